@@ -1,0 +1,53 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const server = process.env["OPTIQUE_HTTP"] ?? "127.0.0.1:8090";
+
+/** Tests against the real server: they share one preparation, and take what a slow machine may need. */
+const served = (name: string, include: string, seconds: number, fileParallelism: boolean) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [include],
+    globalSetup: "tests/support/globalSetup.ts",
+    testTimeout: seconds * 1000,
+    hookTimeout: seconds * 1000,
+    fileParallelism,
+  },
+});
+
+export default defineConfig({
+  root: "web",
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: "../pb_public",
+    emptyOutDir: true,
+    target: "es2022",
+    // The strict CSP of platform.md: no data: URI, no inline polyfill.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: "es" },
+  server: {
+    host: "127.0.0.1",
+    port: 5173,
+    proxy: { "/api": `http://${server}`, "/_": `http://${server}` },
+  },
+  test: {
+    root: ".",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/{unit,property}/**/*.test.{ts,tsx}"],
+          environment: "node",
+        },
+      },
+      served("server", "tests/server/**/*.test.ts", 60, true),
+      served("e2e", "tests/e2e/**/*.test.ts", 120, false),
+      served("bench", "tests/bench/**/*.bench.ts", 600, false),
+    ],
+  },
+});
