@@ -1,0 +1,38 @@
+/** Civil days: business dates have no hour (data.md). 'YYYY-MM-DD' in code, midnight UTC in the database. */
+
+export type IsoDay = string & { readonly unit: "day" };
+
+const dateForm =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** Reads 'YYYY-MM-DD' or PocketBase's own form; null for anything else and for days that do not exist. Years 1900 to 2199. */
+export function parseDay(value: string): IsoDay | null {
+  const [, year, month, day] = dateForm.exec(value) ?? [];
+  if (!year || !month || !day || year < "1900" || year > "2199") return null;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return exists ? (`${year}-${month}-${day}` as IsoDay) : null;
+}
+
+/** The form the database stores. */
+export const storedDay = (day: IsoDay): string => `${day} 00:00:00.000Z`;
+
+/** The day on the clock of the machine, which is the shop's (TZ). */
+export function today(now = new Date()): IsoDay {
+  const part = (value: number) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}` as IsoDay;
+}
+
+export function addDays(day: IsoDay, days: number): IsoDay {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10) as IsoDay;
+}
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export const daysBetween = (from: IsoDay, to: IsoDay): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** The same day of the year before; 29 February becomes 28 February. */
+export function yearBefore(day: IsoDay): IsoDay {
+  const year = String(Number(day.slice(0, 4)) - 1);
+  return parseDay(year + day.slice(4)) ?? (`${year}-02-28` as IsoDay);
+}

@@ -1,0 +1,29 @@
+/** The figures of an invoice (rules.md §2): decided by the server, previewed by the form. */
+import { type Centimes, minus, noMoney, sum, times, toCentimes } from "./money";
+import type { InvoiceStatus } from "./records";
+
+export const lineTotal = (line: { quantity: number; price: number }): Centimes =>
+  times(toCentimes(line.price), line.quantity);
+
+export const linesTotal = (lines: readonly { quantity: number; price: number }[]): Centimes =>
+  sum(lines.map(lineTotal));
+
+export const paidTotal = (payments: readonly { amount: number }[]): Centimes =>
+  sum(payments.map((payment) => toCentimes(payment.amount)));
+
+/** paid when payments reach the total, partial above zero, else unpaid; an invoice without lines and without an amount is unpaid. */
+export function invoiceStatus(total: Centimes, paid: Centimes, lineCount: number): InvoiceStatus {
+  if (total === 0 && lineCount === 0) return "unpaid";
+  if (paid >= total) return "paid";
+  return paid > 0 ? "partial" : "unpaid";
+}
+
+/** What is still due, and what was paid beyond the total ('Trop-perçu'): one of the two is zero. */
+export function balance(
+  total: Centimes,
+  paid: Centimes,
+): { remaining: Centimes; surplus: Centimes } {
+  return paid > total
+    ? { remaining: noMoney, surplus: minus(paid, total) }
+    : { remaining: minus(total, paid), surplus: noMoney };
+}

@@ -1,0 +1,43 @@
+/** Money (rules.md §1): dirhams with two decimals on the wire, whole centimes in code. Never add or compare decimals. */
+
+export type Centimes = number & { readonly unit: "centimes" };
+
+export const noMoney = 0 as Centimes;
+
+/** Dirhams from the wire or the database, to the nearest centime; what is not a finite number counts as zero. */
+export function toCentimes(dirhams: number | null | undefined): Centimes {
+  if (typeof dirhams !== "number" || !Number.isFinite(dirhams)) return noMoney;
+  // 1.005 is stored as 1.00499…: rounding the shortest decimal form gives what a person wrote.
+  const shifted = Number(`${dirhams}e2`);
+  return Math.round(Number.isNaN(shifted) ? dirhams * 100 : shifted) as Centimes;
+}
+
+/** Centimes as dirhams, for the wire. */
+export const toDirhams = (centimes: Centimes): number => centimes / 100;
+
+/** Quantity times unit price. */
+export const times = (centimes: Centimes, quantity: number): Centimes =>
+  Math.round(centimes * quantity) as Centimes;
+
+export const sum = (amounts: readonly Centimes[]): Centimes =>
+  amounts.reduce<number>((total, amount) => total + amount, 0) as Centimes;
+
+export const minus = (a: Centimes, b: Centimes): Centimes => (a - b) as Centimes;
+
+const typedAmount = /^\d{1,9}(?:[.,]\d{1,2})?$/;
+
+/** An amount typed by a person ('1 234,5', '1234.50', '12,50'), or null: anything else is refused with the field's message. */
+export function parseAmount(typed: string): Centimes | null {
+  const compact = typed.replace(/[\s\u00a0\u202f]/g, "");
+  return typedAmount.test(compact) ? toCentimes(Number(compact.replace(",", "."))) : null;
+}
+
+/** '1 234,50': U+202F between thousands, comma, two decimals, U+2212 for a minus. */
+export function formatAmount(centimes: Centimes): string {
+  const units = String(Math.floor(Math.abs(centimes) / 100)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  const rest = String(Math.abs(centimes) % 100).padStart(2, "0");
+  return `${centimes < 0 ? "\u2212" : ""}${units},${rest}`;
+}
+
+/** '1 234,50 DH', with U+00A0 before the unit. */
+export const formatMoney = (centimes: Centimes): string => `${formatAmount(centimes)}\u00a0DH`;
