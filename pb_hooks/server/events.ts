@@ -1,0 +1,33 @@
+export type RecordEvent = core.RecordEvent;
+/** PocketBase's types leave out the request, which a record request event has under this name. */
+export type RecordRequest = core.RecordRequestEvent & { requestEvent?: core.RequestEvent };
+
+/** PocketBase's types leave the record out of a record event; it is always there. */
+export function recordOf(e: { record?: core.Record }): core.Record {
+  if (!e.record) throw new BadRequestError("record event without a record");
+  return e.record;
+}
+
+/** Who asked, left on a record under @ keys by its request hook: they travel to the model hooks and are not stored. */
+export type Actor = { id: string; name: string; isStaff: boolean };
+
+const actorKey = "@actor";
+const wholeKey = "@whole";
+
+export function setActor(record: core.Record, actor: Actor): void {
+  record.set(actorKey, JSON.stringify(actor));
+}
+
+/** Nobody (a hook of ours, an import, a command) counts as the administrator. */
+export function actorOf(record: core.Record): Actor {
+  const text = record.getString(actorKey);
+  return text ? (JSON.parse(text) as Actor) : { id: "", name: "", isStaff: false };
+}
+
+/** Marks a record written as a part of a whole document, whose rules its writer applies once for all its parts. */
+export function markPart(record: core.Record): core.Record {
+  record.set(wholeKey, true);
+  return record;
+}
+
+export const isPart = (record: core.Record): boolean => record.getBool(wholeKey);

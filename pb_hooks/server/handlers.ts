@@ -1,0 +1,16 @@
+/** The bundle's public surface: what main.ts registers. */
+export { clients } from "./clients";
+export { companies } from "./companies";
+export { invoiceDocument, prescriptionDocument } from "./documentRoutes";
+export { invoiceItems } from "./invoiceItems";
+export { invoices } from "./invoices";
+export { listRoute } from "./lists";
+export { movements } from "./movements";
+export { payments } from "./payments";
+export { prescriptions } from "./prescriptions";
+export { products } from "./products";
+export { requests } from "./requests";
+export { serving } from "./serving";
+export { setup } from "./setup";
+export { start } from "./start";
+export { suppliers } from "./suppliers";

@@ -1,0 +1,55 @@
+/** Totals, payments and status of stored invoices, summed by SQL in centimes (rules.md §2). */
+import { invoiceStatus } from "../domain/invoice";
+import { type Centimes, toCentimes, toDirhams } from "../domain/money";
+import { markPart } from "./events";
+import { firstRow } from "./sql";
+
+export type Figures = { lines: number; total: Centimes; paid: Centimes };
+
+const centimes = (column: string) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
+
+/** What the stored lines and payments of an invoice add up to. */
+export function figuresOf(tx: core.App, invoice: string): Figures {
+  const row = firstRow(
+    tx,
+    `SELECT (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}) AS lines,
+       (SELECT COALESCE(SUM(${centimes("price")} * CAST(quantity AS INTEGER)), 0) FROM optique_invoice_items WHERE invoice = {:invoice}) AS total,
+       (SELECT COALESCE(SUM(${centimes("amount")}), 0) FROM optique_payments WHERE invoice = {:invoice}) AS paid`,
+    { invoice },
+    { lines: 0, total: 0, paid: 0 },
+  );
+  return {
+    lines: row?.lines ?? 0,
+    total: (row?.total ?? 0) as Centimes,
+    paid: (row?.paid ?? 0) as Centimes,
+  };
+}
+
+export function setFigures(record: core.Record, { lines, total, paid }: Figures): void {
+  record.set("total_amount", toDirhams(total));
+  record.set("paid_amount", toDirhams(paid));
+  record.set("status", invoiceStatus(total, paid, lines));
+}
+
+/**
+ * Brings an invoice up to date after a line or a payment was written by itself. Without lines it keeps the amount last
+ * given, except when its last line just went: then it is worth nothing. An invoice that is gone is left in peace.
+ */
+export function refreshInvoice(
+  tx: core.App,
+  invoice: string,
+  change: "line removed" | "other",
+): void {
+  let record: core.Record;
+  try {
+    record = tx.findRecordById("optique_invoices", invoice);
+  } catch {
+    return;
+  }
+  const figures = figuresOf(tx, invoice);
+  if (figures.lines === 0 && change === "other")
+    figures.total = toCentimes(record.getFloat("total_amount"));
+  record.ignoreUnchangedFields(true);
+  setFigures(record, figures);
+  tx.saveNoValidate(markPart(record));
+}

@@ -1,0 +1,70 @@
+/** Invoices: number, figures and client are the server's (rules.md §2). */
+import { type IsoDay, parseDay, today } from "../domain/days";
+import { toCentimes } from "../domain/money";
+import { invoiceNumber, monthOf } from "../domain/numbering";
+import { clientParts, indexText } from "../domain/search";
+import type { Saving } from "./recordHooks";
+import { recordHooks } from "./recordHooks";
+import { figuresOf, setFigures } from "./invoiceFigures";
+import { firstRow } from "./sql";
+import { storedRow, storedRows } from "./storedRows";
+
+/** The number after the highest of the month. Read inside the transaction that inserts: never given twice. */
+export function nextInvoiceNumber(tx: core.App, company: string, day: IsoDay): string {
+  const month = monthOf(day);
+  const highest = firstRow(
+    tx,
+    `SELECT COALESCE(MAX(CAST(substr(invoice_number, 7) AS INTEGER)), 0) AS sequence FROM optique_invoices
+     WHERE company = {:company} AND substr(invoice_number, 1, 6) = {:month}`,
+    { company, month },
+    { sequence: 0 },
+  );
+  return invoiceNumber(month, (highest?.sequence ?? 0) + 1);
+}
+
+export const clientText = (tx: core.App, client: string): string => {
+  const found = client ? storedRow(tx, "optique_clients", client) : null;
+  return found ? indexText(clientParts(found)) : "";
+};
+
+export const invoiceText = (tx: core.App, record: core.Record): string =>
+  indexText([record.getString("invoice_number")]) + clientText(tx, record.getString("client"));
+
+/** The client of an invoice that belongs to a prescription is the prescription's. */
+function followPrescription({ tx, record }: Saving): void {
+  const prescription = record.getString("prescription");
+  const found = prescription ? storedRow(tx, "optique_prescriptions", prescription) : null;
+  if (found) record.set("client", found.client);
+}
+
+function prepare(saving: Saving): void {
+  const { tx, record, before } = saving;
+  followPrescription(saving);
+  if (before) {
+    record.set("invoice_number", before["invoice_number"]);
+  } else {
+    const day = parseDay(record.getString("date")) ?? today();
+    record.set("invoice_number", nextInvoiceNumber(tx, record.getString("company"), day));
+  }
+  const figures = figuresOf(tx, record.id);
+  if (figures.lines === 0) figures.total = givenTotal(saving);
+  setFigures(record, figures);
+}
+
+/** The amount of an invoice without lines: what is sent now, else what is stored now. */
+function givenTotal({ tx, record, before }: Saving) {
+  const given = record.getFloat("total_amount");
+  if (!before || given !== before["total_amount"]) return toCentimes(given);
+  return toCentimes(storedRow(tx, "optique_invoices", record.id)?.total_amount);
+}
+
+export const invoices = recordHooks("optique_invoices", {
+  derived: ["invoice_number", "paid_amount", "status"],
+  search: { kind: "invoices", text: invoiceText },
+  label: (record) => record.getString("invoice_number"),
+  parts: (tx, record) => ({
+    items: storedRows(tx, "optique_invoice_items", "invoice = {:id}", { id: record.id }),
+    payments: storedRows(tx, "optique_payments", "invoice = {:id}", { id: record.id }),
+  }),
+  prepare,
+});

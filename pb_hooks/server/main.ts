@@ -1,0 +1,110 @@
+// Registrations only. PocketBase recompiles each handler from its own text in another VM, where it sees globals and
+// nothing else: one call into the bundle, and no loop, no helper, no constant around it (architecture.md).
+
+onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
+$app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));
+cronAdd("optique_durable", "* * * * *", () => require(`${__hooks}/optique.js`).start.durable());
+
+onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
+onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
+onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
+
+onRecordCreate((e) => require(`${__hooks}/optique.js`).companies.save(e), "optique_companies");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).companies.save(e), "optique_companies");
+onRecordDelete((e) => require(`${__hooks}/optique.js`).companies.remove(e), "optique_companies");
+onRecordCreate((e) => require(`${__hooks}/optique.js`).clients.save(e), "optique_clients");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).clients.save(e), "optique_clients");
+onRecordDelete((e) => require(`${__hooks}/optique.js`).clients.remove(e), "optique_clients");
+onRecordCreate((e) => require(`${__hooks}/optique.js`).suppliers.save(e), "optique_suppliers");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).suppliers.save(e), "optique_suppliers");
+onRecordDelete((e) => require(`${__hooks}/optique.js`).suppliers.remove(e), "optique_suppliers");
+onRecordCreate((e) => require(`${__hooks}/optique.js`).products.save(e), "optique_products");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).products.save(e), "optique_products");
+onRecordDelete((e) => require(`${__hooks}/optique.js`).products.remove(e), "optique_products");
+onRecordCreate(
+  (e) => require(`${__hooks}/optique.js`).prescriptions.save(e),
+  "optique_prescriptions",
+);
+onRecordUpdate(
+  (e) => require(`${__hooks}/optique.js`).prescriptions.save(e),
+  "optique_prescriptions",
+);
+onRecordDelete(
+  (e) => require(`${__hooks}/optique.js`).prescriptions.remove(e),
+  "optique_prescriptions",
+);
+onRecordCreate((e) => require(`${__hooks}/optique.js`).invoices.save(e), "optique_invoices");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).invoices.save(e), "optique_invoices");
+onRecordDelete((e) => require(`${__hooks}/optique.js`).invoices.remove(e), "optique_invoices");
+onRecordCreate(
+  (e) => require(`${__hooks}/optique.js`).invoiceItems.save(e),
+  "optique_invoice_items",
+);
+onRecordUpdate(
+  (e) => require(`${__hooks}/optique.js`).invoiceItems.save(e),
+  "optique_invoice_items",
+);
+onRecordDelete(
+  (e) => require(`${__hooks}/optique.js`).invoiceItems.remove(e),
+  "optique_invoice_items",
+);
+onRecordCreate((e) => require(`${__hooks}/optique.js`).payments.save(e), "optique_payments");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).payments.save(e), "optique_payments");
+onRecordDelete((e) => require(`${__hooks}/optique.js`).payments.remove(e), "optique_payments");
+onRecordCreate(
+  (e) => require(`${__hooks}/optique.js`).movements.save(e),
+  "optique_stock_movements",
+);
+onRecordUpdate(
+  (e) => require(`${__hooks}/optique.js`).movements.save(e),
+  "optique_stock_movements",
+);
+onRecordDelete(
+  (e) => require(`${__hooks}/optique.js`).movements.remove(e),
+  "optique_stock_movements",
+);
+
+routerAdd("GET", "/api/optique/setup", (e) => require(`${__hooks}/optique.js`).setup.get(e));
+routerAdd("POST", "/api/optique/setup", (e) => require(`${__hooks}/optique.js`).setup.post(e));
+routerAdd(
+  "GET",
+  "/api/optique/lists/{list}",
+  (e) => require(`${__hooks}/optique.js`).listRoute.get(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "GET",
+  "/api/optique/prescriptions/{id}",
+  (e) => require(`${__hooks}/optique.js`).prescriptionDocument.get(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "PUT",
+  "/api/optique/prescriptions/{id}",
+  (e) => require(`${__hooks}/optique.js`).prescriptionDocument.put(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "GET",
+  "/api/optique/invoices/{id}",
+  (e) => require(`${__hooks}/optique.js`).invoiceDocument.get(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "PUT",
+  "/api/optique/invoices/{id}",
+  (e) => require(`${__hooks}/optique.js`).invoiceDocument.put(e),
+  $apis.requireAuth("optique_users"),
+);
+
+routerAdd("GET", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
+routerAdd(
+  "GET",
+  "/assets/{path...}",
+  $apis.static(`${__hooks}/../pb_public/assets`, false),
+  $apis.gzip(),
+  (e) => require(`${__hooks}/optique.js`).serving.asset(e),
+);
+routerAdd("GET", "/{path...}", $apis.static(`${__hooks}/../pb_public`, true), $apis.gzip(), (e) =>
+  require(`${__hooks}/optique.js`).serving.page(e),
+);

@@ -1,0 +1,170 @@
+/** The one path by which a record is written by itself: by the records API, the dashboard or an import. */
+import { checkFields, isBlank } from "../domain/fields";
+import { type CollectionName, collections, type Field } from "../domain/records";
+import type { Violation } from "../domain/violation";
+import { type Actor, actorOf, isPart, type RecordEvent, recordOf } from "./events";
+import { changesBetween, journal, removalOf } from "./journal";
+import { refuseIf } from "./refuse";
+import { index, type SearchKind, unindex } from "./searchIndex";
+import { firstRow } from "./sql";
+import { inTransaction } from "./transaction";
+import { normalize, valuesOf } from "./values";
+
+export type Saving = {
+  tx: core.App;
+  record: core.Record;
+  /** The values stored before; null for a new record. */
+  before: Record<string, unknown> | null;
+  actor: Actor;
+};
+
+export type RecordRules = {
+  /** Fields that the server derives: what was sent for them is not checked. */
+  derived?: readonly string[];
+  /** The field that names the document a line belongs to: the line takes its company and never leaves it. */
+  parent?: string;
+  search?: { kind: SearchKind; text: (tx: core.App, record: core.Record) => string };
+  /** How the journal names the record; without it, updates and deletions are not journalled. */
+  label?: (record: core.Record) => string;
+  /** What a deletion takes along, for the journal. */
+  parts?: (tx: core.App, record: core.Record) => Record<string, unknown>;
+  /** Before the write: derives values, refuses. */
+  prepare?: (saving: Saving) => void;
+  /** After the write, in the same transaction: what follows from it. */
+  saved?: (saving: Saving) => void;
+  removing?: (saving: Saving) => void;
+  removed?: (saving: Saving) => void;
+};
+
+const fieldsOf = (collection: CollectionName): [string, Field][] =>
+  Object.entries(collections[collection]);
+
+function companyOf(tx: core.App, collection: string, id: string): string | null {
+  const column = collection === "optique_companies" ? "id" : "company";
+  const sql = `SELECT [[${column}]] AS company FROM {{${collection}}} WHERE id = {:id}`;
+  return firstRow(tx, sql, { id }, { company: "" })?.company ?? null;
+}
+
+function isOrphan(
+  tx: core.App,
+  collection: CollectionName,
+  record: core.Record,
+  parent: string,
+): boolean {
+  const field = new Map(fieldsOf(collection)).get(parent);
+  return field?.kind === "relation" && companyOf(tx, field.to, record.getString(parent)) === null;
+}
+
+function stampCompany(
+  tx: core.App,
+  collection: CollectionName,
+  record: core.Record,
+  parent: string | undefined,
+): void {
+  if (!parent || record.getString("company") !== "") return;
+  const field = new Map(fieldsOf(collection)).get(parent);
+  if (field?.kind === "relation")
+    record.set("company", companyOf(tx, field.to, record.getString(parent)) ?? "");
+}
+
+/** Relations that were set or changed must name records of the same company. */
+function checkRelations(tx: core.App, collection: CollectionName, saving: Saving): Violation[] {
+  const { record, before } = saving;
+  return fieldsOf(collection).flatMap(([name, field]) => {
+    const id = record.getString(name);
+    if (field.kind !== "relation" || id === "" || before?.[name] === id) return [];
+    const found = companyOf(tx, field.to, id);
+    const isOwn = name === "company" ? found !== null : found === record.getString("company");
+    return isOwn ? [] : [{ field: name, code: "unknown_record", params: { collection } }];
+  });
+}
+
+/** What a record keeps for life: its company, and a line its document. */
+function checkFixed({ record, before }: Saving, parent: string | undefined): Violation[] {
+  const changed = (name: string) =>
+    before && !isBlank(before[name]) && before[name] !== record.getString(name);
+  return [
+    ...(changed("company") ? [{ field: "company", code: "company_fixed" }] : []),
+    ...(parent && changed(parent) ? [{ field: parent, code: "parent_fixed" }] : []),
+  ];
+}
+
+export function recordHooks(collection: CollectionName, rules: RecordRules) {
+  const derived = rules.derived ?? [];
+
+  function check(saving: Saving): void {
+    const { tx, record } = saving;
+    refuseIf(
+      checkFields(collection, valuesOf(collection, record), { whole: true, except: derived }),
+    );
+    refuseIf([...checkFixed(saving, rules.parent), ...checkRelations(tx, collection, saving)]);
+  }
+
+  function follow(saving: Saving): void {
+    const { tx, record, before, actor } = saving;
+    const company = collection === "optique_companies" ? record.id : record.getString("company");
+    rules.saved?.(saving);
+    if (rules.search)
+      index(tx, rules.search.kind, company, record.id, rules.search.text(tx, record));
+    if (before && rules.label) {
+      const changes = changesBetween(before, valuesOf(collection, record), derived);
+      journal(tx, {
+        company,
+        actor,
+        action: "update",
+        collection,
+        record: record.id,
+        label: rules.label(record),
+        changes,
+      });
+    }
+  }
+
+  return {
+    save(e: RecordEvent): void {
+      const record = recordOf(e);
+      if (isPart(record)) return e.next();
+      inTransaction(e, (tx) => {
+        const before = record.isNew() ? null : valuesOf(collection, record.original());
+        const saving = { tx, record, before, actor: actorOf(record) };
+        // Two stations may edit two fields of one record at once: each writes only what it changed.
+        if (before) record.ignoreUnchangedFields(true);
+        stampCompany(tx, collection, record, rules.parent);
+        normalize(collection, record);
+        check(saving);
+        rules.prepare?.(saving);
+        e.next();
+        follow(saving);
+      });
+    },
+
+    remove(e: RecordEvent): void {
+      const record = recordOf(e);
+      if (isPart(record)) return e.next();
+      inTransaction(e, (tx) => {
+        const before = valuesOf(collection, record);
+        const saving = { tx, record, before, actor: actorOf(record) };
+        const parts = rules.parts?.(tx, record);
+        rules.removing?.(saving);
+        e.next();
+        rules.removed?.(saving);
+        if (rules.search) unindex(tx, record.id);
+        // A line that goes with its document is in the document's own entry.
+        if (!rules.label || (rules.parent && isOrphan(tx, collection, record, rules.parent)))
+          return;
+        const company =
+          collection === "optique_companies" ? record.id : record.getString("company");
+        const changes = removalOf({ ...before, ...parts });
+        journal(tx, {
+          company,
+          actor: saving.actor,
+          action: "delete",
+          collection,
+          record: record.id,
+          label: rules.label(record),
+          changes,
+        });
+      });
+    },
+  };
+}

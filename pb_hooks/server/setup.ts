@@ -1,0 +1,76 @@
+/** First run (api.md): company, user and administrator in one transaction, once and for ever. */
+import { emailForm } from "../domain/fields";
+import type { Values } from "../domain/documentBody";
+import type { Violation } from "../domain/violation";
+import { demoProgress, fillCompany } from "./demo";
+import { refuseIf, refuseWhole } from "./refuse";
+import { createCompany, createUser, isSetUpNeeded, type NewUser } from "./accounts";
+import { firstRow } from "./sql";
+import { bodyOf } from "./staff";
+
+const minPassword = 8;
+
+/** `company` is the name of the company to be. */
+type Shop = NewUser;
+
+function readShop(body: Values): Shop {
+  const violations: Violation[] = [];
+  const text = (field: string, max: number): string => {
+    const value = body[field];
+    if (value === undefined || value === null || value === "")
+      violations.push({ field, code: "required" });
+    else if (typeof value !== "string") violations.push({ field, code: "text" });
+    else if (value.length > max) violations.push({ field, code: "too_long", params: { max } });
+    return typeof value === "string" ? value : "";
+  };
+  const shop = {
+    company: text("company", 200).trim(),
+    name: text("name", 200).trim(),
+    email: text("email", 200).trim(),
+    password: text("password", 70),
+  };
+  if (shop.email && !emailForm.test(shop.email)) violations.push({ field: "email", code: "email" });
+  if (shop.password && shop.password.length < minPassword) {
+    violations.push({ field: "password", code: "min", params: { min: minPassword } });
+  }
+  refuseIf(violations);
+  return shop;
+}
+
+/** The dashboard's administrator has the same e-mail and password; one that exists already keeps its own. */
+function createAdministrator(tx: core.App, { email, password }: Shop): void {
+  const found = firstRow(
+    tx,
+    "SELECT id FROM _superusers WHERE email = {:email}",
+    { email },
+    { id: "" },
+  );
+  if (found) return;
+  const admin = new Record(tx.findCollectionByNameOrId("_superusers"));
+  admin.set("email", email);
+  admin.set("password", password);
+  tx.save(admin);
+}
+
+export const setup = {
+  get(e: core.RequestEvent): void {
+    const progress = demoProgress(e.app);
+    e.json(200, { needed: isSetUpNeeded(e.app), ...(progress ? { progress } : {}) });
+  },
+
+  post(e: core.RequestEvent): void {
+    if (!isSetUpNeeded(e.app)) refuseWhole("set_up", 403);
+    const body = bodyOf(e);
+    const shop = readShop(body);
+    let user: core.Record | undefined;
+    e.app.runInTransaction((tx) => {
+      if (!isSetUpNeeded(tx)) refuseWhole("set_up", 403);
+      const company = createCompany(tx, shop.company);
+      user = createUser(tx, { ...shop, company });
+      createAdministrator(tx, shop);
+    });
+    if (!user) return refuseWhole("bad_request");
+    if (body["demo"] === true) fillCompany(e.app, user.getString("company"));
+    e.json(200, { token: user.newAuthToken(), record: user.publicExport() });
+  },
+};

@@ -1,0 +1,34 @@
+/** What every route of ours needs of a request: who asks, and what was sent. */
+import { isObject, type Values } from "../domain/documentBody";
+import { idForm } from "../domain/fields";
+import type { Actor } from "./events";
+import { refuse, refuseWhole } from "./refuse";
+import { actorOfRequest } from "./requests";
+
+export type Staff = { company: string; actor: Actor };
+
+/** The signed-in user and company; 403 without a company. Guests are stopped before, by $apis.requireAuth. */
+export function staffOf(e: core.RequestEvent): Staff {
+  const company = e.auth?.getString("company") ?? "";
+  if (company === "") refuseWhole("no_company", 403);
+  return { company, actor: actorOfRequest(e.auth) };
+}
+
+export function bodyOf(e: core.RequestEvent): Values {
+  let body: unknown;
+  try {
+    body = JSON.parse(toString(e.request?.body));
+  } catch {
+    return refuseWhole("bad_body");
+  }
+  return isObject(body) ? body : refuseWhole("bad_body");
+}
+
+/** The id of the path, of a document that the browser may be about to create. */
+export function idOf(e: core.RequestEvent): string {
+  const id = e.request?.pathValue("id") ?? "";
+  return idForm.test(id) ? id : refuse([{ field: "id", code: "id_form" }]);
+}
+
+export const queryOf = (e: core.RequestEvent, name: string): string =>
+  e.request?.url?.query().get(name) ?? "";

@@ -1,0 +1,77 @@
+/** What happens when the process starts: settings, the administrator, the durable writer, the address. */
+import { readSettings, type Settings, settingNames } from "../domain/settings";
+import { fillDemo } from "./demo";
+
+function stop(problem: string): never {
+  console.error(problem);
+  return $os.exit(1) as never;
+}
+
+export function settingsOfProcess(): Settings {
+  const env = Object.fromEntries(settingNames.map((name) => [name, $os.getenv(name)]));
+  const result = readSettings(env);
+  return "problem" in result ? stop(result.problem) : result.settings;
+}
+
+/** A paid invoice survives a power cut (decision 7). The connection may be recycled, so this is said again each minute. */
+export function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
+  app.nonconcurrentDB().newQuery("PRAGMA synchronous=FULL").execute();
+}
+
+/** Creates the administrator of the settings when that account does not exist; never touches one that does. */
+function createAdmin(app: core.App, { admin }: Settings): void {
+  if (!admin || hasAdmin(app, admin.email)) return;
+  const record = new Record(app.findCollectionByNameOrId("_superusers"));
+  record.set("email", admin.email);
+  record.set("password", admin.password);
+  try {
+    app.save(record);
+  } catch (error) {
+    stop(`OPTIQUE_ADMIN_PASSWORD: the administrator could not be created (${String(error)})`);
+  }
+}
+
+function hasAdmin(app: core.App, email: string): boolean {
+  try {
+    app.findAuthRecordByEmail("_superusers", email);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function setBackups(app: core.App, { backup }: Settings): void {
+  const settings = app.settings();
+  if (settings.backups.cron === backup.cron && settings.backups.cronMaxKeep === backup.keep) return;
+  settings.backups.cron = backup.cron;
+  settings.backups.cronMaxKeep = backup.keep;
+  try {
+    app.save(settings);
+  } catch (error) {
+    stop(`OPTIQUE_BACKUP_CRON: '${backup.cron}' was refused (${String(error)})`);
+  }
+}
+
+export const start = {
+  /** Before anything is opened: a wrong setting stops here. */
+  bootstrap(e: core.BootstrapEvent): void {
+    settingsOfProcess();
+    e.next();
+  },
+
+  serve(e: core.ServeEvent): void {
+    const settings = settingsOfProcess();
+    if (e.server) e.server.addr = settings.http;
+    // The first user and administrator are made by our own set-up screen.
+    Object.assign(e, { installerFunc: null });
+    keepDurable(e.app);
+    createAdmin(e.app, settings);
+    setBackups(e.app, settings);
+    if (settings.demo) fillDemo(e.app, (line) => console.log(line));
+    e.next();
+  },
+
+  durable(): void {
+    keepDurable($app);
+  },
+};
