@@ -166,7 +166,7 @@ migrate(
         text("prescriber", 200),
         file("image", 5 * MB, [...images, "application/pdf"], { protected: true }),
       ],
-      [newest, ["company, client, date"], ["company, date"], ["client"]],
+      [newest, ["client, date"], ["company, date"]],
     );
 
     save(
@@ -206,7 +206,7 @@ migrate(
         text("product_reference"),
         select("product_type", productTypes, false),
       ],
-      [newest, ["invoice"], ["product"]],
+      [["invoice"], ["product"]],
     );
 
     save(
@@ -221,7 +221,7 @@ migrate(
         text("reference"),
         notes(),
       ],
-      [newest, ["invoice"], ["company, date"]],
+      [["invoice"], ["company, date"]],
     );
 
     save(
@@ -251,7 +251,7 @@ migrate(
         number("received_quantity", { min: 0, max: 50000, onlyInt: true }),
         notes(),
       ],
-      [newest, ["receipt"], ["product"]],
+      [["receipt"], ["product"]],
     );
 
     save(
@@ -277,7 +277,7 @@ migrate(
         number("quantity", { required: true, min: -50000, max: 50000, onlyInt: true }),
         notes(),
       ],
-      [newest, ["adjustment"], ["product"]],
+      [["adjustment"], ["product"]],
     );
 
     save(

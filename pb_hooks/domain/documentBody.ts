@@ -47,8 +47,7 @@ export function readFields(
   whole: boolean,
 ): Read<Values> {
   const fields: Record<string, Field> = collections[collection];
-  const except = Object.keys(fields).filter((name) => !names.includes(name));
-  const violations = checkFields(collection, body, { whole, except });
+  const violations = checkFields(collection, body, names, whole);
   const refused = new Set(violations.map(({ field }) => field));
   const value: Values = {};
   for (const name of names) {

@@ -1,11 +1,10 @@
 /** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records): one rule for every writer. */
 import { parseDay } from "./days";
-import { checkMeasures } from "./optics";
-import { type CollectionName, collections, type Field } from "./records";
+import { checkEyeValue, measureOf } from "./optics";
+import { type CollectionName, collections, type EyeMeasure, type Field } from "./records";
 import type { Violation } from "./violation";
 
-type Params = Record<string, string | number>;
-type Refusal = { code: string; params?: Params } | null;
+type Refusal = { code: string; params?: Record<string, string | number> } | null;
 
 export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 /** The form of a PocketBase id; the browser makes them too. */
@@ -14,6 +13,9 @@ const numberForm = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === "";
+
+/** Numbers that are money: rounded to the centime wherever they come from. */
+export const isAmount = (name: string): boolean => /(?:^|_)(?:price|amount)$/.test(name);
 
 /** A number, or the decimal text of one (multipart bodies hold nothing else); NaN for anything else. */
 export function readNumber(value: unknown): number {
@@ -38,6 +40,13 @@ function checkText(value: unknown, max: number): Refusal {
   return value.length > max ? { code: "too_long", params: { max } } : null;
 }
 
+function checkEye(value: unknown, name: string): Refusal {
+  const number = readNumber(value);
+  if (!Number.isFinite(number)) return { code: "number" };
+  const code = checkEyeValue(measureOf(name.slice(name.indexOf("_") + 1) as EyeMeasure), number);
+  return code && { code };
+}
+
 function checkValue(value: unknown, field: Field, name: string): Refusal {
   switch (field.kind) {
     case "text":
@@ -58,11 +67,8 @@ function checkValue(value: unknown, field: Field, name: string): Refusal {
       return typeof value === "boolean" || value === "true" || value === "false"
         ? null
         : { code: "choice" };
-    case "eye": {
-      const number = readNumber(value);
-      if (!Number.isFinite(number)) return { code: "number" };
-      return checkMeasures({ [name]: number })[0] ?? null;
-    }
+    case "eye":
+      return checkEye(value, name);
     case "file":
     case "json":
       return null;
@@ -72,25 +78,37 @@ function checkValue(value: unknown, field: Field, name: string): Refusal {
 const isNeeded = (field: Field): boolean =>
   ("required" in field && field.required) || ("sent" in field && field.sent) || false;
 
+const fieldOf = (collection: CollectionName, name: string): Field | undefined =>
+  (collections[collection] as Record<string, Field>)[name];
+
 /**
- * The refusals of `values` for one collection. `whole`: a record to be, so needed fields must be there; otherwise only
- * the fields present are checked. Blank optional values pass. Fields named in `except` belong to the server.
+ * The refusals of the named fields. `whole`: a record to be, so needed fields must be there; otherwise only the fields
+ * present are checked. Blank optional values pass.
  */
 export function checkFields(
   collection: CollectionName,
   values: Readonly<Record<string, unknown>>,
-  { whole, except = [] }: { whole: boolean; except?: readonly string[] },
+  names: readonly string[],
+  whole: boolean,
 ): Violation[] {
-  const fields: Record<string, Field> = collections[collection];
-  return Object.entries(fields).flatMap(([name, field]) => {
-    if (except.includes(name) || (!whole && !(name in values))) return [];
+  const violations: Violation[] = [];
+  for (const name of names) {
+    const field = fieldOf(collection, name);
     const value = values[name];
-    if (!isBlank(value)) {
-      const refusal = checkValue(value, field, name);
-      return refusal
-        ? [{ field: name, code: refusal.code, params: { collection, ...refusal.params } }]
-        : [];
-    }
-    return isNeeded(field) ? [{ field: name, code: "required", params: { collection } }] : [];
-  });
+    if (!field || (!whole && !(name in values))) continue;
+    const isMissing = isBlank(value);
+    if (isMissing && !isNeeded(field)) continue;
+    const refusal = isMissing ? { code: "required" } : checkValue(value, field, name);
+    if (refusal)
+      violations.push({
+        field: name,
+        code: refusal.code,
+        params: { collection, ...("params" in refusal ? refusal.params : {}) },
+      });
+  }
+  return violations;
 }
+
+/** The names of a collection's fields, without those that only the server writes. */
+export const namesOf = (collection: CollectionName, derived: readonly string[] = []): string[] =>
+  Object.keys(collections[collection]).filter((name) => !derived.includes(name));

@@ -50,7 +50,7 @@ export const limits: Record<Measure, Limit> = {
   eip: { min: 15, max: 80, step: 0.25, refusal: "eip_range" },
 };
 
-const measureOf = (stored: EyeMeasure): Measure => (stored === "add" ? "addition" : stored);
+export const measureOf = (stored: EyeMeasure): Measure => (stored === "add" ? "addition" : stored);
 const storedAs = (measure: Measure): EyeMeasure => (measure === "addition" ? "add" : measure);
 
 export const eyeField = (side: EyeSide, measure: Measure): EyeField =>

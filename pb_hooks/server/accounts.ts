@@ -1,9 +1,9 @@
 /** The accounts of a shop: its company and its users. */
-import { firstRow } from "./sql";
+import { queryText } from "./sql";
 
 /** True while nobody can sign in. */
 export const isSetUpNeeded = (app: core.App): boolean =>
-  firstRow(app, "SELECT 1 AS found FROM optique_users LIMIT 1", {}, { found: 0 }) === null;
+  queryText(app, "SELECT '1' AS json FROM optique_users LIMIT 1", {}) === null;
 
 export type NewUser = { company: string; name: string; email: string; password: string };
 

@@ -1,7 +1,6 @@
 import { clientParts, indexText } from "../domain/search";
 import { recordHooks } from "./recordHooks";
 import { refuse } from "./refuse";
-import { reindexClient } from "./searchIndex";
 import { isUsed } from "./usage";
 
 const textOf = (record: core.Record): string =>
@@ -16,12 +15,6 @@ const textOf = (record: core.Record): string =>
 export const clients = recordHooks("optique_clients", {
   search: { kind: "clients", text: (_, record) => textOf(record) },
   label: (record) => record.getString("name"),
-  saved({ tx, record, before }) {
-    const changed = ["name", "phone", "email"].some(
-      (name) => before && before[name] !== record.getString(name),
-    );
-    if (changed) reindexClient(tx, record.id, textOf(record));
-  },
   removing({ tx, record }) {
     if (isUsed(tx, "client", record.id, ["prescriptions", "invoices"]))
       refuse([{ field: "id", code: "client_used" }]);

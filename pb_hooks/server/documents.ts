@@ -5,21 +5,23 @@ import type { CollectionName } from "../domain/records";
 import type { Violation } from "../domain/violation";
 import { markPart } from "./events";
 import { refuseWhole } from "./refuse";
-import { listParams, rows } from "./sql";
-
-export type StoredLine = { id: string };
+import { inList, insertRows, type Params, run } from "./sql";
+import { takenIds } from "./storedRows";
 
 /** True when every value given is the stored one: such a record is not written again. */
 export const holds = (stored: object, values: Values): boolean =>
   Object.entries(values).every(([name, value]) => (stored as Values)[name] === value);
 
-export const lineDifference = <Stored extends StoredLine>(
+export const lineDifference = <Stored extends { id: string }>(
   stored: readonly Stored[],
   wanted: readonly Line[],
 ): Difference<Stored, Line> => difference(stored, wanted, (old, line) => holds(old, line.values));
 
-/** An opaque string that changes with anything stored in the document, whoever changed it. */
-export const versionOf = (stored: unknown): string => $security.md5(JSON.stringify(stored));
+/**
+ * An opaque string that changes with anything stored in the document, whoever changed it. Of toString()'s text: it
+ * writes the keys in order.
+ */
+export const versionOf = (storedText: string): string => $security.md5(storedText);
 
 /** A save of something that is not as sent must start from what is stored: 409 otherwise, nothing written. */
 export function checkVersion(stored: { version: string } | null, sent: unknown): void {
@@ -28,25 +30,48 @@ export function checkVersion(stored: { version: string } | null, sent: unknown):
   if (stored && sent !== stored.version) refuseWhole("modified", 409);
 }
 
-/** Writes a part of a document: no hook of its own runs, its document has applied the rules. */
-export function writePart(
+/** Writes one record of a document: no hook of its own runs, its document has applied the rules. */
+export function writeRecord(
   tx: core.App,
   collection: CollectionName,
   id: string,
   values: Values,
   isStored: boolean,
-): core.Record {
+): void {
   const record = isStored
     ? tx.findRecordById(collection, id)
     : new Record(tx.findCachedCollectionByNameOrId(collection), { id });
   if (isStored) record.ignoreUnchangedFields(true);
   for (const [name, value] of Object.entries(values)) record.set(name, value);
   tx.saveNoValidate(markPart(record));
-  return record;
 }
 
-export function removePart(tx: core.App, collection: CollectionName, id: string): void {
-  tx.delete(markPart(tx.findRecordById(collection, id)));
+/** Inserts the new lines of a document. All have the same values named; what is not named is blank, or zero. */
+export function insertLines(
+  tx: core.App,
+  collection: CollectionName,
+  lines: readonly Values[],
+): void {
+  insertRows(tx, collection, lines as Params[]);
+}
+
+/** Writes changed lines through their records, one by one: there are few. */
+export function updateLines(
+  tx: core.App,
+  collection: CollectionName,
+  lines: readonly (Values & { id: string })[],
+): void {
+  for (const { id, ...values } of lines) writeRecord(tx, collection, id, values, true);
+}
+
+export function removeLines(
+  tx: core.App,
+  collection: CollectionName,
+  lines: readonly { id: string }[],
+): void {
+  if (lines.length === 0) return;
+  const ids = JSON.stringify(lines.map(({ id }) => id));
+  run(tx, `DELETE FROM {{${collection}}} WHERE id ${inList("ids")}`, { ids });
 }
 
 /** Ids of new records must be free: an id that another document uses, of whatever company, is refused. */
@@ -56,12 +81,14 @@ export function checkFree(
   lines: readonly Line[],
 ): Violation[] {
   if (lines.length === 0) return [];
-  const { sql, params } = listParams(lines.map(({ id }) => id));
-  const taken = rows(tx, `SELECT id FROM {{${collection}}} WHERE id IN (${sql})`, params, {
-    id: "",
-  });
-  const ids = new Set(taken.map(({ id }) => id));
+  const taken = new Set(
+    takenIds(
+      tx,
+      collection,
+      lines.map(({ id }) => id),
+    ),
+  );
   return lines
-    .filter(({ id }) => ids.has(id))
+    .filter(({ id }) => taken.has(id))
     .map(({ place }) => ({ field: `${place}.id`, code: "id_taken" }));
 }

@@ -1,29 +1,21 @@
 /** Totals, payments and status of stored invoices, summed by SQL in centimes (rules.md §2). */
 import { invoiceStatus } from "../domain/invoice";
-import { type Centimes, toCentimes, toDirhams } from "../domain/money";
+import { type Centimes, noMoney, toCentimes, toDirhams } from "../domain/money";
 import { markPart } from "./events";
-import { firstRow } from "./sql";
+import { queryJson } from "./sql";
 
 export type Figures = { lines: number; total: Centimes; paid: Centimes };
 
 const centimes = (column: string) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
 
+const figuresSql = `SELECT json_object(
+  'lines', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
+  'total', (SELECT COALESCE(SUM(${centimes("price")} * CAST(quantity AS INTEGER)), 0) FROM optique_invoice_items WHERE invoice = {:invoice}),
+  'paid', (SELECT COALESCE(SUM(${centimes("amount")}), 0) FROM optique_payments WHERE invoice = {:invoice})) AS json`;
+
 /** What the stored lines and payments of an invoice add up to. */
-export function figuresOf(tx: core.App, invoice: string): Figures {
-  const row = firstRow(
-    tx,
-    `SELECT (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}) AS lines,
-       (SELECT COALESCE(SUM(${centimes("price")} * CAST(quantity AS INTEGER)), 0) FROM optique_invoice_items WHERE invoice = {:invoice}) AS total,
-       (SELECT COALESCE(SUM(${centimes("amount")}), 0) FROM optique_payments WHERE invoice = {:invoice}) AS paid`,
-    { invoice },
-    { lines: 0, total: 0, paid: 0 },
-  );
-  return {
-    lines: row?.lines ?? 0,
-    total: (row?.total ?? 0) as Centimes,
-    paid: (row?.paid ?? 0) as Centimes,
-  };
-}
+export const figuresOf = (tx: core.App, invoice: string): Figures =>
+  queryJson<Figures>(tx, figuresSql, { invoice }) ?? { lines: 0, total: noMoney, paid: noMoney };
 
 export function setFigures(record: core.Record, { lines, total, paid }: Figures): void {
   record.set("total_amount", toDirhams(total));

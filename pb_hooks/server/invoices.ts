@@ -2,33 +2,24 @@
 import { type IsoDay, parseDay, today } from "../domain/days";
 import { toCentimes } from "../domain/money";
 import { invoiceNumber, monthOf } from "../domain/numbering";
-import { clientParts, indexText } from "../domain/search";
+import { indexText } from "../domain/search";
 import type { Saving } from "./recordHooks";
 import { recordHooks } from "./recordHooks";
 import { figuresOf, setFigures } from "./invoiceFigures";
-import { firstRow } from "./sql";
-import { storedRow, storedRows } from "./storedRows";
+import { queryInteger } from "./sql";
+import { findRecords, plain, storedRow } from "./storedRows";
 
 /** The number after the highest of the month. Read inside the transaction that inserts: never given twice. */
 export function nextInvoiceNumber(tx: core.App, company: string, day: IsoDay): string {
   const month = monthOf(day);
-  const highest = firstRow(
+  const highest = queryInteger(
     tx,
-    `SELECT COALESCE(MAX(CAST(substr(invoice_number, 7) AS INTEGER)), 0) AS sequence FROM optique_invoices
+    `SELECT COALESCE(MAX(CAST(substr(invoice_number, 7) AS INTEGER)), 0) AS json FROM optique_invoices
      WHERE company = {:company} AND substr(invoice_number, 1, 6) = {:month}`,
     { company, month },
-    { sequence: 0 },
   );
-  return invoiceNumber(month, (highest?.sequence ?? 0) + 1);
+  return invoiceNumber(month, highest + 1);
 }
-
-export const clientText = (tx: core.App, client: string): string => {
-  const found = client ? storedRow(tx, "optique_clients", client) : null;
-  return found ? indexText(clientParts(found)) : "";
-};
-
-export const invoiceText = (tx: core.App, record: core.Record): string =>
-  indexText([record.getString("invoice_number")]) + clientText(tx, record.getString("client"));
 
 /** The client of an invoice that belongs to a prescription is the prescription's. */
 function followPrescription({ tx, record }: Saving): void {
@@ -60,11 +51,14 @@ function givenTotal({ tx, record, before }: Saving) {
 
 export const invoices = recordHooks("optique_invoices", {
   derived: ["invoice_number", "paid_amount", "status"],
-  search: { kind: "invoices", text: invoiceText },
+  search: {
+    kind: "invoices",
+    text: (_, record) => indexText([record.getString("invoice_number")]),
+  },
   label: (record) => record.getString("invoice_number"),
   parts: (tx, record) => ({
-    items: storedRows(tx, "optique_invoice_items", "invoice = {:id}", { id: record.id }),
-    payments: storedRows(tx, "optique_payments", "invoice = {:id}", { id: record.id }),
+    items: findRecords(tx, "optique_invoice_items", { invoice: record.id }).map(plain),
+    payments: findRecords(tx, "optique_payments", { invoice: record.id }).map(plain),
   }),
   prepare,
 });

@@ -7,16 +7,17 @@ import { adjustmentReasons, movementTypes, productTypes, receiptStatuses } from 
 import { matchExpression, searchedDays } from "../domain/search";
 import { refuseWhole } from "./refuse";
 import type { SearchKind } from "./searchIndex";
-import { firstRow, rows } from "./sql";
+import { type Params, queryInteger, queryJson } from "./sql";
 import { queryOf, staffOf } from "./staff";
 
-type Params = Record<string, string | number>;
 type Condition = { sql: string; params: Params };
 type Filter = (value: string) => Condition | null;
 
 type List = {
   table: string;
   kind?: SearchKind;
+  /** Found by their client too. */
+  searchesClient?: true;
   /** A query that reads as a date is one: 'mm/yyyy' finds the documents of the month. */
   searchesDays?: true;
   order: string;
@@ -66,7 +67,7 @@ const day =
 const latestBefore = (now: IsoDay): Condition => ({
   sql: `t.date < {:limit} AND NOT EXISTS (
     SELECT 1 FROM optique_prescriptions n
-    WHERE n.company = t.company AND n.client = t.client AND (n.date, n.created, n.rowid) > (t.date, t.created, t.rowid))`,
+    WHERE n.client = t.client AND (n.date, n.created, n.rowid) > (t.date, t.created, t.rowid))`,
   params: { limit: storedDay(yearBefore(now)) },
 });
 
@@ -87,7 +88,7 @@ const lists: Record<string, List> = {
   },
   prescriptions: {
     table: "optique_prescriptions",
-    kind: "prescriptions",
+    searchesClient: true,
     searchesDays: true,
     order: "t.date DESC, t.created DESC, t.rowid DESC",
     filters: { client: equal("client") },
@@ -96,6 +97,7 @@ const lists: Record<string, List> = {
   invoices: {
     table: "optique_invoices",
     kind: "invoices",
+    searchesClient: true,
     order: newest,
     filters: { status, client: equal("client") },
     expand: ["client", "prescription"],
@@ -127,7 +129,7 @@ const lists: Record<string, List> = {
   },
   reminders: {
     table: "optique_prescriptions",
-    kind: "prescriptions",
+    searchesClient: true,
     order: "t.date DESC, t.rowid DESC",
     always: latestBefore,
     expand: ["client"],
@@ -142,13 +144,17 @@ function searched(list: List, query: string): Condition | null {
     return { sql: "t.date >= {:firstDay} AND t.date <= {:lastDay}", params };
   }
   const match = matchExpression(query);
-  if (!match || !list.kind) return null;
-  return {
-    sql: `t.id IN (SELECT s.record FROM optique_search_fts f JOIN optique_search s ON s.id = f.rowid
-      WHERE optique_search_fts MATCH {:match} AND s.company = {:company} AND s.kind = {:kind})`,
-    params: { match, kind: list.kind },
-  };
+  if (!match) return null;
+  const found = [
+    ...(list.kind ? [`t.id IN (${matching(list.kind)})`] : []),
+    ...(list.searchesClient ? [`t.client IN (${matching("clients")})`] : []),
+  ];
+  return found.length > 0 ? { sql: `(${found.join(" OR ")})`, params: { match } } : null;
 }
+
+const matching = (kind: SearchKind): string =>
+  `SELECT s.record FROM optique_search_fts f JOIN optique_search s ON s.id = f.rowid
+   WHERE optique_search_fts MATCH {:match} AND s.company = {:company} AND s.kind = '${kind}'`;
 
 function conditionsOf(e: core.RequestEvent, list: List, company: string): Condition {
   const conditions: Condition[] = [{ sql: "t.company = {:company}", params: { company } }];
@@ -187,15 +193,12 @@ export const listRoute = {
     const perPage = positive(queryOf(e, "perPage"), 10, 500);
     const { sql, params } = conditionsOf(e, list, company);
     const from = `FROM ${list.table} t WHERE ${sql}`;
-    const total =
-      firstRow(e.app, `SELECT COUNT(*) AS total ${from}`, params, { total: 0 })?.total ?? 0;
+    const total = queryInteger(e.app, `SELECT COUNT(*) AS json ${from}`, params);
+    const found = `SELECT t.id ${from} ORDER BY ${list.order} LIMIT {:limit_} OFFSET {:offset_}`;
     const limits = { ...params, limit_: perPage, offset_: (page - 1) * perPage };
-    const ids = rows(
-      e.app,
-      `SELECT t.id ${from} ORDER BY ${list.order} LIMIT {:limit_} OFFSET {:offset_}`,
-      limits,
-      { id: "" },
-    ).map(({ id }) => id);
+    const ids =
+      queryJson<string[]>(e.app, `SELECT json_group_array(id) AS json FROM (${found})`, limits) ??
+      [];
     const items = recordsOf(e.app, list.table, ids);
     $apis.enrichRecords(e, items, ...list.expand);
     e.json(200, {

@@ -1,30 +1,20 @@
 /** Prescriptions: their invoice follows them. */
 import { markPart, setActor } from "./events";
-import { clientText, invoiceText } from "./invoices";
 import { recordHooks, type Saving } from "./recordHooks";
-import { index } from "./searchIndex";
-import { storedRow, storedRows } from "./storedRows";
+import { findRecords } from "./storedRows";
 
-const invoicesOf = (tx: core.App, prescription: string) =>
-  storedRows(tx, "optique_invoices", "prescription = {:prescription} ORDER BY created, id", {
-    prescription,
-  });
+/** The invoices of a prescription, the first one first. */
+export const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
+  findRecords(tx, "optique_invoices", { prescription }, "created ASC", "rowid ASC");
 
 /** Moves the invoices of a prescription to its client. */
 export function moveInvoices(tx: core.App, prescription: string, client: string): void {
-  for (const { id, client: current } of invoicesOf(tx, prescription)) {
-    if (current === client) continue;
-    const invoice = markPart(tx.findRecordById("optique_invoices", id));
+  for (const invoice of invoicesOf(tx, prescription)) {
+    if (invoice.getString("client") === client) continue;
     invoice.ignoreUnchangedFields(true);
     invoice.set("client", client);
-    tx.saveNoValidate(invoice);
-    index(tx, "invoices", invoice.getString("company"), id, invoiceText(tx, invoice));
+    tx.saveNoValidate(markPart(invoice));
   }
-}
-
-export function prescriptionLabel(tx: core.App, client: string, date: string): string {
-  const name = storedRow(tx, "optique_clients", client)?.name ?? "";
-  return `${date.slice(0, 10)} ${name}`.trim();
 }
 
 function saved({ tx, record, before }: Saving): void {
@@ -34,18 +24,13 @@ function saved({ tx, record, before }: Saving): void {
 
 /** The invoices go first, each by its own deletion: stock is given back and the journal keeps the number. */
 function removing({ tx, record, actor }: Saving): void {
-  for (const { id } of invoicesOf(tx, record.id)) {
-    const invoice = tx.findRecordById("optique_invoices", id);
+  for (const invoice of invoicesOf(tx, record.id)) {
     setActor(invoice, actor);
     tx.delete(invoice);
   }
 }
 
 export const prescriptions = recordHooks("optique_prescriptions", {
-  search: {
-    kind: "prescriptions",
-    text: (tx, record) => clientText(tx, record.getString("client")),
-  },
   label: (record) => record.getString("date").slice(0, 10),
   saved,
   removing,

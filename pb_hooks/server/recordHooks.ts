@@ -1,12 +1,12 @@
 /** The one path by which a record is written by itself: by the records API, the dashboard or an import. */
-import { checkFields, isBlank } from "../domain/fields";
+import { checkFields, isBlank, namesOf } from "../domain/fields";
 import { type CollectionName, collections, type Field } from "../domain/records";
 import type { Violation } from "../domain/violation";
 import { type Actor, actorOf, isPart, type RecordEvent, recordOf } from "./events";
 import { changesBetween, journal, removalOf } from "./journal";
 import { refuseIf } from "./refuse";
 import { index, type SearchKind, unindex } from "./searchIndex";
-import { firstRow } from "./sql";
+import { companyOf } from "./storedRows";
 import { inTransaction } from "./transaction";
 import { normalize, valuesOf } from "./values";
 
@@ -38,12 +38,6 @@ export type RecordRules = {
 
 const fieldsOf = (collection: CollectionName): [string, Field][] =>
   Object.entries(collections[collection]);
-
-function companyOf(tx: core.App, collection: string, id: string): string | null {
-  const column = collection === "optique_companies" ? "id" : "company";
-  const sql = `SELECT [[${column}]] AS company FROM {{${collection}}} WHERE id = {:id}`;
-  return firstRow(tx, sql, { id }, { company: "" })?.company ?? null;
-}
 
 function isOrphan(
   tx: core.App,
@@ -91,12 +85,11 @@ function checkFixed({ record, before }: Saving, parent: string | undefined): Vio
 
 export function recordHooks(collection: CollectionName, rules: RecordRules) {
   const derived = rules.derived ?? [];
+  const names = namesOf(collection, derived);
 
   function check(saving: Saving): void {
     const { tx, record } = saving;
-    refuseIf(
-      checkFields(collection, valuesOf(collection, record), { whole: true, except: derived }),
-    );
+    refuseIf(checkFields(collection, valuesOf(collection, record), names, true));
     refuseIf([...checkFixed(saving, rules.parent), ...checkRelations(tx, collection, saving)]);
   }
 
@@ -104,8 +97,9 @@ export function recordHooks(collection: CollectionName, rules: RecordRules) {
     const { tx, record, before, actor } = saving;
     const company = collection === "optique_companies" ? record.id : record.getString("company");
     rules.saved?.(saving);
-    if (rules.search)
-      index(tx, rules.search.kind, company, record.id, rules.search.text(tx, record));
+    const { search } = rules;
+    if (search)
+      index(tx, [{ company, kind: search.kind, record: record.id, text: search.text(tx, record) }]);
     if (before && rules.label) {
       const changes = changesBetween(before, valuesOf(collection, record), derived);
       journal(tx, {

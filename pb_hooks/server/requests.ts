@@ -2,7 +2,7 @@
  * Record requests, before their rules: the company and the actor are stamped, and the body is checked as it was sent,
  * because PocketBase casts what it cannot read to an empty date or to zero (platform.md).
  */
-import { checkFields, idForm, isBlank } from "../domain/fields";
+import { checkFields, idForm, isBlank, namesOf } from "../domain/fields";
 import { type CollectionName, collections, type Field } from "../domain/records";
 import type { Violation } from "../domain/violation";
 import { type Actor, type RecordRequest, recordOf, setActor } from "./events";
@@ -49,7 +49,7 @@ function checkBody(e: RecordRequest, collection: CollectionName, isNew: boolean)
   const hasBadId = isNew && !isBlank(id) && !(typeof id === "string" && idForm.test(id));
   refuseIf([
     ...(hasBadId ? [{ field: "id", code: "id_form" }] : []),
-    ...checkFields(collection, body, { whole: false }),
+    ...checkFields(collection, body, namesOf(collection), false),
     ...(isNew ? checkSent(collection, body) : []),
   ]);
 }

@@ -5,7 +5,7 @@ import type { Violation } from "../domain/violation";
 import { demoProgress, fillCompany } from "./demo";
 import { refuseIf, refuseWhole } from "./refuse";
 import { createCompany, createUser, isSetUpNeeded, type NewUser } from "./accounts";
-import { firstRow } from "./sql";
+import { queryText } from "./sql";
 import { bodyOf } from "./staff";
 
 const minPassword = 8;
@@ -39,12 +39,9 @@ function readShop(body: Values): Shop {
 
 /** The dashboard's administrator has the same e-mail and password; one that exists already keeps its own. */
 function createAdministrator(tx: core.App, { email, password }: Shop): void {
-  const found = firstRow(
-    tx,
-    "SELECT id FROM _superusers WHERE email = {:email}",
-    { email },
-    { id: "" },
-  );
+  const found = queryText(tx, "SELECT id AS json FROM _superusers WHERE email = {:email}", {
+    email,
+  });
   if (found) return;
   const admin = new Record(tx.findCollectionByNameOrId("_superusers"));
   admin.set("email", email);

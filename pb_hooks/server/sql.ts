@@ -1,49 +1,59 @@
-/** Raw SQL with named parameters ({:name}); rows come back as plain objects. */
+/**
+ * Raw SQL with named parameters ({:name}). Preparing a statement and crossing from JavaScript to Go is what costs, so the
+ * text is short, a query answers with one JSON text, and a list goes in as one.
+ */
 
-type Params = Record<string, string | number | boolean>;
-/** An example row: "" is a text, 0 an integer, -0 a decimal, false a boolean. NULL into any of them fails: COALESCE it. */
-type Shape = Record<string, string | number | boolean>;
-type RowOf<S extends Shape> = {
-  [K in keyof S]: S[K] extends string ? string : S[K] extends number ? number : boolean;
-};
+export type Params = Record<string, string | number | boolean>;
 
-export function rows<S extends Shape>(
-  app: core.App,
-  sql: string,
-  params: Params,
-  shape: S,
-): RowOf<S>[] {
-  const result = arrayOf(new DynamicModel(shape));
-  app.db().newQuery(sql).bind(params).all(result);
-  const keys: (keyof S & string)[] = Object.keys(shape);
-  const plain: RowOf<S>[] = [];
-  for (const row of result) {
-    const copy: Record<string, string | number | boolean> = {};
-    for (const key of keys) copy[key] = row?.[key];
-    plain.push(copy as RowOf<S>);
-  }
-  return plain;
+/** The text of the query's single column, called `json`; null when no row was found. */
+export function queryText(app: core.App, sql: string, params: Params): string | null {
+  const found = arrayOf(new DynamicModel({ json: "" }));
+  app.db().newQuery(sql).bind(params).all(found);
+  const [row] = found;
+  return row ? String(row["json"]) : null;
 }
 
-export const firstRow = <S extends Shape>(
-  app: core.App,
-  sql: string,
-  params: Params,
-  shape: S,
-): RowOf<S> | null => rows(app, sql, params, shape)[0] ?? null;
+export function queryJson<T>(app: core.App, sql: string, params: Params): T | null {
+  const text = queryText(app, sql, params);
+  return text === null ? null : (JSON.parse(text) as T);
+}
+
+/** A whole number; 0 when no row was found. */
+export const queryInteger = (app: core.App, sql: string, params: Params): number =>
+  Number(queryText(app, sql, params) ?? 0);
 
 export function run(app: core.App, sql: string, params: Params = {}): void {
   app.db().newQuery(sql).bind(params).execute();
 }
 
-/** `{:p0}, {:p1}` and its parameters, for IN (…). */
-export function listParams(
-  values: readonly string[],
-  prefix = "p",
-): { sql: string; params: Params } {
-  const params: Params = {};
-  values.forEach((value, index) => {
-    params[prefix + index] = value;
-  });
-  return { sql: values.map((_, index) => `{:${prefix}${index}}`).join(", "), params };
+/** `IN (…)` of a JSON list given as one parameter. */
+export const inList = (name: string): string => `IN (SELECT value FROM json_each({:${name}}))`;
+
+/** This instant as PocketBase stores it. */
+export const nowText = (): string => new Date().toISOString().replace("T", " ");
+
+/** Runs one statement for each of these parameter sets: prepared once, which is most of its price. */
+export function runEach(tx: core.App, sql: string, sets: readonly Params[]): void {
+  if (sets.length === 0) return;
+  const query = tx.db().newQuery(sql);
+  query.prepare();
+  try {
+    for (const params of sets) query.bind(params).execute();
+  } finally {
+    query.close();
+  }
+}
+
+/** Inserts rows that all have the same columns; `created` and `updated` are now. */
+export function insertRows(tx: core.App, table: string, rows: readonly Params[]): void {
+  const [first] = rows;
+  if (!first) return;
+  const columns = [...Object.keys(first), "created", "updated"];
+  const sql = `INSERT INTO {{${table}}} (${columns.join(", ")}) VALUES (${columns.map((name) => `{:${name}}`).join(", ")})`;
+  const now = nowText();
+  runEach(
+    tx,
+    sql,
+    rows.map((row) => ({ ...row, created: now, updated: now })),
+  );
 }

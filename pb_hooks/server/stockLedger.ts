@@ -3,8 +3,7 @@ import { storedDay, today } from "../domain/days";
 import { type Effect, type LineMovement, repost } from "../domain/ledger";
 import { floorNote } from "../domain/messages";
 import type { MovementType } from "../domain/records";
-import { markPart } from "./events";
-import { firstRow, listParams, rows, run } from "./sql";
+import { inList, insertRows, nowText, queryInteger, queryJson, run, runEach } from "./sql";
 
 /** The document whose lines move stock; `type` is what its movements carry as reference_type. */
 export type Source = {
@@ -16,74 +15,55 @@ export type Source = {
 /** What a line does from now on; null when the line goes. */
 export type LineEffect = { line: string; effect: Effect | null };
 
-type Movement = LineMovement & { line: string };
+type Movement = LineMovement & { line: string; notes?: string };
+const movementsSql = `SELECT json_group_array(json_array(line, product, CAST(quantity AS INTEGER), movement_type, notes)
+  ORDER BY created, rowid) AS json FROM optique_stock_movements WHERE line ${inList("lines")}`;
+const stocksSql = `SELECT json_group_array(json_array(id, CAST(stock AS INTEGER))) AS json FROM optique_products
+  WHERE id ${inList("products")}`;
 
+/** The movements that these lines have now. */
 function movementsOf(tx: core.App, lines: readonly string[]): Map<string, Movement[]> {
-  const { sql, params } = listParams(lines);
-  const found = rows(
-    tx,
-    `SELECT line, product, CAST(quantity AS INTEGER) AS quantity, movement_type AS type, notes
-     FROM optique_stock_movements WHERE line IN (${sql}) ORDER BY created, rowid`,
-    params,
-    { line: "", product: "", quantity: 0, type: "", notes: "" },
-  );
+  type Row = [line: string, product: string, quantity: number, type: MovementType, notes: string];
   const byLine = new Map<string, Movement[]>();
-  for (const { notes, type, ...movement } of found) {
-    const list = byLine.get(movement.line) ?? [];
-    list.push({ ...movement, type: type as MovementType, floor: notes === floorNote });
-    byLine.set(movement.line, list);
+  for (const [line, product, quantity, type, notes] of queryJson<Row[]>(tx, movementsSql, {
+    lines: JSON.stringify(lines),
+  }) ?? []) {
+    const list = byLine.get(line) ?? [];
+    list.push({ line, product, quantity, type, floor: notes === floorNote });
+    byLine.set(line, list);
   }
   return byLine;
 }
 
-function insertMovements(
-  tx: core.App,
-  source: Source,
-  movements: readonly (Movement & { notes?: string })[],
-): void {
-  const params: Record<string, string | number> = {
-    company: source.company,
-    date: source.date,
-    type: source.type,
-    id: source.id,
-  };
-  const values = movements.map((movement, index) => {
-    params[`product${index}`] = movement.product;
-    params[`quantity${index}`] = movement.quantity;
-    params[`movement${index}`] = movement.type;
-    params[`line${index}`] = movement.line;
-    params[`notes${index}`] = movement.notes ?? (movement.floor ? floorNote : "");
-    return `({:company}, {:product${index}}, {:date}, {:quantity${index}}, {:movement${index}}, {:type}, {:id}, {:line${index}},
-      {:notes${index}}, strftime('%Y-%m-%d %H:%M:%fZ'), strftime('%Y-%m-%d %H:%M:%fZ'))`;
-  });
-  run(
+const stocksOf = (tx: core.App, products: readonly string[]): Map<string, number> =>
+  new Map(queryJson<[string, number][]>(tx, stocksSql, { products: JSON.stringify(products) }));
+
+function insertMovements(tx: core.App, source: Source, movements: readonly Movement[]): void {
+  const { company, date, type, id } = source;
+  insertRows(
     tx,
-    `INSERT INTO optique_stock_movements
-       (company, product, date, quantity, movement_type, reference_type, reference_id, line, notes, created, updated)
-     VALUES ${values.join(", ")}`,
-    params,
+    "optique_stock_movements",
+    movements.map((movement) => ({
+      company,
+      product: movement.product,
+      date,
+      quantity: movement.quantity,
+      movement_type: movement.type,
+      reference_type: type,
+      reference_id: id,
+      line: movement.line,
+      notes: movement.notes ?? (movement.floor ? floorNote : ""),
+    })),
   );
 }
 
-/** The stored stock of these products. */
-function stockOf(tx: core.App, products: readonly string[]): Map<string, number> {
-  const { sql, params } = listParams(products);
-  const shape = { id: "", stock: 0 };
-  const found = rows(
+function writeStocks(tx: core.App, stocks: readonly [product: string, stock: number][]): void {
+  const now = nowText();
+  runEach(
     tx,
-    `SELECT id, CAST(stock AS INTEGER) AS stock FROM optique_products WHERE id IN (${sql})`,
-    params,
-    shape,
+    "UPDATE optique_products SET stock = {:stock}, updated = {:now} WHERE id = {:product}",
+    stocks.map(([product, stock]) => ({ product, stock, now })),
   );
-  return new Map(found.map(({ id, stock }) => [id, stock]));
-}
-
-/** Through a record, so that other stations are told of the new stock. */
-function writeStock(tx: core.App, product: string, stock: number): void {
-  const record = markPart(tx.findRecordById("optique_products", product));
-  record.ignoreUnchangedFields(true);
-  record.set("stock", stock);
-  tx.saveNoValidate(record);
 }
 
 /**
@@ -96,33 +76,34 @@ export function postLines(tx: core.App, source: Source, changes: readonly LineEf
     ...changes.filter(({ effect }) => !effect),
     ...changes.filter(({ effect }) => effect),
   ];
-  const stored = movementsOf(
+  const byLine = movementsOf(
     tx,
     ordered.map(({ line }) => line),
   );
-  const products = ordered.flatMap(({ line, effect }) => [
-    ...(stored.get(line) ?? []).map(({ product }) => product),
-    ...(effect ? [effect.product] : []),
+  const moved = [...byLine.values()].flat().map(({ product }) => product);
+  const before = stocksOf(tx, [
+    ...moved,
+    ...ordered.flatMap(({ effect }) => (effect ? [effect.product] : [])),
   ]);
-  if (products.length === 0) return;
-  const before = stockOf(tx, [...new Set(products)]);
   const after = new Map(before);
   const dropped: string[] = [];
   const posted: Movement[] = [];
   for (const { line, effect } of ordered) {
-    const old = (stored.get(line) ?? []).filter(({ product }) => before.has(product));
+    const old = byLine.get(line) ?? [];
     const kept = repost(after, old, effect && before.has(effect.product) ? effect : null);
     if (isSame(old, kept)) continue;
     if (old.length > 0) dropped.push(line);
     posted.push(...kept.map((movement) => ({ ...movement, line })));
   }
   if (dropped.length > 0) {
-    const { sql, params } = listParams(dropped);
-    run(tx, `DELETE FROM optique_stock_movements WHERE line IN (${sql})`, params);
+    const sql = `DELETE FROM optique_stock_movements WHERE line ${inList("lines")}`;
+    run(tx, sql, { lines: JSON.stringify(dropped) });
   }
   if (posted.length > 0) insertMovements(tx, source, posted);
-  for (const [product, stock] of after)
-    if (stock !== before.get(product)) writeStock(tx, product, stock);
+  writeStocks(
+    tx,
+    [...after].filter(([product, stock]) => stock !== before.get(product)),
+  );
 }
 
 const isSame = (a: readonly LineMovement[], b: readonly LineMovement[]): boolean =>
@@ -138,13 +119,12 @@ export function settleProduct(
   type: "initial" | "adjustment",
   notes: string,
 ): void {
-  const explained = firstRow(
+  const explained = queryInteger(
     tx,
-    "SELECT CAST(COALESCE(SUM(quantity), 0) AS INTEGER) AS quantity FROM optique_stock_movements WHERE product = {:id}",
+    "SELECT CAST(COALESCE(SUM(quantity), 0) AS INTEGER) AS json FROM optique_stock_movements WHERE product = {:id}",
     { id: product.id },
-    { quantity: 0 },
   );
-  const quantity = product.getInt("stock") - (explained?.quantity ?? 0);
+  const quantity = product.getInt("stock") - explained;
   if (quantity === 0) return;
   const company = product.getString("company");
   const source: Source = { type: "product", id: product.id, company, date: storedDay(today()) };

@@ -1,4 +1,4 @@
-import { firstRow } from "./sql";
+import { queryText } from "./sql";
 
 /** True when a record of one of these collections names this one. */
 export function isUsed(
@@ -7,13 +7,8 @@ export function isUsed(
   id: string,
   collections: readonly string[],
 ): boolean {
-  return collections.some(
-    (collection) =>
-      firstRow(
-        tx,
-        `SELECT 1 AS found FROM optique_${collection} WHERE [[${field}]] = {:id} LIMIT 1`,
-        { id },
-        { found: 0 },
-      ) !== null,
-  );
+  return collections.some((collection) => {
+    const sql = `SELECT '1' AS json FROM optique_${collection} WHERE [[${field}]] = {:id} LIMIT 1`;
+    return queryText(tx, sql, { id }) !== null;
+  });
 }

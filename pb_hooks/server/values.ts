@@ -1,12 +1,17 @@
 /** A record's values as the rules see them, and the clean form they are stored in. */
 import { parseDay, storedDay } from "../domain/days";
-import { readNumber } from "../domain/fields";
+import { isAmount, readNumber } from "../domain/fields";
 import { toCentimes, toDirhams } from "../domain/money";
 import { type CollectionName, collections, type Field } from "../domain/records";
-import { readJson } from "./storedRows";
 
-const isAmount = (name: string) =>
-  name === "price" || name.endsWith("_price") || name === "amount" || name.endsWith("_amount");
+/** A JSON field's value; what is unreadable counts as null. */
+export function jsonValue(record: core.Record, name: string): unknown {
+  try {
+    return JSON.parse(record.getString(name) || "null");
+  } catch {
+    return null;
+  }
+}
 
 function valueOf(record: core.Record, name: string, field: Field): unknown {
   switch (field.kind) {
@@ -16,7 +21,7 @@ function valueOf(record: core.Record, name: string, field: Field): unknown {
       return record.getBool(name);
     case "eye":
     case "json":
-      return readJson(record.getString(name));
+      return jsonValue(record, name);
     default:
       return record.getString(name);
   }
@@ -29,28 +34,27 @@ export function valuesOf(collection: CollectionName, record: core.Record): Recor
   );
 }
 
-/**
- * Amounts to the centime, days at midnight UTC, eye values as numbers or null. Done before the checks: a value that
- * cannot be cleaned is left as it is, for the check to refuse.
- */
+/** The stored form of a value, or the value itself when it cannot be cleaned: that is for the check to refuse. */
+function cleaned(value: unknown, name: string, field: Field): unknown {
+  if (field.kind === "number" && isAmount(name)) return toDirhams(toCentimes(Number(value)));
+  if (field.kind === "text") return String(value).trim();
+  if (field.kind === "date") {
+    const day = parseDay(String(value));
+    return day ? storedDay(day) : value;
+  }
+  if (field.kind === "eye" && value !== null) {
+    const number = value === "" ? null : readNumber(value);
+    return Number.isNaN(number) ? value : number;
+  }
+  return value;
+}
+
+/** Amounts to the centime, days at midnight UTC, eye values as numbers or null, texts without spaces around. */
 export function normalize(collection: CollectionName, record: core.Record): void {
   const fields: Record<string, Field> = collections[collection];
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === "number" && isAmount(name)) {
-      const dirhams = record.getFloat(name);
-      const rounded = toDirhams(toCentimes(dirhams));
-      if (rounded !== dirhams) record.set(name, rounded);
-    } else if (field.kind === "date") {
-      const stored = record.getString(name);
-      const day = parseDay(stored);
-      if (day && storedDay(day) !== stored) record.set(name, storedDay(day));
-    } else if (field.kind === "eye") {
-      const value = readJson(record.getString(name));
-      const number = value === "" ? null : readNumber(value);
-      if (value !== null && value !== number && !Number.isNaN(number)) record.set(name, number);
-    } else if (field.kind === "text" && (name === "name" || name === "reference")) {
-      const text = record.getString(name);
-      if (text.trim() !== text) record.set(name, text.trim());
-    }
+    const value = valueOf(record, name, field);
+    const clean = cleaned(value, name, field);
+    if (clean !== value) record.set(name, clean);
   }
 }

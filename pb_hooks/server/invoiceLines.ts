@@ -1,0 +1,158 @@
+/** The lines and payments of an invoice that is saved whole: checked, written, moved, journalled. */
+import { type Difference, isEmpty } from "../domain/difference";
+import type { Line, Values } from "../domain/documentBody";
+import type { InvoicePart, SavedItem } from "../domain/documents";
+import { formatMoney, toCentimes } from "../domain/money";
+import type { Payment } from "../domain/records";
+import type { InvoiceBody } from "../domain/saleBody";
+import type { Violation } from "../domain/violation";
+import { checkFree, insertLines, lineDifference, removeLines, updateLines } from "./documents";
+import { saleEffect } from "./invoiceItems";
+import { changesBetween, journal, removalOf } from "./journal";
+import type { Staff } from "./staff";
+import { postLines } from "./stockLedger";
+
+export type InvoiceChange = {
+  items: Difference<SavedItem, Line>;
+  payments: Difference<Payment, Line>;
+  /** The lines and payments as they will be. */
+  finalItems: readonly Values[];
+  finalPayments: readonly Values[];
+};
+
+type Products = ReadonlyMap<string, core.Record>;
+
+const nothing = { added: [], updated: [], removed: [] };
+
+/** What the body changes of the stored invoice; a list that the body leaves out stays as it is. */
+export function invoiceChange(stored: InvoicePart | null, body: InvoiceBody): InvoiceChange {
+  return {
+    items: body.items ? lineDifference(stored?.items ?? [], body.items) : nothing,
+    payments: body.payments ? lineDifference(stored?.payments ?? [], body.payments) : nothing,
+    finalItems: body.items?.map(({ values }) => values) ?? stored?.items ?? [],
+    finalPayments: body.payments?.map(({ values }) => values) ?? stored?.payments ?? [],
+  };
+}
+
+export const changesNothing = ({ items, payments }: InvoiceChange): boolean =>
+  isEmpty(items) && isEmpty(payments);
+
+const productOf = (line: Line): string => String(line.values["product"]);
+const writtenItems = ({ items }: InvoiceChange): Line[] => [
+  ...items.added,
+  ...items.updated.map(({ wanted }) => wanted),
+];
+
+/** The products named by the lines to write, by id. */
+export function productsOf(tx: core.App, change: InvoiceChange): Products {
+  const ids = [...new Set(writtenItems(change).map(productOf))];
+  const products = new Map<string, core.Record>();
+  if (ids.length === 0) return products;
+  for (const record of tx.findRecordsByIds("optique_products", ids))
+    if (record) products.set(record.id, record);
+  return products;
+}
+
+export function checkLines(
+  tx: core.App,
+  company: string,
+  change: InvoiceChange,
+  products: Products,
+): Violation[] {
+  return [
+    ...checkFree(tx, "optique_invoice_items", change.items.added),
+    ...checkFree(tx, "optique_payments", change.payments.added),
+    ...writtenItems(change)
+      .filter((line) => products.get(productOf(line))?.getString("company") !== company)
+      .map(({ place }) => ({ field: `${place}.product`, code: "unknown_record" })),
+  ];
+}
+
+/** An old print never changes: the line keeps its product's name, reference and type of the day. */
+const snapshotOf = (product: core.Record | undefined): Values => ({
+  product_name: product?.getString("name") ?? "",
+  product_reference: product?.getString("reference") ?? "",
+  product_type: product?.getString("type") ?? "",
+});
+
+export function writeLines(
+  tx: core.App,
+  company: string,
+  invoice: string,
+  { items, payments }: InvoiceChange,
+  products: Products,
+): void {
+  const owner = { company, invoice };
+  removeLines(tx, "optique_invoice_items", items.removed);
+  updateLines(
+    tx,
+    "optique_invoice_items",
+    items.updated.map(({ stored, wanted }) => ({
+      id: stored.id,
+      ...wanted.values,
+      ...(stored.product === wanted.values["product"]
+        ? {}
+        : snapshotOf(products.get(productOf(wanted)))),
+    })),
+  );
+  insertLines(
+    tx,
+    "optique_invoice_items",
+    items.added.map((line) => ({
+      id: line.id,
+      ...owner,
+      ...line.values,
+      ...snapshotOf(products.get(productOf(line))),
+    })),
+  );
+  removeLines(tx, "optique_payments", payments.removed);
+  updateLines(
+    tx,
+    "optique_payments",
+    payments.updated.map(({ stored, wanted }) => ({ id: stored.id, ...wanted.values })),
+  );
+  insertLines(
+    tx,
+    "optique_payments",
+    payments.added.map(({ id, values }) => ({ id, ...owner, reference: "", notes: "", ...values })),
+  );
+}
+
+/** The stock of the lines that go, then of those written, in the order of the document. */
+export function moveStock(
+  tx: core.App,
+  invoice: { id: string; company: string; date: string },
+  change: InvoiceChange,
+  order: readonly Line[],
+): void {
+  const written = new Set(writtenItems(change).map(({ id }) => id));
+  postLines(tx, { type: "invoice", ...invoice }, [
+    ...change.items.removed.map(({ id }) => ({ line: id, effect: null })),
+    ...order
+      .filter(({ id }) => written.has(id))
+      .map((line) => ({
+        line: line.id,
+        effect: saleEffect({ product: productOf(line), quantity: Number(line.values["quantity"]) }),
+      })),
+  ]);
+}
+
+/** Payments that were changed or deleted, each in an entry of its own. */
+export function journalPayments(tx: core.App, staff: Staff, { payments }: InvoiceChange): void {
+  const entry = (payment: Payment) => ({
+    ...staff,
+    collection: "optique_payments",
+    record: payment.id,
+    label: formatMoney(toCentimes(payment.amount)),
+  });
+  for (const payment of payments.removed) {
+    journal(tx, { ...entry(payment), action: "delete", changes: removalOf(payment) });
+  }
+  for (const { stored, wanted } of payments.updated) {
+    journal(tx, {
+      ...entry(stored),
+      action: "update",
+      changes: changesBetween({ ...stored }, wanted.values),
+    });
+  }
+}
