@@ -12,8 +12,8 @@ migrate((app) => {
   // A whole shop may sit behind one address: only what a stranger could abuse is limited.
   settings.rateLimits.enabled = true;
   settings.rateLimits.rules = [
-    { label: "optique_users:auth", duration: 60, maxRequests: 60, audience: "" },
-    { label: "_superusers:auth", duration: 60, maxRequests: 20, audience: "" },
+    { label: "optique_users:auth", duration: 60, maxRequests: 120, audience: "" },
+    { label: "_superusers:auth", duration: 60, maxRequests: 60, audience: "" },
     { label: "POST /api/optique/setup", duration: 60, maxRequests: 20, audience: "" },
     { label: "POST /api/optique/events", duration: 60, maxRequests: 60, audience: "" },
   ];

@@ -1,0 +1,160 @@
+import type { InvoiceDocument, PrescriptionDocument } from "../../pb_hooks/domain/documents";
+import type { CollectionName, RecordOf } from "../../pb_hooks/domain/records";
+import type { Server } from "./startServer";
+
+/** What the server answers: a body of the shape that the caller expects, or PocketBase's error. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly data: Record<string, { code: string; message: string }>;
+}
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** One HTTP call with a JSON body; a body that is not JSON comes back as text. */
+export async function call<T = Refusal>(
+  server: Pick<Server, "url">,
+  method: Method,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<Answer<T>> {
+  const answer = await fetch(server.url + path, {
+    method,
+    headers: { "Content-Type": "application/json", ...(token && { Authorization: token }) },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: parsed(text) as T };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+/** An id in PocketBase's form, as the browser makes them. */
+export const newId = (): string =>
+  Array.from({ length: 15 }, () => letters.charAt(Math.floor(Math.random() * letters.length))).join(
+    "",
+  );
+
+export const recordsPath = (collection: string, id = ""): string =>
+  `/api/collections/${collection}/records${id && `/${id}`}`;
+
+/** A company with a signed-in user, and the verbs of its counter. Every verb fails loudly when the server refuses. */
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+let users = 0;
+
+const adminTokens = new WeakMap<Server, Promise<string>>();
+function adminToken(server: Server): Promise<string> {
+  const token = adminTokens.get(server) ?? server.superuserToken();
+  adminTokens.set(server, token);
+  return token;
+}
+
+/** `company: null` makes a user who has none. */
+export async function openShop(server: Server, company: string | null = "Optique du Figuier") {
+  const admin = { token: await adminToken(server) };
+  const create = async <T>(collection: string, body: unknown, as = admin): Promise<T> =>
+    expectOk<T>(await call<T>(server, "POST", recordsPath(collection), { ...as, body }));
+  const companyId =
+    company === null
+      ? ""
+      : (await create<{ id: string }>("optique_companies", { name: company })).id;
+  users += 1;
+  const email = `samira${users}@figuier.example`;
+  const password = "motdepasse-1";
+  const user = { email, password, passwordConfirm: password, name: "Samira", company: companyId };
+  const { id: userId } = await create<{ id: string }>("optique_users", user);
+  // Not by signing in: that is limited, as it must be, and a file of tests opens many shops.
+  const impersonate = `/api/collections/optique_users/impersonate/${userId}`;
+  const { token } = expectOk(
+    await call<{ token: string }>(server, "POST", impersonate, { ...admin, body: {} }),
+  );
+  const staff = { token };
+
+  const send = <T = Refusal>(method: Method, path: string, body?: unknown) =>
+    call<T>(server, method, path, { ...staff, body });
+
+  return {
+    company: companyId,
+    user: userId,
+    email,
+    password,
+    token,
+    /** A call of this shop's user, whatever comes of it. */
+    send,
+    /** A call of the dashboard's administrator. */
+    sendAsAdmin: <T = Refusal>(method: Method, path: string, body?: unknown) =>
+      call<T>(server, method, path, { ...admin, body }),
+    create: <C extends CollectionName>(collection: C, values: object) =>
+      create<RecordOf<C>>(collection, values, staff),
+    read: async <C extends CollectionName>(collection: C, id: string): Promise<RecordOf<C>> =>
+      expectOk(await send<RecordOf<C>>("GET", recordsPath(collection, id))),
+    /** All records of a collection that satisfy a filter. */
+    find: async <C extends CollectionName>(collection: C, filter = ""): Promise<RecordOf<C>[]> => {
+      const query = `?perPage=500&sort=created&filter=${encodeURIComponent(filter)}`;
+      return expectOk(await send<{ items: RecordOf<C>[] }>("GET", recordsPath(collection) + query))
+        .items;
+    },
+    client: (values: object = {}) =>
+      create<RecordOf<"optique_clients">>(
+        "optique_clients",
+        { name: "Benali Aïcha", ...values },
+        staff,
+      ),
+    product: (values: object = {}) =>
+      create<RecordOf<"optique_products">>(
+        "optique_products",
+        {
+          name: "Monture Riad",
+          type: "frame",
+          reference: "RIAD",
+          selling_price: 850,
+          stock: 10,
+          ...values,
+        },
+        staff,
+      ),
+    savePrescription: async (id: string, body: object): Promise<PrescriptionDocument> =>
+      expectOk(await send<PrescriptionDocument>("PUT", `/api/optique/prescriptions/${id}`, body)),
+    saveInvoice: async (id: string, body: object): Promise<InvoiceDocument> =>
+      expectOk(await send<InvoiceDocument>("PUT", `/api/optique/invoices/${id}`, body)),
+  };
+}
+
+export async function signIn(server: Pick<Server, "url">, identity: string, password: string) {
+  const path = "/api/collections/optique_users/auth-with-password";
+  const body = { identity, password };
+  return expectOk(
+    await call<{ token: string; record: { id: string } }>(server, "POST", path, { body }),
+  );
+}
+
+export function expectOk<T>({ status, body }: Answer<T>): T {
+  if (status >= 400) throw new Error(`The server refused: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A line and a payment as the browser sends them. */
+export const line = (product: string, quantity: number, price: number) => ({
+  id: newId(),
+  product,
+  quantity,
+  price,
+});
+export const payment = (amount: number, values: object = {}) => ({
+  id: newId(),
+  date: "2026-11-21",
+  amount,
+  payment_method: "cash",
+  ...values,
+});
