@@ -20,6 +20,7 @@ const sentences: Record<string, string> = {
   "adjustment_number.required": "Numéro d'ajustement requis",
   "optique_stock_adjustments.date.required": "Date requise",
   "email.required": "Email est requis",
+  "setup.company.required": "Le nom de la boutique est requis",
   "password.required": "Mot de passe est requis",
 
   // Kinds

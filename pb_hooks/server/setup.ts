@@ -18,7 +18,7 @@ function readShop(body: Values): Shop {
   const text = (field: string, max: number): string => {
     const value = body[field];
     if (value === undefined || value === null || value === "")
-      violations.push({ field, code: "required" });
+      violations.push({ field, code: "required", params: { collection: "setup" } });
     else if (typeof value !== "string") violations.push({ field, code: "text" });
     else if (value.length > max) violations.push({ field, code: "too_long", params: { max } });
     return typeof value === "string" ? value : "";
@@ -68,6 +68,7 @@ export const setup = {
     });
     if (!user) return refuseWhole("bad_request");
     if (body["demo"] === true) fillCompany(e.app, user.getString("company"));
-    e.json(200, { token: user.newAuthToken(), record: user.publicExport() });
+    user.ignoreEmailVisibility(true);
+    e.json(200, { token: user.newAuthToken(), record: user });
   },
 };
