@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { difference } from "../../pb_hooks/domain/difference";
+import { type LineMovement, repost } from "../../pb_hooks/domain/ledger";
+import {
+  type Centimes,
+  formatAmount,
+  parseAmount,
+  sum,
+  toCentimes,
+  toDirhams,
+} from "../../pb_hooks/domain/money";
+import { balance, invoiceStatus } from "../../pb_hooks/domain/invoice";
+import { invoiceNumber, sequenceOf } from "../../pb_hooks/domain/numbering";
+
+const centimes = fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Centimes);
+
+describe("money", () => {
+  it("goes to dirhams and back", () => {
+    fc.assert(fc.property(centimes, (amount) => toCentimes(toDirhams(amount)) === amount));
+  });
+  it("is read as it is shown", () => {
+    fc.assert(fc.property(centimes, (amount) => parseAmount(formatAmount(amount)) === amount));
+  });
+  it("adds in any order to the same", () => {
+    fc.assert(
+      fc.property(
+        fc.array(centimes, { maxLength: 20 }),
+        (amounts) => sum(amounts) === sum([...amounts].reverse()),
+      ),
+    );
+  });
+  it("is either due, or paid beyond, or settled", () => {
+    fc.assert(
+      fc.property(centimes, centimes, (total, paid) => {
+        const { remaining, surplus } = balance(total, paid);
+        expect(remaining - surplus).toBe(total - paid);
+        expect(Math.min(remaining, surplus)).toBe(0);
+        expect(invoiceStatus(total, paid, 1) === "paid").toBe(remaining === 0);
+      }),
+    );
+  });
+});
+
+describe("invoice numbers", () => {
+  it("order by their sequence within a month", () => {
+    const sequence = fc.integer({ min: 1, max: 99_999 });
+    fc.assert(
+      fc.property(sequence, (value) => sequenceOf(invoiceNumber("202611", value)) === value),
+    );
+  });
+});
+
+describe("the difference", () => {
+  const lines = fc.uniqueArray(
+    fc.record({ id: fc.integer({ min: 0, max: 15 }).map(String), v: fc.nat(3) }),
+    {
+      selector: ({ id }) => id,
+    },
+  );
+  it("turns the stored lines into the wanted ones, and touches nothing else", () => {
+    fc.assert(
+      fc.property(lines, lines, (stored, wanted) => {
+        const change = difference(stored, wanted, (a, b) => a.v === b.v);
+        const result = new Map(stored.map((line) => [line.id, line.v]));
+        for (const { id } of change.removed) result.delete(id);
+        for (const { wanted: line } of change.updated) result.set(line.id, line.v);
+        for (const line of change.added) result.set(line.id, line.v);
+        expect(result).toEqual(new Map(wanted.map((line) => [line.id, line.v])));
+        for (const { stored: old, wanted: line } of change.updated) expect(old.v).not.toBe(line.v);
+      }),
+    );
+  });
+});
+
+/** What a history does to one line: an effect, or none any more. */
+const step = fc.record({
+  line: fc.integer({ min: 0, max: 4 }),
+  product: fc.constantFrom("a", "b"),
+  quantity: fc.integer({ min: -6, max: 6 }),
+  goes: fc.boolean(),
+});
+
+describe("the ledger", () => {
+  it("keeps stock = Σ movements ≥ 0 through any history, and posting twice changes nothing", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (history) => {
+        const stock = new Map([
+          ["a", 3],
+          ["b", 0],
+        ]);
+        const movements = new Map<number, LineMovement[]>();
+        for (const { line, product, quantity, goes } of history) {
+          const effect = goes ? null : ({ product, quantity, type: "adjustment" } as const);
+          const posted = repost(stock, movements.get(line) ?? [], effect);
+          movements.set(line, posted);
+          const again = repost(new Map(stock), posted, effect);
+          if (!goes) expect(again).toEqual(posted);
+          for (const name of ["a", "b"]) {
+            const initial = name === "a" ? 3 : 0;
+            const all = [...movements.values()]
+              .flat()
+              .filter((movement) => movement.product === name);
+            const total = all.reduce((level, movement) => level + movement.quantity, initial);
+            expect(stock.get(name)).toBe(total);
+            expect(stock.get(name)).toBeGreaterThanOrEqual(0);
+          }
+        }
+      }),
+    );
+  });
+});

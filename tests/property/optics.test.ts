@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  checkEyeValue,
+  checkMeasures,
+  type Eye,
+  type Eyes,
+  eyesOf,
+  fieldsOf,
+  limits,
+  type Measure,
+  measures,
+  nearVision,
+  sphericalEquivalent,
+  splitEip,
+  stepValue,
+  transpose,
+} from "../../pb_hooks/domain/optics";
+import { eyeChanges, notableChange } from "../../pb_hooks/domain/opticsCompare";
+import { formatEye, formatMeasure } from "../../pb_hooks/domain/opticsFormat";
+import { readMeasure } from "../../pb_hooks/domain/opticsParse";
+import { opticsWarnings } from "../../pb_hooks/domain/opticsWarnings";
+import { readQuickEntry, withReading } from "../../pb_hooks/domain/quickEntry";
+
+const quarters = (min: number, max: number) =>
+  fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
+const valueOf = (measure: Measure) =>
+  measure === "axis"
+    ? fc.integer({ min: 0, max: 180 })
+    : quarters(limits[measure].min, limits[measure].max);
+const orNull = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
+const eyes: fc.Arbitrary<Eye> = fc.record({
+  sphere: orNull(valueOf("sphere")),
+  cylinder: orNull(valueOf("cylinder")),
+  axis: orNull(valueOf("axis")),
+  addition: orNull(valueOf("addition")),
+  eip: orNull(valueOf("eip")),
+});
+const pairs: fc.Arbitrary<Eyes> = fc.record({ right: eyes, left: eyes });
+const measure = fc.constantFrom(...measures);
+
+/** An eye as an ophthalmologist writes it: a sphere, an astigmatism with its axis or none. */
+const written: fc.Arbitrary<Eye> = fc
+  .record({
+    sphere: quarters(-20, 20),
+    astigmatism: orNull(
+      fc.record({
+        cylinder: quarters(-6, 6).filter((value) => value !== 0),
+        axis: fc.integer({ min: 1, max: 180 }),
+      }),
+    ),
+    addition: orNull(quarters(0.5, 4)),
+  })
+  .map(({ sphere, astigmatism, addition }) => ({
+    sphere,
+    cylinder: astigmatism?.cylinder ?? null,
+    axis: astigmatism?.axis ?? null,
+    addition,
+    eip: null,
+  }));
+
+const check = <T>(values: fc.Arbitrary<T>, law: (value: T) => void) =>
+  fc.assert(fc.property(values, law));
+
+describe("laws of eye values", () => {
+  it("transposing twice is the identity", () =>
+    check(written, (eye) => {
+      const once = transpose(eye);
+      if (once) expect(transpose(once)).toEqual(eye);
+      else expect(eye.cylinder).toBeNull();
+    }));
+
+  it("transposing keeps the equivalent and the near addition, and stays within 1..180", () =>
+    check(written, (eye) => {
+      const once = transpose(eye);
+      if (!once) return;
+      expect(sphericalEquivalent(once)).toBe(sphericalEquivalent(eye));
+      expect(once.axis).toBeGreaterThanOrEqual(1);
+      expect(once.axis).toBeLessThanOrEqual(180);
+      const near = nearVision(eye);
+      const nearOnce = nearVision(once);
+      if (near && nearOnce) expect(transpose(near)).toEqual(nearOnce);
+    }));
+
+  it("what is in range and on the grid is kept, all else refused", () =>
+    check(
+      fc.tuple(
+        measure,
+        fc.oneof(
+          fc.double(),
+          fc.integer({ min: -400, max: 400 }).map((n) => n / 8),
+        ),
+      ),
+      ([name, value]) => {
+        const { min, max, step } = limits[name];
+        const isKept = Number.isFinite(value) && value >= min && value <= max && value % step === 0;
+        expect(checkEyeValue(name, value) === null).toBe(isKept);
+      },
+    ));
+
+  it("two eyes survive their ten fields, and are not refused", () =>
+    check(pairs, (pair) => {
+      expect(eyesOf(fieldsOf(pair))).toEqual(pair);
+      expect(checkMeasures(fieldsOf(pair))).toEqual([]);
+    }));
+
+  it("a step is always kept by the server and goes the way it is asked", () =>
+    check(
+      fc.tuple(measure, fc.constantFrom(1 as const, -1 as const), fc.integer({ min: 1, max: 10 })),
+      ([name, way, times]) =>
+        check(orNull(valueOf(name)), (value) => {
+          const next = stepValue(name, value, way, times);
+          expect(checkEyeValue(name, next)).toBeNull();
+          if (value !== null && name !== "axis")
+            expect((next - value) * way).toBeGreaterThanOrEqual(0);
+        }),
+    ));
+
+  it("what is written is read back", () =>
+    check(measure, (name) =>
+      check(valueOf(name), (value) => {
+        expect(readMeasure(name, formatMeasure(name, value))).toEqual({ readable: true, value });
+      }),
+    ));
+
+  it("sharing a distance loses nothing and stays on the grid", () =>
+    check(quarters(45, 80), (value) => {
+      const { right, left } = splitEip(value);
+      expect(right + left).toBe(value);
+      expect([checkEyeValue("eip", right), checkEyeValue("eip", left)]).toEqual([null, null]);
+    }));
+});
+
+describe("laws of warnings and comparisons", () => {
+  it("name fields of the eyes they speak of, once each", () =>
+    check(fc.tuple(pairs, orNull(pairs)), ([pair, previous]) => {
+      const found = opticsWarnings(pair, previous);
+      expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+      for (const { fields } of found)
+        for (const field of fields) expect(fieldsOf(pair)[field] ?? "axis").not.toBeUndefined();
+    }));
+
+  it("an eye compared with itself, or with its transposition, has not changed", () =>
+    check(written, (eye) => {
+      expect(eyeChanges(eye, eye)).toEqual([]);
+      const other = transpose(eye);
+      if (other) expect([eyeChanges(other, eye), notableChange(other, eye)]).toEqual([[], null]);
+    }));
+});
+
+describe("laws of quick entry", () => {
+  it("reads back what the application itself writes", () =>
+    check(fc.tuple(written, written), ([right, left]) => {
+      const read = readQuickEntry(`OD ${formatEye(right)} OG ${formatEye(left)}`);
+      expect(read.unread).toEqual([]);
+      const blank = { sphere: null, cylinder: null, axis: null, addition: null, eip: null };
+      expect(withReading(blank, read.eyes.left)).toEqual(left);
+      // An addition written once, last, is read for both eyes.
+      const addition = right.addition ?? left.addition;
+      expect(withReading(blank, read.eyes.right)).toEqual({ ...right, addition });
+    }));
+
+  it("whatever is typed, never reads a value that the server refuses, and never fails", () =>
+    check(fc.oneof(fc.string(), fc.stringMatching(/^[ODGadx0-9 .,+()°/-]{0,40}$/)), (text) => {
+      const { eyes: read, unread } = readQuickEntry(text);
+      for (const eye of [read.right, read.left]) {
+        for (const name of measures) expect(checkEyeValue(name, eye[name])).toBeNull();
+      }
+      for (const { start, end } of unread) {
+        expect(start).toBeLessThanOrEqual(end);
+        expect(end).toBeLessThanOrEqual(text.length);
+      }
+    }));
+});
