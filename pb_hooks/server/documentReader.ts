@@ -1,10 +1,23 @@
 /** Reads a document of one company: to compare with what is sent, or as what answers a request. */
+import type { CollectionName } from "../domain/records";
 import { versionOf } from "./documents";
+import { findRecord } from "./storedRows";
 
 /** A record as Go exports it: cheap to carry, and a place for `expand` and the like. */
 export type Exported = Record<string, unknown> & { id: string };
 
 export const exported = (record: core.Record): Exported => record.publicExport() as Exported;
+
+/** A record named by a document, as its `expand` holds it. */
+export function named(
+  app: core.App,
+  collection: CollectionName,
+  name: string,
+  id: unknown,
+): Record<string, unknown> {
+  const record = id ? findRecord(app, collection, String(id)) : null;
+  return record ? { [name]: record } : {};
+}
 
 /** What a kind of document tells: its parts as they are stored, and the names that a screen shows, added to them. */
 export type DocumentKind = {

@@ -1,8 +1,10 @@
 /** GET and PUT of whole documents (api.md). The answer is written after the commit. */
 import type { Values } from "../domain/documentBody";
+import { adjustments } from "./adjustments";
 import type { Exported } from "./documentReader";
 import { answerInvoice, saveInvoice } from "./invoiceDocument";
 import { answerPrescription, savePrescription } from "./prescriptionDocument";
+import { receipts } from "./receipts";
 import { refuseWhole } from "./refuse";
 import { bodyOf, idOf, type Staff, staffOf } from "./staff";
 import { inFrench } from "./storeErrors";
@@ -35,4 +37,6 @@ export const prescriptionDocument = routesOf({
   answer: answerPrescription,
   save: savePrescription,
 });
+export const receiptDocument = routesOf(receipts);
+export const adjustmentDocument = routesOf(adjustments);
 export const invoiceDocument = routesOf({ answer: answerInvoice, save: saveInvoice });

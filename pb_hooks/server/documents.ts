@@ -6,7 +6,8 @@ import type { Violation } from "../domain/violation";
 import { markPart } from "./events";
 import { refuseWhole } from "./refuse";
 import { inList, insertRows, type Params, run } from "./sql";
-import { takenIds } from "./storedRows";
+import type { Exported } from "./documentReader";
+import { findRecords, takenIds } from "./storedRows";
 
 /** True when every value given is the stored one: such a record is not written again. */
 export const holds = (stored: object, values: Values): boolean =>
@@ -91,4 +92,42 @@ export function checkFree(
   return lines
     .filter(({ id }) => taken.has(id))
     .map(({ place }) => ({ field: `${place}.id`, code: "id_taken" }));
+}
+
+/** Gives each line its product. */
+export function expandItems(app: core.App, document: Exported): void {
+  const items = document["items"] as Exported[];
+  const ids = [...new Set(items.map((item) => String(item["product"])))].filter(Boolean);
+  if (ids.length === 0) return;
+  const products = new Map(
+    findRecords(app, "optique_products", { id: ids }).map((record) => [record.id, record]),
+  );
+  for (const item of items) {
+    const product = products.get(String(item["product"]));
+    if (product) item["expand"] = { product };
+  }
+}
+
+/** The products that these lines name, by id. */
+export function productsOf(tx: core.App, lines: readonly Line[]): Map<string, core.Record> {
+  const ids = [...new Set(lines.map(productOf))];
+  const products = new Map<string, core.Record>();
+  if (ids.length === 0) return products;
+  for (const record of tx.findRecordsByIds("optique_products", ids))
+    if (record) products.set(record.id, record);
+  return products;
+}
+
+export const productOf = (line: Line): string => String(line.values["product"]);
+
+/** Lines must name products of the same company. */
+export function checkProducts(
+  tx: core.App,
+  company: string,
+  lines: readonly Line[],
+  products = productsOf(tx, lines),
+): Violation[] {
+  return lines
+    .filter((line) => products.get(productOf(line))?.getString("company") !== company)
+    .map(({ place }) => ({ field: `${place}.product`, code: "unknown_record" }));
 }

@@ -1,7 +1,13 @@
 /** The bundle's public surface: what main.ts registers. */
+export { adjustments } from "./adjustments";
 export { clients } from "./clients";
 export { companies } from "./companies";
-export { invoiceDocument, prescriptionDocument } from "./documentRoutes";
+export {
+  adjustmentDocument,
+  invoiceDocument,
+  prescriptionDocument,
+  receiptDocument,
+} from "./documentRoutes";
 export { invoiceItems } from "./invoiceItems";
 export { invoices } from "./invoices";
 export { listRoute } from "./lists";
@@ -9,6 +15,7 @@ export { movements } from "./movements";
 export { payments } from "./payments";
 export { prescriptions } from "./prescriptions";
 export { products } from "./products";
+export { receipts } from "./receipts";
 export { requests } from "./requests";
 export { serving } from "./serving";
 export { setup } from "./setup";

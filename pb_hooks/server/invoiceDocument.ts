@@ -5,11 +5,10 @@ import { parseDay, storedDay, today } from "../domain/days";
 import type { InvoiceDocument, InvoicePart } from "../domain/documents";
 import { invoiceStatus, linesTotal, paidTotal } from "../domain/invoice";
 import { noMoney, toCentimes, toDirhams } from "../domain/money";
-import type { CollectionName } from "../domain/records";
 import { type InvoiceBody, readInvoiceBody } from "../domain/saleBody";
 import { indexText } from "../domain/search";
 import { under } from "../domain/violation";
-import { checkVersion, holds, writeRecord } from "./documents";
+import { checkVersion, expandItems, holds, writeRecord } from "./documents";
 import {
   changesNothing,
   checkLines,
@@ -17,7 +16,7 @@ import {
   invoiceChange,
   journalPayments,
   moveStock,
-  productsOf,
+  productsOfChange,
   writeLines,
 } from "./invoiceLines";
 import { nextInvoiceNumber } from "./invoices";
@@ -26,7 +25,7 @@ import { refuse, refuseIf, refuseWhole } from "./refuse";
 import { index } from "./searchIndex";
 import type { Staff } from "./staff";
 import { companyOf, findRecord, findRecords } from "./storedRows";
-import { documentReader, type Exported, exported } from "./documentReader";
+import { documentReader, type Exported, exported, named } from "./documentReader";
 
 /** An invoice with its lines and payments, in the order they were entered. */
 export function exportInvoice(app: core.App, invoice: core.Record): Exported {
@@ -45,31 +44,6 @@ export function exportInvoice(app: core.App, invoice: core.Record): Exported {
   ).map(exported);
   return document;
 }
-
-/** Gives each line its product. */
-export function expandItems(app: core.App, invoice: Exported): void {
-  const items = invoice["items"] as Exported[];
-  const ids = [...new Set(items.map((item) => String(item["product"])))].filter(Boolean);
-  if (ids.length === 0) return;
-  const products = new Map(
-    findRecords(app, "optique_products", { id: ids }).map((record) => [record.id, record]),
-  );
-  for (const item of items) {
-    const product = products.get(String(item["product"]));
-    if (product) item["expand"] = { product };
-  }
-}
-
-/** A record named by a document, as its `expand` holds it. */
-export const named = (
-  app: core.App,
-  collection: CollectionName,
-  name: string,
-  id: unknown,
-): Record<string, unknown> => {
-  const record = id ? findRecord(app, collection, String(id)) : null;
-  return record ? { [name]: record } : {};
-};
 
 const reader = documentReader<InvoiceDocument>({
   read(app, company, id) {
@@ -128,7 +102,7 @@ export function writeInvoice(
   const { company } = staff;
   const { id, client, prescription, stored, path } = target;
   const change = invoiceChange(stored, body);
-  const products = productsOf(tx, change);
+  const products = productsOfChange(tx, change);
   const found = checkLines(tx, company, change, products);
   refuseIf(path ? under(path, found) : found);
 

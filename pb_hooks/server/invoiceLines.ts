@@ -6,7 +6,16 @@ import { formatMoney, toCentimes } from "../domain/money";
 import type { Payment } from "../domain/records";
 import type { InvoiceBody } from "../domain/saleBody";
 import type { Violation } from "../domain/violation";
-import { checkFree, insertLines, lineDifference, removeLines, updateLines } from "./documents";
+import {
+  checkFree,
+  checkProducts,
+  insertLines,
+  lineDifference,
+  productOf,
+  productsOf,
+  removeLines,
+  updateLines,
+} from "./documents";
 import { saleEffect } from "./invoiceItems";
 import { changesBetween, journal, removalOf } from "./journal";
 import type { Staff } from "./staff";
@@ -20,7 +29,7 @@ export type InvoiceChange = {
   finalPayments: readonly Values[];
 };
 
-type Products = ReadonlyMap<string, core.Record>;
+type Products = Map<string, core.Record>;
 
 const nothing = { added: [], updated: [], removed: [] };
 
@@ -37,21 +46,14 @@ export function invoiceChange(stored: InvoicePart | null, body: InvoiceBody): In
 export const changesNothing = ({ items, payments }: InvoiceChange): boolean =>
   isEmpty(items) && isEmpty(payments);
 
-const productOf = (line: Line): string => String(line.values["product"]);
 const writtenItems = ({ items }: InvoiceChange): Line[] => [
   ...items.added,
   ...items.updated.map(({ wanted }) => wanted),
 ];
 
-/** The products named by the lines to write, by id. */
-export function productsOf(tx: core.App, change: InvoiceChange): Products {
-  const ids = [...new Set(writtenItems(change).map(productOf))];
-  const products = new Map<string, core.Record>();
-  if (ids.length === 0) return products;
-  for (const record of tx.findRecordsByIds("optique_products", ids))
-    if (record) products.set(record.id, record);
-  return products;
-}
+/** The products of the lines to write. */
+export const productsOfChange = (tx: core.App, change: InvoiceChange): Products =>
+  productsOf(tx, writtenItems(change));
 
 export function checkLines(
   tx: core.App,
@@ -62,9 +64,7 @@ export function checkLines(
   return [
     ...checkFree(tx, "optique_invoice_items", change.items.added),
     ...checkFree(tx, "optique_payments", change.payments.added),
-    ...writtenItems(change)
-      .filter((line) => products.get(productOf(line))?.getString("company") !== company)
-      .map(({ place }) => ({ field: `${place}.product`, code: "unknown_record" })),
+    ...checkProducts(tx, company, writtenItems(change), products),
   ];
 }
 

@@ -52,6 +52,54 @@ onRecordCreate((e) => require(`${__hooks}/optique.js`).payments.save(e), "optiqu
 onRecordUpdate((e) => require(`${__hooks}/optique.js`).payments.save(e), "optique_payments");
 onRecordDelete((e) => require(`${__hooks}/optique.js`).payments.remove(e), "optique_payments");
 onRecordCreate(
+  (e) => require(`${__hooks}/optique.js`).receipts.documentHooks.save(e),
+  "optique_stock_receipts",
+);
+onRecordUpdate(
+  (e) => require(`${__hooks}/optique.js`).receipts.documentHooks.save(e),
+  "optique_stock_receipts",
+);
+onRecordDelete(
+  (e) => require(`${__hooks}/optique.js`).receipts.documentHooks.remove(e),
+  "optique_stock_receipts",
+);
+onRecordCreate(
+  (e) => require(`${__hooks}/optique.js`).receipts.lineHooks.save(e),
+  "optique_stock_receipt_items",
+);
+onRecordUpdate(
+  (e) => require(`${__hooks}/optique.js`).receipts.lineHooks.save(e),
+  "optique_stock_receipt_items",
+);
+onRecordDelete(
+  (e) => require(`${__hooks}/optique.js`).receipts.lineHooks.remove(e),
+  "optique_stock_receipt_items",
+);
+onRecordCreate(
+  (e) => require(`${__hooks}/optique.js`).adjustments.documentHooks.save(e),
+  "optique_stock_adjustments",
+);
+onRecordUpdate(
+  (e) => require(`${__hooks}/optique.js`).adjustments.documentHooks.save(e),
+  "optique_stock_adjustments",
+);
+onRecordDelete(
+  (e) => require(`${__hooks}/optique.js`).adjustments.documentHooks.remove(e),
+  "optique_stock_adjustments",
+);
+onRecordCreate(
+  (e) => require(`${__hooks}/optique.js`).adjustments.lineHooks.save(e),
+  "optique_stock_adjustment_items",
+);
+onRecordUpdate(
+  (e) => require(`${__hooks}/optique.js`).adjustments.lineHooks.save(e),
+  "optique_stock_adjustment_items",
+);
+onRecordDelete(
+  (e) => require(`${__hooks}/optique.js`).adjustments.lineHooks.remove(e),
+  "optique_stock_adjustment_items",
+);
+onRecordCreate(
   (e) => require(`${__hooks}/optique.js`).movements.save(e),
   "optique_stock_movements",
 );
@@ -94,6 +142,30 @@ routerAdd(
   "PUT",
   "/api/optique/invoices/{id}",
   (e) => require(`${__hooks}/optique.js`).invoiceDocument.put(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "GET",
+  "/api/optique/receipts/{id}",
+  (e) => require(`${__hooks}/optique.js`).receiptDocument.get(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "PUT",
+  "/api/optique/receipts/{id}",
+  (e) => require(`${__hooks}/optique.js`).receiptDocument.put(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "GET",
+  "/api/optique/adjustments/{id}",
+  (e) => require(`${__hooks}/optique.js`).adjustmentDocument.get(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "PUT",
+  "/api/optique/adjustments/{id}",
+  (e) => require(`${__hooks}/optique.js`).adjustmentDocument.put(e),
   $apis.requireAuth("optique_users"),
 );
 

@@ -3,16 +3,9 @@ import { storedDay, today } from "../domain/days";
 import type { Values } from "../domain/documentBody";
 import type { PrescriptionDocument } from "../domain/documents";
 import { type PrescriptionBody, readPrescriptionBody } from "../domain/saleBody";
-import { documentReader, type Exported, exported } from "./documentReader";
-import { checkVersion, holds, writeRecord } from "./documents";
-import {
-  checkClient,
-  expandItems,
-  exportInvoice,
-  isInvoiceAsSent,
-  named,
-  writeInvoice,
-} from "./invoiceDocument";
+import { documentReader, type Exported, exported, named } from "./documentReader";
+import { checkVersion, expandItems, holds, writeRecord } from "./documents";
+import { checkClient, exportInvoice, isInvoiceAsSent, writeInvoice } from "./invoiceDocument";
 import { changesBetween, journal } from "./journal";
 import { moveInvoices, invoicesOf } from "./prescriptions";
 import { refuse, refuseIf, refuseWhole } from "./refuse";

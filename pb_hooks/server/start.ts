@@ -7,6 +7,13 @@ function stop(problem: string): never {
   return $os.exit(1) as never;
 }
 
+/** Go falls back to UTC for a zone it does not know: a shop's day would then end at the wrong hour. */
+function checkZone(): void {
+  const zone = $os.getenv("TZ");
+  if (zone && new Timezone(zone).string() !== zone)
+    stop(`TZ: '${zone}' is not a time zone such as Africa/Casablanca`);
+}
+
 export function settingsOfProcess(): Settings {
   const env = Object.fromEntries(settingNames.map((name) => [name, $os.getenv(name)]));
   const result = readSettings(env);
@@ -55,6 +62,7 @@ function setBackups(app: core.App, { backup }: Settings): void {
 export const start = {
   /** Before anything is opened: a wrong setting stops here. */
   bootstrap(e: core.BootstrapEvent): void {
+    checkZone();
     settingsOfProcess();
     e.next();
   },
