@@ -121,6 +121,24 @@ describe("a wrong setting stops the start with one line", () => {
   });
 });
 
+describe("an address that is taken", () => {
+  it("is told in one line, with what to do", async () => {
+    run = await project.start();
+    await run.started;
+    const { stderr, exitCode } = await startAgain({ OPTIQUE_HTTP: new URL(run.url).host });
+    expect(exitCode).toBe(1);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain("address already in use: stop what runs there, or set OPTIQUE_HTTP");
+  });
+
+  async function startAgain(env: NodeJS.ProcessEnv) {
+    const first = run;
+    const second = await start({ ...env, OPTIQUE_DATA: "second" });
+    await first?.stop();
+    return second;
+  }
+});
+
 describe("settings", () => {
   it("PORT overrides the port of OPTIQUE_HTTP", async () => {
     const first = await project.start();

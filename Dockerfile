@@ -1,0 +1,25 @@
+# Optique in one container: docker compose -f docker/compose.yml up
+# Any image with Node 20.19 or newer, certificates and time zones will do for the first stage.
+ARG NODE_IMAGE=node:20-bookworm
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /src
+COPY docker/pocketbase.mjs docker/
+COPY docker/lib docker/lib
+RUN node docker/pocketbase.mjs
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN node docker/stage.mjs /out
+
+# No shell and no system: the program, what it serves, the certificates and the time zones.
+FROM scratch
+COPY --from=build /out/root/ /
+# A new volume takes this folder's owner.
+COPY --from=build --chown=65532:65532 /out/data /data
+USER 65532:65532
+WORKDIR /data
+VOLUME /data
+EXPOSE 8090
+ENV OPTIQUE_HTTP=0.0.0.0:8090 TZ=Africa/Casablanca
+ENTRYPOINT ["/optique/pocketbase", "serve", "--dir=/data", "--hooksDir=/optique/pb_hooks", "--migrationsDir=/optique/pb_migrations", "--publicDir=/optique/pb_public", "--dev=false", "--hooksWatch=false", "--automigrate=false", "--hooksPool=30"]

@@ -1,0 +1,93 @@
+// PocketBase with the folders of the project. The settings of api.md are read by the hooks, which the container has too.
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+
+import { root } from "./paths.mjs";
+import { start } from "./run.mjs";
+
+// Each busy level of nested hooks holds a VM (platform.md).
+const HOOKS_POOL = 30;
+
+/**
+ * The arguments of PocketBase for a folder of data.
+ * @param {string} data
+ */
+export function serveArguments(data) {
+  return [
+    "serve",
+    `--dir=${data}`,
+    `--hooksDir=${resolve(root, "pb_hooks")}`,
+    `--migrationsDir=${resolve(root, "pb_migrations")}`,
+    `--publicDir=${resolve(root, "pb_public")}`,
+    // A program below the system's temporary folder would take itself for one in development, and print every query.
+    "--dev=false",
+    "--hooksWatch=false",
+    "--automigrate=false",
+    `--hooksPool=${HOOKS_POOL}`,
+  ];
+}
+
+/**
+ * The folder of the data, made when it is new. Throws one line when it cannot be. The container has no such choice:
+ * there a volume is mounted.
+ */
+export function dataFolder() {
+  const given = process.env["OPTIQUE_DATA"] || "pb_data";
+  const folder = resolve(root, given);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    throw new Error(`OPTIQUE_DATA: '${given}' is not a folder that can be written to`);
+  }
+}
+
+/**
+ * Starts PocketBase and prints the address once it answers.
+ * @param {string} pocketbase
+ */
+export function serve(pocketbase) {
+  const data = dataFolder();
+  const env = { TZ: "Africa/Casablanca", ...process.env, OPTIQUE_DATA: data };
+  const child = start(pocketbase, serveArguments(data), {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  if (child.stdout) createInterface({ input: child.stdout }).on("line", (line) => void tell(line));
+  if (child.stderr) createInterface({ input: child.stderr }).on("line", complain);
+  return child;
+}
+
+// What PocketBase says of itself at the start: of use to a developer of PocketBase, noise to an optician.
+const NOISE = /^[├└]─|^\(!\) Launch the URL|#\/pbinstall\/|^\(you can also create|^$/;
+
+/** @param {string} line */
+async function tell(line) {
+  const address = /Server started at (http\S+)/.exec(line)?.[1];
+  if (!address) {
+    if (!NOISE.test(line)) console.log(line);
+    return;
+  }
+  console.log(`Optique : ${address}`);
+  if (await needsSetup(address)) console.log(`First run: ${address}/setup`);
+}
+
+/** @param {string} line */
+function complain(line) {
+  const isTaken = line.includes("address already in use");
+  const advice = ": stop what runs there, or set OPTIQUE_HTTP to another, such as 127.0.0.1:8091";
+  console.error(isTaken ? line + advice : line);
+}
+
+/** @param {string} address */
+async function needsSetup(address) {
+  try {
+    const answer = await fetch(`${address}/api/optique/setup`);
+    const body = await answer.json();
+    return body.needed === true;
+  } catch {
+    return false;
+  }
+}

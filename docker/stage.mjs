@@ -1,0 +1,63 @@
+// Lays out what the container's last stage consists of: `node docker/stage.mjs FOLDER` fills FOLDER/root and FOLDER/data.
+import { chmod, cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+import { isLinked } from "./lib/image.mjs";
+import { root } from "./lib/paths.mjs";
+import { prepare } from "./lib/prepare.mjs";
+import { stopTogether } from "./lib/run.mjs";
+
+/** What is copied, by its place in the container. The build machine has the certificates and the time zones. */
+const COPIED = {
+  "optique/pb_hooks/main.pb.js": join(root, "pb_hooks/main.pb.js"),
+  "optique/pb_hooks/optique.js": join(root, "pb_hooks/optique.js"),
+  "optique/pb_migrations": join(root, "pb_migrations"),
+  "optique/pb_public": join(root, "pb_public"),
+  "etc/ssl/certs/ca-certificates.crt": "/etc/ssl/certs/ca-certificates.crt",
+  "usr/share/zoneinfo": "/usr/share/zoneinfo",
+};
+
+// The same zones again with and without leap seconds, and tables that no program here reads.
+const UNUSED_ZONES =
+  /\/zoneinfo\/(?:posix|right|posixrules|localtime|leap.*|tzdata\.zi|.*\.tab|.*\.list)$/;
+
+/** Without a user of its own the container would run as root. */
+const PASSWD = "optique:x:65532:65532::/data:/nowhere\n";
+const GROUP = "optique:x:65532:\n";
+
+/**
+ * @param {string} folder emptied first
+ */
+async function stage(folder) {
+  const pocketbase = await prepare({ app: true, types: false });
+  if (await isLinked(pocketbase)) {
+    throw new Error(
+      `${pocketbase} needs the system's libraries, and the container has none: delete it, unset OPTIQUE_POCKETBASE, try again.`,
+    );
+  }
+  const image = join(folder, "root");
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, "data"), { recursive: true });
+  for (const [place, from] of Object.entries({ "optique/pocketbase": pocketbase, ...COPIED })) {
+    await cp(from, join(image, place), {
+      recursive: true,
+      dereference: true,
+      filter: (source) => !UNUSED_ZONES.test(source),
+    });
+  }
+  await writeFile(join(image, "etc/passwd"), PASSWD);
+  await writeFile(join(image, "etc/group"), GROUP);
+  // Large uploads pass through it.
+  await mkdir(join(image, "tmp"));
+  await chmod(join(image, "tmp"), 0o1777);
+}
+
+stopTogether();
+try {
+  const folder = process.argv[2];
+  if (!folder) throw new Error("Usage: node docker/stage.mjs FOLDER");
+  await stage(resolve(folder));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+
+import { buildHooks, FOLDERS } from "../../docker/build-hooks.mjs";
+
+/** The two files as PocketBase would load them, built from the sources of now into a folder of the test's own. */
+export async function builtHooks(out: string) {
+  await buildHooks({ ...FOLDERS, out });
+  return {
+    main: await readFile(join(out, "main.pb.js"), "utf8"),
+    bundle: await readFile(join(out, "optique.js"), "utf8"),
+  };
+}
+
+export interface Registration {
+  /** Such as onRecordCreate, routerAdd or cronAdd. */
+  readonly by: string;
+  /** The text that PocketBase recompiles in another VM. */
+  readonly handler: string;
+}
+
+/** What main.pb.js registers, recorded by running it with nothing but PocketBase's globals. */
+export function registrationsOf(main: string): Registration[] {
+  const found: Registration[] = [];
+  const globals = new Set(main.match(/\b(?:on[A-Z]\w+|routerAdd|routerUse|cronAdd)(?=\()/g));
+  const record = (by: string, handler: string) => void found.push({ by, handler });
+  const names = [...globals, "$app", "$apis", "$os"];
+  const stubs = Object.fromEntries(names.map((name) => [name, recorder(name, record)]));
+  runInNewContext(main, { ...stubs, __hooks: "/hooks" });
+  return found;
+}
+
+/** Stands for anything of PocketBase: may be called and asked for more, and tells which functions it is given. */
+function recorder(name: string, record: (by: string, handler: string) => void): unknown {
+  const stand = new Proxy(() => undefined, {
+    get: (_, key) => recorder(`${name}.${String(key)}`, record),
+    apply: (_, __, args: unknown[]) => {
+      // What PocketBase itself made, such as $apis.gzip(), is no handler of ours.
+      const ours = args.filter((arg) => typeof arg === "function" && !stands.has(arg));
+      for (const handler of ours) record(name, String(handler));
+      return recorder(name, record);
+    },
+  });
+  stands.add(stand);
+  return stand;
+}
+const stands = new WeakSet();
+
+export interface Call {
+  /** What the handler required. */
+  readonly file: string;
+  /** The export that it called, as `invoices.save`. */
+  readonly name: string;
+}
+
+/** Runs a handler from its own text in an empty VM and tells which exports of the bundle it called. */
+export function callsOf(handler: string): Call[] {
+  const calls: Call[] = [];
+  const exported = (file: string, path: readonly string[]): unknown =>
+    new Proxy(() => undefined, {
+      get: (_, key) => exported(file, [...path, String(key)]),
+      apply: () => void calls.push({ file, name: path.join(".") }),
+    });
+  const globals = { __hooks: "/hooks", require: (file: string) => exported(file, []) };
+  runInNewContext(`(${handler})(event)`, { ...globals, event: {}, $app: {} });
+  return calls;
+}
+
+/** The functions that the bundle exports, as `invoices.save`. Loading it may use nothing but the language. */
+export function exportsOf(bundle: string): string[] {
+  const module: { exports: Record<string, unknown> } = { exports: {} };
+  runInNewContext(bundle, { module, exports: module.exports });
+  return functionsOf(module.exports, []);
+}
+
+function functionsOf(value: object, path: readonly string[]): string[] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    if (typeof inner === "function") return [[...path, key].join(".")];
+    return inner && typeof inner === "object" ? functionsOf(inner, [...path, key]) : [];
+  });
+}

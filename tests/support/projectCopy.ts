@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+
+import { root } from "../../docker/lib/paths.mjs";
+import { freePort } from "./startServer";
+
+const COPIED = [
+  "docker",
+  "pb_hooks/domain",
+  "pb_hooks/server",
+  "pb_migrations",
+  "package.json",
+  "package-lock.json",
+  "vite.config.ts",
+];
+
+export interface Run {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** Resolves once the address is printed, or the command ended, to its exit code. */
+  readonly started: Promise<number | undefined>;
+  /** Ends it as Ctrl-C would. Resolves to its exit code. */
+  readonly stop: () => Promise<number>;
+}
+
+/** The project as a person would have just cloned it, with npm's packages there and a tiny app that builds at once. */
+export async function copyProject() {
+  const folder = await mkdtemp(join(tmpdir(), "optique-clone-"));
+  for (const name of COPIED) {
+    await cp(join(root, name), join(folder, name), { recursive: true });
+  }
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  await mkdir(join(folder, "web"));
+  const page = '<!doctype html><title>Optique</title><script type="module" src="main.ts"></script>';
+  await writeFile(join(folder, "web/index.html"), page);
+  await writeFile(join(folder, "web/main.ts"), 'document.title = "Optique 1";');
+  return {
+    folder,
+    /** Runs what `npm start` runs. */
+    start: (env: NodeJS.ProcessEnv = {}) => start(folder, "serve", env),
+    /** Runs what `npm run dev` runs. */
+    dev: (env: NodeJS.ProcessEnv = {}) => start(folder, "dev", env),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function start(folder: string, script: string, env: NodeJS.ProcessEnv): Promise<Run> {
+  const address = `127.0.0.1:${await freePort()}`;
+  const child = spawn(process.execPath, [`docker/${script}.mjs`], {
+    cwd: folder,
+    env: {
+      PATH: process.env["PATH"],
+      OPTIQUE_POCKETBASE: inject("pocketbase"),
+      OPTIQUE_HTTP: address,
+      ...env,
+    },
+    stdio: "pipe",
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (data) => (stdout += String(data)));
+  child.stderr.on("data", (data) => (stderr += String(data)));
+  const ended = once(child, "close").then(([code]) => Number(code));
+  const announced = new Promise<undefined>((resolve) => {
+    child.stdout.on("data", () => stdout.includes("Optique : ") && resolve(undefined));
+  });
+  const stop = async () => {
+    child.kill("SIGINT");
+    return ended;
+  };
+  return {
+    url: `http://${address}`,
+    child,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    started: Promise.race([announced, ended]),
+    stop,
+  };
+}

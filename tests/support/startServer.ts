@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+
+import { serveArguments } from "../../docker/lib/serve.mjs";
+
+export interface Admin {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface ServerOptions {
+  /** Settings beside the usual ones; undefined takes a usual one away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** An existing folder of data, which is then kept when the server stops. */
+  readonly dataDir?: string;
+  /** The dashboard's administrator; null starts without one, as on a first run. */
+  readonly admin?: Admin | null;
+}
+
+export interface Server {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** All that PocketBase and the hooks have printed. */
+  readonly output: () => string;
+  /** A token of the administrator, for calls that no shop's user may make. */
+  readonly superuserToken: () => Promise<string>;
+  /** Ends as a person would end it. */
+  readonly stop: () => Promise<void>;
+  /** Ends as a power cut would end it; the data stay for a restart. */
+  readonly kill: () => Promise<void>;
+  /** Starts again on the same data and the same address. */
+  readonly restart: () => Promise<void>;
+}
+
+export const ADMIN: Admin = { email: "admin@optique.test", password: "administrateur-1" };
+const START_MS = 20_000;
+
+/**
+ * Starts the real PocketBase with the built hooks on a temporary folder and a free port. Resolves when it answers;
+ * when it ends instead, rejects with all that it printed.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  const admin = options.admin === undefined ? ADMIN : options.admin;
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "optique-data-")));
+  const address = `127.0.0.1:${await freePort()}`;
+  const url = `http://${address}`;
+  const env = {
+    PATH: process.env["PATH"],
+    TZ: "Africa/Casablanca",
+    OPTIQUE_HTTP: address,
+    OPTIQUE_DATA: dataDir,
+    ...(admin && { OPTIQUE_ADMIN_EMAIL: admin.email, OPTIQUE_ADMIN_PASSWORD: admin.password }),
+    ...options.env,
+  };
+  const launch = () => launchIn(dataDir, env);
+  const clean = async () => {
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+  };
+  let launched = await launch().catch(async (error: unknown) => {
+    await clean();
+    throw error;
+  });
+
+  return {
+    url,
+    dataDir,
+    get pid() {
+      return launched.pid;
+    },
+    output: () => launched.output(),
+    superuserToken: () => signIn(url, admin),
+    stop: async () => {
+      await launched.end("SIGTERM");
+      await clean();
+    },
+    kill: () => launched.end("SIGKILL"),
+    restart: async () => {
+      await launched.end("SIGTERM");
+      launched = await launch();
+    },
+  };
+}
+
+async function launchIn(dataDir: string, env: NodeJS.ProcessEnv) {
+  const child = spawn(inject("pocketbase"), serveArguments(dataDir), { env, stdio: "pipe" });
+  const killWithUs = () => child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  const note = join(inject("running"), String(child.pid));
+  await writeFile(note, dataDir);
+  let printed = "";
+  child.stdout.on("data", (data) => (printed += String(data)));
+  child.stderr.on("data", (data) => (printed += String(data)));
+  const ended = once(child, "exit").then(async () => {
+    process.off("exit", killWithUs);
+    await rm(note, { force: true });
+  });
+  await startOf(child, () => printed);
+  return {
+    pid: child.pid ?? 0,
+    output: () => printed,
+    end: async (signal: "SIGTERM" | "SIGKILL") => {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** PocketBase says that it serves once its address is bound. */
+function startOf(child: ChildProcess, printed: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      child.kill("SIGKILL");
+      reject(new Error(`The server ${why}.\n${printed()}`));
+    };
+    const timer = setTimeout(() => fail("did not start in time"), START_MS);
+    child.once("error", (error) => fail(`could not be run: ${error.message}`));
+    child.once("exit", (code, signal) => fail(`ended with ${code ?? signal}`));
+    child.stdout?.on("data", () => {
+      if (!printed().includes("Server started at")) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+async function signIn(url: string, admin: Admin | null): Promise<string> {
+  if (!admin) throw new Error("This server was started without an administrator.");
+  const answer = await fetch(`${url}/api/collections/_superusers/auth-with-password`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ identity: admin.email, password: admin.password }),
+  });
+  if (!answer.ok) throw new Error(`The administrator cannot sign in: ${await answer.text()}`);
+  const { token }: { token: string } = await answer.json();
+  return token;
+}
+
+/** A port that nobody listens on; another program could still take it before we do, which then fails loudly. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (!address || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { buildHooks } from "../../docker/build-hooks.mjs";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "optique-build-"));
+  await mkdir(join(folder, "server"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const MAIN = "onRecordCreate((e: unknown) => require(`${__hooks}/optique.js`).a.create(e));\n";
+const HANDLERS = 'export const a = { create: (e: unknown) => [e, "é"] };\n';
+
+async function build({ main = MAIN, handlers = HANDLERS }) {
+  await writeFile(join(folder, "server/main.ts"), main);
+  await writeFile(join(folder, "server/handlers.ts"), handlers);
+  await buildHooks({ source: join(folder, "server"), out: join(folder, "out") });
+  const read = (name: string) => readFile(join(folder, "out", name), "utf8");
+  return { main: await read("main.pb.js"), bundle: await read("optique.js") };
+}
+
+describe("the build of the hooks", () => {
+  it("leaves the registrations as they are written, without types", async () => {
+    const { main } = await build({});
+    expect(main).toBe(MAIN.replace("(e: unknown)", "(e)"));
+  });
+
+  it("bundles what they call, and keeps French readable", async () => {
+    const { bundle } = await build({});
+    expect(bundle).toContain("module.exports");
+    expect(bundle).toContain("é");
+  });
+
+  it.each([
+    ["a warning", { handlers: `${HANDLERS}export const b = { x: 1, x: 2 };` }, "Duplicate key"],
+    ["a warning of main.ts", { main: `${MAIN}if (typeof e === "nothing") e();` }, "typeof"],
+    ["a missing file", { handlers: 'export * from "./nowhere";' }, "Could not resolve"],
+    ["a mistake of grammar", { handlers: "export const = 1;" }, "Expected identifier"],
+    [
+      "an import in main.ts",
+      { main: `import { a } from "./handlers";\n${MAIN}a;` },
+      "must not import",
+    ],
+    ["an export in main.ts", { main: `${MAIN}export {};` }, "must not import or export"],
+  ])("fails on %s, says so and writes nothing", async (_, sources, said) => {
+    await expect(build(sources)).rejects.toThrow(said);
+    expect(existsSync(join(folder, "out"))).toBe(false);
+  });
+});

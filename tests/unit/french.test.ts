@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+import { root } from "../../docker/lib/paths.mjs";
+
+/** What is shipped. Tests quote the specification, so they hold French as it stands on the screen. */
+const FOLDERS = ["web", "pb_hooks/domain", "pb_hooks/server", "pb_migrations", "docker"];
+const SOURCE = /\.(?:ts|tsx|js|mjs|css|html|json|yml)$/;
+
+/** architecture.md: French only here, and what the demonstration shop is filled with. */
+const FRENCH = [
+  /^web\/features\/\w+\/(?:\w+\/)?\w+\.strings\.ts$/,
+  /^web\/ui\/strings\.ts$/,
+  /^web\/lib\/labels\.ts$/,
+  /^web\/features\/site\/content\//,
+  /^pb_hooks\/domain\/(?:messages|demoContent)\.ts$/,
+];
+const ACCENTED = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF\u0152\u0153\u0178]/;
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .filter((path) => SOURCE.test(path) && !FRENCH.some((french) => french.test(path))),
+);
+
+describe("French is where a translator looks for it", () => {
+  it("reads the sources", () => expect(sources.length).toBeGreaterThan(30));
+
+  it("leaves no accented letter anywhere else", () => {
+    const found = sources.flatMap((path) =>
+      readFileSync(join(root, path), "utf8")
+        .split("\n")
+        .flatMap((line, at) => (ACCENTED.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import {
+  blankValues,
+  type FormValues,
+  type LineValues,
+  type PaymentValues,
+} from "../../../web/features/prescriptions/form/formValues";
+import { mergeValues } from "../../../web/features/prescriptions/form/mergeValues";
+
+const line = (id: string, over: Partial<LineValues> = {}): LineValues => ({
+  id,
+  product: "p",
+  name: "Verre",
+  reference: "",
+  type: "lens",
+  stock: 1,
+  quantity: "1",
+  price: "10,00",
+  ...over,
+});
+const payment = (id: string, amount = "5,00"): PaymentValues => ({
+  id,
+  date: "2026-11-20",
+  amount,
+  payment_method: "cash",
+  reference: "",
+  notes: "",
+});
+const base: FormValues = {
+  ...blankValues("invoice", "2026-11-20"),
+  client: "c1",
+  clientName: "A",
+  right_sphere: "+1.00",
+  invoice: { id: "invoice", notes: "", items: [line("l1"), line("l2")], payments: [payment("p1")] },
+};
+const withInvoice = (invoice: Partial<FormValues["invoice"]>): FormValues => ({
+  ...base,
+  invoice: { ...base.invoice, ...invoice },
+});
+
+describe("two stations at once", () => {
+  it("nobody changed anything", () =>
+    expect(mergeValues(base, base, base)).toEqual({ value: base, clashes: [] }));
+
+  it("keeps what each changed", () => {
+    const mine = { ...base, right_sphere: "+2.00", notes: "ici" };
+    const theirs = { ...base, left_sphere: "−1.00", client: "c2", clientName: "B" };
+    expect(mergeValues(base, mine, theirs)).toEqual({
+      value: {
+        ...base,
+        right_sphere: "+2.00",
+        notes: "ici",
+        left_sphere: "−1.00",
+        client: "c2",
+        clientName: "B",
+      },
+      clashes: [],
+    });
+  });
+
+  it("what both changed keeps what is typed here, and is named", () => {
+    const { value, clashes } = mergeValues(
+      base,
+      { ...base, notes: "ici" },
+      { ...base, notes: "là" },
+    );
+    expect([value.notes, clashes]).toEqual(["ici", ["notes"]]);
+  });
+
+  it("a payment added there is never lost, one added here neither", () => {
+    const mine = withInvoice({ payments: [payment("p1"), payment("mine")] });
+    const theirs = withInvoice({ payments: [payment("p1"), payment("theirs")] });
+    const { value } = mergeValues(base, mine, theirs);
+    expect(value.invoice.payments.map(({ id }) => id)).toEqual(["p1", "mine", "theirs"]);
+  });
+
+  it("a line removed there goes, unless it was changed here; one removed here stays removed", () => {
+    const mine = withInvoice({ items: [line("l1", { quantity: "2" })] });
+    const theirs = withInvoice({ items: [] });
+    expect(mergeValues(base, mine, theirs).value.invoice.items.map(({ id }) => id)).toEqual(["l1"]);
+    expect(mergeValues(base, base, theirs).value.invoice.items).toEqual([]);
+    expect(mergeValues(base, mine, base).value.invoice.items).toEqual([
+      line("l1", { quantity: "2" }),
+    ]);
+  });
+
+  it("merges the fields of one line", () => {
+    const mine = withInvoice({ items: [line("l1", { quantity: "2" }), line("l2")] });
+    const theirs = withInvoice({
+      items: [line("l1", { price: "12,00" }), line("l2", { price: "9,00" })],
+    });
+    const { value, clashes } = mergeValues(base, mine, theirs);
+    expect(value.invoice.items).toEqual([
+      line("l1", { quantity: "2", price: "12,00" }),
+      line("l2", { price: "9,00" }),
+    ]);
+    expect(clashes).toEqual([]);
+    const both = mergeValues(
+      base,
+      mine,
+      withInvoice({ items: [line("l1", { quantity: "3" }), line("l2")] }),
+    );
+    expect(both.clashes).toEqual(["invoice.items.0.quantity"]);
+  });
+});
