@@ -18,7 +18,7 @@ export function invoiceStatus(total: Centimes, paid: Centimes, lineCount: number
   return paid > 0 ? "partial" : "unpaid";
 }
 
-/** What is still due, and what was paid beyond the total ('Trop-perçu'): one of the two is zero. */
+/** What is still due, and what was paid beyond the total (a surplus): one of the two is zero. */
 export function balance(
   total: Centimes,
   paid: Centimes,

@@ -10,7 +10,7 @@ export const fold = (text: string): string =>
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .replace(/œ/g, "oe");
+    .replace(/\u0153/g, "oe");
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 

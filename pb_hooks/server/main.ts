@@ -3,7 +3,7 @@
 
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));
-cronAdd("optique_durable", "* * * * *", () => require(`${__hooks}/optique.js`).start.durable());
+cronAdd("optique_durable", "* * * * *", () => require(`${__hooks}/optique.js`).start.durable($app));
 
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));

@@ -79,7 +79,7 @@ export const start = {
     e.next();
   },
 
-  durable(): void {
-    keepDurable($app);
+  durable(app: Pick<core.App, "nonconcurrentDB">): void {
+    keepDurable(app);
   },
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const running = mkdtempSync(join(tmpdir(), "optique-running-"));
 
 /** Tests run against what a person would be served: the real binary, the built hooks, the built app. */
 export async function setup(project: TestProject) {
-  project.provide("pocketbase", await prepare({ app: existsSync("web/index.html"), types: false }));
+  project.provide("pocketbase", await prepare({ app: true, types: false }));
   project.provide("running", running);
 }
 

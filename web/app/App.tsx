@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
+import { NoCompany } from "../features/company/NoCompany";
+import { safeNext, paths } from "../lib/paths";
+import { company, user } from "../lib/session";
+import { mayLeave } from "../lib/useLeaveWarning";
+import { useValue } from "../lib/useValue";
+import { Toaster } from "../ui/Toaster";
+import { Layout } from "./Layout";
+import { matchOf } from "./navigation";
+import { redirectOf, type RouteEntry, routes } from "./routes";
+import { useBrowserLocation } from "wouter/use-browser-location";
+import { strings } from "./app.strings";
+
+/** wouter's own location, which asks before it leaves a form with unsaved changes. */
+const useAskingLocation: typeof useBrowserLocation = (options) => {
+  const [path, navigate] = useBrowserLocation(options);
+  return [path, (to, more) => mayLeave() && navigate(to, more)] as ReturnType<
+    typeof useBrowserLocation
+  >;
+};
+
+export function App() {
+  return (
+    <Router hook={useAskingLocation}>
+      <Pages />
+      <Toaster />
+    </Router>
+  );
+}
+
+/** The page of the address, within its guard (sales.md §2). */
+function Pages() {
+  const [path] = useLocation();
+  const redirect = redirectOf(path);
+  const match = matchOf(path);
+  if (!match && redirect) return <Redirect to={redirect + window.location.search} replace />;
+  if (!match)
+    return <Redirect to={path.startsWith("/app") ? paths.dashboard : paths.home} replace />;
+  return match.route.access === "public" ? (
+    <Bare route={match.route} />
+  ) : (
+    <Guarded route={match.route} />
+  );
+}
+
+const Bare = ({ route }: { route: RouteEntry }) => (
+  <Switch>
+    {routes.map(
+      (entry) =>
+        entry === route && <Route key={entry.path} path={entry.path} component={entry.page} />,
+    )}
+  </Switch>
+);
+
+function Guarded({ route }: { route: RouteEntry }) {
+  const staff = useValue(user);
+  const search = useSearch();
+  const [path] = useLocation();
+  if (route.access === "guest") {
+    if (!staff) return <Bare route={route} />;
+    return <Redirect to={safeNext(new URLSearchParams(search).get("next"))} replace />;
+  }
+  if (!staff) return <Redirect to={paths.login(path + (search ? `?${search}` : ""))} replace />;
+  return (
+    <Layout>
+      <WithCompany>
+        <Bare route={route} />
+      </WithCompany>
+    </Layout>
+  );
+}
+
+/** A spinner while the company is asked for; the form that makes one where there is none. */
+function WithCompany({ children }: { children: ReactNode }) {
+  const shop = useValue(company);
+  if (shop === undefined) {
+    return (
+      <p className="grid place-items-center py-20 text-ink-3" role="status">
+        <span className="spinner size-6" aria-hidden="true" />
+        <span className="sr-only">{strings.checking}</span>
+      </p>
+    );
+  }
+  return shop === null ? <NoCompany /> : children;
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "../ui/Button";
+import { EmptyState } from "../ui/Panel";
+import { strings } from "./app.strings";
+
+/** A page that failed says so in its own place: the menu still leads elsewhere. */
+export function Crash({ error }: { error: unknown }) {
+  console.error(error);
+  return (
+    <div className="card" role="alert">
+      <EmptyState icon="alert" title={strings.crashTitle} text={strings.crashText}>
+        <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+          {strings.reload}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+type State = { error: unknown; hasFailed: boolean };
+
+export class CrashBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null, hasFailed: false };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, hasFailed: true };
+  }
+  override render() {
+    return this.state.hasFailed ? <Crash error={this.state.error} /> : this.props.children;
+  }
+}

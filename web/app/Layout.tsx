@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { isConnected } from "../lib/connection";
+import { useValue } from "../lib/useValue";
+import { Notice } from "../ui/Panel";
+import { strings } from "./app.strings";
+import { CrashBoundary } from "./Crash";
+import { Drawer } from "./Drawer";
+import { KeysHelp } from "./KeysHelp";
+import { Sidebar } from "./Sidebar";
+import { TopBar } from "./TopBar";
+import { useScroll } from "./useScroll";
+
+const wide = "(min-width: 48rem)";
+
+/** The shell: sidebar or drawer, the page, the footer (sales.md §2, look.md §4). */
+export function Layout({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const connected = useValue(isConnected);
+  useScroll(path, main);
+
+  // The drawer closes on navigation and when the screen becomes wide enough for the sidebar.
+  useEffect(() => setDrawerOpen(false), [path]);
+  useEffect(() => {
+    const query = window.matchMedia(wide);
+    const close = () => query.matches && setDrawerOpen(false);
+    query.addEventListener("change", close);
+    return () => query.removeEventListener("change", close);
+  }, []);
+
+  return (
+    <div className="min-h-dvh md:flex">
+      <a
+        href="#contenu"
+        className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {strings.skip}
+      </a>
+      <Sidebar />
+      <TopBar onMenu={() => setDrawerOpen(true)} />
+      {isDrawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-[calc(100dvh-3.5rem)]">
+        <main
+          id="contenu"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none md:px-6 md:py-5"
+        >
+          {!connected && (
+            <div className="mb-4" role="status">
+              <Notice tone="warn">{strings.offline}</Notice>
+            </div>
+          )}
+          <CrashBoundary key={path}>{children}</CrashBoundary>
+        </main>
+        <footer className="mx-auto w-full max-w-page px-4 pb-4 text-xs text-ink-3 md:px-6">
+          © {new Date().getFullYear()} {strings.product} · {strings.tagline}
+        </footer>
+      </div>
+      <KeysHelp />
+    </div>
+  );
+}

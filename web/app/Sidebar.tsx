@@ -1,0 +1,108 @@
+import { effect, signal } from "@preact/signals-react";
+import { Link, useLocation } from "wouter";
+import { company, logOut, user } from "../lib/session";
+import { useValue } from "../lib/useValue";
+import { Avatar } from "../ui/Avatar";
+import { Icon } from "../ui/Icon";
+import { CompanyLogo } from "../ui/Logo";
+import { strings } from "./app.strings";
+import { entries, isCurrent } from "./entries";
+
+const widthKey = "optique.sidebar";
+/** 'narrow' or 'wide' once chosen; until then the sidebar is narrow below 1200 px. */
+const choice = signal(localStorage.getItem(widthKey) ?? "");
+effect(() => {
+  if (choice.value) localStorage.setItem(widthKey, choice.value);
+});
+
+const lg = window.matchMedia("(min-width: 75rem)");
+const isRoomy = signal(lg.matches);
+lg.addEventListener("change", () => {
+  isRoomy.value = lg.matches;
+});
+
+export function Sidebar() {
+  const chosen = useValue(choice);
+  const roomy = useValue(isRoomy);
+  const isNarrow = roomy ? chosen === "narrow" : chosen !== "wide";
+  return (
+    <aside
+      className={`sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto border-r border-line p-3 max-md:hidden print:hidden ${isNarrow ? "w-16" : "w-56"}`}
+    >
+      <SidebarContent
+        isNarrow={isNarrow}
+        onWidth={() => {
+          choice.value = isNarrow ? "wide" : "narrow";
+        }}
+      />
+    </aside>
+  );
+}
+
+/** The menu itself: in the sidebar, and in the drawer of a phone. */
+export function SidebarContent({ isNarrow, onWidth }: { isNarrow: boolean; onWidth?: () => void }) {
+  const [path] = useLocation();
+  const shop = useValue(company);
+  const staff = useValue(user);
+  const hidden = isNarrow ? "sr-only" : "";
+  const width = isNarrow ? strings.widen : strings.narrow;
+  return (
+    <>
+      <Link href="/app" className="mb-3 flex items-center gap-2.5 rounded-control px-0.5">
+        <CompanyLogo company={shop} />
+        <span className={`min-w-0 ${hidden}`}>
+          <span className="block truncate font-semibold">{shop?.name ?? strings.product}</span>
+          <span className="block truncate text-xs text-ink-3">
+            {shop?.address || strings.tagline}
+          </span>
+        </span>
+      </Link>
+      <nav aria-label={strings.nav} className="grid gap-0.5">
+        {entries.map((entry) => (
+          <Link
+            key={entry.href}
+            href={entry.href}
+            className={`nav-item ${isNarrow ? "justify-center" : ""}`}
+            aria-current={isCurrent(entry, path) ? "page" : undefined}
+            title={isNarrow ? entry.label : undefined}
+          >
+            <Icon name={entry.icon} className="size-5" />
+            <span className={hidden}>{entry.label}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-1 pt-4">
+        {onWidth && (
+          <button
+            type="button"
+            className={`nav-item ${isNarrow ? "justify-center" : ""}`}
+            aria-label={width}
+            title={width}
+            onClick={onWidth}
+          >
+            <Icon name="panel" className="size-5" />
+            <span className={hidden}>{strings.narrow}</span>
+          </button>
+        )}
+        <div className="border-t border-line pt-2">
+          <div className={`flex items-center gap-2.5 py-1 ${isNarrow ? "justify-center" : "px-1"}`}>
+            <Avatar name={staff?.name || staff?.email || ""} />
+            <span className={`min-w-0 ${hidden}`}>
+              <span className="block truncate font-semibold">{staff?.name}</span>
+              <span className="block truncate text-xs text-ink-3">{staff?.email}</span>
+            </span>
+          </div>
+          <button
+            type="button"
+            className={`nav-item w-full ${isNarrow ? "justify-center" : ""}`}
+            title={isNarrow ? strings.logout : undefined}
+            onClick={logOut}
+          >
+            <Icon name="logout" className="size-5" />
+            <span className={hidden}>{strings.logout}</span>
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "wouter";
+import { useValue } from "../lib/useValue";
+import { IconButton } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { pageBack, pageTitle } from "../ui/PageHeader";
+import { strings } from "./app.strings";
+
+/** A phone's top bar: the menu, or the way back from a detail, and the title of the page. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const title = useValue(pageTitle);
+  const back = useValue(pageBack);
+  return (
+    <div className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-1 md:hidden print:hidden">
+      {back ? (
+        <Link
+          href={back}
+          className="btn btn-quiet btn-icon"
+          aria-label={strings.back}
+          title={strings.back}
+        >
+          <Icon name="arrow-left" className="size-5" />
+        </Link>
+      ) : (
+        <IconButton icon="menu" label={strings.openMenu} onClick={onMenu} />
+      )}
+      <p className="min-w-0 flex-1 truncate text-md font-semibold" aria-hidden="true">
+        {title}
+      </p>
+      {back && <IconButton icon="menu" label={strings.openMenu} onClick={onMenu} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from "../lib/paths";
+import type { IconName } from "../ui/Icon";
+import { strings } from "./app.strings";
+
+export type Entry = { href: string; label: string; icon: IconName };
+
+/** The nine sections, in the order of the specification. */
+export const entries: readonly Entry[] = [
+  { href: paths.dashboard, label: strings.sections.dashboard, icon: "dashboard" },
+  { href: paths.clients, label: strings.sections.clients, icon: "clients" },
+  { href: paths.prescriptions, label: strings.sections.prescriptions, icon: "prescription" },
+  { href: paths.products, label: strings.sections.products, icon: "glasses" },
+  { href: paths.stock, label: strings.sections.stock, icon: "stock" },
+  { href: paths.invoices(), label: strings.sections.invoices, icon: "invoice" },
+  { href: paths.statistics, label: strings.sections.statistics, icon: "stats" },
+  { href: paths.suppliers, label: strings.sections.suppliers, icon: "supplier" },
+  { href: paths.company, label: strings.sections.company, icon: "company" },
+];
+
+/** The section that a path belongs to; /app itself is only the dashboard's. */
+export function isCurrent(entry: Entry, path: string): boolean {
+  const full = path.startsWith("/app") ? path : `/app${path}`;
+  return entry.href === paths.dashboard
+    ? full === entry.href
+    : full === entry.href || full.startsWith(`${entry.href}/`);
+}

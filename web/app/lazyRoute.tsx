@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { RowsSkeleton } from "../ui/Panel";
+import { Crash } from "./Crash";
+
+export type LazyPage = ComponentType & { preload: () => Promise<void> };
+
+/**
+ * A page that loads when it is first needed, on hover, or before the first render. Our own: React.lazy holds its fallback
+ * for 300 ms even when the code is there (platform.md).
+ */
+export function lazyRoute(load: () => Promise<{ default: ComponentType }>): LazyPage {
+  let Page: ComponentType | null = null;
+  let loading: Promise<void> | null = null;
+  const preload = (): Promise<void> => {
+    loading ??= load().then(
+      (module) => {
+        Page = module.default;
+      },
+      (error: unknown) => {
+        // A server that was down for a moment is asked again by the next visit.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  function Lazy() {
+    const [, setLoaded] = useState(Page !== null);
+    const [error, setError] = useState<unknown>(null);
+    useEffect(() => {
+      if (!Page) preload().then(() => setLoaded(true), setError);
+    }, []);
+    if (Page) return <Page />;
+    return error === null ? <RowsSkeleton /> : <Crash error={error} />;
+  }
+  return Object.assign(Lazy, { preload });
+}

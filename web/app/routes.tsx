@@ -1,0 +1,89 @@
+/** The route table of both specifications: patterns, pages, and the addresses that lead elsewhere. */
+import { type LazyPage, lazyRoute } from "./lazyRoute";
+
+export type RouteEntry = {
+  path: string;
+  page: LazyPage;
+  /** public: for everybody; guest: signed-in users go to /app; app: signed in, within the shell; bare: signed in, without it. */
+  access: "public" | "guest" | "app" | "bare";
+};
+
+const soon = lazyRoute(() => import("../features/soon/SoonPage"));
+const publicSoon = lazyRoute(() => import("../features/soon/PublicSoonPage"));
+const app = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "app" });
+
+const client = lazyRoute(() => import("../features/clients/ClientPage"));
+const clientForm = lazyRoute(() => import("../features/clients/ClientFormPage"));
+const prescription = lazyRoute(() => import("../features/prescriptions/PrescriptionDetailPage"));
+const prescriptionForm = lazyRoute(() => import("../features/prescriptions/PrescriptionFormPage"));
+
+/** First match wins: the fixed words stand before the ids. */
+export const routes: readonly RouteEntry[] = [
+  { path: "/", page: publicSoon, access: "public" },
+  { path: "/blog", page: publicSoon, access: "public" },
+  { path: "/blog/:slug", page: publicSoon, access: "public" },
+  { path: "/privacy-policy", page: publicSoon, access: "public" },
+  { path: "/login", page: lazyRoute(() => import("../features/auth/LoginPage")), access: "guest" },
+  { path: "/setup", page: lazyRoute(() => import("../features/setup/SetupPage")), access: "guest" },
+  app(
+    "/app",
+    lazyRoute(() => import("../features/dashboard/DashboardPage")),
+  ),
+  app(
+    "/app/clients",
+    lazyRoute(() => import("../features/clients/ClientsPage")),
+  ),
+  app("/app/clients/nouveau", clientForm),
+  app("/app/clients/:id", client),
+  app("/app/clients/:id/modifier", clientForm),
+  app(
+    "/app/prescriptions",
+    lazyRoute(() => import("../features/prescriptions/PrescriptionsPage")),
+  ),
+  app("/app/prescriptions/new", prescriptionForm),
+  app("/app/prescriptions/reminders", soon),
+  app("/app/prescriptions/edit/:id", prescriptionForm),
+  app("/app/prescriptions/:id", prescription),
+  app("/app/prescriptions/:id/print", soon),
+  app(
+    "/app/invoices",
+    lazyRoute(() => import("../features/invoices/InvoicesPage")),
+  ),
+  app(
+    "/app/invoices/:id",
+    lazyRoute(() => import("../features/invoices/InvoiceDetailPage")),
+  ),
+  app("/app/invoices/print/:id", soon),
+  app("/app/statistics", soon),
+  app("/app/products", soon),
+  app("/app/products/:id", soon),
+  app("/app/suppliers", soon),
+  app("/app/suppliers/new", soon),
+  app("/app/suppliers/edit/:id", soon),
+  app("/app/suppliers/:id", soon),
+  app("/app/stock", soon),
+  app("/app/stock/movements", soon),
+  app("/app/stock/receipts", soon),
+  app("/app/stock/receipts/new", soon),
+  app("/app/stock/receipts/edit/:id", soon),
+  app("/app/stock/receipts/:id", soon),
+  app("/app/stock/adjustments", soon),
+  app("/app/stock/adjustments/new", soon),
+  app("/app/stock/adjustments/edit/:id", soon),
+  app(
+    "/app/company",
+    lazyRoute(() => import("../features/company/CompanyPage")),
+  ),
+  // The detail and print views answer on the form without the prefix too (sales.md §2).
+  app("/prescriptions/:id", prescription),
+  app("/prescriptions/:id/print", soon),
+  app("/invoices/print/:id", soon),
+];
+
+/** Where an address of the specification leads that has no page of its own; null for one that has. */
+export function redirectOf(path: string): string | null {
+  if (/^\/app\/invoices\/(?:create|edit\/[^/]+)$/.test(path)) return "/app/invoices";
+  if (/^\/(?:prescriptions|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path))
+    return `/app${path}`;
+  return null;
+}

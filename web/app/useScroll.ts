@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+const patienceMs = 1000;
+const positions = new Map<string, number>();
+
+/**
+ * A new page begins at its top with the focus on its content; back and forward find the place where one was, once the
+ * content is tall enough again.
+ */
+export function useScroll(address: string, main: RefObject<HTMLElement | null>): void {
+  const isBack = useRef(false);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    window.history.scrollRestoration = "manual";
+    const onPop = () => {
+      isBack.current = true;
+    };
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, []);
+
+  useEffect(() => {
+    const remember = () => positions.set(address, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
+    const wanted = isBack.current ? (positions.get(address) ?? 0) : 0;
+    if (!isFirst.current && !isBack.current) main.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+    isBack.current = false;
+    const until = performance.now() + patienceMs;
+    const restore = () => {
+      window.scrollTo(0, wanted);
+      if (window.scrollY < wanted && performance.now() < until) requestAnimationFrame(restore);
+    };
+    restore();
+    return () => window.removeEventListener("scroll", remember);
+  }, [address, main]);
+}

@@ -1,0 +1,66 @@
+/** What every call to the server shares: the lists, and what went wrong in words that a form can place. */
+import { ClientResponseError } from "pocketbase";
+import { pb } from "./pb";
+
+export type Page<T> = {
+  page: number;
+  perPage: number;
+  totalItems: number;
+  totalPages: number;
+  items: T[];
+};
+export type ListName =
+  | "clients"
+  | "prescriptions"
+  | "invoices"
+  | "products"
+  | "suppliers"
+  | "receipts"
+  | "adjustments"
+  | "movements"
+  | "reminders";
+export type ListQuery = { q?: string; page?: number; perPage?: number } & Record<
+  string,
+  string | number | undefined
+>;
+
+/** GET /api/optique/lists/{list}. */
+export const loadList = <T>(
+  list: ListName,
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<Page<T>> =>
+  pb.send<Page<T>>(`/api/optique/lists/${list}`, {
+    method: "GET",
+    query,
+    ...(signal ? { signal } : {}),
+  });
+
+export type Failure = { status: number; message: string; fields: Record<string, string> };
+
+/** An error's status (0: the server did not answer), the server's sentence, and its sentences by field. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ClientResponseError))
+    return { status: -1, message: String(error), fields: {} };
+  return {
+    status: error.status,
+    message: String(error.response["message"] ?? ""),
+    fields: fieldErrors(error),
+  };
+}
+
+/** The server's sentences by field; lines are named by their place: 'items.0.quantity'. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ClientResponseError)) return {};
+  const data: Record<string, { message?: unknown }> = error.response["data"] ?? {};
+  return Object.fromEntries(
+    Object.entries(data).map(([field, { message }]) => [field, String(message ?? "")]),
+  );
+}
+
+export const isNotFound = (error: unknown): boolean => failureOf(error).status === 404;
+
+/** A request that its own screen gave up is no failure. */
+export const isAborted = (error: unknown): boolean =>
+  (error instanceof ClientResponseError && error.isAbort) ||
+  (error instanceof DOMException && error.name === "AbortError");

@@ -1,0 +1,49 @@
+/** Photographs are made smaller before they travel; a file that cannot be made smaller travels as it is. */
+
+export type ImageJob = {
+  file: Blob;
+  maxPx: number;
+  maxBytes: number;
+  type: "image/jpeg" | "image/png" | "image/webp";
+};
+export type ImageResult = { blob: Blob } | { failure: string };
+type Options = Omit<ImageJob, "file" | "type"> & { type?: ImageJob["type"] };
+
+const extensions = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
+/** A phone that is busy may take long; one that never answers must not hold the form. */
+const timeoutMs = 20_000;
+
+function inWorker(job: ImageJob): Promise<Blob> {
+  const worker = new Worker(new URL("./images.worker.ts", import.meta.url), { type: "module" });
+  return new Promise<Blob>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The image took too long")), timeoutMs);
+    worker.onmessage = ({ data }: MessageEvent<ImageResult>) => {
+      clearTimeout(timer);
+      if ("blob" in data) resolve(data.blob);
+      else reject(new Error(data.failure));
+    };
+    worker.onerror = (event) => {
+      clearTimeout(timer);
+      reject(new Error(event.message));
+    };
+    worker.postMessage(job);
+  }).finally(() => worker.terminate());
+}
+
+/**
+ * The image within `maxPx` (longest side) and `maxBytes`. What is no image, what is small enough already, and what the
+ * browser cannot read come back unchanged: the server has the last word.
+ */
+export async function compressImage(file: File, options: Options): Promise<File> {
+  const type = options.type ?? "image/jpeg";
+  if (!file.type.startsWith("image/") || file.size === 0) return file;
+  try {
+    const blob = await inWorker({ file, type, maxPx: options.maxPx, maxBytes: options.maxBytes });
+    if (blob.size >= file.size && file.size <= options.maxBytes) return file;
+    const name = file.name.replace(/\.\w+$/, "");
+    return new File([blob], `${name || "image"}.${extensions[type]}`, { type });
+  } catch (error) {
+    console.error(error);
+    return file;
+  }
+}

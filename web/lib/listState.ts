@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "wouter";
+
+const typingMs = 300;
+
+export type ListState = {
+  page: number;
+  query: string;
+  /** What is in the search box; becomes the query a moment after the last key, or at once by `search`. */
+  typed: string;
+  type: (text: string) => void;
+  search: () => void;
+  goTo: (page: number) => void;
+  filter: (name: string) => string;
+  setFilter: (name: string, value: string) => void;
+};
+
+/** A list's page, search and filters live in the URL: back and forward restore them (interface.md). */
+export function useListState(): ListState {
+  const [params, setParams] = useSearchParams();
+  const query = params.get("q") ?? "";
+  const [typed, type] = useState(query);
+
+  const change = (values: Record<string, string>, isTyping = false) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: isTyping },
+    );
+  const search = () => {
+    if (typed !== query) change({ q: typed, page: "" }, query !== "");
+  };
+
+  // The box follows the URL: back from a search shows the list and an empty box.
+  useEffect(() => type(query), [query]);
+  useEffect(() => {
+    if (typed === query) return;
+    const timer = setTimeout(search, typingMs);
+    return () => clearTimeout(timer);
+    // oxlint would have `search` here: it is made anew at each render, the text is what counts.
+  }, [typed]);
+
+  return {
+    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
+    query,
+    typed,
+    type,
+    search,
+    goTo: (page) => change({ page: page > 1 ? String(page) : "" }),
+    filter: (name) => params.get(name) ?? "",
+    setFilter: (name, value) => change({ [name]: value, page: "" }),
+  };
+}

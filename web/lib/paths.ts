@@ -1,0 +1,48 @@
+/** Every address of the product: the patterns of the route table and the links to them, in one place. */
+const app = "/app";
+
+export const paths = {
+  home: "/",
+  blog: "/blog",
+  article: (slug: string) => `/blog/${slug}`,
+  privacy: "/privacy-policy",
+  login: (next?: string) =>
+    next && next !== app ? `/login?next=${encodeURIComponent(next)}` : "/login",
+  setup: "/setup",
+  dashboard: app,
+  clients: `${app}/clients`,
+  newClient: `${app}/clients/nouveau`,
+  client: (id: string) => `${app}/clients/${id}`,
+  editClient: (id: string) => `${app}/clients/${id}/modifier`,
+  prescriptions: `${app}/prescriptions`,
+  newPrescription: (client?: string) =>
+    `${app}/prescriptions/new${client ? `?client=${client}` : ""}`,
+  prescription: (id: string) => `${app}/prescriptions/${id}`,
+  editPrescription: (id: string) => `${app}/prescriptions/edit/${id}`,
+  printPrescription: (id: string) => `${app}/prescriptions/${id}/print`,
+  reminders: `${app}/prescriptions/reminders`,
+  invoices: (status?: string) => `${app}/invoices${status ? `?status=${status}` : ""}`,
+  invoice: (id: string) => `${app}/invoices/${id}`,
+  printInvoice: (id: string) => `${app}/invoices/print/${id}`,
+  statistics: `${app}/statistics`,
+  products: `${app}/products`,
+  product: (id: string) => `${app}/products/${id}`,
+  suppliers: `${app}/suppliers`,
+  newSupplier: `${app}/suppliers/new`,
+  supplier: (id: string) => `${app}/suppliers/${id}`,
+  editSupplier: (id: string) => `${app}/suppliers/edit/${id}`,
+  stock: `${app}/stock`,
+  movements: `${app}/stock/movements`,
+  receipts: `${app}/stock/receipts`,
+  newReceipt: `${app}/stock/receipts/new`,
+  receipt: (id: string) => `${app}/stock/receipts/${id}`,
+  editReceipt: (id: string) => `${app}/stock/receipts/edit/${id}`,
+  adjustments: `${app}/stock/adjustments`,
+  newAdjustment: `${app}/stock/adjustments/new`,
+  editAdjustment: (id: string) => `${app}/stock/adjustments/edit/${id}`,
+  company: `${app}/company`,
+} as const;
+
+/** A path of ours to go back to after signing in; anything else leads to the dashboard. */
+export const safeNext = (next: string | null): string =>
+  next && /^\/(?![/\\])/.test(next) && !next.startsWith("/login") ? next : app;

@@ -1,0 +1,90 @@
+/**
+ * A revision per collection: a write touches it, its readers reload. Writes of other stations come by realtime, for the
+ * collections in view only.
+ */
+import { effect, type Signal, signal } from "@preact/signals-react";
+import { useEffect } from "react";
+import type { CollectionName } from "../../pb_hooks/domain/records";
+import { isConnected } from "./connection";
+import { pb } from "./pb";
+import { useValue } from "./useValue";
+
+/** A document written by another station moves more than itself; the server announces the document only. */
+const followers: Partial<Record<CollectionName, CollectionName[]>> = {
+  optique_invoices: ["optique_products", "optique_stock_movements"],
+  optique_stock_receipts: ["optique_products", "optique_stock_movements"],
+  optique_stock_adjustments: ["optique_products", "optique_stock_movements"],
+};
+const leadersOf = (collection: CollectionName): CollectionName[] => [
+  collection,
+  ...(Object.keys(followers) as CollectionName[]).filter((leader) =>
+    followers[leader]?.includes(collection),
+  ),
+];
+
+const revisions = new Map<CollectionName, Signal<number>>();
+const revisionOf = (collection: CollectionName): Signal<number> => {
+  const found = revisions.get(collection) ?? signal(0);
+  revisions.set(collection, found);
+  return found;
+};
+
+/** Tells every reader of these collections that they changed. */
+export function touch(...collections: CollectionName[]): void {
+  for (const collection of new Set(
+    collections.flatMap((name) => [name, ...(followers[name] ?? [])]),
+  )) {
+    revisionOf(collection).value += 1;
+  }
+}
+
+const quietMs = 150;
+const pending = new Set<CollectionName>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** A delivery of fifty lines is fifty events: readers reload once. */
+function touchSoon(collection: CollectionName): void {
+  pending.add(collection);
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    touch(...pending);
+    pending.clear();
+  }, quietMs);
+}
+
+type Watch = { count: number; stop: Promise<() => Promise<void>> };
+const watches = new Map<CollectionName, Watch>();
+
+function watch(collection: CollectionName): () => void {
+  const known = watches.get(collection);
+  const entry = known ?? {
+    count: 0,
+    stop: pb.collection(collection).subscribe("*", () => touchSoon(collection)),
+  };
+  // A server that is down leaves the list readable; it is asked again on reconnection.
+  if (!known) entry.stop.catch(() => watches.delete(collection));
+  entry.count += 1;
+  watches.set(collection, entry);
+  return () => {
+    entry.count -= 1;
+    if (entry.count > 0) return;
+    watches.delete(collection);
+    entry.stop.then((stop) => stop()).catch(() => {});
+  };
+}
+
+/** What was missed while the server was away is fetched again. */
+let wasConnected = true;
+effect(() => {
+  const connected = isConnected.value;
+  if (connected && !wasConnected) touch(...(revisions.keys() as Iterable<CollectionName>));
+  wasConnected = connected;
+});
+
+/** The revision of a collection in view: changes when it is written, here or on another station. */
+export function useRevision(collection: CollectionName): number {
+  useEffect(() => {
+    const stops = leadersOf(collection).map(watch);
+    return () => stops.forEach((stop) => stop());
+  }, [collection]);
+  return useValue(revisionOf(collection));
+}

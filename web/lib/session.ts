@@ -1,0 +1,78 @@
+/** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out (sales.md §2). */
+import { effect, signal } from "@preact/signals-react";
+import type { Company, User } from "../../pb_hooks/domain/records";
+import { failureOf } from "./api";
+import { connectionLost } from "./connection";
+import { dropDrafts } from "./draft";
+import { paths } from "./paths";
+import { pb } from "./pb";
+
+const storedUser = (): User | null =>
+  pb.authStore.isValid && pb.authStore.record?.collectionName === "optique_users"
+    ? (pb.authStore.record as unknown as User)
+    : null;
+
+export const user = signal<User | null>(storedUser());
+/** undefined while it loads; null for a user without a company. */
+export const company = signal<Company | null | undefined>(undefined);
+
+// Another tab's sign-in and sign-out come through the store too: it listens to the storage.
+pb.authStore.onChange(() => {
+  user.value = storedUser();
+});
+
+export async function loadCompany(): Promise<void> {
+  const id = user.value?.company;
+  if (!id) {
+    company.value = null;
+    return;
+  }
+  try {
+    company.value = await pb.collection("optique_companies").getOne<Company>(id);
+  } catch (error) {
+    console.error("Failed to fetch company data", error);
+    if (failureOf(error).status === 404) company.value = null;
+  }
+}
+
+let signedInAs = "";
+effect(() => {
+  const key = user.value ? `${user.value.id} ${user.value.company}` : "";
+  if (key === signedInAs) return;
+  signedInAs = key;
+  company.value = undefined;
+  if (key) void loadCompany();
+});
+
+export async function logIn(email: string, password: string): Promise<void> {
+  await pb.collection("optique_users").authWithPassword(email, password);
+}
+
+/** The user's record changes when a company is made for it. */
+export async function refreshUser(): Promise<void> {
+  await pb.collection("optique_users").authRefresh();
+}
+
+/** Signs out and leaves nothing behind; the other tabs follow. */
+export function logOut(): void {
+  dropDrafts();
+  // Not 'sign in, then back to that page': the next person at this counter begins at the dashboard.
+  window.history.replaceState(null, "", paths.login());
+  pb.authStore.clear();
+}
+
+/** A session that expired or was revoked ends here too, but keeps the drafts: signing in again brings them back. */
+pb.afterSend = (response: Response, data: unknown) => {
+  if (response.status === 401 && pb.authStore.token) pb.authStore.clear();
+  return data;
+};
+
+const send = pb.send.bind(pb);
+pb.send = async <T>(path: string, options: Parameters<typeof send>[1]): Promise<T> => {
+  try {
+    return await send<T>(path, options);
+  } catch (error) {
+    if (failureOf(error).status === 0 && !options.signal?.aborted) connectionLost();
+    throw error;
+  }
+};

@@ -1,0 +1,52 @@
+/** The axis dial: 0 at the right, counter-clockwise, as the optician's trial frame. Without an axis there is no line. */
+type Props = {
+  axis: number | null;
+  /** 'Axe 90°'; said only when there is a line. */
+  label: string;
+  className?: string;
+};
+
+const ticks =
+  "M39.50 24.00L44.00 24.00M38.72 15.50L41.32 14.00M32.50 9.28L34.00 6.68M24.00 8.50L24.00 4.00M15.50 9.28L14.00 6.68M9.28 15.50L6.68 14.00M8.50 24.00L4.00 24.00";
+
+function linePath(axis: number): string {
+  const angle = (axis * Math.PI) / 180;
+  const [x, y] = [20 * Math.cos(angle), 20 * Math.sin(angle)];
+  return `M${(24 - x).toFixed(2)} ${(24 + y).toFixed(2)}L${(24 + x).toFixed(2)} ${(24 - y).toFixed(2)}`;
+}
+
+export function AxisDial({ axis, label, className = "size-10" }: Props) {
+  const named = axis === null ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+  return (
+    <svg
+      className={`${className} shrink-0`}
+      viewBox="0 0 48 48"
+      fill="none"
+      strokeLinecap="round"
+      {...named}
+    >
+      <circle
+        cx="24"
+        cy="24"
+        r="20"
+        className="stroke-line-strong/50 fill-canvas print:fill-white print:stroke-black"
+        strokeWidth="1.25"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={ticks}
+        className="stroke-line-strong print:stroke-black"
+        strokeWidth="1.25"
+        vectorEffect="non-scaling-stroke"
+      />
+      {axis !== null && (
+        <path
+          d={linePath(axis)}
+          className="stroke-brand print:stroke-black"
+          strokeWidth="2.25"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import type { InvoiceStatus } from "../../pb_hooks/domain/records";
+import { invoiceStatusLabels } from "../lib/labels";
+import { Icon, type IconName } from "./Icon";
+
+type Tone = "ok" | "warn" | "bad" | "info" | "mute";
+const tones: Record<Tone, string> = {
+  ok: "badge-ok",
+  warn: "badge-warn",
+  bad: "badge-bad",
+  info: "badge-info",
+  mute: "badge-mute",
+};
+
+/** A state in a word, with a mark that does not need colour to be told from the others. */
+export function Badge({ tone, mark, children }: { tone: Tone; mark?: IconName; children: string }) {
+  return (
+    <span className={`badge ${tones[tone]}`}>
+      {mark && <Icon name={mark} className="size-2.5" />}
+      {children}
+    </span>
+  );
+}
+
+const invoiceTones: Record<InvoiceStatus, [Tone, IconName]> = {
+  unpaid: ["bad", "mark-none"],
+  partial: ["warn", "mark-half"],
+  paid: ["ok", "mark-full"],
+};
+
+export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
+  const [tone, mark] = invoiceTones[status];
+  return (
+    <Badge tone={tone} mark={mark}>
+      {invoiceStatusLabels[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { Page } from "../lib/api";
+import { formatCount } from "../lib/formats";
+import type { ListState } from "../lib/listState";
+import type { Query } from "../lib/useQuery";
+import { Pagination } from "./Pagination";
+import { ErrorPanel, RowsSkeleton } from "./Panel";
+import { ui } from "./strings";
+
+type Props<Row> = {
+  state: ListState;
+  query: Query<Page<Row>>;
+  /** The specification's message of a list that could not load. */
+  errorMessage: string;
+  search: ReactNode;
+  empty: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/**
+ * The card of a list: search strip, then one of the four states, then the pager. While a search is there the pager
+ * hides, and a line says how many more match beyond those shown (interface.md).
+ */
+export function ListCard<Row>({ state, query, errorMessage, search, empty, children }: Props<Row>) {
+  const { data, error } = query;
+  const hidden = data && state.query ? data.totalItems - data.items.length : 0;
+  return (
+    <section className="card overflow-hidden" aria-busy={query.isLoading}>
+      {search}
+      {error !== undefined && (
+        <div className="p-4">
+          <ErrorPanel message={errorMessage} onRetry={query.reload} />
+        </div>
+      )}
+      {data
+        ? data.items.length > 0
+          ? children(data.items)
+          : empty
+        : error === undefined && <RowsSkeleton rows={8} />}
+      {hidden > 0 && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
+          {ui.more(formatCount(hidden))}
+        </p>
+      )}
+      {data && !state.query && (
+        <Pagination
+          page={data.page}
+          perPage={data.perPage}
+          totalItems={data.totalItems}
+          onPage={state.goTo}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { effect, signal } from "@preact/signals-react";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "wouter";
+import { company } from "../lib/session";
+import { Icon } from "./Icon";
+
+/** The title of the page in view: the tab's title, and the phone's top bar. */
+export const pageTitle = signal("");
+/** Where the phone's back arrow leads; empty for none. */
+export const pageBack = signal("");
+
+effect(() => {
+  const name = company.value?.name ?? "Optique";
+  document.title = pageTitle.value ? `${pageTitle.value} - ${name}` : name;
+});
+
+/** Names the page while it is in view. */
+export function usePageTitle(title: string, back = ""): void {
+  useEffect(() => {
+    pageTitle.value = title;
+    pageBack.value = back;
+  }, [title, back]);
+}
+
+type Props = {
+  title: string;
+  subtitle?: ReactNode;
+  back?: { href: string; label: string };
+  /** Beside the title: a status. */
+  badge?: ReactNode;
+  /** At the end, the primary one last. */
+  children?: ReactNode;
+};
+
+/** On a phone the top bar shows the title: the heading stays for screen readers, and the actions take the width. */
+export function PageHeader({ title, subtitle, back, badge, children }: Props) {
+  usePageTitle(title, back?.href);
+  return (
+    <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 max-md:basis-full">
+        {back && (
+          <Link
+            href={back.href}
+            className="mb-0.5 -ml-0.5 inline-flex items-center gap-1 text-sm text-ink-3 hover:text-ink max-md:hidden"
+          >
+            <Icon name="chevron-left" className="size-4" />
+            {back.label}
+          </Link>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1
+            className="truncate text-lg font-semibold tracking-tight max-md:sr-only"
+            title={title}
+          >
+            {title}
+          </h1>
+          {badge}
+        </div>
+        {subtitle && <p className="text-ink-3">{subtitle}</p>}
+      </div>
+      {children && (
+        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1">
+          {children}
+        </div>
+      )}
+    </header>
+  );
+}

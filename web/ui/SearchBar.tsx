@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from "react";
+import type { ListState } from "../lib/listState";
+import { Button } from "./Button";
+import { Icon } from "./Icon";
+import { ui } from "./strings";
+
+/** The search box of a list: searches while typing and on 'Rechercher'; '/' brings the focus here. */
+export function SearchBar({
+  state,
+  placeholder,
+  children,
+  inputRef,
+}: {
+  state: Pick<ListState, "typed" | "type" | "search">;
+  placeholder: string;
+  children?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
+  return (
+    <form
+      role="search"
+      className="flex flex-wrap items-center gap-2 border-b border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.search();
+      }}
+    >
+      <div className="relative min-w-0 flex-1 md:max-w-sm">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3"
+        />
+        <input
+          ref={inputRef}
+          type="search"
+          className="field pl-9"
+          data-search
+          placeholder={placeholder}
+          aria-label={placeholder}
+          value={state.typed}
+          onChange={(event) => state.type(event.target.value)}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit">{ui.search}</Button>
+      {children}
+    </form>
+  );
+}

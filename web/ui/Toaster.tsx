@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { useValue } from "../lib/useValue";
+import { Button, IconButton } from "./Button";
+import { Icon, type IconName } from "./Icon";
+import { ui } from "./strings";
+import { dismissToast, type Toast, toasts } from "./toast";
+
+const icons: Record<Toast["kind"], [IconName, string]> = {
+  success: ["done", "text-ok"],
+  error: ["alert", "text-bad"],
+  info: ["info", "text-info"],
+  confirm: ["trash", "text-bad"],
+};
+
+/** The toasts, top right or top centre; announced politely. A message stays while it is looked at. */
+export function Toaster() {
+  const shown = useValue(toasts);
+  return (
+    <section
+      aria-label={ui.messages}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden"
+    >
+      {(["right", "center"] as const).map((place) => (
+        <div
+          key={place}
+          aria-live="polite"
+          className={`absolute top-0 grid w-full gap-2 p-4 ${place === "right" ? "justify-items-end" : "justify-items-center"}`}
+        >
+          {shown
+            .filter((toast) => toast.place === place)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} />
+            ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  const { id, durationMs } = toast;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismissToast(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs, isHeld]);
+  return (
+    <div
+      className="toast enter-toast pointer-events-auto max-md:w-full"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast.kind === "confirm" ? <Question toast={toast} /> : <Message toast={toast} />}
+    </div>
+  );
+}
+
+function Message({ toast }: { toast: Toast }) {
+  const [icon, color] = icons[toast.kind];
+  return (
+    <>
+      <Icon name={icon} className={`mt-px size-4.5 ${color}`} />
+      <p className="flex-1 font-semibold">{toast.text}</p>
+      <IconButton
+        icon="close"
+        label={ui.close}
+        size="sm"
+        className="-my-1.5 -mr-1.5"
+        onClick={() => dismissToast(toast.id)}
+      />
+    </>
+  );
+}
+
+function Question({ toast }: { toast: Toast }) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  // The keyboard can answer at once, and the wrong key does no harm.
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div
+      role="alertdialog"
+      aria-label={toast.text}
+      className="grid flex-1 gap-3"
+      onKeyDown={(event) => event.key === "Escape" && dismissToast(toast.id)}
+    >
+      <div>
+        <p className="font-semibold">{toast.text}</p>
+        <p className="text-ink-2">{ui.confirmText}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button ref={cancel} size="sm" onClick={() => dismissToast(toast.id)}>
+          {ui.cancel}
+        </Button>
+        <Button
+          variant="danger"
+          size="sm"
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.onConfirm?.();
+          }}
+        >
+          {ui.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** One folded letter per letter, so that places in the folded text are places in the text. */
+const fold = (text: string): string =>
+  Array.from(text, (letter) => letter.normalize("NFD").charAt(0).toLowerCase()).join("");
+
+/** Where the terms of a query stand in a text: sorted, without overlap. */
+export function matchPlaces(text: string, query: string): { start: number; end: number }[] {
+  const folded = fold(text);
+  const places = fold(query)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((term) => ({ start: folded.indexOf(term), end: folded.indexOf(term) + term.length }))
+    .filter(({ start }) => start >= 0)
+    .sort((a, b) => a.start - b.start);
+  return places.filter(({ start }, index) => index === 0 || start >= (places[index - 1]?.end ?? 0));
+}
+
+/** True when every term of the query stands in the text. */
+export const isMatch = (text: string, query: string): boolean => {
+  const folded = fold(text);
+  return fold(query)
+    .split(/\s+/)
+    .every((term) => folded.includes(term));
+};

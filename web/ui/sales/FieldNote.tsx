@@ -1,0 +1,14 @@
+import { Icon } from "../Icon";
+
+type Props = { id: string; error: string | null };
+
+/** The red sentence under a field of the grid of lines or payments. */
+export function FieldNote({ id, error }: Props) {
+  if (!error) return null;
+  return (
+    <p id={id} className="field-error">
+      <Icon name="alert" className="size-4" />
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { balance } from "../../../pb_hooks/domain/invoice";
+import { type Centimes, formatAmount, formatMoney } from "../../../pb_hooks/domain/money";
+import { paidPercent } from "./paidPercent";
+import { salesStrings } from "./sales.strings";
+
+const strings = salesStrings.due;
+type Props = { total: Centimes; paid: Centimes };
+
+/** The card of the rail: 'Reste à payer' or 'Trop-perçu', and how much of the total is paid. */
+export function InvoiceDue({ total, paid }: Props) {
+  const { remaining, surplus } = balance(total, paid);
+  return (
+    <section className="card p-4">
+      <p className="text-sm text-ink-3">{surplus > 0 ? strings.surplus : strings.remaining}</p>
+      <p className="text-xl font-semibold tracking-tight">
+        {formatAmount(surplus > 0 ? surplus : remaining)}{" "}
+        <span className="unit text-sm">{salesStrings.currency}</span>
+      </p>
+      <PaidBar total={total} paid={paid} />
+      <p className="text-sm text-ink-3">{strings.paidOf(formatMoney(paid), formatMoney(total))}</p>
+    </section>
+  );
+}
+
+/** The paid share as a bar; the amounts are written beside it. */
+export function PaidBar({ total, paid }: Props) {
+  const percent = paidPercent({ total, paid });
+  return (
+    <div
+      className="h-1.5 my-3 rounded-full bg-sunken overflow-hidden"
+      role="img"
+      aria-label={strings.percent(percent)}
+    >
+      <div className="h-full bg-ok rounded-full" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SavedItem } from "../../../pb_hooks/domain/documents";
+import { lineTotal } from "../../../pb_hooks/domain/invoice";
+import { type Centimes, toCentimes } from "../../../pb_hooks/domain/money";
+import { Money } from "./Money";
+import { salesStrings } from "./sales.strings";
+import { useIsPhone } from "./useIsPhone";
+
+const strings = salesStrings.products;
+type Props = { items: readonly SavedItem[]; total: Centimes };
+
+/** The name and the reference of the day of the sale; a product that is gone is unknown. */
+const nameOf = (item: SavedItem): string =>
+  item.product_name || (item.expand?.product?.name ?? strings.unknown);
+const referenceOf = (item: SavedItem): string =>
+  item.product_reference || item.expand?.product?.reference || strings.unknownReference;
+
+function WideLines({ items, total }: Props) {
+  return (
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th scope="col">{strings.product}</th>
+          <th scope="col" className="num">
+            {strings.quantity}
+          </th>
+          <th scope="col" className="num">
+            {strings.price}
+          </th>
+          <th scope="col" className="num">
+            {strings.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>
+              <p className="font-semibold">{nameOf(item)}</p>
+              <p className="text-sm text-ink-3">{referenceOf(item)}</p>
+            </td>
+            <td className="num">{item.quantity}</td>
+            <td className="num">
+              <Money amount={toCentimes(item.price)} />
+            </td>
+            <td className="num font-semibold">
+              <Money amount={lineTotal(item)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={3} className="num">
+            {strings.total}
+          </td>
+          <td className="num">
+            <Money amount={total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function LineList({ items, total }: Props) {
+  return (
+    <>
+      <ul className="px-4">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="py-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line"
+          >
+            <p className="font-semibold">{nameOf(item)}</p>
+            <p className="num font-semibold">
+              <Money amount={lineTotal(item)} />
+            </p>
+            <p className="text-sm text-ink-3">{referenceOf(item)}</p>
+            <p className="num text-sm text-ink-3">
+              {item.quantity} × <Money amount={toCentimes(item.price)} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-3 px-4 py-3 font-semibold">
+        {strings.total} <Money amount={total} />
+      </p>
+    </>
+  );
+}
+
+/** 'Produits': what an invoice is made of. */
+export function LinesTable({ items, total }: Props) {
+  const isPhone = useIsPhone();
+  return (
+    <section className="card overflow-hidden" aria-labelledby="lines-title">
+      <div className="card-head">
+        <h2 id="lines-title" className="card-title">
+          {strings.title}
+        </h2>
+      </div>
+      {items.length === 0 ? (
+        <p className="px-4 py-6 text-center text-ink-3">{strings.empty}</p>
+      ) : isPhone ? (
+        <LineList items={items} total={total} />
+      ) : (
+        <WideLines items={items} total={total} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { paymentMethodLabels } from "../../lib/labels";
+import { Icon } from "../Icon";
+import { methodIcons, offeredMethods } from "./methods";
+import { salesStrings } from "./sales.strings";
+
+type Props = { input: UseFormRegisterReturn };
+
+/** The payment method as five cards: few, fixed, and chosen in one press. */
+export function MethodChoice({ input }: Props) {
+  return (
+    <fieldset>
+      <legend className="label">{salesStrings.dialog.method}</legend>
+      <div className="grid grid-cols-5 gap-1.5">
+        {offeredMethods.map((method) => (
+          <label
+            key={method}
+            className="grid place-content-center justify-items-center gap-0.5 min-h-18 px-0.5 rounded-control border border-line-strong text-center text-xs text-ink-2 cursor-pointer hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input {...input} type="radio" value={method} className="sr-only" />
+            <Icon name={methodIcons[method]} />
+            {paymentMethodLabels[method]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,138 @@
+import { useForm, useWatch } from "react-hook-form";
+import type { PaymentInput } from "../../../pb_hooks/domain/documents";
+import {
+  type Centimes,
+  formatAmount,
+  formatMoney,
+  parseAmount,
+} from "../../../pb_hooks/domain/money";
+import { Dialog } from "../Dialog";
+import { Icon } from "../Icon";
+import { DialogActions } from "./DialogActions";
+import { DialogField } from "./DialogField";
+import { MethodChoice } from "./MethodChoice";
+import { Money } from "./Money";
+import {
+  checkAmount,
+  checkDate,
+  checkMethod,
+  firstPayment,
+  paymentInput,
+  type PaymentValues,
+  surplusOf,
+} from "./paymentForm";
+import { salesStrings } from "./sales.strings";
+import { useSubmitOnce } from "./useSubmitOnce";
+
+const strings = salesStrings.dialog;
+export type PaidInvoice = {
+  number: string;
+  client: string | null;
+  total: Centimes;
+  remaining: Centimes;
+};
+type Props = {
+  invoice: PaidInvoice;
+  onSave: (payment: PaymentInput) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Which invoice, what it costs, what is still due. */
+function Facts({ invoice }: { invoice: PaidInvoice }) {
+  return (
+    <dl className="grid gap-1 p-3 rounded-control bg-sunken text-base">
+      <div className="flex items-baseline justify-between gap-3">
+        <dt className="text-ink-2">{strings.invoice(invoice.number)}</dt>
+        <dd className="truncate">{invoice.client ?? strings.unknownClient}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-3">
+        <dt className="text-ink-2">{strings.total}</dt>
+        <dd>
+          <Money amount={invoice.total} />
+        </dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-3 font-semibold">
+        <dt>{strings.remaining}</dt>
+        <dd className="text-md">
+          <Money amount={invoice.remaining} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** 'Ajouter un paiement': the balance is offered, the button repeats what will be kept. */
+export function PaymentDialog({ invoice, onSave, onClose }: Props) {
+  const form = useForm<PaymentValues>({ defaultValues: firstPayment(invoice.remaining) });
+  const { errors } = form.formState;
+  const [typed] = useWatch({ control: form.control, name: ["amount"] });
+  const amount = parseAmount(typed);
+  const surplus = surplusOf(typed, invoice.remaining);
+  const { isBusy, submit } = useSubmitOnce(
+    form,
+    strings.failed,
+    async (values: PaymentValues, id) => {
+      await onSave(paymentInput(id, values));
+      onClose();
+    },
+  );
+  const writeAmount = () => {
+    const read = parseAmount(form.getValues("amount"));
+    if (read !== null) form.setValue("amount", formatAmount(read));
+  };
+  return (
+    <Dialog title={strings.title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Facts invoice={invoice} />
+        <div>
+          <DialogField
+            label={strings.amount}
+            isAmount
+            unit={salesStrings.currency}
+            autoFocus
+            onFocus={(event) => event.target.select()}
+            error={errors.amount?.message}
+            {...form.register("amount", { validate: checkAmount, onBlur: writeAmount })}
+          />
+          {surplus > 0 && (
+            <p className="mt-1 flex items-center gap-1 text-sm text-warn-ink" role="status">
+              <Icon name="alert" className="size-4" />
+              {strings.aboveBalance(formatMoney(surplus))}
+            </p>
+          )}
+        </div>
+        <MethodChoice input={form.register("payment_method", { validate: checkMethod })} />
+        <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3">
+          <DialogField
+            label={strings.date}
+            type="date"
+            error={errors.date?.message}
+            {...form.register("date", { validate: checkDate })}
+          />
+          <DialogField
+            label={strings.reference}
+            placeholder={strings.referencePlaceholder}
+            maxLength={500}
+            error={errors.reference?.message}
+            {...form.register("reference")}
+          />
+        </div>
+        <DialogField
+          label={strings.notes}
+          note={strings.optional}
+          maxLength={500}
+          error={errors.notes?.message}
+          {...form.register("notes")}
+        />
+        <DialogActions
+          cancel={strings.cancel}
+          save={
+            isBusy ? strings.saving : strings.save(amount && amount > 0 ? formatMoney(amount) : "")
+          }
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

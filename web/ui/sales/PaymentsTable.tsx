@@ -1,0 +1,175 @@
+import { balance } from "../../../pb_hooks/domain/invoice";
+import { type Centimes, toCentimes } from "../../../pb_hooks/domain/money";
+import type { Payment } from "../../../pb_hooks/domain/records";
+import { formatDay } from "../../lib/formats";
+import { paymentMethodLabels } from "../../lib/labels";
+import { Icon } from "../Icon";
+import { methodIcons } from "./methods";
+import { Money } from "./Money";
+import { salesStrings } from "./sales.strings";
+import { useIsPhone } from "./useIsPhone";
+
+const strings = salesStrings.payments;
+type Props = {
+  payments: readonly Payment[];
+  total: Centimes;
+  paid: Centimes;
+  hasReference?: boolean;
+  onRemove?: (payment: Payment) => void;
+};
+
+function Method({ payment }: { payment: Payment }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Icon name={methodIcons[payment.payment_method]} className="size-4.5 text-ink-3" />
+      {paymentMethodLabels[payment.payment_method]}
+    </span>
+  );
+}
+
+function RemoveButton({
+  payment,
+  onRemove,
+}: {
+  payment: Payment;
+  onRemove: (payment: Payment) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="btn btn-danger-quiet btn-icon btn-sm w-8"
+      aria-label={`${strings.remove} ${formatDay(payment.date)}`}
+      title={strings.remove}
+      onClick={() => onRemove(payment)}
+    >
+      <Icon name="trash" />
+    </button>
+  );
+}
+
+/** 'Total payé', then what is due in red, or what was paid beyond the total. */
+function sumsOf(total: Centimes, paid: Centimes) {
+  const { remaining, surplus } = balance(total, paid);
+  return [
+    { label: strings.totalPaid, amount: paid, tone: "" },
+    { label: strings.remaining, amount: remaining, tone: remaining > 0 ? "text-bad-ink" : "" },
+    ...(surplus > 0 ? [{ label: strings.surplus, amount: surplus, tone: "text-warn-ink" }] : []),
+  ];
+}
+
+function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) {
+  const columns = 2 + (hasReference ? 1 : 0);
+  return (
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th scope="col">{strings.date}</th>
+          <th scope="col">{strings.method}</th>
+          {hasReference && <th scope="col">{strings.reference}</th>}
+          <th scope="col" className="num">
+            {strings.amount}
+          </th>
+          {onRemove && (
+            <th scope="col" className="w-12">
+              <span className="sr-only">{strings.actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {payments.length === 0 && (
+          <tr>
+            <td colSpan={columns + (onRemove ? 2 : 1)} className="text-center text-ink-3">
+              {strings.empty}
+            </td>
+          </tr>
+        )}
+        {payments.map((payment) => (
+          <tr key={payment.id}>
+            <td>{formatDay(payment.date)}</td>
+            <td>
+              <Method payment={payment} />
+              {payment.notes && <p className="text-sm text-ink-3">{payment.notes}</p>}
+            </td>
+            {hasReference && <td>{payment.reference || <span className="text-ink-3">-</span>}</td>}
+            <td className="num font-semibold">
+              <Money amount={toCentimes(payment.amount)} />
+            </td>
+            {onRemove && (
+              <td className="pl-0!">
+                <RemoveButton payment={payment} onRemove={onRemove} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sumsOf(total, paid).map(({ label, amount, tone }, index) => (
+          <tr key={label} className={`${tone} ${index > 0 ? "*:border-t-0!" : ""}`}>
+            <td colSpan={columns}>{label}</td>
+            <td className="num">
+              <Money amount={amount} />
+            </td>
+            {onRemove && <td />}
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+function PaymentList({ payments, total, paid, onRemove }: Props) {
+  return (
+    <>
+      {payments.length === 0 && (
+        <p className="px-4 py-4 text-center text-ink-3 border-b border-line">{strings.empty}</p>
+      )}
+      <ul className="px-4">
+        {payments.map((payment) => (
+          <li key={payment.id} className="py-3 flex items-center gap-3 border-b border-line">
+            <div className="flex-1 min-w-0">
+              <Method payment={payment} />
+              <p className="text-sm text-ink-3 truncate">
+                {[formatDay(payment.date), payment.reference, payment.notes]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </div>
+            <Money amount={toCentimes(payment.amount)} className="font-semibold" />
+            {onRemove && <RemoveButton payment={payment} onRemove={onRemove} />}
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-2 px-4 py-3 font-semibold">
+        {sumsOf(total, paid).map(({ label, amount, tone }) => (
+          <div key={label} className={`flex justify-between gap-3 ${tone}`}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Oldest first; payments of one day in the order they were made. */
+const inOrder = (payments: readonly Payment[]): Payment[] =>
+  [...payments].sort((a, b) => (a.date + a.created < b.date + b.created ? -1 : 1));
+
+/** 'Paiements': what was given, and what is still due. */
+export function PaymentsTable(props: Props) {
+  const isPhone = useIsPhone();
+  const ordered = { ...props, payments: inOrder(props.payments) };
+  return (
+    <section className="card overflow-hidden" aria-labelledby="payments-title">
+      <div className="card-head">
+        <h2 id="payments-title" className="card-title">
+          {strings.title}
+        </h2>
+      </div>
+      {isPhone ? <PaymentList {...ordered} /> : <WidePayments {...ordered} />}
+    </section>
+  );
+}

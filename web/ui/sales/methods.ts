@@ -1,0 +1,20 @@
+import { type PaymentMethod } from "../../../pb_hooks/domain/records";
+import type { IconName } from "../Icon";
+
+/** The methods our forms write; `bank_transfer` is read as well (data.md). */
+export const offeredMethods = [
+  "cash",
+  "card",
+  "check",
+  "transfer",
+  "other",
+] as const satisfies readonly PaymentMethod[];
+
+export const methodIcons: Record<PaymentMethod, IconName> = {
+  cash: "cash",
+  card: "card",
+  check: "cheque",
+  transfer: "bank",
+  bank_transfer: "bank",
+  other: "more",
+};

@@ -1,0 +1,58 @@
+/** The add-payment form (sales.md §5): what stands in it, what it refuses, what it sends. */
+import { parseDay, today } from "../../../pb_hooks/domain/days";
+import type { PaymentInput } from "../../../pb_hooks/domain/documents";
+import {
+  type Centimes,
+  formatAmount,
+  minus,
+  noMoney,
+  parseAmount,
+  toDirhams,
+} from "../../../pb_hooks/domain/money";
+import { salesStrings } from "./sales.strings";
+
+const strings = salesStrings.dialog;
+export type PaymentValues = {
+  amount: string;
+  payment_method: string;
+  date: string;
+  reference: string;
+  notes: string;
+};
+
+/** The whole balance, in cash, today. */
+export const firstPayment = (remaining: Centimes): PaymentValues => ({
+  amount: remaining > 0 ? formatAmount(remaining) : "",
+  payment_method: "cash",
+  date: today(),
+  reference: "",
+  notes: "",
+});
+
+export function checkAmount(typed: string): string | true {
+  if (typed.trim() === "") return strings.amountRequired;
+  const amount = parseAmount(typed);
+  if (amount === null)
+    return /^\s*[-\u2212]/.test(typed) ? strings.amountPositive : strings.amountNumber;
+  return amount > 0 || strings.amountPositive;
+}
+
+export const checkMethod = (method: string | null): string | true =>
+  Boolean(method) || strings.methodRequired;
+export const checkDate = (date: string): string | true =>
+  parseDay(date) !== null || strings.dateRequired;
+
+/** What the typed amount exceeds the balance by; zero while it does not. */
+export function surplusOf(typed: string, remaining: Centimes): Centimes {
+  const amount = parseAmount(typed) ?? noMoney;
+  return amount > remaining ? minus(amount, remaining) : noMoney;
+}
+
+export const paymentInput = (id: string, values: PaymentValues): PaymentInput => ({
+  id,
+  date: values.date,
+  amount: toDirhams(parseAmount(values.amount) ?? noMoney),
+  payment_method: values.payment_method,
+  reference: values.reference.trim(),
+  notes: values.notes.trim(),
+});

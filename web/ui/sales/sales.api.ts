@@ -1,0 +1,25 @@
+/** The calls that two sales features share (api.md). */
+import type { PaymentInput } from "../../../pb_hooks/domain/documents";
+import { pb } from "../../lib/pb";
+import { touch } from "../../lib/revisions";
+
+/** The server brings the invoice up to date (rules.md §2). The id is the form's: the same payment sent twice is one. */
+export async function addPayment(invoice: string, payment: PaymentInput): Promise<void> {
+  const payments = pb.collection("optique_payments");
+  try {
+    await payments.create({ ...payment, invoice });
+  } catch (error) {
+    // The answer of a first try may have been lost: then the payment is there.
+    const isKept = await payments.getOne(payment.id).then(
+      (kept) => kept["invoice"] === invoice,
+      () => false,
+    );
+    if (!isKept) throw error;
+  }
+  touch("optique_payments", "optique_invoices");
+}
+
+export async function deletePayment(id: string): Promise<void> {
+  await pb.collection("optique_payments").delete(id);
+  touch("optique_payments", "optique_invoices");
+}

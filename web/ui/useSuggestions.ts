@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+
+export type Search<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
+export type Suggestions<Item> = {
+  items: readonly Item[];
+  /** The query these items answer; while it is not the one typed, nothing may be picked from them. */
+  query: string | null;
+  hasFailed: boolean;
+};
+
+const debounceMs = 120;
+const nothing = { items: [], query: null, hasFailed: false };
+
+/** What the server suggests for a query, the last question asked only; null asks nothing. */
+export function useSuggestions<Item>(
+  query: string | null,
+  search: Search<Item>,
+): Suggestions<Item> {
+  const [answer, setAnswer] = useState<Suggestions<Item>>(nothing);
+  const latestSearch = useRef(search);
+  useEffect(() => {
+    latestSearch.current = search;
+  });
+  useEffect(() => {
+    if (query === null) {
+      setAnswer(nothing);
+      return;
+    }
+    const abort = new AbortController();
+    const ask = async () => {
+      try {
+        const items = await latestSearch.current(query, abort.signal);
+        if (!abort.signal.aborted) setAnswer({ items, query, hasFailed: false });
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        console.error(error);
+        setAnswer({ items: [], query, hasFailed: true });
+      }
+    };
+    const timer = setTimeout(ask, query === "" ? 0 : debounceMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [query]);
+  return answer;
+}
