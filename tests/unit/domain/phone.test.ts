@@ -13,7 +13,9 @@ describe("the number wa.me wants", () => {
     ["05 22 00 00 00", "212522000000"],
     ["+33 6 12 34 56 78", "33612345678"],
     ["0033612345678", "33612345678"],
-  ])("%s → %s", (phone, number) => expect(messagingNumber(phone)).toEqual({ number, refusal: null }));
+  ])("%s → %s", (phone, number) =>
+    expect(messagingNumber(phone)).toEqual({ number, refusal: null }),
+  );
 
   it.each([
     ["", "missing"],

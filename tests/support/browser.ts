@@ -1,0 +1,111 @@
+import axe from "axe-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+import { findChromium } from "../../docker/lib/chromium.mjs";
+
+/** The two widths that every screen is shown at (interface.md). */
+export const desktop = { name: "1366 px", width: 1366, height: 768 } as const;
+export const phone = { name: "390 px", width: 390, height: 844 } as const;
+export type Screen = typeof desktop | typeof phone;
+export const screens: readonly Screen[] = [desktop, phone];
+
+let browser: Promise<Browser> | undefined;
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium: run npm test, which obtains one.");
+  browser ??= chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  });
+  return browser;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly screen: Screen;
+  /** Console errors, exceptions, policy violations and requests to another origin so far. */
+  readonly complaints: string[];
+  /** Fails when axe finds anything, or when there was any complaint. */
+  readonly expectClean: () => Promise<void>;
+  /** Complaints that a test provokes: those that match are forgotten. */
+  readonly forgive: (pattern: RegExp) => void;
+  readonly close: () => Promise<void>;
+}
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** A new person at a new browser, in French, on the shop's clock. */
+export async function visit(
+  url: string,
+  screen: Screen,
+  options: { storage?: Awaited<ReturnType<BrowserContext["storageState"]>> } = {},
+): Promise<Visit> {
+  const context = await (
+    await launch()
+  ).newContext({
+    baseURL: url,
+    viewport: { width: screen.width, height: screen.height },
+    locale: "fr-FR",
+    timezoneId: "Africa/Casablanca",
+    reducedMotion: "reduce",
+    hasTouch: screen === phone,
+    ...(options.storage ? { storageState: options.storage } : {}),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error")
+      complaints.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
+  page.on("request", (request) => {
+    const target = new URL(request.url());
+    if (!["data:", "blob:"].includes(target.protocol) && target.origin !== new URL(url).origin) {
+      complaints.push(`another origin: ${request.url()}`);
+    }
+  });
+  return {
+    page,
+    context,
+    screen,
+    complaints,
+    expectClean: async () => {
+      expect(await violationsOf(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    forgive: (pattern) => {
+      const kept = complaints.filter((complaint) => !pattern.test(complaint));
+      complaints.splice(0, complaints.length, ...kept);
+    },
+    close: () => context.close(),
+  };
+}
+
+/** What axe finds on the page in view, in a line each. The evaluation goes around the page's own policy. */
+async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async (tags) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: { type: "tag", values: tags },
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+    );
+  }, rules);
+  return found;
+}
