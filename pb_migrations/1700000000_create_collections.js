@@ -8,7 +8,13 @@ migrate(
     const creatable =
       '@request.auth.company != "" && (@request.body.company:isset = false || @request.body.company = @request.auth.company)';
     const updatable = `${own} && @request.body.company:changed = false`;
-    const tenant = { listRule: own, viewRule: own, createRule: creatable, updateRule: updatable, deleteRule: own };
+    const tenant = {
+      listRule: own,
+      viewRule: own,
+      createRule: creatable,
+      updateRule: updatable,
+      deleteRule: own,
+    };
     const readOnly = { ...tenant, createRule: null, updateRule: null, deleteRule: null };
 
     const text = (name, max = 500, more = {}) => ({ type: "text", name, max, ...more });
@@ -17,7 +23,13 @@ migrate(
     const number = (name, more = {}) => ({ type: "number", name, ...more });
     const amount = (name) => number(name, { min: 0, max: 999999999.99 });
     const date = () => ({ type: "date", name: "date", required: true });
-    const select = (name, values, required = true) => ({ type: "select", name, values, maxSelect: 1, required });
+    const select = (name, values, required = true) => ({
+      type: "select",
+      name,
+      values,
+      maxSelect: 1,
+      required,
+    });
     const idOf = (name) => app.findCollectionByNameOrId(name).id;
     const relation = (name, collection, more = {}) => ({
       type: "relation",
@@ -28,7 +40,8 @@ migrate(
       ...more,
     });
     const company = () => relation("company", "optique_companies", { required: true });
-    const parent = (name, collection) => relation(name, collection, { required: true, cascadeDelete: true });
+    const parent = (name, collection) =>
+      relation(name, collection, { required: true, cascadeDelete: true });
     const dates = () => [
       { type: "autodate", name: "created", onCreate: true },
       { type: "autodate", name: "updated", onCreate: true, onUpdate: true },
@@ -67,24 +80,29 @@ migrate(
       );
     const newest = ["company, created"];
 
-    save("companies", { listRule: null, viewRule: null, createRule: null, updateRule: null, deleteRule: null }, [
-      text("name", 200, { required: true }),
-      file("logo", 2 * MB, images),
-      text("address"),
-      text("phone"),
-      email(),
-      text("website"),
-      text("other_info"),
-      text("registration"),
-      text("rc"),
-      text("patente"),
-      text("if"),
-      text("ice"),
-      text("bank_info"),
-      text("inpe"),
-    ]);
+    save(
+      "companies",
+      { listRule: null, viewRule: null, createRule: null, updateRule: null, deleteRule: null },
+      [
+        text("name", 200, { required: true }),
+        file("logo", 2 * MB, images),
+        text("address"),
+        text("phone"),
+        email(),
+        text("website"),
+        text("other_info"),
+        text("registration"),
+        text("rc"),
+        text("patente"),
+        text("if"),
+        text("ice"),
+        text("bank_info"),
+        text("inpe"),
+      ],
+    );
 
-    const colleague = 'id = @request.auth.id || (@request.auth.company != "" && company = @request.auth.company)';
+    const colleague =
+      'id = @request.auth.id || (@request.auth.company != "" && company = @request.auth.company)';
     app.save(
       new Collection({
         type: "auth",
@@ -114,7 +132,14 @@ migrate(
     save(
       "clients",
       tenant,
-      [company(), text("name", 200, { required: true }), text("phone"), email(), text("address"), notes()],
+      [
+        company(),
+        text("name", 200, { required: true }),
+        text("phone"),
+        email(),
+        text("address"),
+        notes(),
+      ],
       [newest],
     );
 
@@ -185,7 +210,8 @@ migrate(
       ],
       [
         newest,
-        ["company, date"],
+        // Covering: a period's figures are summed without touching the table.
+        ["company, date, total_amount, paid_amount"],
         ["company, status, created"],
         ["client"],
         ["prescription"],
@@ -221,7 +247,7 @@ migrate(
         text("reference"),
         notes(),
       ],
-      [["invoice"], ["company, date"]],
+      [["invoice"], ["company, date, amount, payment_method"]],
     );
 
     save(

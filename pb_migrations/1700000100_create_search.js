@@ -16,7 +16,9 @@ migrate(
       "INSERT INTO optique_search_fts (optique_search_fts, rowid, text) VALUES ('delete', old.id, old.text);";
     run(`CREATE TRIGGER optique_search_added AFTER INSERT ON optique_search BEGIN ${add} END`);
     run(`CREATE TRIGGER optique_search_removed AFTER DELETE ON optique_search BEGIN ${drop} END`);
-    run(`CREATE TRIGGER optique_search_changed AFTER UPDATE ON optique_search BEGIN ${drop} ${add} END`);
+    run(
+      `CREATE TRIGGER optique_search_changed AFTER UPDATE ON optique_search BEGIN ${drop} ${add} END`,
+    );
     // One look-up gives the highest number of a month, however many invoices it has (rules.md §2).
     run(
       "CREATE INDEX idx_invoices_sequence ON optique_invoices (company, substr(invoice_number, 1, 6), CAST(substr(invoice_number, 7) AS INTEGER))",

@@ -1,4 +1,5 @@
 /** The French sentence of each violation. The most precise entry wins: collection.field.code, field.code, then code. */
+import type { ProductType } from "./records";
 import type { Violation } from "./violation";
 
 const sentences: Record<string, string> = {
@@ -107,8 +108,21 @@ const sentences: Record<string, string> = {
   not_found: "Cet enregistrement est introuvable",
   no_route: "Cette adresse n'existe pas",
   set_up: "La boutique est déjà créée",
+  csv_empty: "Le fichier CSV est vide",
+  too_many: "Trop de lignes à la fois ({max} au plus)",
+  unknown_supplier: "Fournisseur inconnu : {name}",
+  period: "La fin de la période précède son début",
   receipt_empty: "Ajoutez au moins un article valide",
   stored: "La valeur a été refusée",
+};
+
+/** The names of the product types: a catalogue may hold them, a search finds them. */
+export const productTypeNames: Record<ProductType, string> = {
+  frame: "Monture",
+  lens: "Verre",
+  sunglasses: "Lunettes de soleil",
+  accessory: "Accessoire",
+  other: "Autre",
 };
 
 /** The notes that the stock ledger writes on its own movements (rules.md §4). */

@@ -1,5 +1,8 @@
 /** The bundle's public surface: what main.ts registers. */
 export { adjustments } from "./adjustments";
+export { events } from "./analytics";
+export { backups } from "./backups";
+export { catalogue } from "./catalogueImport";
 export { clients } from "./clients";
 export { companies } from "./companies";
 export {
@@ -8,9 +11,11 @@ export {
   prescriptionDocument,
   receiptDocument,
 } from "./documentRoutes";
+export { figures } from "./figureRoutes";
+export { integrity } from "./integrity";
 export { invoiceItems } from "./invoiceItems";
 export { invoices } from "./invoices";
-export { listRoute } from "./lists";
+export { listRoute } from "./listQueries";
 export { movements } from "./movements";
 export { payments } from "./payments";
 export { prescriptions } from "./prescriptions";

@@ -3,6 +3,7 @@
 
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));
+onBackupCreate((e) => require(`${__hooks}/optique.js`).backups.create(e));
 cronAdd("optique_durable", "* * * * *", () => require(`${__hooks}/optique.js`).start.durable($app));
 
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
@@ -169,6 +170,49 @@ routerAdd(
   $apis.requireAuth("optique_users"),
 );
 
+routerAdd(
+  "GET",
+  "/api/optique/search",
+  (e) => require(`${__hooks}/optique.js`).figures.search(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "GET",
+  "/api/optique/dashboard",
+  (e) => require(`${__hooks}/optique.js`).figures.dashboard(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "GET",
+  "/api/optique/stock",
+  (e) => require(`${__hooks}/optique.js`).figures.stock(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "GET",
+  "/api/optique/statistics",
+  (e) => require(`${__hooks}/optique.js`).figures.statistics(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "POST",
+  "/api/optique/products/import",
+  (e) => require(`${__hooks}/optique.js`).catalogue.post(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "GET",
+  "/api/optique/integrity",
+  (e) => require(`${__hooks}/optique.js`).integrity.get(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
+  "GET",
+  "/api/optique/backups",
+  (e) => require(`${__hooks}/optique.js`).backups.get(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd("POST", "/api/optique/events", (e) => require(`${__hooks}/optique.js`).events.post(e));
 routerAdd("GET", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
 routerAdd(
   "GET",

@@ -132,3 +132,24 @@ export function settleProduct(
     { product: product.id, quantity, type, notes, line: "", floor: false },
   ]);
 }
+
+/** The first movement of products that an import has just inserted with their stock. */
+export function insertInitial(
+  tx: core.App,
+  company: string,
+  date: string,
+  products: readonly { id: string; stock: number }[],
+): void {
+  const rows = products
+    .filter(({ stock }) => stock > 0)
+    .map(({ id, stock }) => ({
+      company,
+      product: id,
+      date,
+      quantity: stock,
+      movement_type: "initial",
+      reference_type: "product",
+      reference_id: id,
+    }));
+  insertRows(tx, "optique_stock_movements", rows);
+}

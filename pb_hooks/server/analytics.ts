@@ -1,0 +1,34 @@
+/** POST /api/optique/events: our own visits, nobody else's. No cookie: a visitor is a hash that changes every day. */
+import { today } from "../domain/days";
+import { isObject, type Values } from "../domain/documentBody";
+import { checkFields } from "../domain/fields";
+import { refuse, refuseIf } from "./refuse";
+import { bodyOf } from "./staff";
+
+const maxProps = 2000;
+
+function propsOf(body: Values): string {
+  const props = body["props"] ?? {};
+  if (!isObject(props)) return refuse([{ field: "props", code: "object" }]);
+  const text = JSON.stringify(props);
+  return text.length > maxProps
+    ? refuse([{ field: "props", code: "too_long", params: { max: maxProps } }])
+    : text;
+}
+
+export const events = {
+  post(e: core.RequestEvent): void {
+    const body = bodyOf(e);
+    refuseIf(checkFields("optique_events", body, ["name", "path"], true));
+    const agent = e.request?.header.get("User-Agent") ?? "";
+    const record = new Record(e.app.findCachedCollectionByNameOrId("optique_events"), {
+      name: body["name"],
+      path: body["path"] ?? "",
+      props: propsOf(body),
+      visitor: $security.sha256(`${today()} ${e.realIP()} ${agent}`).slice(0, 16),
+      company: e.auth?.getString("company") ?? "",
+    });
+    e.app.saveNoValidate(record);
+    e.noContent(204);
+  },
+};

@@ -1,0 +1,63 @@
+/** Each figure screen is one route and one answer (api.md). */
+import { parseDay, type IsoDay } from "../domain/days";
+import type { Violation } from "../domain/violation";
+import { dashboardFigures, emptyShelves, statistics, stockFigures } from "./figures";
+import { countReminders, latest, recordsOf, searchAll } from "./listQueries";
+import { lastBackups } from "./backups";
+import { refuse } from "./refuse";
+import { queryOf, staffOf } from "./staff";
+
+const recent = 5;
+const shelfLimit = 100;
+
+/** A day of the query string, or what is wrong with it. */
+function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
+  const text = queryOf(e, name);
+  const day = parseDay(text);
+  return day ?? { field: name, code: text ? "day" : "required" };
+}
+
+export const figures = {
+  dashboard(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const { today, ...shown } = dashboardFigures(e.app, company);
+    e.json(200, {
+      ...shown,
+      recentInvoices: latest(e, company, "invoices", recent),
+      recentClients: latest(e, company, "clients", recent),
+      today: {
+        ...today,
+        reminders: countReminders(e.app, company),
+        lastBackup: lastBackups(e.app)[0] ?? null,
+      },
+    });
+  },
+
+  stock(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const shelf = (kind: "low" | "out") =>
+      recordsOf(e.app, "optique_products", emptyShelves(e.app, company, kind, shelfLimit));
+    e.json(200, {
+      ...stockFigures(e.app, company),
+      lowStock: shelf("low"),
+      outOfStock: shelf("out"),
+      recentReceipts: latest(e, company, "receipts", recent),
+      recentMovements: latest(e, company, "movements", 10),
+    });
+  },
+
+  statistics(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const from = dayOf(e, "from");
+    const to = dayOf(e, "to");
+    if (typeof from !== "string") return refuse([from]);
+    if (typeof to !== "string") return refuse([to]);
+    if (from > to) return refuse([{ field: "to", code: "period" }]);
+    e.json(200, statistics(e.app, company, { from, to }));
+  },
+
+  search(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    e.json(200, searchAll(e, company, queryOf(e, "q"), recent));
+  },
+};

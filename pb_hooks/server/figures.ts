@@ -1,0 +1,207 @@
+/** Sums and counts of one company, in SQL over all its records (rules.md §8). Money leaves in dirhams. */
+import { addDays, type IsoDay, today } from "../domain/days";
+import { type Centimes, toDirhams } from "../domain/money";
+import { bounds, percent, type Period, previousPeriod } from "../domain/period";
+import { queryJson, type Params } from "./sql";
+
+/** Exact whatever the number of rows: added as whole centimes. */
+export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 100) AS INTEGER)`;
+const totalSql = (column: string): string => `COALESCE(SUM(${centimesSql(column)}), 0)`;
+const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
+
+const inPeriod = "company = {:company} AND date >= {:from} AND date <= {:to}";
+const paramsOf = (company: string, period: Period): Params => ({ company, ...bounds(period) });
+
+type Row = Record<string, string | number>;
+const list = (app: core.App, sql: string, params: Params): Row[] =>
+  (
+    queryJson<Row[]>(app, `SELECT json_group_array(json(row)) AS json FROM (${sql})`, params) ?? []
+  ).map(inDirhams);
+
+/** Columns called amount, total, collected or value hold centimes. */
+function inDirhams(row: Row): Row {
+  const money = ["amount", "total", "collected", "value"];
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      money.includes(name) ? dirhams(Number(value)) : value,
+    ]),
+  );
+}
+
+/** Total, collected and remaining of the invoices of a period, and the two percentages. */
+export function overview(app: core.App, company: string, period: Period) {
+  const sums = queryJson<{ invoices: number; total: number; collected: number }>(
+    app,
+    `SELECT json_object('invoices', COUNT(*), 'total', ${totalSql("total_amount")}, 'collected', ${totalSql("paid_amount")}) AS json
+     FROM optique_invoices WHERE ${inPeriod}`,
+    paramsOf(company, period),
+  ) ?? { invoices: 0, total: 0, collected: 0 };
+  const { invoices, total, collected } = sums;
+  const collectedPercent = percent(collected, total);
+  return {
+    invoices,
+    total: dirhams(total),
+    collected: dirhams(collected),
+    remaining: dirhams(total - collected),
+    collectedPercent,
+    remainingPercent: total > 0 ? 100 - collectedPercent : 0,
+  };
+}
+
+/** What was cashed on each day that had a payment, by the payments' own dates. */
+export const takings = (app: core.App, company: string, period: Period): Row[] =>
+  list(
+    app,
+    `SELECT json_object('day', substr(date, 1, 10), 'amount', ${totalSql("amount")}) AS row FROM optique_payments
+     WHERE ${inPeriod} GROUP BY date ORDER BY date`,
+    paramsOf(company, period),
+  );
+
+const soldItems = `optique_invoices i JOIN optique_invoice_items t ON t.invoice = i.id
+  WHERE i.company = {:company} AND i.date >= {:from} AND i.date <= {:to}`;
+const sold = `SUM(${centimesSql("t.price")} * CAST(t.quantity AS INTEGER))`;
+
+/** Sales grouped by product, the largest amount first. */
+const byProduct = (app: core.App, company: string, period: Period): Row[] =>
+  list(
+    app,
+    `SELECT json_object('product', g.product, 'name', COALESCE(p.name, g.name), 'reference', COALESCE(p.reference, g.reference),
+       'type', COALESCE(p.type, g.type), 'quantity', g.quantity, 'amount', g.amount) AS row
+     FROM (SELECT t.product, MAX(t.product_name) AS name, MAX(t.product_reference) AS reference, MAX(t.product_type) AS type,
+         SUM(CAST(t.quantity AS INTEGER)) AS quantity, ${sold} AS amount
+       FROM ${soldItems} GROUP BY t.product, CASE WHEN t.product = '' THEN t.product_name END) g
+     LEFT JOIN optique_products p ON p.id = g.product
+     ORDER BY g.amount DESC, g.quantity DESC, g.name`,
+    paramsOf(company, period),
+  );
+
+/** Sales grouped by product type: how many products, how many pieces, how much. */
+const byType = (app: core.App, company: string, period: Period): Row[] =>
+  list(
+    app,
+    `SELECT json_object('type', type, 'products', products, 'quantity', quantity, 'amount', amount) AS row
+     FROM (SELECT COALESCE(NULLIF(t.product_type, ''), 'other') AS type, COUNT(DISTINCT t.product) AS products,
+         SUM(CAST(t.quantity AS INTEGER)) AS quantity, ${sold} AS amount
+       FROM ${soldItems} GROUP BY 1) ORDER BY amount DESC, type`,
+    paramsOf(company, period),
+  );
+
+/** What was cashed by each means of payment; a transfer is one whatever its stored name. */
+const byMethod = (app: core.App, company: string, period: Period): Row[] =>
+  list(
+    app,
+    `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
+     FROM (SELECT CASE payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE payment_method END AS method,
+         COUNT(*) AS payments, ${totalSql("amount")} AS amount
+       FROM optique_payments WHERE ${inPeriod} GROUP BY 1) ORDER BY amount DESC, method`,
+    paramsOf(company, period),
+  );
+
+export function statistics(app: core.App, company: string, period: Period) {
+  const before = previousPeriod(period);
+  return {
+    ...period,
+    ...overview(app, company, period),
+    byDay: takings(app, company, period),
+    byProduct: byProduct(app, company, period),
+    byType: byType(app, company, period),
+    byMethod: byMethod(app, company, period),
+    previous: { ...before, ...overview(app, company, before) },
+  };
+}
+
+const lowStock = 5;
+const onShelf = "company = {:company} AND archived = FALSE";
+
+/** Counts, value and the products to order again; archived products are out of sight but keep their value. */
+export function stockFigures(app: core.App, company: string) {
+  const sums = queryJson<{ products: number; value: number; low: number; out: number }>(
+    app,
+    `SELECT json_object('products', COALESCE(SUM(NOT archived), 0),
+       'value', COALESCE(SUM(CAST(stock AS INTEGER) * ${centimesSql("purchase_price")}), 0),
+       'low', COALESCE(SUM(NOT archived AND stock > 0 AND stock <= ${lowStock}), 0),
+       'out', COALESCE(SUM(NOT archived AND stock = 0), 0)) AS json
+     FROM optique_products WHERE company = {:company}`,
+    { company },
+  ) ?? { products: 0, value: 0, low: 0, out: 0 };
+  const byType = list(
+    app,
+    `SELECT json_object('type', type, 'products', products, 'stock', stock, 'value', value) AS row
+     FROM (SELECT type, COUNT(*) AS products, SUM(CAST(stock AS INTEGER)) AS stock,
+         SUM(CAST(stock AS INTEGER) * ${centimesSql("purchase_price")}) AS value
+       FROM optique_products WHERE ${onShelf} GROUP BY type) ORDER BY products DESC, type`,
+    { company },
+  );
+  return { ...sums, value: dirhams(sums.value), byType };
+}
+
+/** Ids of the products that are low or out, the emptiest first. */
+export const emptyShelves = (
+  app: core.App,
+  company: string,
+  kind: "low" | "out",
+  limit: number,
+): string[] =>
+  queryJson<string[]>(
+    app,
+    `SELECT json_group_array(id) AS json FROM (SELECT id FROM optique_products WHERE ${onShelf}
+       AND ${kind === "out" ? "stock = 0 ORDER BY name" : `stock > 0 AND stock <= ${lowStock} ORDER BY stock, name`} LIMIT {:limit})`,
+    { company, limit },
+  ) ?? [];
+
+const patienceDays = 30;
+
+/** What the dashboard counts, and what waits to be done today. */
+export function dashboardFigures(app: core.App, company: string) {
+  const day = today();
+  const old = bounds({ from: day, to: addDays(day, -patienceDays - 1) });
+  const counts = queryJson<{
+    clients: number;
+    products: number;
+    invoices: number;
+    unpaidInvoices: number;
+    revenue: number;
+    due: number;
+    overdue: number;
+    overdueAmount: number;
+    pendingReceipts: number;
+  }>(
+    app,
+    `SELECT json_object(
+       'clients', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company}),
+       'products', (SELECT COUNT(*) FROM optique_products WHERE company = {:company} AND archived = FALSE),
+       'invoices', (SELECT COUNT(*) FROM optique_invoices WHERE company = {:company}),
+       'unpaidInvoices', (SELECT COUNT(*) FROM optique_invoices WHERE company = {:company} AND status IN ('unpaid', 'partial')),
+       'revenue', (SELECT ${totalSql("total_amount")} FROM optique_invoices WHERE company = {:company}),
+       'due', (SELECT COALESCE(SUM(${centimesSql("total_amount")} - ${centimesSql("paid_amount")}), 0) FROM optique_invoices
+         WHERE company = {:company} AND status IN ('unpaid', 'partial')),
+       'overdue', (SELECT COUNT(*) FROM optique_invoices WHERE company = {:company} AND status IN ('unpaid', 'partial') AND date <= {:old}),
+       'overdueAmount', (SELECT COALESCE(SUM(${centimesSql("total_amount")} - ${centimesSql("paid_amount")}), 0) FROM optique_invoices
+         WHERE company = {:company} AND status IN ('unpaid', 'partial') AND date <= {:old}),
+       'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending')) AS json`,
+    { company, old: old.to },
+  );
+  const { low, out } = stockFigures(app, company);
+  const {
+    revenue = 0,
+    due = 0,
+    overdueAmount = 0,
+    overdue = 0,
+    pendingReceipts = 0,
+    ...shown
+  } = counts ?? {};
+  return {
+    ...shown,
+    revenue: dirhams(revenue),
+    takings: takings(app, company, { from: addDays(day, -29), to: day as IsoDay }),
+    today: {
+      day,
+      due: dirhams(due),
+      overdue: { invoices: overdue, amount: dirhams(overdueAmount) },
+      lowStock: low,
+      outOfStock: out,
+      pendingReceipts,
+    },
+  };
+}

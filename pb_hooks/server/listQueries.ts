@@ -1,0 +1,140 @@
+/** What is asked of the lists: a page, the latest, the matches of the palette. Found by raw SQL on an index. */
+import { today } from "../domain/days";
+import { productTypeNames } from "../domain/messages";
+import { type ProductType, productTypes } from "../domain/records";
+import { fold, matchExpression, searchedDays } from "../domain/search";
+import { type Condition, latestBefore, type List, lists } from "./lists";
+import { refuseWhole } from "./refuse";
+import type { SearchKind } from "./searchIndex";
+import { type Params, queryInteger, queryJson } from "./sql";
+import { queryOf, staffOf } from "./staff";
+
+const listOf = (name: string): List => lists[name] ?? refuseWhole("no_route", 404);
+
+/** The product types whose French name begins as the query does. */
+const typesNamed = (query: string): ProductType[] =>
+  productTypes.filter((type) => fold(productTypeNames[type]).startsWith(fold(query.trim())));
+
+const matching = (kind: SearchKind): string =>
+  `SELECT s.record FROM optique_search_fts f JOIN optique_search s ON s.id = f.rowid
+   WHERE optique_search_fts MATCH {:match} AND s.company = {:company} AND s.kind = '${kind}'`;
+
+/** What the search box holds, as a condition; null when nothing is searched. */
+function searched(list: List, query: string): Condition | null {
+  const days = list.searchesDays ? searchedDays(query) : null;
+  if (days) {
+    const params = { firstDay: `${days.from} 00:00:00.000Z`, lastDay: `${days.to} 23:59:59.999Z` };
+    return { sql: "t.date >= {:firstDay} AND t.date <= {:lastDay}", params };
+  }
+  const match = matchExpression(query);
+  if (!match) return null;
+  const types = list.kind === "products" ? typesNamed(query) : [];
+  const found = [
+    ...(types.length > 0 ? [`t.type IN (${types.map((type) => `'${type}'`).join(", ")})`] : []),
+    ...(list.kind ? [`t.id IN (${matching(list.kind)})`] : []),
+    ...(list.searchesClient ? [`t.client IN (${matching("clients")})`] : []),
+  ];
+  return found.length > 0 ? { sql: `(${found.join(" OR ")})`, params: { match } } : null;
+}
+
+function conditionsOf(e: core.RequestEvent, list: List, company: string): Condition {
+  const conditions: Condition[] = [{ sql: "t.company = {:company}", params: { company } }];
+  if (list.always) conditions.push(list.always(today()));
+  for (const [name, filter] of Object.entries(list.filters ?? {})) {
+    const condition = filter(queryOf(e, name));
+    if (condition) conditions.push(condition);
+  }
+  const search = searched(list, queryOf(e, "q"));
+  if (search) conditions.push(search);
+  const params: Params = {};
+  for (const condition of conditions) Object.assign(params, condition.params);
+  return { sql: conditions.map(({ sql }) => sql).join(" AND "), params };
+}
+
+/** Records in the order of their ids: findRecordsByIds loses it. */
+export function recordsOf(app: core.App, table: string, ids: readonly string[]): core.Record[] {
+  const found = new Map<string, core.Record>();
+  for (const record of app.findRecordsByIds(table, [...ids]))
+    if (record) found.set(record.id, record);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The records that `from` finds, in the list's order, with the names that it shows. */
+function page(
+  e: core.RequestEvent,
+  list: List,
+  condition: Condition,
+  limit: number,
+  offset = 0,
+): core.Record[] {
+  const sql = `SELECT t.id FROM ${list.table} t WHERE ${condition.sql} ORDER BY ${list.order} LIMIT {:limit_} OFFSET {:offset_}`;
+  const params = { ...condition.params, limit_: limit, offset_: offset };
+  const ids =
+    queryJson<string[]>(e.app, `SELECT json_group_array(id) AS json FROM (${sql})`, params) ?? [];
+  const records = recordsOf(e.app, list.table, ids);
+  $apis.enrichRecords(e, records, ...list.expand);
+  return records;
+}
+
+const count = (app: core.App, list: List, { sql, params }: Condition): number =>
+  queryInteger(app, `SELECT COUNT(*) AS json FROM ${list.table} t WHERE ${sql}`, params);
+
+/** The first records of a list. */
+export const latest = (
+  e: core.RequestEvent,
+  company: string,
+  name: string,
+  limit: number,
+): core.Record[] =>
+  page(e, listOf(name), { sql: "t.company = {:company}", params: { company } }, limit);
+
+/** How many clients are due for a reminder. */
+export function countReminders(app: core.App, company: string): number {
+  const { sql, params } = latestBefore(today());
+  const condition = { sql: `t.company = {:company} AND ${sql}`, params: { ...params, company } };
+  return count(app, listOf("reminders"), condition);
+}
+
+/** The palette: the best matches of each kind. */
+export function searchAll(
+  e: core.RequestEvent,
+  company: string,
+  query: string,
+  limit: number,
+): Record<string, core.Record[]> {
+  const found: Record<string, core.Record[]> = {};
+  for (const name of ["clients", "invoices", "prescriptions", "products", "suppliers"]) {
+    const search = searched(listOf(name), query);
+    // As in the list itself when nothing is chosen: archived products stay out of sight.
+    const usual = Object.values(listOf(name).filters ?? {}).flatMap((filter) => filter("")?.sql ?? []);
+    const sql = ["t.company = {:company}", ...usual, search?.sql].join(" AND ");
+    found[name] = search
+      ? page(e, listOf(name), { sql, params: { ...search.params, company } }, limit)
+      : [];
+  }
+  return found;
+}
+
+const positive = (text: string, fallback: number, max: number): number => {
+  const number = Number.parseInt(text, 10);
+  return number >= 1 ? Math.min(number, max) : fallback;
+};
+
+export const listRoute = {
+  get(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const list = listOf(e.request?.pathValue("list") ?? "");
+    const number = positive(queryOf(e, "page"), 1, 1_000_000);
+    const perPage = positive(queryOf(e, "perPage"), 10, 500);
+    const condition = conditionsOf(e, list, company);
+    const totalItems = count(e.app, list, condition);
+    const items = page(e, list, condition, perPage, (number - 1) * perPage);
+    e.json(200, {
+      page: number,
+      perPage,
+      totalItems,
+      totalPages: Math.ceil(totalItems / perPage),
+      items,
+    });
+  },
+};
