@@ -67,28 +67,24 @@ function writeStocks(tx: core.App, stocks: readonly [product: string, stock: num
 }
 
 /**
- * Makes the movements of these lines say what the lines do now: first the lines that go, then the others in the order
- * given. A line whose effect did not change keeps its movements. A product that is gone took its movements along.
+ * Makes the movements of these lines say what the lines do now, in the order given: the caller names the lines that go
+ * first, then the others as they stand in the document. A line whose effect did not change keeps its movements. A product that is gone took its movements along.
  */
 export function postLines(tx: core.App, source: Source, changes: readonly LineEffect[]): void {
   if (changes.length === 0) return;
-  const ordered = [
-    ...changes.filter(({ effect }) => !effect),
-    ...changes.filter(({ effect }) => effect),
-  ];
   const byLine = movementsOf(
     tx,
-    ordered.map(({ line }) => line),
+    changes.map(({ line }) => line),
   );
   const moved = [...byLine.values()].flat().map(({ product }) => product);
   const before = stocksOf(tx, [
     ...moved,
-    ...ordered.flatMap(({ effect }) => (effect ? [effect.product] : [])),
+    ...changes.flatMap(({ effect }) => (effect ? [effect.product] : [])),
   ]);
   const after = new Map(before);
   const dropped: string[] = [];
   const posted: Movement[] = [];
-  for (const { line, effect } of ordered) {
+  for (const { line, effect } of changes) {
     const old = byLine.get(line) ?? [];
     const kept = repost(after, old, effect && before.has(effect.product) ? effect : null);
     if (isSame(old, kept)) continue;

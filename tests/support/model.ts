@@ -1,0 +1,83 @@
+import { type Effect, type LineMovement, repost } from "../../pb_hooks/domain/ledger";
+import { invoiceStatus, linesTotal, paidTotal } from "../../pb_hooks/domain/invoice";
+import { toDirhams } from "../../pb_hooks/domain/money";
+
+export type ModelLine = {
+  id: string;
+  product: string;
+  quantity: number;
+  price: number;
+  received_quantity: number;
+};
+export type ModelInvoice = { lines: ModelLine[]; payments: { id: string; amount: number }[] };
+export type ModelReceipt = { status: string; lines: ModelLine[] };
+
+/** The shop as the rules say it must be: no database, no server. */
+export class ShopModel {
+  readonly stock = new Map<string, number>();
+  readonly invoices = new Map<string, ModelInvoice>();
+  readonly receipts = new Map<string, ModelReceipt>();
+  readonly adjustments = new Map<string, ModelLine[]>();
+  readonly #movements = new Map<string, LineMovement[]>();
+
+  #post(line: string, effect: Effect | null): void {
+    this.#movements.set(line, repost(this.stock, this.#movements.get(line) ?? [], effect));
+  }
+
+  #repost(
+    before: readonly ModelLine[],
+    after: readonly ModelLine[],
+    effectOf: (line: ModelLine) => Effect | null,
+  ): void {
+    const kept = new Set(after.map(({ id }) => id));
+    for (const { id } of before) if (!kept.has(id)) this.#post(id, null);
+    for (const line of after) this.#post(line.id, effectOf(line));
+  }
+
+  setInvoice(id: string, next: ModelInvoice | null): void {
+    const before = this.invoices.get(id)?.lines ?? [];
+    this.#repost(before, next?.lines ?? [], ({ product, quantity }) => ({
+      product,
+      quantity: -quantity,
+      type: "sale",
+    }));
+    if (next) this.invoices.set(id, next);
+    else this.invoices.delete(id);
+  }
+
+  setReceipt(id: string, next: ModelReceipt | null): void {
+    const counts = next?.status === "received" || next?.status === "partial";
+    this.#repost(
+      this.receipts.get(id)?.lines ?? [],
+      next?.lines ?? [],
+      ({ product, received_quantity }) =>
+        counts && received_quantity > 0
+          ? { product, quantity: received_quantity, type: "purchase" }
+          : null,
+    );
+    if (next) this.receipts.set(id, next);
+    else this.receipts.delete(id);
+  }
+
+  setAdjustment(id: string, next: ModelLine[] | null): void {
+    this.#repost(this.adjustments.get(id) ?? [], next ?? [], ({ product, quantity }) => ({
+      product,
+      quantity,
+      type: "adjustment",
+    }));
+    if (next) this.adjustments.set(id, next);
+    else this.adjustments.delete(id);
+  }
+
+  /** What the server must answer for the figures of an invoice. */
+  figures(id: string) {
+    const { lines, payments } = this.invoices.get(id) ?? { lines: [], payments: [] };
+    const total = linesTotal(lines);
+    const paid = paidTotal(payments);
+    return {
+      total_amount: toDirhams(total),
+      paid_amount: toDirhams(paid),
+      status: invoiceStatus(total, paid, lines.length),
+    };
+  }
+}
