@@ -53,6 +53,7 @@ function conditionsOf(e: core.RequestEvent, list: List, company: string): Condit
 
 /** Records in the order of their ids: findRecordsByIds loses it. */
 export function recordsOf(app: core.App, table: string, ids: readonly string[]): core.Record[] {
+  if (ids.length === 0) return [];
   const found = new Map<string, core.Record>();
   for (const record of app.findRecordsByIds(table, [...ids]))
     if (record) found.set(record.id, record);

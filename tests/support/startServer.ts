@@ -20,6 +20,8 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** The dashboard's administrator; null starts without one, as on a first run. */
   readonly admin?: Admin | null;
+  /** Flags of PocketBase beside the usual ones, which they override. */
+  readonly flags?: readonly string[];
 }
 
 export interface Server {
@@ -58,7 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     ...(admin && { OPTIQUE_ADMIN_EMAIL: admin.email, OPTIQUE_ADMIN_PASSWORD: admin.password }),
     ...options.env,
   };
-  const launch = () => launchIn(dataDir, env);
+  const launch = () => launchIn(dataDir, env, options.flags ?? []);
   const clean = async () => {
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
@@ -87,8 +89,8 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   };
 }
 
-async function launchIn(dataDir: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(inject("pocketbase"), serveArguments(dataDir), { env, stdio: "pipe" });
+async function launchIn(dataDir: string, env: NodeJS.ProcessEnv, flags: readonly string[]) {
+  const child = spawn(inject("pocketbase"), [...serveArguments(dataDir), ...flags], { env, stdio: "pipe" });
   const killWithUs = () => child.kill("SIGKILL");
   process.once("exit", killWithUs);
   const note = join(inject("running"), String(child.pid));
