@@ -191,7 +191,12 @@ migrate(
         text("prescriber", 200),
         file("image", 5 * MB, [...images, "application/pdf"], { protected: true }),
       ],
-      [newest, ["client, date"], ["company, date"]],
+      [
+        newest,
+        // Covering: the latest prescription of each client is read from the index alone.
+        ["client, date, company"],
+        ["company, date"],
+      ],
     );
 
     save(

@@ -3,7 +3,7 @@ import { today } from "../domain/days";
 import { productTypeNames } from "../domain/messages";
 import { type ProductType, productTypes } from "../domain/records";
 import { fold, matchExpression, searchedDays } from "../domain/search";
-import { type Condition, latestBefore, type List, lists } from "./lists";
+import { type Condition, type List, lists } from "./lists";
 import { refuseWhole } from "./refuse";
 import type { SearchKind } from "./searchIndex";
 import { type Params, queryInteger, queryJson } from "./sql";
@@ -80,6 +80,17 @@ function page(
 const count = (app: core.App, list: List, { sql, params }: Condition): number =>
   queryInteger(app, `SELECT COUNT(*) AS json FROM ${list.table} t WHERE ${sql}`, params);
 
+/** How many records a list has when nothing is searched and nothing is filtered. */
+function countAll(app: core.App, list: List, company: string): number {
+  const always = list.always?.(today());
+  const params: Params = { ...always?.params, company };
+  if (list.count) return queryInteger(app, list.count, params);
+  return count(app, list, {
+    sql: ["t.company = {:company}", always?.sql].filter(Boolean).join(" AND "),
+    params,
+  });
+}
+
 /** The first records of a list. */
 export const latest = (
   e: core.RequestEvent,
@@ -90,11 +101,8 @@ export const latest = (
   page(e, listOf(name), { sql: "t.company = {:company}", params: { company } }, limit);
 
 /** How many clients are due for a reminder. */
-export function countReminders(app: core.App, company: string): number {
-  const { sql, params } = latestBefore(today());
-  const condition = { sql: `t.company = {:company} AND ${sql}`, params: { ...params, company } };
-  return count(app, listOf("reminders"), condition);
-}
+export const countReminders = (app: core.App, company: string): number =>
+  countAll(app, listOf("reminders"), company);
 
 /** The palette: the best matches of each kind. */
 export function searchAll(
@@ -107,7 +115,9 @@ export function searchAll(
   for (const name of ["clients", "invoices", "prescriptions", "products", "suppliers"]) {
     const search = searched(listOf(name), query);
     // As in the list itself when nothing is chosen: archived products stay out of sight.
-    const usual = Object.values(listOf(name).filters ?? {}).flatMap((filter) => filter("")?.sql ?? []);
+    const usual = Object.values(listOf(name).filters ?? {}).flatMap(
+      (filter) => filter("")?.sql ?? [],
+    );
     const sql = ["t.company = {:company}", ...usual, search?.sql].join(" AND ");
     found[name] = search
       ? page(e, listOf(name), { sql, params: { ...search.params, company } }, limit)
@@ -128,7 +138,8 @@ export const listRoute = {
     const number = positive(queryOf(e, "page"), 1, 1_000_000);
     const perPage = positive(queryOf(e, "perPage"), 10, 500);
     const condition = conditionsOf(e, list, company);
-    const totalItems = count(e.app, list, condition);
+    const isWhole = list.count !== undefined && queryOf(e, "q").trim() === "";
+    const totalItems = isWhole ? countAll(e.app, list, company) : count(e.app, list, condition);
     const items = page(e, list, condition, perPage, (number - 1) * perPage);
     e.json(200, {
       page: number,

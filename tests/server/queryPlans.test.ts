@@ -11,8 +11,18 @@ const knownScans: [RegExp, string][] = [
   [/SELECT '1' AS json FROM optique_users LIMIT 1/, "stops at the first user"],
   [/__pb_create__/, "PocketBase checks a create rule against a table of the one row to be"],
   [/WHERE 0=1/, "PocketBase looks up no id at all: nothing is read"],
-  [/'stored', stored, 'expected', expected/, "the integrity report reads everything: that is its purpose"],
-  [/`__auth_optique_users`/, "the records API counts by its rule (platform.md): why the lists have a route of their own"],
+  [
+    /GROUP BY client HAVING MAX\(date\)/,
+    "reminders look at the latest prescription of every client, in a covering index",
+  ],
+  [
+    /'stored', stored, 'expected', expected/,
+    "the integrity report reads everything: that is its purpose",
+  ],
+  [
+    /`__auth_optique_users`/,
+    "the records API counts by its rule (platform.md): why the lists have a route of their own",
+  ],
 ];
 
 let server: Server;

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+
+import { expectOk, openShop, type Shop } from "../support/shop";
+import { startServer } from "../support/startServer";
+
+const small = { clients: 1000, invoices: 3000 };
+const large = { clients: 100_000, invoices: 300_000 };
+
+/** Fills one company by SQL: through the routes it would take an hour. */
+async function fill(shop: Shop, { clients, invoices }: typeof small): Promise<void> {
+  const run = async (query: string) =>
+    expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+  const company = `'${shop.company}'`;
+  const numbers = (count: number) =>
+    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;
+  const id = (letter: string, value: string) => `'${letter}' || printf('%014d', ${value})`;
+  const names = `substr('BenaliAmraniTahiriIdrissiLahlouBerradaNaciri', 1 + (i * 7) % 38, 7) || ' ' || substr('AichaYoussefSalmaHamzaKhadijaOmarNadia', 1 + (i * 5) % 33, 6) || ' ' || i`;
+  const moment = `strftime('%Y-%m-%d %H:%M:%fZ', '2026-11-21', '-' || (i % 900) || ' days', '+' || (i % 36000) || ' seconds')`;
+  const day = `strftime('%Y-%m-%d 00:00:00.000Z', '2026-11-21', '-' || (i % 900) || ' days')`;
+  await run(`${numbers(clients)} INSERT INTO optique_clients (id, company, name, phone, created, updated)
+    SELECT ${id("c", "i")}, ${company}, ${names}, '06' || printf('%08d', i), ${moment}, ${moment} FROM n`);
+  await run(`${numbers(500)} INSERT INTO optique_products (id, company, name, type, reference, stock, purchase_price, selling_price, created, updated)
+    SELECT ${id("p", "i")}, ${company}, 'Monture ' || i, 'frame', 'M-' || i, i % 40, 100, 300, ${moment}, ${moment} FROM n`);
+  await run(`${numbers(invoices)} INSERT INTO optique_prescriptions (id, company, client, date, created, updated)
+    SELECT ${id("r", "i")}, ${company}, ${id("c", `(i * 31) % ${clients}`)}, ${day}, ${moment}, ${moment} FROM n`);
+  await run(`${numbers(invoices)} INSERT INTO optique_invoices (id, company, client, prescription, invoice_number, date, total_amount, paid_amount, status, created, updated)
+    SELECT ${id("i", "i")}, ${company}, ${id("c", `(i * 31) % ${clients}`)}, ${id("r", "i")}, substr(replace(${day}, '-', ''), 1, 6) || printf('%06d', i),
+      ${day}, 600, CASE i % 10 WHEN 0 THEN 100 ELSE 600 END, CASE i % 10 WHEN 0 THEN 'partial' ELSE 'paid' END, ${moment}, ${moment} FROM n`);
+  await run(`${numbers(invoices)} INSERT INTO optique_invoice_items (id, company, invoice, product, quantity, price, product_name, product_type, created, updated)
+    SELECT ${id("t", "i")}, ${company}, ${id("i", "i")}, ${id("p", "i % 500")}, 2, 300, 'Monture', 'frame', ${moment}, ${moment} FROM n`);
+  await run(`${numbers(invoices)} INSERT INTO optique_payments (id, company, invoice, date, amount, payment_method, created, updated)
+    SELECT ${id("y", "i")}, ${company}, ${id("i", "i")}, ${day}, CASE i % 10 WHEN 0 THEN 100 ELSE 600 END, 'cash', ${moment}, ${moment} FROM n`);
+  await run(`INSERT INTO optique_search (company, kind, record, text)
+    SELECT company, 'clients', id, '  ' || replace(lower(name), ' ', '  ') || '  ' || phone FROM optique_clients`);
+  await run(`INSERT INTO optique_search (company, kind, record, text)
+    SELECT company, 'invoices', id, '  ' || invoice_number FROM optique_invoices`);
+  await run("ANALYZE");
+}
+
+const asked: [string, string][] = [
+  ["clients, page 1", "lists/clients?perPage=10"],
+  ["clients, last page", "lists/clients?perPage=10&page=LAST"],
+  ["clients, search by name", "lists/clients?q=benali&perPage=100"],
+  ["clients, search by telephone", "lists/clients?q=06000007&perPage=100"],
+  ["clients, search by one letter", "lists/clients?q=b&perPage=100"],
+  ["invoices, page 1", "lists/invoices?perPage=10"],
+  ["invoices, unpaid", "lists/invoices?status=unpaid&perPage=10"],
+  ["invoices, search by number", "lists/invoices?q=000999&perPage=100"],
+  ["invoices, search by client", "lists/invoices?q=tahiri&perPage=100"],
+  ["prescriptions, page 1", "lists/prescriptions?perPage=10"],
+  ["prescriptions of a month", "lists/prescriptions?q=11/2026&perPage=100"],
+  ["invoices of a client", "lists/invoices?client=c00000000000042&perPage=50"],
+  ["reminders", "lists/reminders?perPage=10"],
+  ["palette", "search?q=hamza"],
+  ["dashboard", "dashboard"],
+  ["stock", "stock"],
+  ["statistics of a month", "statistics?from=2026-11-01&to=2026-11-30"],
+  ["statistics of a year", "statistics?from=2026-01-01&to=2026-12-31"],
+];
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+it("each list, search and figure at 1 000 and at 100 000 clients with 300 000 invoices", async () => {
+  const results = new Map<string, number[]>();
+  for (const size of [small, large]) {
+    const server = await startServer();
+    try {
+      const shop = await openShop(server);
+      await fill(shop, size);
+      for (const [name, path] of asked) {
+        const url = `/api/optique/${path.replace("LAST", String(size.clients / 10))}`;
+        const times: number[] = [];
+        for (let round = 0; round < 7; round += 1) {
+          const start = performance.now();
+          const { status } = await shop.send("GET", url);
+          times.push(performance.now() - start);
+          expect(status, url).toBe(200);
+        }
+        results.set(name, [...(results.get(name) ?? []), median(times)]);
+      }
+    } finally {
+      await server.stop();
+    }
+  }
+  for (const [name, [few = 1, many = 0]] of results) {
+    console.log(
+      `${name}: ${few.toFixed(1)} ms → ${many.toFixed(1)} ms, ${(many / few).toFixed(1)} x for 100 x the records`,
+    );
+  }
+});
