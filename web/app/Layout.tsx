@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { isConnected } from "../lib/connection";
 import { useValue } from "../lib/useValue";
 import { Notice } from "../ui/Panel";
+import { ui } from "../ui/strings";
 import { strings } from "./app.strings";
 import { CrashBoundary } from "./Crash";
 import { Drawer } from "./Drawer";
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <CrashBoundary key={path}>{children}</CrashBoundary>
         </main>
         <footer className="mx-auto w-full max-w-page px-4 pb-4 text-xs text-ink-3 md:px-6">
-          © {new Date().getFullYear()} {strings.product} · {strings.tagline}
+          © {new Date().getFullYear()} {ui.product} · {ui.tagline}
         </footer>
       </div>
       <KeysHelp />

@@ -5,6 +5,7 @@ import { useValue } from "../lib/useValue";
 import { Avatar } from "../ui/Avatar";
 import { Icon } from "../ui/Icon";
 import { CompanyLogo } from "../ui/Logo";
+import { ui } from "../ui/strings";
 import { strings } from "./app.strings";
 import { entries, isCurrent } from "./entries";
 
@@ -51,10 +52,8 @@ export function SidebarContent({ isNarrow, onWidth }: { isNarrow: boolean; onWid
       <Link href="/app" className="mb-3 flex items-center gap-2.5 rounded-control px-0.5">
         <CompanyLogo company={shop} />
         <span className={`min-w-0 ${hidden}`}>
-          <span className="block truncate font-semibold">{shop?.name ?? strings.product}</span>
-          <span className="block truncate text-xs text-ink-3">
-            {shop?.address || strings.tagline}
-          </span>
+          <span className="block truncate font-semibold">{shop?.name ?? ui.product}</span>
+          <span className="block truncate text-xs text-ink-3">{shop?.address || ui.tagline}</span>
         </span>
       </Link>
       <nav aria-label={strings.nav} className="grid gap-0.5">

@@ -1,7 +1,5 @@
 /** The words of the shell. */
 export const strings = {
-  product: "Optique",
-  tagline: "Gestion des magasins d'optique",
   skip: "Aller au contenu",
   nav: "Menu principal",
   openMenu: "Ouvrir le menu",

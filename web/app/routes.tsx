@@ -70,10 +70,7 @@ export const routes: readonly RouteEntry[] = [
   app("/app/stock/adjustments", soon),
   app("/app/stock/adjustments/new", soon),
   app("/app/stock/adjustments/edit/:id", soon),
-  app(
-    "/app/company",
-    lazyRoute(() => import("../features/company/CompanyPage")),
-  ),
+  app("/app/company", soon),
   // The detail and print views answer on the form without the prefix too (sales.md §2).
   app("/prescriptions/:id", prescription),
   app("/prescriptions/:id/print", soon),

@@ -53,3 +53,12 @@ export const initials = (name: string): string =>
     .slice(0, 2)
     .map((word) => word.charAt(0).toLocaleUpperCase("fr"))
     .join("");
+
+/** 'vendredi 20 novembre 2026'. */
+export const longDay = (day: string): string =>
+  new Date(`${day}T12:00:00`).toLocaleDateString("fr-FR", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });

@@ -1,5 +1,8 @@
 /** The words of the shared parts. */
 export const ui = {
+  product: "Optique",
+  tagline: "Gestion des magasins d'optique",
+  privacy: "Vos données restent dans votre magasin",
   loading: "Chargement...",
   optional: "(facultatif)",
   close: "Fermer",

@@ -1,15 +1,16 @@
-type Props = { cancel: string; save: string; isBusy: boolean; onCancel: () => void };
+import { Button } from "../Button";
+import { ui } from "../strings";
+
+type Props = { save: string; isBusy: boolean; onCancel: () => void };
 
 /** The two buttons of a small dialog, the primary last. */
-export function DialogActions({ cancel, save, isBusy, onCancel }: Props) {
+export function DialogActions({ save, isBusy, onCancel }: Props) {
   return (
     <div className="flex justify-end gap-2">
-      <button type="button" className="btn btn-secondary" onClick={onCancel}>
-        {cancel}
-      </button>
-      <button type="submit" className="btn btn-primary" aria-busy={isBusy || undefined}>
+      <Button onClick={onCancel}>{ui.cancel}</Button>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
         {save}
-      </button>
+      </Button>
     </div>
   );
 }

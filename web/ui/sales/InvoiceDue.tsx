@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { balance } from "../../../pb_hooks/domain/invoice";
 import { type Centimes, formatAmount, formatMoney } from "../../../pb_hooks/domain/money";
 import { paidPercent } from "./paidPercent";
@@ -5,9 +6,10 @@ import { salesStrings } from "./sales.strings";
 
 const strings = salesStrings.due;
 type Props = { total: Centimes; paid: Centimes };
+type DueProps = Props & { children?: ReactNode };
 
 /** The card of the rail: 'Reste à payer' or 'Trop-perçu', and how much of the total is paid. */
-export function InvoiceDue({ total, paid }: Props) {
+export function InvoiceDue({ total, paid, children }: DueProps) {
   const { remaining, surplus } = balance(total, paid);
   return (
     <section className="card p-4">
@@ -18,6 +20,7 @@ export function InvoiceDue({ total, paid }: Props) {
       </p>
       <PaidBar total={total} paid={paid} />
       <p className="text-sm text-ink-3">{strings.paidOf(formatMoney(paid), formatMoney(total))}</p>
+      {children}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { SavedItem } from "../../../pb_hooks/domain/documents";
 import { lineTotal } from "../../../pb_hooks/domain/invoice";
-import { type Centimes, toCentimes } from "../../../pb_hooks/domain/money";
-import { Money } from "./Money";
+import { type Centimes, toDirhams } from "../../../pb_hooks/domain/money";
+import { Money } from "../Money";
 import { salesStrings } from "./sales.strings";
 import { useIsPhone } from "./useIsPhone";
 
@@ -40,10 +40,10 @@ function WideLines({ items, total }: Props) {
             </td>
             <td className="num">{item.quantity}</td>
             <td className="num">
-              <Money amount={toCentimes(item.price)} />
+              <Money dirhams={item.price} />
             </td>
             <td className="num font-semibold">
-              <Money amount={lineTotal(item)} />
+              <Money dirhams={toDirhams(lineTotal(item))} />
             </td>
           </tr>
         ))}
@@ -54,7 +54,7 @@ function WideLines({ items, total }: Props) {
             {strings.total}
           </td>
           <td className="num">
-            <Money amount={total} />
+            <Money dirhams={toDirhams(total)} />
           </td>
         </tr>
       </tfoot>
@@ -73,17 +73,17 @@ function LineList({ items, total }: Props) {
           >
             <p className="font-semibold">{nameOf(item)}</p>
             <p className="num font-semibold">
-              <Money amount={lineTotal(item)} />
+              <Money dirhams={toDirhams(lineTotal(item))} />
             </p>
             <p className="text-sm text-ink-3">{referenceOf(item)}</p>
             <p className="num text-sm text-ink-3">
-              {item.quantity} × <Money amount={toCentimes(item.price)} />
+              {item.quantity} × <Money dirhams={item.price} />
             </p>
           </li>
         ))}
       </ul>
       <p className="flex justify-between gap-3 px-4 py-3 font-semibold">
-        {strings.total} <Money amount={total} />
+        {strings.total} <Money dirhams={toDirhams(total)} />
       </p>
     </>
   );

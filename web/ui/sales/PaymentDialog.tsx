@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { PaymentInput } from "../../../pb_hooks/domain/documents";
 import {
@@ -5,13 +6,15 @@ import {
   formatAmount,
   formatMoney,
   parseAmount,
+  toDirhams,
 } from "../../../pb_hooks/domain/money";
 import { Dialog } from "../Dialog";
+import { TextField } from "../Field";
 import { Icon } from "../Icon";
+import { Money } from "../Money";
+import { AmountField } from "./AmountField";
 import { DialogActions } from "./DialogActions";
-import { DialogField } from "./DialogField";
 import { MethodChoice } from "./MethodChoice";
-import { Money } from "./Money";
 import {
   checkAmount,
   checkDate,
@@ -48,13 +51,13 @@ function Facts({ invoice }: { invoice: PaidInvoice }) {
       <div className="flex items-baseline justify-between gap-3">
         <dt className="text-ink-2">{strings.total}</dt>
         <dd>
-          <Money amount={invoice.total} />
+          <Money dirhams={toDirhams(invoice.total)} />
         </dd>
       </div>
       <div className="flex items-baseline justify-between gap-3 font-semibold">
         <dt>{strings.remaining}</dt>
         <dd className="text-md">
-          <Money amount={invoice.remaining} />
+          <Money dirhams={toDirhams(invoice.remaining)} />
         </dd>
       </div>
     </dl>
@@ -76,6 +79,8 @@ export function PaymentDialog({ invoice, onSave, onClose }: Props) {
       onClose();
     },
   );
+  // After the dialog's own focus, which goes to its first button.
+  useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
   const writeAmount = () => {
     const read = parseAmount(form.getValues("amount"));
     if (read !== null) form.setValue("amount", formatAmount(read));
@@ -85,12 +90,8 @@ export function PaymentDialog({ invoice, onSave, onClose }: Props) {
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Facts invoice={invoice} />
         <div>
-          <DialogField
+          <AmountField
             label={strings.amount}
-            isAmount
-            unit={salesStrings.currency}
-            autoFocus
-            onFocus={(event) => event.target.select()}
             error={errors.amount?.message}
             {...form.register("amount", { validate: checkAmount, onBlur: writeAmount })}
           />
@@ -103,13 +104,13 @@ export function PaymentDialog({ invoice, onSave, onClose }: Props) {
         </div>
         <MethodChoice input={form.register("payment_method", { validate: checkMethod })} />
         <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3">
-          <DialogField
+          <TextField
             label={strings.date}
             type="date"
             error={errors.date?.message}
             {...form.register("date", { validate: checkDate })}
           />
-          <DialogField
+          <TextField
             label={strings.reference}
             placeholder={strings.referencePlaceholder}
             maxLength={500}
@@ -117,18 +118,15 @@ export function PaymentDialog({ invoice, onSave, onClose }: Props) {
             {...form.register("reference")}
           />
         </div>
-        <DialogField
+        <TextField
           label={strings.notes}
-          note={strings.optional}
+          isOptional
           maxLength={500}
           error={errors.notes?.message}
           {...form.register("notes")}
         />
         <DialogActions
-          cancel={strings.cancel}
-          save={
-            isBusy ? strings.saving : strings.save(amount && amount > 0 ? formatMoney(amount) : "")
-          }
+          save={strings.save(amount && amount > 0 ? formatMoney(amount) : "")}
           isBusy={isBusy}
           onCancel={onClose}
         />

@@ -1,11 +1,12 @@
 import { balance } from "../../../pb_hooks/domain/invoice";
-import { type Centimes, toCentimes } from "../../../pb_hooks/domain/money";
+import { type Centimes, toDirhams } from "../../../pb_hooks/domain/money";
 import type { Payment } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
 import { paymentMethodLabels } from "../../lib/labels";
+import { IconButton } from "../Button";
 import { Icon } from "../Icon";
 import { methodIcons } from "./methods";
-import { Money } from "./Money";
+import { Money } from "../Money";
 import { salesStrings } from "./sales.strings";
 import { useIsPhone } from "./useIsPhone";
 
@@ -35,15 +36,13 @@ function RemoveButton({
   onRemove: (payment: Payment) => void;
 }) {
   return (
-    <button
-      type="button"
-      className="btn btn-danger-quiet btn-icon btn-sm w-8"
-      aria-label={`${strings.remove} ${formatDay(payment.date)}`}
-      title={strings.remove}
+    <IconButton
+      size="sm"
+      variant="danger-quiet"
+      icon="trash"
+      label={`${strings.remove} ${formatDay(payment.date)}`}
       onClick={() => onRemove(payment)}
-    >
-      <Icon name="trash" />
-    </button>
+    />
   );
 }
 
@@ -93,7 +92,7 @@ function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) 
             </td>
             {hasReference && <td>{payment.reference || <span className="text-ink-3">-</span>}</td>}
             <td className="num font-semibold">
-              <Money amount={toCentimes(payment.amount)} />
+              <Money dirhams={payment.amount} />
             </td>
             {onRemove && (
               <td className="pl-0!">
@@ -108,7 +107,7 @@ function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) 
           <tr key={label} className={`${tone} ${index > 0 ? "*:border-t-0!" : ""}`}>
             <td colSpan={columns}>{label}</td>
             <td className="num">
-              <Money amount={amount} />
+              <Money dirhams={toDirhams(amount)} />
             </td>
             {onRemove && <td />}
           </tr>
@@ -135,7 +134,7 @@ function PaymentList({ payments, total, paid, onRemove }: Props) {
                   .join(" · ")}
               </p>
             </div>
-            <Money amount={toCentimes(payment.amount)} className="font-semibold" />
+            <Money dirhams={payment.amount} className="font-semibold" />
             {onRemove && <RemoveButton payment={payment} onRemove={onRemove} />}
           </li>
         ))}
@@ -145,7 +144,7 @@ function PaymentList({ payments, total, paid, onRemove }: Props) {
           <div key={label} className={`flex justify-between gap-3 ${tone}`}>
             <dt>{label}</dt>
             <dd>
-              <Money amount={amount} />
+              <Money dirhams={toDirhams(amount)} />
             </dd>
           </div>
         ))}

@@ -40,6 +40,10 @@ export const salesStrings = {
       unreadable: "Ce numéro de téléphone ne permet pas d'envoyer un message.",
     },
   },
+  missing: {
+    hint: "Ce document a peut-être été supprimé depuis un autre poste.",
+    back: "Retour à la liste",
+  },
   added: "Paiement ajouté avec succès",
   removed: "Paiement supprimé avec succès",
   removeFailed: "Erreur lors de la suppression du paiement",
@@ -55,7 +59,6 @@ export const salesStrings = {
     reference: "Référence",
     referencePlaceholder: "N° de chèque, transaction...",
     notes: "Notes",
-    optional: "(facultatif)",
     amountRequired: "Le montant est requis",
     amountPositive: "Le montant doit être positif",
     amountNumber: "Ce champ attend un nombre",
@@ -63,9 +66,7 @@ export const salesStrings = {
     dateRequired: "La date est requise",
     aboveBalance: (surplus: string) =>
       `Le montant dépasse le reste à payer : trop-perçu de ${surplus}.`,
-    cancel: "Annuler",
     save: (amount: string) => (amount ? `Enregistrer ${amount}` : "Enregistrer"),
-    saving: "Chargement...",
     failed: "Erreur lors de l'ajout du paiement",
   },
 } as const;

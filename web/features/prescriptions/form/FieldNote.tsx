@@ -1,4 +1,4 @@
-import { Icon } from "../Icon";
+import { Icon } from "../../../ui/Icon";
 
 type Props = { id: string; error: string | null };
 

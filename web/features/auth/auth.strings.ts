@@ -1,0 +1,13 @@
+export const strings = {
+  title: "Se connecter",
+  email: "Email",
+  password: "Mot de passe",
+  submit: "Se connecter",
+  busy: "Connexion en cours...",
+  failed: "Identifiant ou mot de passe incorrect",
+  unreachable: "Le serveur ne répond pas. Vérifiez la connexion puis réessayez.",
+  tooMany: "Trop d'essais. Attendez une minute puis réessayez.",
+  emailRequired: "Email est requis",
+  emailInvalid: "Email invalide",
+  passwordRequired: "Mot de passe est requis",
+} as const;

@@ -1,0 +1,104 @@
+import { Link } from "wouter";
+import { balance } from "../../../pb_hooks/domain/invoice";
+import { toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import type { Invoice } from "../../../pb_hooks/domain/records";
+import { formatDay } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { InvoiceStatusBadge } from "../../ui/Badge";
+import { IconLink } from "../../ui/ButtonLink";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { Money } from "../../ui/Money";
+import { strings } from "./clients.strings";
+
+const text = strings.detail;
+
+const remainingOf = ({ total_amount, paid_amount }: Invoice): number =>
+  toDirhams(balance(toCentimes(total_amount), toCentimes(paid_amount)).remaining);
+
+function Remaining({ invoice }: { invoice: Invoice }) {
+  const due = remainingOf(invoice);
+  return <Money dirhams={due} className={due > 0 ? "font-semibold text-bad-ink" : "text-ink-3"} />;
+}
+
+const Number = ({ invoice }: { invoice: Invoice }) => (
+  <Link href={paths.invoice(invoice.id)} className="font-semibold hover:underline">
+    {invoice.invoice_number}
+  </Link>
+);
+
+const Actions = ({ invoice }: { invoice: Invoice }) => (
+  <span className="inline-flex justify-end gap-1">
+    <IconLink
+      href={paths.invoice(invoice.id)}
+      icon="prescription"
+      label={`${strings.view} ${invoice.invoice_number}`}
+    />
+    <IconLink
+      href={paths.printInvoice(invoice.id)}
+      icon="print"
+      label={`${text.print} ${invoice.invoice_number}`}
+    />
+  </span>
+);
+
+const columns: Column<Invoice>[] = [
+  { key: "number", head: text.invoice, cell: (invoice) => <Number invoice={invoice} /> },
+  {
+    key: "date",
+    head: text.date,
+    cell: ({ date }) => <span className="text-ink-2">{formatDay(date)}</span>,
+  },
+  {
+    key: "status",
+    head: text.status,
+    cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+  },
+  {
+    key: "amount",
+    head: text.amount,
+    isNumber: true,
+    cell: ({ total_amount }) => <Money dirhams={total_amount} />,
+  },
+  {
+    key: "remaining",
+    head: text.remaining,
+    isNumber: true,
+    cell: (invoice) => <Remaining invoice={invoice} />,
+  },
+  {
+    key: "actions",
+    head: strings.actions,
+    isNumber: true,
+    cell: (invoice) => <Actions invoice={invoice} />,
+  },
+];
+
+export function ClientInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+  return (
+    <DataTable
+      label={text.invoices}
+      rows={invoices}
+      rowKey={({ id }) => id}
+      columns={columns}
+      rowHref={({ id }) => paths.invoice(id)}
+      card={(invoice) => (
+        <div className="grid gap-1">
+          <p className="flex items-center justify-between gap-3">
+            <Number invoice={invoice} />
+            <Money dirhams={invoice.total_amount} />
+          </p>
+          <p className="flex items-center justify-between gap-3">
+            <span className="text-sm text-ink-3">{formatDay(invoice.date)}</span>
+            <InvoiceStatusBadge status={invoice.status} />
+          </p>
+          {remainingOf(invoice) > 0 && (
+            <p className="flex items-center justify-between gap-3 text-sm">
+              <span className="text-ink-3">{text.remaining}</span>
+              <Remaining invoice={invoice} />
+            </p>
+          )}
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { useParams } from "wouter";
+import { messagingLink, messagingNumber } from "../../../pb_hooks/domain/phone";
+import type { Client } from "../../../pb_hooks/domain/records";
+import { isNotFound, type Page } from "../../lib/api";
+import { formatInstant } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { useRevision } from "../../lib/revisions";
+import { type Query, useQuery } from "../../lib/useQuery";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { PageHeader } from "../../ui/PageHeader";
+import { EmptyState, ErrorPanel, RowsSkeleton } from "../../ui/Panel";
+import { ClientInvoices } from "./ClientInvoices";
+import { ClientPrescriptions } from "./ClientPrescriptions";
+import { ClientRail } from "./ClientRail";
+import { listInvoices, listPrescriptions, loadClient } from "./clients.api";
+import { strings } from "./clients.strings";
+import { MissingClient } from "./MissingClient";
+
+const text = strings.detail;
+
+export default function ClientPage() {
+  const { id = "" } = useParams<{ id: string }>();
+  const client = useQuery(id, (signal) => loadClient(id, signal), {
+    revision: useRevision("optique_clients"),
+  });
+  const prescriptions = useQuery(id, (signal) => listPrescriptions(id, signal), {
+    revision: useRevision("optique_prescriptions"),
+  });
+  const invoices = useQuery(id, (signal) => listInvoices(id, signal), {
+    revision: useRevision("optique_invoices"),
+  });
+
+  if (isNotFound(client.error)) return <MissingClient />;
+  if (client.error !== undefined && !client.data) {
+    return <ErrorPanel message={text.loadFailed} onRetry={client.reload} />;
+  }
+  if (!client.data) return <RowsSkeleton />;
+  const subtitle = [
+    text.since(formatInstant(client.data.created)),
+    ...(prescriptions.data ? [text.prescriptionCount(prescriptions.data.totalItems)] : []),
+    ...(invoices.data ? [text.invoiceCount(invoices.data.totalItems)] : []),
+  ].join(" · ");
+  return (
+    <>
+      <PageHeader
+        title={client.data.name}
+        subtitle={subtitle}
+        back={{ href: paths.clients, label: strings.title }}
+      >
+        <Actions client={client.data} />
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <ClientRail client={client.data} invoices={invoices.data?.items ?? []} />
+        <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
+          <Related
+            title={text.prescriptions}
+            hint={text.prescriptionsHint}
+            query={prescriptions}
+            failed={text.prescriptionsFailed}
+            empty={
+              <EmptyState icon="prescription" title={text.noPrescription}>
+                <ButtonLink href={paths.newPrescription(id)} icon="plus">
+                  {text.createPrescription}
+                </ButtonLink>
+              </EmptyState>
+            }
+          >
+            {(rows) => <ClientPrescriptions prescriptions={rows} />}
+          </Related>
+          <Related
+            title={text.invoices}
+            query={invoices}
+            failed={text.invoicesFailed}
+            empty={
+              <EmptyState icon="invoice" title={text.noInvoice} text={text.noInvoiceHint}>
+                <ButtonLink href={paths.newPrescription(id)} icon="plus">
+                  {text.createPrescription}
+                </ButtonLink>
+              </EmptyState>
+            }
+          >
+            {(rows) => <ClientInvoices invoices={rows} />}
+          </Related>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Actions({ client }: { client: Client }) {
+  const { number } = messagingNumber(client.phone);
+  return (
+    <>
+      {client.phone && (
+        <ButtonLink href={`tel:${client.phone}`} icon="phone">
+          {text.call}
+        </ButtonLink>
+      )}
+      {number && (
+        <ButtonLink href={messagingLink(number, text.greeting(client.name))} icon="message">
+          {text.message}
+        </ButtonLink>
+      )}
+      <ButtonLink href={paths.editClient(client.id)} icon="edit">
+        {strings.edit}
+      </ButtonLink>
+      <ButtonLink href={paths.newPrescription(client.id)} variant="primary" icon="plus">
+        {text.newPrescription}
+      </ButtonLink>
+    </>
+  );
+}
+
+type RelatedProps<Row> = {
+  title: string;
+  hint?: string;
+  query: Query<Page<Row>>;
+  failed: string;
+  empty: ReactNode;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** A panel of what belongs to the client, in one of its four states. */
+function Related<Row>({ title, hint, query, failed, empty, children }: RelatedProps<Row>) {
+  const { data, error } = query;
+  const rows = data?.items ?? [];
+  return (
+    <section className="card overflow-hidden" aria-busy={query.isLoading}>
+      <div className="card-head">
+        <h2 className="card-title flex-1">{title}</h2>
+        {hint && rows.length > 1 && <p className="text-sm text-ink-3 max-lg:hidden">{hint}</p>}
+      </div>
+      {error !== undefined && (
+        <div className="p-4">
+          <ErrorPanel message={failed} onRetry={query.reload} />
+        </div>
+      )}
+      {data
+        ? rows.length > 0
+          ? children(rows)
+          : empty
+        : error === undefined && <RowsSkeleton rows={3} />}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from "wouter";
+import { type Eye, eyeOf, isBlank } from "../../../pb_hooks/domain/optics";
+import { eyeChanges } from "../../../pb_hooks/domain/opticsCompare";
+import {
+  formatDioptre,
+  formatDistance,
+  formatMeasure,
+} from "../../../pb_hooks/domain/opticsFormat";
+import { type EyeSide, eyeSides, type Prescription } from "../../../pb_hooks/domain/records";
+import { formatAge, formatDay } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { AxisDial } from "../../ui/AxisDial";
+import { IconLink } from "../../ui/ButtonLink";
+import { strings } from "./clients.strings";
+
+const text = strings.detail;
+
+/** The history, side by side, the newest first, each with what changed since the one before (look 04). */
+export function ClientPrescriptions({ prescriptions }: { prescriptions: readonly Prescription[] }) {
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={text.prescriptions}>
+      <ol className="flex min-w-full divide-x divide-line">
+        {prescriptions.map((prescription, index) => (
+          <li
+            key={prescription.id}
+            className={`min-w-66 flex-1 ${index === 0 ? "bg-brand-soft/30" : ""}`}
+          >
+            <PrescriptionColumn prescription={prescription} former={prescriptions[index + 1]} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function PrescriptionColumn({
+  prescription,
+  former,
+}: {
+  prescription: Prescription;
+  former: Prescription | undefined;
+}) {
+  const day = formatDay(prescription.date);
+  return (
+    <>
+      <div className="flex h-11 items-center gap-2 border-b border-line pr-1 pl-4">
+        <Link
+          href={paths.prescription(prescription.id)}
+          className="font-semibold hover:underline"
+          aria-label={`${text.viewPrescription} ${day}`}
+        >
+          {day}
+        </Link>
+        <span className="flex-1 text-sm text-ink-3">{formatAge(prescription.date)}</span>
+        <IconLink
+          href={paths.prescription(prescription.id)}
+          icon="prescription"
+          label={`${strings.view} ${day}`}
+        />
+        <IconLink
+          href={paths.printPrescription(prescription.id)}
+          icon="print"
+          label={`${text.print} ${day}`}
+        />
+        <IconLink
+          href={paths.editPrescription(prescription.id)}
+          icon="edit"
+          label={`${strings.edit} ${day}`}
+        />
+      </div>
+      {eyeSides.map((side) => (
+        <EyeRow
+          key={side}
+          side={side}
+          eye={eyeOf(prescription, side)}
+          former={former && eyeOf(former, side)}
+        />
+      ))}
+    </>
+  );
+}
+
+function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | undefined }) {
+  const axis = eye.cylinder ? eye.axis : null;
+  return (
+    <div className="flex gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
+      <AxisDial axis={axis} label={text.axis(axis ?? 0)} className="size-9" />
+      <abbr className="w-6 font-semibold text-ink-3 no-underline" title={text.eyeNames[side]}>
+        {text.eyes[side]}
+      </abbr>
+      <div className="min-w-0">
+        <p className="rx">{isBlank(eye) ? "-" : formatDistance(eye)}</p>
+        <p className="text-sm whitespace-nowrap text-ink-3">
+          {[
+            eye.addition === null ? "" : `${text.add} ${formatMeasure("addition", eye.addition)}`,
+            eye.eip === null ? "" : `${text.measures.eip} ${formatMeasure("eip", eye.eip)}`,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        <Change eye={eye} former={former} />
+      </div>
+    </div>
+  );
+}
+
+function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
+  if (!former) return <p className="text-sm text-ink-3">{text.firstMeasure}</p>;
+  const changes = eyeChanges(former, eye);
+  if (changes.length === 0) return <p className="text-sm text-ink-3">{text.unchanged}</p>;
+  return (
+    <p className="text-sm font-semibold text-brand-ink">
+      {changes
+        .map(
+          ({ measure, delta }) =>
+            `${text.measures[measure]} ${measure === "axis" ? signed(delta) : formatDioptre(delta)}`,
+        )
+        .join(" · ")}
+    </p>
+  );
+}
+
+const signed = (degrees: number): string => `${degrees < 0 ? "\u2212" : "+"}${Math.abs(degrees)}°`;

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { balance } from "../../../pb_hooks/domain/invoice";
+import { formatMoney, sum, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import type { Client, Invoice } from "../../../pb_hooks/domain/records";
+import { formatInstant, formatPhone } from "../../lib/formats";
+import { Icon, type IconName } from "../../ui/Icon";
+import { Money } from "../../ui/Money";
+import { strings } from "./clients.strings";
+
+const text = strings.detail;
+
+/** What is owed, how to reach the client, and what was noted. */
+export function ClientRail({ client, invoices }: { client: Client; invoices: readonly Invoice[] }) {
+  const due = sum(
+    invoices.map(
+      ({ total_amount, paid_amount }) =>
+        balance(toCentimes(total_amount), toCentimes(paid_amount)).remaining,
+    ),
+  );
+  const billed = sum(invoices.map(({ total_amount }) => toCentimes(total_amount)));
+  return (
+    <div className="grid content-start gap-4">
+      <section className="card p-4">
+        <h2 className="text-sm text-ink-3">{text.due}</h2>
+        <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
+          <Money dirhams={toDirhams(due)} />
+        </p>
+        <p className="text-sm text-ink-3">{text.billed(formatMoney(billed))}</p>
+      </section>
+      <section className="card">
+        <h2 className="card-head card-title">{text.contact}</h2>
+        <ul className="grid gap-3 p-4">
+          <Fact icon="phone">
+            {client.phone && <a href={`tel:${client.phone}`}>{formatPhone(client.phone)}</a>}
+          </Fact>
+          <Fact icon="mail">
+            {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
+          </Fact>
+          <Fact icon="pin">{client.address}</Fact>
+          <Fact icon="calendar">{formatInstant(client.created)}</Fact>
+        </ul>
+      </section>
+      {client.notes && (
+        <section className="card">
+          <h2 className="card-head card-title">{text.notes}</h2>
+          <p className="p-4 break-words whitespace-pre-line text-ink-2">{client.notes}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
+  children ? (
+    <li className="flex items-start gap-3">
+      <Icon name={icon} className="mt-px size-4.5 text-ink-3" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  ) : null;

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import type { Client } from "../../../pb_hooks/domain/records";
+import { fold, phoneForms } from "../../../pb_hooks/domain/search";
+import { formatPhone } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { Notice } from "../../ui/Panel";
+import { findLike } from "./clients.api";
+import { strings } from "./clients.strings";
+
+const typingMs = 400;
+const minName = 4;
+const minPhone = 8;
+
+const samePhone = (a: string, b: string): boolean => {
+  const [form] = phoneForms(a);
+  return form !== undefined && form.length >= minPhone && phoneForms(b).includes(form);
+};
+const sameName = (a: string, b: string): boolean =>
+  a.length >= minName && fold(a).trim() === fold(b).trim();
+
+/** A warning, not a refusal: somebody with this telephone or this name is in the shop already. */
+export function LikeClients({ id, name, phone }: { id: string; name: string; phone: string }) {
+  const [found, setFound] = useState<Client[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      const asked = [
+        phone.replace(/\D/g, "").length >= minPhone ? phone : "",
+        name.trim().length >= minName ? name : "",
+      ];
+      Promise.all(asked.filter(Boolean).map((text) => findLike(text, abort.signal))).then(
+        (lists) =>
+          setFound([...new Map(lists.flat().map((client) => [client.id, client])).values()]),
+        (error: unknown) => !abort.signal.aborted && console.warn(error),
+      );
+    }, typingMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [name, phone]);
+
+  const like = found.filter(
+    (client) => client.id !== id && (samePhone(phone, client.phone) || sameName(name, client.name)),
+  );
+  if (like.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <p>{strings.form.duplicate}</p>
+      <ul>
+        {like.map((client) => (
+          <li key={client.id}>
+            <Link className="font-semibold underline" href={paths.client(client.id)}>
+              {client.name}
+            </Link>
+            {client.phone && ` · ${formatPhone(client.phone)}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { longDay } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { useRevision } from "../../lib/revisions";
+import { company } from "../../lib/session";
+import { useQuery } from "../../lib/useQuery";
+import { useValue } from "../../lib/useValue";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { PageHeader } from "../../ui/PageHeader";
+import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
+import { loadDashboard } from "./dashboard.api";
+import { strings } from "./dashboard.strings";
+import { RecentClients, RecentInvoices } from "./Recent";
+import { Takings } from "./Takings";
+import { Tiles } from "./Tiles";
+import { Todo } from "./Todo";
+
+export default function DashboardPage() {
+  const shop = useValue(company);
+  const revision = useRevision("optique_invoices") + useRevision("optique_clients");
+  const query = useQuery("dashboard", loadDashboard, { revision });
+  const { data: figures, error } = query;
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        subtitle={[shop?.name, figures && longDay(figures.today.day)].filter(Boolean).join(" · ")}
+      >
+        <ButtonLink href={paths.newClient} icon="plus">
+          {strings.newClient}
+        </ButtonLink>
+        <ButtonLink href={paths.newReceipt} icon="plus">
+          {strings.newReceipt}
+        </ButtonLink>
+        <ButtonLink href={`${paths.products}/`} icon="plus">
+          {strings.newProduct}
+        </ButtonLink>
+        <ButtonLink href={paths.newPrescription()} variant="primary" icon="plus">
+          {strings.newPrescription}
+        </ButtonLink>
+      </PageHeader>
+      {error !== undefined && <ErrorPanel message={strings.loadFailed} onRetry={query.reload} />}
+      {figures ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Tiles figures={figures} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Todo figures={figures} />
+            <Takings figures={figures} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+            <RecentInvoices figures={figures} />
+            <RecentClients figures={figures} />
+          </div>
+        </div>
+      ) : (
+        error === undefined && (
+          <section className="card">
+            <RowsSkeleton rows={8} />
+          </section>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { formatDay, formatInstant, formatPhone } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { InvoiceStatusBadge } from "../../ui/Badge";
+import { IconLink } from "../../ui/ButtonLink";
+import { Money } from "../../ui/Money";
+import { EmptyState } from "../../ui/Panel";
+import type { Dashboard } from "./dashboard.api";
+import { strings } from "./dashboard.strings";
+
+type PanelProps = {
+  title: string;
+  href: string;
+  isEmpty: boolean;
+  empty: ReactNode;
+  children: ReactNode;
+};
+
+function Panel({ title, href, isEmpty, empty, children }: PanelProps) {
+  return (
+    <section className="card overflow-hidden">
+      <div className="card-head">
+        <h2 className="card-title flex-1">{title}</h2>
+        <Link href={href} className="link text-sm" aria-label={`${strings.all} : ${title}`}>
+          {strings.all}
+        </Link>
+      </div>
+      {isEmpty ? empty : <ul className="divide-y divide-line">{children}</ul>}
+    </section>
+  );
+}
+
+export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashboard }) {
+  return (
+    <Panel
+      title={strings.recentInvoices}
+      href={paths.invoices()}
+      isEmpty={recentInvoices.length === 0}
+      empty={<EmptyState icon="invoice" title={strings.noInvoice} />}
+    >
+      {recentInvoices.map(({ id, invoice_number, date, total_amount, status, expand }) => (
+        <li key={id} className="flex items-center gap-3 px-4 py-2 hover:bg-hover">
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">
+              {expand?.client?.name ?? strings.unknownClient}
+            </span>
+            <span className="block text-sm text-ink-3">
+              {invoice_number} · {formatDay(date)}
+            </span>
+          </span>
+          <span className="max-sm:hidden">
+            <InvoiceStatusBadge status={status} />
+          </span>
+          <Money dirhams={total_amount} className="font-semibold" />
+          <span className="flex">
+            <IconLink
+              href={paths.invoice(id)}
+              icon="prescription"
+              label={`${strings.view} ${invoice_number}`}
+            />
+            <IconLink
+              href={paths.printInvoice(id)}
+              icon="print"
+              label={`${strings.print} ${invoice_number}`}
+              className="max-sm:hidden"
+            />
+          </span>
+        </li>
+      ))}
+    </Panel>
+  );
+}
+
+export function RecentClients({ figures: { recentClients } }: { figures: Dashboard }) {
+  return (
+    <Panel
+      title={strings.recentClients}
+      href={paths.clients}
+      isEmpty={recentClients.length === 0}
+      empty={<EmptyState icon="clients" title={strings.noClient} />}
+    >
+      {recentClients.map(({ id, name, phone, email, created }) => (
+        <li key={id} className="flex items-center gap-3 px-4 py-2 hover:bg-hover">
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
+          </span>
+          <span className="whitespace-nowrap max-sm:hidden">
+            {phone ? formatPhone(phone) : "-"}
+          </span>
+          <span className="text-sm text-ink-3">{formatInstant(created)}</span>
+          <span className="flex">
+            <IconLink
+              href={paths.client(id)}
+              icon="prescription"
+              label={`${strings.view} ${name}`}
+            />
+            <IconLink
+              href={paths.editClient(id)}
+              icon="edit"
+              label={`${strings.edit} ${name}`}
+              className="max-sm:hidden"
+            />
+          </span>
+        </li>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { paths } from "../../lib/paths";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { Icon, type IconName } from "../../ui/Icon";
+import { Money } from "../../ui/Money";
+import { EmptyState } from "../../ui/Panel";
+import type { Dashboard } from "./dashboard.api";
+import { strings } from "./dashboard.strings";
+
+type Task = {
+  icon: IconName;
+  isBad?: boolean;
+  text: string;
+  amount?: number;
+  href: string;
+  action: string;
+};
+const staleMs = 2 * 86_400_000;
+
+const isStale = (backup: { created: string } | null): boolean =>
+  backup !== null && Date.now() - Date.parse(backup.created.replace(" ", "T")) > staleMs;
+
+function tasksOf({ today }: Dashboard): Task[] {
+  const { overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
+  const tasks: (Task | false)[] = [
+    outOfStock > 0 && {
+      icon: "stock",
+      isBad: true,
+      text: strings.outOfStock(outOfStock),
+      href: paths.newReceipt,
+      action: strings.order,
+    },
+    overdue.invoices > 0 && {
+      icon: "invoice",
+      isBad: true,
+      text: strings.overdue(overdue.invoices),
+      amount: overdue.amount,
+      href: paths.invoices("unpaid"),
+      action: strings.collect,
+    },
+    pendingReceipts > 0 && {
+      icon: "supplier",
+      text: strings.pendingReceipts(pendingReceipts),
+      href: paths.receipts,
+      action: strings.receive,
+    },
+    reminders > 0 && {
+      icon: "bell",
+      text: strings.reminders(reminders),
+      href: paths.reminders,
+      action: strings.remind,
+    },
+    lowStock > 0 && {
+      icon: "stock",
+      text: strings.lowStock(lowStock),
+      href: paths.newReceipt,
+      action: strings.order,
+    },
+    isStale(lastBackup) && {
+      icon: "shield",
+      isBad: true,
+      text: strings.backup,
+      href: paths.company,
+      action: strings.view,
+    },
+  ];
+  return tasks.filter((task) => task !== false);
+}
+
+/** What waits to be done, the most pressing first. */
+export function Todo({ figures }: { figures: Dashboard }) {
+  const tasks = tasksOf(figures);
+  return (
+    <section className="card">
+      <h2 className="card-head card-title">{strings.todo}</h2>
+      {tasks.length === 0 && <EmptyState icon="done" title={strings.nothingTodo} />}
+      <ul className="divide-y divide-line">
+        {tasks.map(({ icon, isBad, text, amount, href, action }) => (
+          <li key={text} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
+            <span
+              className={`grid size-8 shrink-0 place-items-center rounded-control ${isBad ? "bg-bad-soft text-bad-ink" : "bg-warn-soft text-warn-ink"}`}
+            >
+              <Icon name={icon} />
+            </span>
+            <span className="min-w-0 flex-1 font-semibold">{text}</span>
+            {amount !== undefined && <Money dirhams={amount} className="font-semibold" />}
+            <ButtonLink href={href} className="btn-sm">
+              {action}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useListState } from "../../lib/listState";
+import { formatCount } from "../../lib/formats";
+import { useRevision } from "../../lib/revisions";
+import { useQuery } from "../../lib/useQuery";
+import { paths } from "../../lib/paths";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { ListCard } from "../../ui/ListCard";
+import { PageHeader } from "../../ui/PageHeader";
+import { EmptyState } from "../../ui/Panel";
+import { AddPayment } from "../../ui/sales/AddPayment";
+import { SearchBar } from "../../ui/SearchBar";
+import { InvoicesTable } from "./InvoicesTable";
+import { type ListedInvoice, listInvoices } from "./invoices.api";
+import { strings } from "./invoices.strings";
+import { useDeleteInvoice } from "./useDeleteInvoice";
+
+const text = strings.list;
+const pageSize = 10;
+const searchSize = 100;
+
+type FilterProps = { status: string; onStatus: (status: string) => void };
+
+function StatusFilter({ status, onStatus }: FilterProps) {
+  return (
+    <div className="segment md:ml-auto max-md:w-full" role="group" aria-label={text.filter}>
+      {text.filters.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          className="segment-item max-md:flex-1 max-md:justify-center max-md:px-1"
+          aria-pressed={status === value}
+          onClick={() => onStatus(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <EmptyState icon="invoice" title={text.empty} text={isNarrowed ? text.emptyFilterHint : text.emptyHint}>
+      {isNarrowed ? (
+        <Button onClick={onClear}>{text.clearFilter}</Button>
+      ) : (
+        <ButtonLink href={paths.newPrescription()} icon="plus">
+          {text.newPrescription}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+export default function InvoicesPage() {
+  const state = useListState();
+  const status = state.filter("status");
+  const revision = useRevision("optique_invoices");
+  const [paying, setPaying] = useState<ListedInvoice | null>(null);
+  const { removing, remove } = useDeleteInvoice();
+  const request = { q: state.query, status, page: state.query ? 1 : state.page, perPage: state.query ? searchSize : pageSize };
+  const query = useQuery(JSON.stringify(request), (signal) => listInvoices(request, signal), { revision, keeps: true });
+  const clear = () => {
+    state.type("");
+    state.setFilter("status", "");
+  };
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        subtitle={query.data && text.summary(formatCount(query.data.totalItems), query.data.totalItems > 1)}
+      />
+      <ListCard
+        state={state}
+        query={query}
+        errorMessage={state.query ? text.searchFailed : text.loadFailed}
+        search={
+          <SearchBar state={state} placeholder={text.search}>
+            <StatusFilter status={status} onStatus={(value) => state.setFilter("status", value)} />
+          </SearchBar>
+        }
+        empty={<NoInvoice isNarrowed={state.query !== "" || status !== ""} onClear={clear} />}
+      >
+        {(rows) => <InvoicesTable rows={rows} removing={removing} onPay={setPaying} onRemove={remove} />}
+      </ListCard>
+      {paying && (
+        <AddPayment invoice={paying} client={paying.expand?.client?.name ?? null} onClose={() => setPaying(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { Link } from "wouter";
+import { daysBetween, parseDay, today } from "../../../pb_hooks/domain/days";
+import { balance } from "../../../pb_hooks/domain/invoice";
+import { toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import { formatDay } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { InvoiceStatusBadge } from "../../ui/Badge";
+import { Button, IconButton } from "../../ui/Button";
+import { IconLink } from "../../ui/ButtonLink";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { Money } from "../../ui/Money";
+import type { ListedInvoice } from "./invoices.api";
+import { strings } from "./invoices.strings";
+
+const text = strings.list;
+/** Beyond this an unpaid invoice says how long it has waited (look.md §7). */
+const longDays = 30;
+
+type Props = {
+  rows: readonly ListedInvoice[];
+  removing: string | null;
+  onPay: (invoice: ListedInvoice) => void;
+  onRemove: (invoice: ListedInvoice) => void;
+};
+
+const remainingOf = (invoice: ListedInvoice): number =>
+  toDirhams(balance(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)).remaining);
+
+function waitedDays(invoice: ListedInvoice): number {
+  const day = parseDay(invoice.date);
+  return day && invoice.status !== "paid" ? daysBetween(day, today()) : 0;
+}
+
+function Waited({ invoice }: { invoice: ListedInvoice }) {
+  const days = waitedDays(invoice);
+  if (days <= longDays) return null;
+  return (
+    <span className="text-sm font-semibold text-bad-ink whitespace-nowrap" title={text.unpaidSince(days)}>
+      {text.days(days)}
+    </span>
+  );
+}
+
+function ClientName({ invoice }: { invoice: ListedInvoice }) {
+  const client = invoice.expand?.client;
+  if (!client) return <span className="text-ink-3">{text.unknownClient}</span>;
+  return (
+    <Link className="hover:underline" href={paths.client(client.id)}>
+      {client.name}
+    </Link>
+  );
+}
+
+function PayButton({ invoice, onPay }: { invoice: ListedInvoice; onPay: Props["onPay"] }) {
+  if (remainingOf(invoice) <= 0) return null;
+  return (
+    <Button
+      size="sm"
+      icon="plus"
+      title={text.addPayment}
+      aria-label={`${text.payment}, ${text.addPayment.toLowerCase()} ${invoice.invoice_number}`}
+      onClick={() => onPay(invoice)}
+    >
+      {text.payment}
+    </Button>
+  );
+}
+
+function columnsOf({ removing, onPay, onRemove }: Omit<Props, "rows">): Column<ListedInvoice>[] {
+  return [
+    {
+      key: "number",
+      head: text.number,
+      cell: (row) => (
+        <Link className="font-semibold hover:underline" href={paths.invoice(row.id)}>
+          {row.invoice_number}
+        </Link>
+      ),
+    },
+    { key: "client", head: text.client, cell: (row) => <ClientName invoice={row} /> },
+    {
+      key: "date",
+      head: text.date,
+      cell: (row) => (
+        <span className="flex flex-wrap items-baseline gap-x-2.5">
+          {formatDay(row.date)} <Waited invoice={row} />
+        </span>
+      ),
+    },
+    { key: "status", head: text.status, cell: (row) => <InvoiceStatusBadge status={row.status} /> },
+    { key: "amount", head: text.amount, isNumber: true, cell: (row) => <Money dirhams={row.total_amount} /> },
+    {
+      key: "remaining",
+      head: text.remaining,
+      isNumber: true,
+      cell: (row) => {
+        const remaining = remainingOf(row);
+        return <Money dirhams={remaining} className={remaining > 0 ? "font-semibold" : "text-ink-3"} />;
+      },
+    },
+    {
+      key: "actions",
+      head: text.actions,
+      isNumber: true,
+      cell: (row) => (
+        <span className="inline-flex items-center justify-end gap-1">
+          <PayButton invoice={row} onPay={onPay} />
+          <IconLink href={paths.invoice(row.id)} icon="prescription" label={`${text.view} ${row.invoice_number}`} />
+          <IconButton
+            size="sm"
+            variant="danger-quiet"
+            icon="trash"
+            label={`${text.remove} ${row.invoice_number}`}
+            disabled={removing === row.id}
+            onClick={() => onRemove(row)}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** A row on a phone: name and amount, facts and badge, then what is due with its button. */
+function InvoiceCard({ invoice, onPay, onRemove }: { invoice: ListedInvoice } & Pick<Props, "onPay" | "onRemove">) {
+  const remaining = remainingOf(invoice);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5">
+      <p className="font-semibold truncate">
+        <ClientName invoice={invoice} />
+      </p>
+      <Money dirhams={invoice.total_amount} className="num font-semibold" />
+      <p className="text-sm text-ink-2">
+        <Link href={paths.invoice(invoice.id)}>{invoice.invoice_number}</Link> · {formatDay(invoice.date)}{" "}
+        <Waited invoice={invoice} />
+      </p>
+      <span className="justify-self-end">
+        <InvoiceStatusBadge status={invoice.status} />
+      </span>
+      <p className="text-ink-2">
+        {remaining > 0 && (
+          <>
+            {text.remainingShort} <Money dirhams={remaining} className="font-semibold text-ink" />
+          </>
+        )}
+      </p>
+      <span className="inline-flex items-center gap-1 justify-self-end -mr-2">
+        <PayButton invoice={invoice} onPay={onPay} />
+        <IconButton
+          size="sm"
+          variant="danger-quiet"
+          icon="trash"
+          label={`${text.remove} ${invoice.invoice_number}`}
+          onClick={() => onRemove(invoice)}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** The invoices: a table, or a list on a phone. */
+export function InvoicesTable({ rows, ...actions }: Props) {
+  return (
+    <DataTable
+      label={text.title}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={columnsOf(actions)}
+      card={(row) => <InvoiceCard invoice={row} {...actions} />}
+      rowHref={(row) => paths.invoice(row.id)}
+    />
+  );
+}

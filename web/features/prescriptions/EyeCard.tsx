@@ -1,0 +1,49 @@
+import { type Eye, measures } from "../../../pb_hooks/domain/optics";
+import { formatReading } from "../../../pb_hooks/domain/opticsFormat";
+import type { EyeSide } from "../../../pb_hooks/domain/records";
+import { AxisDial } from "../../ui/AxisDial";
+import { derived, EyeValue } from "./EyeValue";
+import { eyeStrings } from "./prescriptions.strings";
+
+type Props = { side: EyeSide; eye: Eye };
+
+/** One eye of a saved prescription: the five values, the dial, and what follows from them. */
+export function EyeCard({ side, eye }: Props) {
+  const { mark, name } = eyeStrings[side];
+  return (
+    <section className="card" aria-labelledby={`${side}-title`}>
+      <div className="card-head">
+        <h2 id={`${side}-title`} className="card-title flex-1">
+          {name} <span className="text-sm font-normal text-ink-3">{mark}</span>
+        </h2>
+        <AxisDial
+          axis={eye.cylinder ? eye.axis : null}
+          label={eyeStrings.axisLabel(eye.axis ?? 0)}
+          className="size-9"
+        />
+      </div>
+      <dl className="grid grid-cols-5 px-2 py-3 text-center">
+        {measures.map((measure) => (
+          <div key={measure} className="min-w-0">
+            <dt className="text-xs text-ink-3">{eyeStrings.measures[measure]}</dt>
+            <dd className="rx text-md max-md:text-base">
+              {formatReading(measure, eye[measure])}
+              {measure === "eip" && eye.eip !== null && <span className="unit"> mm</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-1 px-4 py-3 border-t border-line text-sm text-ink-2">
+        <p className="rx text-base text-ink">
+          <EyeValue eye={eye} />
+        </p>
+        {derived(eye).map(({ label, title, text }) => (
+          <p key={label} title={title}>
+            <span className="inline-block w-13 text-ink-3">{label}</span>
+            {text}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

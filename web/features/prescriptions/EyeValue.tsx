@@ -1,0 +1,59 @@
+import {
+  type Eye,
+  nearVision,
+  sphericalEquivalent,
+  transpose,
+} from "../../../pb_hooks/domain/optics";
+import { formatDioptre, formatDistance } from "../../../pb_hooks/domain/opticsFormat";
+import { formStrings } from "./form/form.strings";
+
+const strings = formStrings.eyes;
+type Props = { eye: Eye };
+
+/** '+2.00 (−1.25) 90° add +2.00', the word 'add' quieter than the figures. */
+export function EyeValue({ eye }: Props) {
+  return (
+    <>
+      {formatDistance(eye)}
+      {eye.addition !== null && (
+        <>
+          {" "}
+          <span className="text-ink-3 font-normal">{strings.addition}</span>{" "}
+          {formatDioptre(eye.addition)}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the optician would work out: near vision, the other cylinder, the equivalent. */
+export function derived(eye: Eye): { label: string; title: string; text: string }[] {
+  const [near, transposed, equivalent] = [
+    nearVision(eye),
+    transpose(eye),
+    sphericalEquivalent(eye),
+  ];
+  return [
+    ...(near
+      ? [{ label: strings.nearVision, title: strings.nearVisionTitle, text: formatDistance(near) }]
+      : []),
+    ...(transposed
+      ? [
+          {
+            label: strings.transposed,
+            title: strings.transposedTitle,
+            text: formatDistance(transposed),
+          },
+        ]
+      : []),
+    ...(equivalent === null
+      ? []
+      : [
+          {
+            label: strings.equivalent,
+            title: strings.equivalentTitle,
+            text: formatDioptre(equivalent),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import type { Prescription } from "../../../pb_hooks/domain/records";
+import { useQuery } from "../../lib/useQuery";
+import { Icon } from "../../ui/Icon";
+import { loadPhoto } from "./prescriptions.api";
+import { strings } from "./prescriptions.strings";
+
+const text = strings.detail;
+type Props = { prescription: Pick<Prescription, "id" | "image"> };
+
+/** An address for the picture while the card is shown. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return setUrl(null);
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
+/** The photographed ordonnance. */
+export function PhotoCard({ prescription }: Props) {
+  const { data } = useQuery(prescription.image, (signal) => loadPhoto(prescription, signal));
+  const url = useObjectUrl(data);
+  return (
+    <section className="card overflow-hidden" aria-labelledby="photo-title">
+      <div className="card-head">
+        <h2 id="photo-title" className="card-title">
+          {text.photo}
+        </h2>
+      </div>
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer" className="block" title={text.openPhoto}>
+          {data?.type === "application/pdf" ? (
+            <span className="link flex items-center gap-2 p-4">
+              <Icon name="download" />
+              {text.pdf}
+            </span>
+          ) : (
+            <img src={url} alt={text.photoAlt} className="w-full max-h-96 object-contain bg-sunken" />
+          )}
+        </a>
+      )}
+    </section>
+  );
+}

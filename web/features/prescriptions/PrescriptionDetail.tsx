@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import type { InvoicePart, PrescriptionDocument } from "../../../pb_hooks/domain/documents";
+import { balance } from "../../../pb_hooks/domain/invoice";
+import { toCentimes } from "../../../pb_hooks/domain/money";
+import { eyesOf } from "../../../pb_hooks/domain/optics";
+import { type Client, eyeSides } from "../../../pb_hooks/domain/records";
+import { formatDay, formatPhone } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { InvoiceStatusBadge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { PageHeader } from "../../ui/PageHeader";
+import { AddPayment, removePayment } from "../../ui/sales/AddPayment";
+import { BalanceMessage } from "../../ui/sales/BalanceMessage";
+import { InvoiceDue } from "../../ui/sales/InvoiceDue";
+import { LinesTable } from "../../ui/sales/LinesTable";
+import { PaymentsTable } from "../../ui/sales/PaymentsTable";
+import { EyeCard } from "./EyeCard";
+import { PhotoCard } from "./PhotoCard";
+import { strings } from "./prescriptions.strings";
+
+const text = strings.detail;
+type Props = { prescription: PrescriptionDocument; isRemoving: boolean; onRemove: () => void };
+
+/** The invoice of the prescription: its number, its lines, its payments. */
+function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
+  const total = toCentimes(invoice.total_amount);
+  const paid = toCentimes(invoice.paid_amount);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-2">
+        <h2 className="card-title">{text.invoice(invoice.invoice_number)}</h2>
+        <InvoiceStatusBadge status={invoice.status} />
+        <Link className="link ml-auto" href={paths.invoice(invoice.id)}>
+          {text.wholeInvoice}
+        </Link>
+      </div>
+      <LinesTable items={invoice.items} total={total} />
+      <PaymentsTable payments={invoice.payments} total={total} paid={paid} onRemove={removePayment} />
+    </>
+  );
+}
+
+function TextCard({ id, title, children }: { id: string; title: string; children: string }) {
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-head">
+        <h2 id={id} className="card-title">
+          {title}
+        </h2>
+      </div>
+      <p className="p-4 text-ink-2 whitespace-pre-line wrap-anywhere">{children}</p>
+    </section>
+  );
+}
+
+function ClientCard({ client, invoice }: { client: Client; invoice: InvoicePart | null }) {
+  const { remaining } = balance(toCentimes(invoice?.total_amount), toCentimes(invoice?.paid_amount));
+  return (
+    <section className="card" aria-labelledby="client-title">
+      <div className="card-head">
+        <h2 id="client-title" className="card-title">
+          {strings.list.client}
+        </h2>
+      </div>
+      <div className="p-4">
+        <Link className="link" href={paths.client(client.id)}>
+          {client.name}
+        </Link>
+        {client.phone && <p className="text-ink-2">{formatPhone(client.phone)}</p>}
+        {invoice && remaining > 0 && (
+          <BalanceMessage client={client} invoiceNumber={invoice.invoice_number} remaining={remaining} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A prescription: the two eyes, and the sale that went with them. */
+export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props) {
+  const [isPaying, setPaying] = useState(false);
+  const { invoice } = prescription;
+  const client = prescription.expand?.client;
+  const eyes = eyesOf(prescription);
+  return (
+    <>
+      <PageHeader
+        title={text.title(formatDay(prescription.date))}
+        subtitle={client && text.client(client.name)}
+        back={{ href: paths.prescriptions, label: text.back }}
+      >
+        <Button
+          variant="danger-quiet"
+          icon="trash"
+          isBusy={isRemoving}
+          busyLabel={text.removing}
+          disabled={isRemoving}
+          onClick={onRemove}
+        >
+          {text.remove}
+        </Button>
+        <ButtonLink href={paths.printPrescription(prescription.id)} icon="print">
+          {text.print}
+        </ButtonLink>
+        <ButtonLink href={paths.editPrescription(prescription.id)} variant="primary" icon="edit">
+          {text.edit}
+        </ButtonLink>
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-4 items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-4">
+            {eyeSides.map((side) => (
+              <EyeCard key={side} side={side} eye={eyes[side]} />
+            ))}
+          </div>
+          {invoice ? (
+            <InvoiceSection invoice={invoice} />
+          ) : (
+            <section className="card p-4 text-ink-2">{text.noInvoice}</section>
+          )}
+          {prescription.notes && (
+            <TextCard id="notes-title" title={text.notes}>
+              {prescription.notes}
+            </TextCard>
+          )}
+        </div>
+        <div className="grid gap-4">
+          {invoice && (
+            <InvoiceDue total={toCentimes(invoice.total_amount)} paid={toCentimes(invoice.paid_amount)}>
+              <Button icon="plus" className="w-full mt-3" onClick={() => setPaying(true)}>
+                {text.addPayment}
+              </Button>
+            </InvoiceDue>
+          )}
+          {client && <ClientCard client={client} invoice={invoice} />}
+          {prescription.prescriber && (
+            <TextCard id="prescriber-title" title={text.prescriber}>
+              {prescription.prescriber}
+            </TextCard>
+          )}
+          {prescription.image && <PhotoCard prescription={prescription} />}
+        </div>
+      </div>
+      {isPaying && invoice && (
+        <AddPayment invoice={invoice} client={client?.name ?? null} onClose={() => setPaying(false)} />
+      )}
+    </>
+  );
+}

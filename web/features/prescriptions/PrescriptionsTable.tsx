@@ -1,0 +1,118 @@
+import { Link } from "wouter";
+import { eyeOf } from "../../../pb_hooks/domain/optics";
+import { formatEyeFull } from "../../../pb_hooks/domain/opticsFormat";
+import { type EyeSide, eyeSides } from "../../../pb_hooks/domain/records";
+import { formatDay } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { IconButton } from "../../ui/Button";
+import { IconLink } from "../../ui/ButtonLink";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { EyeValue } from "./EyeValue";
+import type { ListedPrescription } from "./prescriptions.api";
+import { eyeStrings, strings } from "./prescriptions.strings";
+
+const text = strings.list;
+type Actions = { removing: string | null; onRemove: (prescription: ListedPrescription) => void };
+type RowProps = { prescription: ListedPrescription };
+
+/** The concise reading; the full one in its tooltip. */
+function EyeCell({ prescription, side }: RowProps & { side: EyeSide }) {
+  const eye = eyeOf(prescription, side);
+  return (
+    <span className="whitespace-nowrap" title={`${eyeStrings[side].name} : ${formatEyeFull(eye)}`}>
+      <EyeValue eye={eye} />
+    </span>
+  );
+}
+
+function ClientName({ prescription }: RowProps) {
+  const client = prescription.expand?.client;
+  if (!client) return <span className="text-ink-3">{text.unknownClient}</span>;
+  return (
+    <Link className="link" href={paths.client(client.id)}>
+      {client.name}
+    </Link>
+  );
+}
+
+function RowActions({ prescription, removing, onRemove }: RowProps & Actions) {
+  const { id } = prescription;
+  const whose = `${formatDay(prescription.date)}, ${prescription.expand?.client?.name ?? text.unknownClient}`;
+  return (
+    <span className="inline-flex justify-end gap-1">
+      <IconLink href={paths.prescription(id)} icon="prescription" label={`${text.view} ${whose}`} />
+      <IconLink href={paths.printPrescription(id)} icon="print" label={`${text.print} ${whose}`} />
+      <IconLink href={paths.editPrescription(id)} icon="edit" label={`${text.edit} ${whose}`} />
+      <IconButton
+        size="sm"
+        variant="danger-quiet"
+        icon="trash"
+        label={`${text.remove} ${whose}`}
+        disabled={removing === id}
+        onClick={() => onRemove(prescription)}
+      />
+    </span>
+  );
+}
+
+const columnsOf = (actions: Actions): Column<ListedPrescription>[] => [
+  {
+    key: "date",
+    head: text.date,
+    cell: (row) => (
+      <Link className="font-semibold hover:underline" href={paths.prescription(row.id)}>
+        {formatDay(row.date)}
+      </Link>
+    ),
+  },
+  { key: "client", head: text.client, cell: (row) => <ClientName prescription={row} /> },
+  { key: "right", head: text.rightEye, cell: (row) => <EyeCell prescription={row} side="right" /> },
+  { key: "left", head: text.leftEye, cell: (row) => <EyeCell prescription={row} side="left" /> },
+  {
+    key: "actions",
+    head: text.actions,
+    isNumber: true,
+    cell: (row) => <RowActions prescription={row} {...actions} />,
+  },
+];
+
+/** A row on a phone: whose and when, then the two eyes. */
+function PrescriptionCard({ prescription, ...actions }: RowProps & Actions) {
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="truncate">
+          <ClientName prescription={prescription} />
+        </span>
+        <Link className="text-ink-2" href={paths.prescription(prescription.id)}>
+          {formatDay(prescription.date)}
+        </Link>
+      </p>
+      {eyeSides.map((side) => (
+        <p key={side} className="flex gap-2">
+          <span className="w-6 font-semibold text-ink-3">{eyeStrings[side].mark}</span>
+          <EyeCell prescription={prescription} side={side} />
+        </p>
+      ))}
+      <div className="flex justify-end -mr-2">
+        <RowActions prescription={prescription} {...actions} />
+      </div>
+    </div>
+  );
+}
+
+type Props = Actions & { rows: readonly ListedPrescription[] };
+
+/** The prescriptions: a table, or a list on a phone. */
+export function PrescriptionsTable({ rows, ...actions }: Props) {
+  return (
+    <DataTable
+      label={text.title}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={columnsOf(actions)}
+      card={(row) => <PrescriptionCard prescription={row} {...actions} />}
+      rowHref={(row) => paths.prescription(row.id)}
+    />
+  );
+}

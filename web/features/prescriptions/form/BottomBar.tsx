@@ -1,0 +1,37 @@
+import { formatAmount } from "../../../../pb_hooks/domain/money";
+import { formStrings } from "./form.strings";
+import { KeyBar } from "./KeyBar";
+import { SaveButton } from "./SaveButton";
+import { useTotals } from "./Totals";
+import { useEyeFocus } from "./useEyeFocus";
+
+const strings = formStrings.summary;
+
+function Due() {
+  const { total, remaining, surplus } = useTotals();
+  const amount = formatAmount(total);
+  return (
+    <div className="flex-1">
+      <p className="text-xs text-ink-3">
+        {surplus > 0 ? strings.surplusLine(amount) : strings.barLine(amount)}
+      </p>
+      <p className="text-lg font-semibold">
+        {formatAmount(surplus > 0 ? surplus : remaining)} <span className="unit">DH</span>
+      </p>
+    </div>
+  );
+}
+
+/** Below lg: what is due and the save; on a phone, the optical keys while an eye field has the focus. */
+export function BottomBar({ isSaving }: { isSaving: boolean }) {
+  const eye = useEyeFocus();
+  return (
+    <div className="lg:hidden sticky bottom-0 z-10 mt-3 -mx-4 md:-mx-6 -mb-4 md:-mb-5 px-4 md:px-6 py-2.5 bg-surface border-t border-line">
+      {eye && <KeyBar {...eye} />}
+      <div className={`flex items-center gap-3 ${eye ? "max-md:hidden" : ""}`}>
+        <Due />
+        <SaveButton isSaving={isSaving} />
+      </div>
+    </div>
+  );
+}

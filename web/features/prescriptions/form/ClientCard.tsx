@@ -1,0 +1,129 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { formatMoney } from "../../../../pb_hooks/domain/money";
+import type { Client } from "../../../../pb_hooks/domain/records";
+import { formatPhone } from "../../../lib/formats";
+import { Combobox } from "../../../ui/Combobox";
+import { Highlight } from "../../../ui/Highlight";
+import { Icon } from "../../../ui/Icon";
+import { type ClientFacts, searchClients } from "../prescriptions.api";
+import { CellInput, errorIdOf } from "./CellInput";
+import { moveOn } from "./enterMoves";
+import { FieldNote } from "./FieldNote";
+import { useFormDialogs } from "./FormDialogs";
+import { formStrings } from "./form.strings";
+import type { FormValues } from "./formValues";
+import { useFieldError } from "./useFieldError";
+
+const strings = formStrings.client;
+const fieldId = "client";
+type Props = { facts: ClientFacts | null };
+
+function ClientOption({ client, query }: { client: Client; query: string }) {
+  return (
+    <>
+      <span className="flex-1 truncate">
+        <Highlight text={client.name} query={query} />
+      </span>
+      <span className="text-ink-2">
+        <Highlight text={formatPhone(client.phone)} query={query} />
+      </span>
+    </>
+  );
+}
+
+/** '06 00 00 00 01 · 3 prescriptions · reste 340,00 DH à payer'. */
+function FactsLine({ facts }: { facts: ClientFacts | null }) {
+  if (!facts) return <p className="field-hint min-h-4.5" />;
+  const known = [formatPhone(facts.client.phone), strings.prescriptions(facts.prescriptions)].filter(Boolean);
+  return (
+    <p className="field-hint min-h-4.5">
+      {known.join(" · ")}
+      {facts.owed > 0 && (
+        <>
+          {" · "}
+          <span className="text-warn-ink font-semibold">
+            {strings.owes(formatMoney(facts.owed))}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The client: found by the server while typing, or made in place. */
+function ClientCombobox() {
+  const { control, setValue, clearErrors } = useFormContext<FormValues>();
+  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
+  const error = useFieldError("client");
+  const { makeClient } = useFormDialogs();
+  const choose = (chosen: { id: string; name: string } | null) => {
+    setValue("clientName", chosen?.name ?? "");
+    setValue("client", chosen?.id ?? "", { shouldDirty: true });
+    clearErrors("client");
+    const input = document.getElementById(fieldId);
+    if (chosen) moveOn(input);
+    else input?.focus();
+  };
+  return (
+    <>
+      <label className="label" htmlFor={fieldId}>
+        {strings.label}
+      </label>
+      <Combobox
+        id={fieldId}
+        className="font-semibold placeholder:font-normal"
+        text={client ? name : ""}
+        texts={strings.search}
+        placeholder={strings.placeholder}
+        isInvalid={Boolean(error)}
+        describedBy={error ? errorIdOf(fieldId) : undefined}
+        search={searchClients}
+        itemKey={(item) => item.id}
+        itemText={(item) => `${item.name} ${item.phone} ${formatPhone(item.phone)} ${item.email}`}
+        renderItem={(item, query) => <ClientOption client={item} query={query} />}
+        onSelect={choose}
+        create={{
+          label: strings.create,
+          icon: <Icon name="plus" />,
+          onCreate: (typed) => makeClient(typed, choose),
+        }}
+        trailing={
+          client && (
+            <button
+              type="button"
+              className="absolute inset-y-0 right-0 grid place-items-center w-9 text-ink-3 max-md:w-11"
+              aria-label={strings.clear}
+              title={strings.clear}
+              onClick={() => choose(null)}
+            >
+              <Icon name="close" />
+            </button>
+          )
+        }
+      />
+      <FieldNote id={errorIdOf(fieldId)} error={error} />
+    </>
+  );
+}
+
+export function ClientCard({ facts }: Props) {
+  const error = useFieldError("date");
+  return (
+    <section
+      className="card px-4 py-3 grid md:grid-cols-[minmax(0,1fr)_11rem] gap-3"
+      aria-label={strings.section}
+    >
+      <div>
+        <ClientCombobox />
+        <FactsLine facts={facts} />
+      </div>
+      <div>
+        <label className="label" htmlFor="date">
+          {strings.date}
+        </label>
+        <CellInput path="date" id="date" kind="date" />
+        <FieldNote id={errorIdOf("date")} error={error} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ChangeEvent, memo } from "react";
+import { useFormContext } from "react-hook-form";
+import { checkEyeValue, eyeField, type Measure } from "../../../../pb_hooks/domain/optics";
+import { formatMeasure, measureMark } from "../../../../pb_hooks/domain/opticsFormat";
+import { readMeasure, withSign } from "../../../../pb_hooks/domain/opticsParse";
+import type { EyeSide } from "../../../../pb_hooks/domain/records";
+import { eyeStrings } from "../prescriptions.strings";
+import type { FormValues } from "./formValues";
+import { eyeErrorId } from "./EyeNotes";
+import { useEyeKeys } from "./useEyeKeys";
+import { useFieldError } from "./useFieldError";
+
+type Props = {
+  side: EyeSide;
+  measure: Measure;
+  /** The id of the warning that speaks of this field. */
+  warning: string | undefined;
+};
+
+function writeSign(event: ChangeEvent<HTMLInputElement>, measure: Measure): void {
+  const input = event.target;
+  const signed = withSign(measure, input.value);
+  if (signed === input.value) return;
+  const caret = (input.selectionStart ?? 0) + signed.length - input.value.length;
+  input.value = signed;
+  input.setSelectionRange(caret, caret);
+}
+
+/**
+ * One of the five values of an eye: typed freely, written as opticians write it when it is left. Ten of them stand in the
+ * card, which renders at each key: they do not.
+ */
+export const EyeInput = memo(function EyeInput({ side, measure, warning }: Props) {
+  const { register, setValue, getValues, trigger, clearErrors } = useFormContext<FormValues>();
+  const field = eyeField(side, measure);
+  const error = useFieldError(field);
+  const onKeyDown = useEyeKeys(side, measure);
+  const { onChange, onBlur, ...input } = register(field);
+
+  const format = () => {
+    const typed = readMeasure(measure, getValues(field));
+    const text =
+      typed.readable && typed.value !== null
+        ? formatMeasure(measure, typed.value)
+        : getValues(field).trim();
+    if (text !== getValues(field)) setValue(field, text);
+    const isKept = typed.readable && checkEyeValue(measure, typed.value) === null;
+    if (!isKept) void trigger(field);
+    else if (error) clearErrors(field);
+  };
+
+  return (
+    <div className="min-w-0">
+      <label
+        className="@rx:sr-only block mb-0.5 text-center text-xs font-semibold text-ink-3"
+        htmlFor={field}
+      >
+        {measureMark(measure)} <span className="sr-only">{eyeStrings[side].name}</span>
+      </label>
+      <input
+        {...input}
+        id={field}
+        className={`field field-rx @max-[47rem]:px-0.5 ${warning && !error ? "border-warn" : ""}`}
+        inputMode={measure === "axis" ? "numeric" : "decimal"}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? eyeErrorId(field) : warning}
+        data-eye={side}
+        data-measure={measure}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          writeSign(event, measure);
+          if (error) clearErrors(field);
+          void onChange(event);
+        }}
+        onBlur={(event) => {
+          format();
+          void onBlur(event);
+        }}
+      />
+    </div>
+  );
+});

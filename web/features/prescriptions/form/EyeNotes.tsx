@@ -1,0 +1,93 @@
+import { type FieldError, useFormContext, useFormState } from "react-hook-form";
+import {
+  type EyeField,
+  eyeField,
+  eyeFields,
+  type Eyes,
+  measures,
+} from "../../../../pb_hooks/domain/optics";
+import type { OpticsWarning } from "../../../../pb_hooks/domain/opticsWarnings";
+import { type EyeSide, eyeSides } from "../../../../pb_hooks/domain/records";
+import { Icon } from "../../../ui/Icon";
+import { eyeStrings } from "../prescriptions.strings";
+import type { FormValues } from "./formValues";
+import { useWriteEyes } from "./useEyes";
+import { splitText, warningSides, warningText } from "./warnings.strings";
+
+export const eyeErrorId = (field: EyeField): string => `error-${field}`;
+export const warningId = (warning: OpticsWarning): string => `warn-${warning.key}`;
+
+const sideOf = (field: EyeField): EyeSide =>
+  eyeSides.find((side) => field.startsWith(side)) ?? "right";
+const nameOf = (field: EyeField): string => {
+  const measure = measures.find((name) => eyeField(sideOf(field), name) === field) ?? "sphere";
+  return eyeStrings.measureNames[measure];
+};
+
+/** What the server would refuse, in red under the grid: five fields on a line leave no room under each. */
+export function EyeErrors() {
+  const { control } = useFormContext<FormValues>();
+  const { errors } = useFormState({ control, name: eyeFields });
+  const refused = eyeFields.flatMap((field) => {
+    const error: FieldError | undefined = errors[field];
+    return error?.message ? [{ field, message: error.message }] : [];
+  });
+  if (refused.length === 0) return null;
+  return (
+    <div
+      className="px-4 py-1.5 border-t border-line bg-bad-soft text-bad-ink last:rounded-b-card"
+      role="alert"
+    >
+      {refused.map(({ field, message }) => (
+        <p key={field} id={eyeErrorId(field)} className="flex items-start gap-2 py-1 text-base">
+          <Icon name="alert" className="size-4.5 mt-px" />
+          <span className="flex-1">
+            <b className="font-semibold">
+              {eyeStrings[sideOf(field)].mark}, {nameOf(field)}
+            </b>{" "}
+            : {message}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type WarningsProps = { warnings: readonly OpticsWarning[]; since: string; eyes: Eyes };
+
+/** The amber strip: one line each, naming the eye, with an action where there is one. Never blocks. */
+export function EyeWarnings({ warnings, since, eyes }: WarningsProps) {
+  const writeEyes = useWriteEyes();
+  const split = (right: number, left: number) =>
+    writeEyes({ right: { ...eyes.right, eip: right }, left: { ...eyes.left, eip: left } });
+  return (
+    <div role="status">
+      {warnings.length > 0 && (
+        <div className="px-4 py-1.5 border-t border-line bg-warn-soft/50 rounded-b-card">
+          {warnings.map((warning) => (
+            <div
+              key={warning.key}
+              id={warningId(warning)}
+              className="flex items-start gap-2 py-1.5 text-base"
+            >
+              <Icon name="alert" className="size-4.5 mt-px text-warn" />
+              <p className="flex-1 text-ink-2">
+                <b className="font-semibold text-ink">{warningSides[warning.side]}</b> :{" "}
+                {warningText(warning, since)}
+              </p>
+              {warning.code === "eip_binocular" && (
+                <button
+                  type="button"
+                  className="btn btn-secondary btn-sm -my-1.5"
+                  onClick={() => split(warning.right, warning.left)}
+                >
+                  {splitText(warning.right, warning.left)}
+                </button>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Eye, eyeField, measures } from "../../../../pb_hooks/domain/optics";
+import { type EyeSide } from "../../../../pb_hooks/domain/records";
+import { AxisDial } from "../../../ui/AxisDial";
+import { eyeStrings } from "../prescriptions.strings";
+import { EyeInput } from "./EyeInput";
+import { EyeValue } from "../EyeValue";
+import { Equivalent, NarrowDerived, WideReading } from "./EyeReading";
+
+type Props = {
+  side: EyeSide;
+  eye: Eye;
+  /** The id of the warning of each field that has one. */
+  warnings: ReadonlyMap<string, string>;
+};
+
+/** One eye: its five fields, the dial and the reading; stacked on a narrow card. */
+export function EyeRow({ side, eye, warnings }: Props) {
+  const { mark, name } = eyeStrings[side];
+  return (
+    <div
+      role="group"
+      aria-label={name}
+      className="grid grid-cols-5 gap-1 @rx:grid-cols-[4rem_repeat(5,minmax(3.75rem,1fr))_minmax(17rem,18.5rem)] @rx:gap-1 @min-[47rem]:gap-1.5 @rx:items-center py-2.5 nth-[n+3]:border-t border-line"
+    >
+      <div className="col-span-5 @rx:col-span-1 flex items-center justify-between gap-2 @max-rx:mb-1">
+        <p>
+          <span className="text-md font-semibold">{mark}</span>{" "}
+          <span className="@rx:block @rx:text-xs text-sm text-ink-3 whitespace-nowrap">{name}</span>
+          <Equivalent eye={eye} />
+        </p>
+        <output className="@rx:hidden rx text-sm" aria-live="polite">
+          <EyeValue eye={eye} />
+        </output>
+      </div>
+      {measures.map((measure) => (
+        <EyeInput
+          key={measure}
+          side={side}
+          measure={measure}
+          warning={warnings.get(eyeField(side, measure))}
+        />
+      ))}
+      <div className="@max-rx:hidden flex items-center gap-2.5 pl-1.5 min-w-0">
+        <AxisDial
+          axis={eye.cylinder ? eye.axis : null}
+          label={eyeStrings.axisLabel(eye.axis ?? 0)}
+        />
+        <WideReading eye={eye} />
+      </div>
+      <NarrowDerived eye={eye} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { type Eyes, transpose } from "../../../../pb_hooks/domain/optics";
+import { opticsWarnings } from "../../../../pb_hooks/domain/opticsWarnings";
+import { type QuickReading, withReading } from "../../../../pb_hooks/domain/quickEntry";
+import { eyeSides } from "../../../../pb_hooks/domain/records";
+import { Icon, type IconName } from "../../../ui/Icon";
+import { EyeErrors, EyeWarnings, warningId } from "./EyeNotes";
+import { EyeRow } from "./EyeRow";
+import { formStrings } from "./form.strings";
+import type { FormValues } from "./formValues";
+import { QuickEntryStrip } from "./QuickEntryStrip";
+import { useTypedEyes, useWriteEyes } from "./useEyes";
+
+const strings = formStrings.eyes;
+const columns = [
+  ["SPH", "D"],
+  ["CYL", "D"],
+  ["AXE", "°"],
+  ["ADD", "D"],
+  ["EIP", "mm"],
+] as const;
+
+type Props = {
+  previous: { eyes: Eyes; date: string } | null;
+  /** The strip of the ordonnance's photograph, shown when its button is pressed. */
+  photo: ReactNode;
+};
+
+type ToolProps = {
+  icon: IconName;
+  text: string;
+  title?: string;
+  isPressed?: boolean;
+  onClick: () => void;
+};
+
+function Tool({ icon, text, title, isPressed, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-sm max-md:h-13 max-md:flex-col max-md:gap-0.5 max-md:px-0 max-md:text-xs"
+      title={title}
+      aria-expanded={isPressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {text}
+    </button>
+  );
+}
+
+function ColumnHeads() {
+  return (
+    <div
+      className="@max-rx:hidden grid grid-cols-[4rem_repeat(5,minmax(3.75rem,1fr))_minmax(17rem,18.5rem)] gap-1 @min-[47rem]:gap-1.5 pt-2.5 text-xs font-semibold text-ink-3 text-center"
+      aria-hidden="true"
+    >
+      <span />
+      {columns.map(([mark, unit]) => (
+        <span key={mark}>
+          {mark} <span className="font-normal">{unit}</span>
+        </span>
+      ))}
+      <span className="pl-1.5 text-left">{strings.reading}</span>
+    </div>
+  );
+}
+
+/** 'Correction': the two eyes, their tools, and what is unusual about them. */
+export function EyesCard({ previous, photo }: Props) {
+  const { setFocus } = useFormContext<FormValues>();
+  const [strip, setStrip] = useState<"quick" | "photo" | null>(null);
+  const eyes = useTypedEyes();
+  const writeEyes = useWriteEyes();
+  const warnings = opticsWarnings(eyes, previous?.eyes);
+  const warned = new Map(
+    warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
+  );
+  const toggle = (name: "quick" | "photo") => setStrip((shown) => (shown === name ? null : name));
+  const keep = ({ eyes: read }: QuickReading) => {
+    writeEyes({
+      right: withReading(eyes.right, read.right),
+      left: withReading(eyes.left, read.left),
+    });
+    setStrip(null);
+    setFocus("right_sphere");
+  };
+  const transposed = () =>
+    writeEyes({
+      right: transpose(eyes.right) ?? eyes.right,
+      left: transpose(eyes.left) ?? eyes.left,
+    });
+
+  return (
+    <section className="card @container" aria-labelledby="rx-title">
+      <div className="card-head max-md:flex-wrap">
+        <h2 id="rx-title" className="card-title flex-1">
+          {strings.title}
+        </h2>
+        <div className="flex gap-1 max-md:grid max-md:grid-cols-4 max-md:w-full">
+          <Tool
+            icon="paste"
+            text={strings.quickEntry}
+            isPressed={strip === "quick"}
+            onClick={() => toggle("quick")}
+          />
+          <Tool
+            icon="copy"
+            text={strings.copy}
+            title={strings.copyLabel}
+            onClick={() => writeEyes({ right: eyes.right, left: eyes.right })}
+          />
+          <Tool icon="swap" text={strings.transpose} onClick={transposed} />
+          <Tool
+            icon="image"
+            text={strings.photo}
+            isPressed={strip === "photo"}
+            onClick={() => toggle("photo")}
+          />
+        </div>
+      </div>
+      {strip === "quick" && <QuickEntryStrip onKeep={keep} onClose={() => setStrip(null)} />}
+      <div hidden={strip !== "photo"}>{photo}</div>
+      <div className="px-4">
+        <ColumnHeads />
+        {eyeSides.map((side) => (
+          <EyeRow key={side} side={side} eye={eyes[side]} warnings={warned} />
+        ))}
+      </div>
+      <EyeErrors />
+      <EyeWarnings warnings={warnings} since={previous?.date ?? ""} eyes={eyes} />
+    </section>
+  );
+}

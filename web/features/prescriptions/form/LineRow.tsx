@@ -1,0 +1,89 @@
+import { memo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { formatAmount } from "../../../../pb_hooks/domain/money";
+import { Icon } from "../../../ui/Icon";
+import { CellInput, errorIdOf } from "./CellInput";
+import { FieldNote } from "./FieldNote";
+import { formStrings } from "./form.strings";
+import { lineAmount } from "./formTotals";
+import type { FormValues, LineValues } from "./formValues";
+import { StockFact } from "./StockFact";
+import { useFieldError } from "./useFieldError";
+
+const strings = formStrings.lines;
+/** One grid for the head and the rows; on a phone a row becomes a block (look.md §6). */
+export const lineColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]";
+
+type Props = {
+  index: number;
+  line: Pick<LineValues, "name" | "reference" | "stock">;
+  onRemove: (index: number) => void;
+};
+
+function LineTotal({ index }: { index: number }) {
+  const { control } = useFormContext<FormValues>();
+  const [quantity, price] = useWatch({
+    control,
+    name: [`invoice.items.${index}.quantity`, `invoice.items.${index}.price`],
+  });
+  return <>{formatAmount(lineAmount({ quantity: quantity ?? "", price: price ?? "" }))}</>;
+}
+
+/** One line of the invoice. It renders again only when it moves or when its own fields change. */
+export const LineRow = memo(function LineRow({ index, line, onRemove }: Props) {
+  const path = `invoice.items.${index}` as const;
+  const errors = [
+    { id: errorIdOf(`${path}.product`), error: useFieldError(`${path}.product`) },
+    { id: errorIdOf(`${path}.quantity`), error: useFieldError(`${path}.quantity`) },
+    { id: errorIdOf(`${path}.price`), error: useFieldError(`${path}.price`) },
+  ];
+  const name = line.name || strings.unknownProduct;
+  return (
+    <li
+      className={`relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] ${lineColumns} items-center gap-x-2 md:gap-x-6 gap-y-1 py-3 md:px-4 md:py-1 md:min-h-12 border-b border-line last:border-b-0`}
+      aria-label={name}
+    >
+      <div className="max-md:col-span-4 max-md:pr-11 min-w-0">
+        <p className="font-semibold truncate" title={name}>
+          {name}
+        </p>
+        <StockFact reference={line.reference} stock={line.stock} />
+      </div>
+      <CellInput
+        path={`${path}.quantity`}
+        label={`${strings.quantity}, ${name}`}
+        kind="quantity"
+        className="w-14"
+      />
+      <span className="md:hidden text-ink-3" aria-hidden="true">
+        ×
+      </span>
+      <CellInput
+        path={`${path}.price`}
+        label={`${strings.price}, ${name}`}
+        kind="amount"
+        className="max-md:w-28 w-26"
+      />
+      <span className="num font-semibold">
+        <LineTotal index={index} />
+        <span className="md:hidden unit"> DH</span>
+      </span>
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon btn-sm w-8 max-md:absolute max-md:top-1 max-md:-right-2"
+        aria-label={`${strings.remove} : ${name}`}
+        title={strings.remove}
+        onClick={() => onRemove(index)}
+      >
+        <Icon name="close" />
+      </button>
+      {errors.some(({ error }) => error) && (
+        <div className="col-span-full pb-1">
+          {errors.map(({ id, error }) => (
+            <FieldNote key={id} id={id} error={error} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+});

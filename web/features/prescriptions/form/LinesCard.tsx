@@ -1,0 +1,78 @@
+import { useCallback } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import type { Product } from "../../../../pb_hooks/domain/records";
+import { newId } from "../../../lib/ids";
+import { useFormDialogs } from "./FormDialogs";
+import { formStrings } from "./form.strings";
+import { type FormValues, lineOfProduct } from "./formValues";
+import { LineRow, lineColumns } from "./LineRow";
+import { ProductPicker } from "./ProductPicker";
+import { TotalsList } from "./Totals";
+
+const strings = formStrings.lines;
+type Props = { invoiceNumber: string | null };
+
+function LineHeads() {
+  return (
+    <div
+      className={`max-md:hidden grid ${lineColumns} gap-x-6 items-center h-9 px-4 border-b border-line text-xs font-semibold text-ink-3`}
+      aria-hidden="true"
+    >
+      <span>{strings.product}</span>
+      <span className="num">{strings.quantityShort}</span>
+      <span className="num">{strings.price}</span>
+      <span className="num">{strings.total}</span>
+      <span />
+    </div>
+  );
+}
+
+/** 'Facture': the lines, and the two pickers that add them. */
+export function LinesCard({ invoiceNumber }: Props) {
+  const { control } = useFormContext<FormValues>();
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: "invoice.items",
+    keyName: "key",
+  });
+  const { makeLens } = useFormDialogs();
+  const add = (product: Product) =>
+    append(lineOfProduct(newId(), product), {
+      focusName: `invoice.items.${fields.length}.quantity`,
+    });
+  const onRemove = useCallback((index: number) => remove(index), [remove]);
+
+  return (
+    <section className="card" aria-labelledby="lines-title">
+      <div className="card-head">
+        <h2 id="lines-title" className="card-title flex-1">
+          {strings.title}
+        </h2>
+        <span className="text-sm text-ink-3 max-md:hidden">
+          {invoiceNumber ? strings.numbered(invoiceNumber) : strings.noNumber}
+        </span>
+      </div>
+      {fields.length > 0 && <LineHeads />}
+      <ul className="max-md:px-4">
+        {fields.map((line, index) => (
+          <LineRow key={line.key} index={index} line={line} onRemove={onRemove} />
+        ))}
+      </ul>
+      <div
+        className={`grid md:grid-cols-2 gap-3 p-4 ${fields.length > 0 ? "border-t border-line" : ""}`}
+      >
+        <ProductPicker
+          id="add-lens"
+          label={strings.addLens}
+          isLens
+          onPick={add}
+          onCreate={(model) => makeLens(model, add)}
+        />
+        <ProductPicker id="add-other" label={strings.addOther} isLens={false} onPick={add} />
+      </div>
+      <div className="lg:hidden px-4 pb-4">
+        <TotalsList />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { emailForm } from "../../../../pb_hooks/domain/fields";
+import type { Client } from "../../../../pb_hooks/domain/records";
+import { Dialog } from "../../../ui/Dialog";
+import { TextField } from "../../../ui/Field";
+import { createClient } from "../prescriptions.api";
+import { DialogActions } from "../../../ui/sales/DialogActions";
+import { formStrings } from "./form.strings";
+import { useSubmitOnce } from "../../../ui/sales/useSubmitOnce";
+
+const strings = formStrings.newClient;
+type Props = { typed: string; onCreated: (client: Client) => void; onClose: () => void };
+type Values = { name: string; phone: string; email: string };
+
+/** What was typed to search is the name, or the telephone when it is made of figures. */
+const firstValues = (typed: string): Values =>
+  /^[\d\s+.-]{4,}$/.test(typed)
+    ? { name: "", phone: typed, email: "" }
+    : { name: typed, phone: "", email: "" };
+
+/** A client made without leaving the prescription. */
+export function NewClientDialog({ typed, onCreated, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: firstValues(typed) });
+  const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: Values, id) => {
+    onCreated(await createClient({ id, ...values, name: values.name.trim() }));
+  });
+  // After the dialog's own focus, which goes to its first button.
+  useEffect(() => form.setFocus(form.getValues("name") ? "phone" : "name"), [form]);
+  return (
+    <Dialog title={strings.title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={strings.name}
+          error={form.formState.errors.name?.message}
+          {...form.register("name", {
+            validate: (value) => value.trim() !== "" || strings.nameRequired,
+          })}
+        />
+        <TextField
+          label={strings.phone}
+          isOptional
+          inputMode="tel"
+          error={form.formState.errors.phone?.message}
+          {...form.register("phone")}
+        />
+        <TextField
+          label={strings.email}
+          isOptional
+          inputMode="email"
+          error={form.formState.errors.email?.message}
+          {...form.register("email", {
+            validate: (value) => value === "" || emailForm.test(value) || strings.emailInvalid,
+          })}
+        />
+        <DialogActions
+          save={strings.save}
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { parseAmount, toDirhams } from "../../../../pb_hooks/domain/money";
+import type { Product } from "../../../../pb_hooks/domain/records";
+import { Dialog } from "../../../ui/Dialog";
+import { TextField } from "../../../ui/Field";
+import { AmountField } from "../../../ui/sales/AmountField";
+import { toast } from "../../../ui/toast";
+import { createLens } from "../prescriptions.api";
+import { DialogActions } from "../../../ui/sales/DialogActions";
+import { formStrings } from "./form.strings";
+import { useSubmitOnce } from "../../../ui/sales/useSubmitOnce";
+
+const strings = formStrings.newLens;
+type Props = { typed: string; onCreated: (product: Product) => void; onClose: () => void };
+type Values = { model: string; price: string };
+
+/** The quick-add of a lens (sales.md §2): a model and a price make 'Verre - {model}'. */
+export function NewLensDialog({ typed, onCreated, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: { model: typed, price: "" } });
+  const [typedModel] = useWatch({ control: form.control, name: ["model"] });
+  const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: Values, id) => {
+    const wanted = values.model.trim();
+    const price = parseAmount(values.price);
+    if (price === null) return;
+    onCreated(
+      await createLens({ id, name: strings.name(wanted), model: wanted, price: toDirhams(price) }),
+    );
+    toast.success(strings.created);
+  });
+  // After the dialog's own focus, which goes to its first button.
+  useEffect(() => form.setFocus(typed ? "price" : "model"), [form, typed]);
+  return (
+    <Dialog title={strings.title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={strings.model}
+          hint={strings.hint(typedModel.trim())}
+          error={form.formState.errors.model?.message}
+          {...form.register("model", {
+            validate: (value) => value.trim() !== "" || strings.modelRequired,
+          })}
+        />
+        <AmountField
+          label={strings.price}
+          error={form.formState.errors.price?.message}
+          {...form.register("price", {
+            validate: (value) => parseAmount(value) !== null || strings.priceWrong,
+          })}
+        />
+        <DialogActions
+          save={strings.save}
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

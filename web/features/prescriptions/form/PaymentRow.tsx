@@ -1,0 +1,76 @@
+import { memo } from "react";
+import { useFormContext } from "react-hook-form";
+import { paymentMethods } from "../../../../pb_hooks/domain/records";
+import { Icon } from "../../../ui/Icon";
+import { paymentMethodLabels } from "../../../lib/labels";
+import { CellInput, errorIdOf } from "./CellInput";
+import { FieldNote } from "./FieldNote";
+import { formStrings } from "./form.strings";
+import type { FormValues } from "./formValues";
+import { useFieldError } from "./useFieldError";
+
+const strings = formStrings.payments;
+type Props = { index: number; method: string; onRemove: (index: number) => void };
+
+/** Our forms write `transfer`; a stored `bank_transfer` stays what it is (data.md). */
+const offered = (current: string) =>
+  paymentMethods.filter((method) => method !== "bank_transfer" || current === "bank_transfer");
+
+/** One payment: date, method, amount. */
+export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: Props) {
+  const { register } = useFormContext<FormValues>();
+  const path = `invoice.payments.${index}` as const;
+  const errors = [
+    { id: errorIdOf(`${path}.amount`), error: useFieldError(`${path}.amount`) },
+    { id: errorIdOf(`${path}.date`), error: useFieldError(`${path}.date`) },
+    { id: errorIdOf(`${path}.payment_method`), error: useFieldError(`${path}.payment_method`) },
+  ];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-center">
+      <CellInput
+        path={`${path}.date`}
+        label={strings.date}
+        kind="date"
+        className="max-md:order-3"
+      />
+      <span className="relative block max-md:order-4 max-md:col-span-2">
+        <select
+          {...register(`${path}.payment_method`)}
+          className="field appearance-none pr-8"
+          aria-label={strings.method}
+        >
+          {offered(method).map((value) => (
+            <option key={value} value={value}>
+              {paymentMethodLabels[value]}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-ink-3">
+          <Icon name="chevron-down" className="size-4" />
+        </span>
+      </span>
+      <CellInput
+        path={`${path}.amount`}
+        label={strings.amount}
+        kind="amount"
+        className="font-semibold max-md:order-1 max-md:col-span-2"
+      />
+      <button
+        type="button"
+        className="btn btn-quiet btn-icon max-md:order-2 max-md:-mr-2"
+        aria-label={strings.remove}
+        title={strings.remove}
+        onClick={() => onRemove(index)}
+      >
+        <Icon name="close" />
+      </button>
+      {errors.some(({ error }) => error) && (
+        <div className="col-span-full max-md:order-5">
+          {errors.map(({ id, error }) => (
+            <FieldNote key={id} id={id} error={error} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+});

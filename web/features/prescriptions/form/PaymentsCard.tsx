@@ -1,0 +1,92 @@
+import { useCallback } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { today } from "../../../../pb_hooks/domain/days";
+import { formatAmount } from "../../../../pb_hooks/domain/money";
+import { Icon } from "../../../ui/Icon";
+import { newId } from "../../../lib/ids";
+import { formStrings } from "./form.strings";
+import type { FormValues, PaymentValues } from "./formValues";
+import { PaymentRow } from "./PaymentRow";
+import { useTotals } from "./Totals";
+
+const strings = formStrings.payments;
+
+const newPayment = (amount: string): PaymentValues => ({
+  id: newId(),
+  date: today(),
+  amount,
+  payment_method: "cash",
+  reference: "",
+  notes: "",
+});
+
+/** 'Solder 1 290,00': the one thing here that follows the totals. */
+function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
+  const { remaining } = useTotals();
+  if (remaining <= 0) return null;
+  const amount = formatAmount(remaining);
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary btn-sm max-md:-my-1"
+      onClick={() => onSettle(amount)}
+    >
+      {strings.settle(amount)}
+    </button>
+  );
+}
+
+/** 'Paiements': what was given so far. */
+export function PaymentsCard() {
+  const { control, getValues, setValue, setFocus } = useFormContext<FormValues>();
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: "invoice.payments",
+    keyName: "key",
+  });
+  const onRemove = useCallback((index: number) => remove(index), [remove]);
+  const add = (amount: string) =>
+    append(newPayment(amount), { focusName: `invoice.payments.${fields.length}.amount` });
+  const settle = (amount: string) => {
+    const blank = getValues("invoice.payments").findIndex(
+      (payment) => payment.amount.trim() === "",
+    );
+    if (blank < 0) return add(amount);
+    setValue(`invoice.payments.${blank}.amount`, amount, { shouldDirty: true });
+    setFocus(`invoice.payments.${blank}.amount`);
+  };
+  return (
+    <section className="card" aria-labelledby="pay-title">
+      <div className="card-head">
+        <h2 id="pay-title" className="card-title flex-1">
+          {strings.title}
+        </h2>
+        <SettleButton onSettle={settle} />
+      </div>
+      <div className="p-4 grid gap-2">
+        {fields.length > 0 && (
+          <ul className="grid gap-2">
+            {fields.map((payment, index) => (
+              <PaymentRow
+                key={payment.key}
+                index={index}
+                method={payment.payment_method}
+                onRemove={onRemove}
+              />
+            ))}
+          </ul>
+        )}
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm justify-self-start -ml-2"
+          // Enter comes through here only while there is no payment: after one it goes on to the save.
+          data-enter={fields.length === 0 ? "" : undefined}
+          onClick={() => add("")}
+        >
+          <Icon name="plus" />
+          {strings.add}
+        </button>
+      </div>
+    </section>
+  );
+}

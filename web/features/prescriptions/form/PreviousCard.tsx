@@ -1,0 +1,44 @@
+import { type Eyes } from "../../../../pb_hooks/domain/optics";
+import { eyeSides } from "../../../../pb_hooks/domain/records";
+import { formatAge } from "../../../lib/formats";
+import { eyeStrings } from "../prescriptions.strings";
+import { EyeValue } from "../EyeValue";
+import { formStrings } from "./form.strings";
+import { useWriteEyes } from "./useEyes";
+
+const strings = formStrings.previous;
+export type Previous = { eyes: Eyes; day: string; date: string };
+
+/** The client's prescription before this one, to compare and to start from. */
+export function PreviousCard({ previous }: { previous: Previous }) {
+  const writeEyes = useWriteEyes();
+  return (
+    <section className="card" aria-labelledby="previous-title">
+      <div className="card-head">
+        <h2 id="previous-title" className="text-base font-semibold flex-1">
+          {strings.title}
+        </h2>
+        <span className="text-sm text-ink-3 text-right">
+          {previous.date} · {formatAge(previous.day)}
+        </span>
+      </div>
+      <div className="p-4 grid gap-2">
+        {eyeSides.map((side) => (
+          <p key={side} className="flex gap-2 items-baseline">
+            <span className="w-6 text-ink-3 font-semibold">{eyeStrings[side].mark}</span>
+            <span className="flex-1 whitespace-nowrap">
+              <EyeValue eye={previous.eyes[side]} />
+            </span>
+          </p>
+        ))}
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm mt-1"
+          onClick={() => writeEyes(previous.eyes)}
+        >
+          {strings.reuse}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatAmount, toCentimes } from "../../../../pb_hooks/domain/money";
+import type { Product } from "../../../../pb_hooks/domain/records";
+import { Combobox } from "../../../ui/Combobox";
+import { Highlight } from "../../../ui/Highlight";
+import { Icon } from "../../../ui/Icon";
+import { searchProducts } from "../prescriptions.api";
+import { formStrings } from "./form.strings";
+import { StockFact } from "./StockFact";
+
+const strings = formStrings.lines;
+type Props = {
+  id: string;
+  label: string;
+  isLens: boolean;
+  onPick: (product: Product) => void;
+  onCreate?: (model: string) => void;
+};
+
+function ProductOption({ product, query }: { product: Product; query: string }) {
+  return (
+    <>
+      <div className="flex-1 min-w-0">
+        <p className="truncate">
+          <Highlight text={product.name} query={query} />
+        </p>
+        <StockFact reference={product.reference} stock={product.stock} warnsLow />
+      </div>
+      <span className="num">{formatAmount(toCentimes(product.selling_price))} DH</span>
+    </>
+  );
+}
+
+/** One of the two pickers: what is picked becomes a line, and the picker is ready for the next. */
+export function ProductPicker({ id, label, isLens, onPick, onCreate }: Props) {
+  const create = onCreate && {
+    label: strings.createLens,
+    icon: <Icon name="plus" />,
+    onCreate,
+  };
+  return (
+    <Combobox
+      id={id}
+      label={label}
+      placeholder={label}
+      text=""
+      texts={strings.search}
+      icon={<Icon name="plus" />}
+      search={(query, signal) => searchProducts({ query, isLens, signal })}
+      itemKey={(product) => product.id}
+      itemText={(product) => `${product.name} ${product.reference}`}
+      renderItem={(product, query) => <ProductOption product={product} query={query} />}
+      onSelect={onPick}
+      {...(create ? { create } : {})}
+    />
+  );
+}

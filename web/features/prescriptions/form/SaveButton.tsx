@@ -1,0 +1,14 @@
+import { Button } from "../../../ui/Button";
+import { strings } from "../prescriptions.strings";
+
+type Props = { isSaving: boolean; className?: string; hasKey?: boolean };
+
+/** Where Enter ends when it has gone through the fields. */
+export function SaveButton({ isSaving, className = "", hasKey }: Props) {
+  return (
+    <Button type="submit" variant="primary" isBusy={isSaving} className={className} data-enter="">
+      {strings.form.save}
+      {hasKey && <span className="text-xs font-normal">Ctrl S</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatAmount } from "../../../../pb_hooks/domain/money";
+import { PaidBar } from "../../../ui/sales/InvoiceDue";
+import { useValue } from "../../../lib/useValue";
+import { formStrings } from "./form.strings";
+import { SaveButton } from "./SaveButton";
+import type { DraftTime } from "./useDraft";
+import { TotalsList, useTotals } from "./Totals";
+
+const strings = formStrings.summary;
+type Props = { isSaving: boolean; draftTime: DraftTime };
+
+/** 'Reste à payer' or 'Trop-perçu', the figure and the paid bar. */
+function Due() {
+  const totals = useTotals();
+  const isSurplus = totals.surplus > 0;
+  return (
+    <>
+      <p className="text-sm text-ink-3">{isSurplus ? strings.surplus : strings.remaining}</p>
+      <p className="text-xl font-semibold tracking-tight" aria-live="polite">
+        {formatAmount(isSurplus ? totals.surplus : totals.remaining)}{" "}
+        <span className="unit text-sm">DH</span>
+      </p>
+      <PaidBar total={totals.total} paid={totals.paid} />
+    </>
+  );
+}
+
+/** 'Brouillon gardé à 10:42'. */
+function DraftLine({ time }: { time: DraftTime }) {
+  const kept = useValue(time);
+  return (
+    <p className="mt-2 min-h-4 text-center text-xs text-ink-3" role="status">
+      {kept && strings.draft(kept)}
+    </p>
+  );
+}
+
+/** The rail of a wide screen: what is due, the totals, the save. */
+export function SummaryCard({ isSaving, draftTime }: Props) {
+  return (
+    <section className="card p-4 max-lg:hidden">
+      <Due />
+      <TotalsList withPaid />
+      <SaveButton isSaving={isSaving} className="w-full mt-4" hasKey />
+      <DraftLine time={draftTime} />
+    </section>
+  );
+}

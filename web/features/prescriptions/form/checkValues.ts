@@ -1,0 +1,73 @@
+/** What the form refuses before it is sent: the specification's words (sales.md §5), by the path of the field. */
+import { parseDay } from "../../../../pb_hooks/domain/days";
+import { message } from "../../../../pb_hooks/domain/messages";
+import { parseAmount } from "../../../../pb_hooks/domain/money";
+import { checkEyeValue, eyeField, measures } from "../../../../pb_hooks/domain/optics";
+import { readMeasure } from "../../../../pb_hooks/domain/opticsParse";
+import { eyeSides, maxQuantity } from "../../../../pb_hooks/domain/records";
+import type { Violation } from "../../../../pb_hooks/domain/violation";
+import { readQuantity } from "./formTotals";
+import type { FormValues } from "./formValues";
+
+export type FieldErrors = Record<string, string>;
+
+function checkEyes(values: FormValues): Violation[] {
+  return eyeSides.flatMap((side) =>
+    measures.flatMap((measure) => {
+      const field = eyeField(side, measure);
+      const typed = readMeasure(measure, values[field]);
+      const code = typed.readable ? checkEyeValue(measure, typed.value) : "not_a_number";
+      return code ? [{ field, code }] : [];
+    }),
+  );
+}
+
+function checkDate(field: string, typed: string): Violation[] {
+  if (typed === "") return [{ field, code: "required" }];
+  return parseDay(typed) ? [] : [{ field, code: "day" }];
+}
+
+function checkAmount(field: string, typed: string): Violation[] {
+  if (typed.trim() === "") return [{ field, code: "required" }];
+  if (parseAmount(typed) !== null) return [];
+  return [
+    /^\s*[-\u2212]/.test(typed)
+      ? { field, code: "min", params: { min: 0 } }
+      : { field, code: "number" },
+  ];
+}
+
+function checkQuantity(field: string, typed: string): Violation[] {
+  if (typed.trim() === "") return [{ field, code: "required" }];
+  const quantity = readQuantity(typed);
+  if (quantity === null) return [{ field, code: "int" }];
+  if (quantity < 1) return [{ field, code: "min", params: { min: 1 } }];
+  return quantity > maxQuantity ? [{ field, code: "max", params: { max: maxQuantity } }] : [];
+}
+
+/** Every violation of the values, in the order of the screen. */
+export function violationsOf(values: FormValues): Violation[] {
+  const lines = values.invoice.items.flatMap((line, index) => [
+    ...checkQuantity(`invoice.items.${index}.quantity`, line.quantity),
+    ...checkAmount(`invoice.items.${index}.price`, line.price),
+  ]);
+  const payments = values.invoice.payments.flatMap((payment, index) => [
+    ...checkDate(`invoice.payments.${index}.date`, payment.date),
+    ...checkAmount(`invoice.payments.${index}.amount`, payment.amount),
+  ]);
+  const client = values.client === "" ? [{ field: "client", code: "required" }] : [];
+  return [
+    ...client,
+    ...checkDate("date", values.date),
+    ...checkEyes(values),
+    ...lines,
+    ...payments,
+  ];
+}
+
+/** The sentence of each refused field; empty when the values can be sent. */
+export function checkValues(values: FormValues): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const violation of violationsOf(values)) errors[violation.field] ??= message(violation);
+  return errors;
+}

@@ -1,0 +1,206 @@
+/** The French of the parts of the prescription form. */
+export const formStrings = {
+  client: {
+    section: "Client et date",
+    label: "Client",
+    placeholder: "Nom ou téléphone",
+    clear: "Effacer le client",
+    create: (name: string) => (name ? `Nouveau client « ${name} »` : "Nouveau client"),
+    prescriptions: (count: number) =>
+      count > 1
+        ? `${count} prescriptions`
+        : count === 1
+          ? "1 prescription"
+          : "première prescription",
+    owes: (amount: string) => `reste ${amount} à payer`,
+    date: "Date",
+    search: {
+      searching: "Recherche…",
+      none: "Aucun client ne correspond à votre recherche",
+      failed: "Erreur lors de la recherche",
+      count: (found: number) =>
+        found > 1
+          ? `${found} clients trouvés`
+          : found === 1
+            ? "1 client trouvé"
+            : "Aucun client trouvé",
+    },
+  },
+  newClient: {
+    title: "Nouveau client",
+    name: "Nom",
+    phone: "Téléphone",
+    email: "Email",
+    nameRequired: "Le nom est requis",
+    emailInvalid: "Email invalide",
+    save: "Créer le client",
+    failed: "Une erreur s'est produite lors de l'enregistrement. Veuillez réessayer.",
+  },
+  eyes: {
+    title: "Correction",
+    reading: "Lecture",
+    quickEntry: "Saisie rapide",
+    copy: "OD → OG",
+    copyLabel: "Copier OD vers OG",
+    transpose: "Transposer",
+    photo: "Ordonnance",
+    nearVision: "VP",
+    transposed: "Transp.",
+    equivalent: "Éq.",
+    nearVisionTitle: "Vision de près",
+    transposedTitle: "Transposition",
+    equivalentTitle: "Équivalent sphérique",
+    addition: "add",
+  },
+  quickEntry: {
+    label: "Saisie rapide",
+    placeholder: "OD -4,00 (+1,25) 120° add 1,75 OG …",
+    keep: "Garder",
+    read: "Lu :",
+    nothing: "rien encore",
+    unread: "Non lu :",
+    unreadLabel: "Les mots soulignés n'ont pas été compris et ne seront pas gardés.",
+  },
+  keyBar: {
+    label: "Touches de la correction",
+    minus: (step: string) => `− ${step}`,
+    plus: (step: string) => `+ ${step}`,
+    sign: "±",
+    signLabel: "Changer le signe",
+    plano: "Plan",
+    next: "Champ suivant",
+  },
+  photo: {
+    label: "Ordonnance",
+    hint: "Photo ou PDF de l'ordonnance, 5 Mo au plus. Envoyée à l'enregistrement.",
+    take: "Prendre une photo",
+    choose: "Choisir un fichier",
+    replace: "Remplacer",
+    remove: "Retirer",
+    keep: "Garder l'ordonnance",
+    stored: "Ordonnance enregistrée",
+    willGo: "L'ordonnance sera retirée à l'enregistrement.",
+    wrongType: "Ce type de fichier n'est pas accepté",
+    tooLarge: "Ce fichier est trop lourd",
+    preparing: "Préparation de l'image…",
+    sendFailed:
+      "Prescription enregistrée, mais l'ordonnance n'a pas pu être envoyée. Réessayez d'enregistrer.",
+    alt: "Photo de l'ordonnance",
+  },
+  lines: {
+    title: "Facture",
+    numbered: (number: string) => `Facture ${number}`,
+    noNumber: "Numéro donné à l'enregistrement",
+    product: "Produit",
+    quantity: "Quantité",
+    quantityShort: "Qté",
+    price: "Prix unitaire",
+    total: "Total (DH)",
+    remove: "Retirer la ligne",
+    addLens: "Ajouter un verre",
+    addOther: "Ajouter un autre produit",
+    inStock: (stock: number) => `${stock} en stock`,
+    outOfStock: "rupture",
+    createLens: (model: string) => (model ? `Créer le verre « ${model} »` : "Créer un verre"),
+    loadFailed: "Erreur lors du chargement des produits",
+    unknownProduct: "Produit inconnu",
+    search: {
+      searching: "Recherche…",
+      none: "Aucun produit trouvé",
+      failed: "Erreur lors du chargement des produits",
+      count: (found: number) =>
+        found > 1
+          ? `${found} produits trouvés`
+          : found === 1
+            ? "1 produit trouvé"
+            : "Aucun produit trouvé",
+    },
+  },
+  newLens: {
+    title: "Nouveau verre",
+    model: "Modèle",
+    price: "Prix",
+    hint: (model: string) => `Produit créé : Verre - ${model || "…"}, stock 1`,
+    name: (model: string) => `Verre - ${model}`,
+    modelRequired: "Le modèle est requis",
+    priceWrong: "Le prix doit être un nombre positif",
+    save: "Créer le verre",
+    created: "Nouveau verre ajouté avec succès",
+    failed: "Erreur lors de la création du verre",
+  },
+  payments: {
+    title: "Paiements",
+    settle: (amount: string) => `Solder ${amount}`,
+    date: "Date du paiement",
+    method: "Méthode",
+    amount: "Montant",
+    remove: "Retirer le paiement",
+    add: "Ajouter un paiement",
+    none: "Aucun paiement",
+  },
+  notes: {
+    prescriber: "Prescripteur",
+    prescriberPlaceholder: "Dr …",
+    notes: "Notes",
+    invoiceNotes: "Note sur la facture",
+    optional: "(facultatif)",
+  },
+  summary: {
+    label: "Récapitulatif",
+    remaining: "Reste à payer",
+    surplus: "Trop-perçu",
+    lenses: "Verres",
+    others: "Autres",
+    total: "Total",
+    paid: "Payé",
+    barLine: (total: string) => `Reste · total ${total}`,
+    surplusLine: (total: string) => `Trop-perçu · total ${total}`,
+    draft: (time: string) => `Brouillon gardé à ${time}`,
+  },
+  previous: {
+    title: "Précédente",
+    reuse: "Reprendre ces valeurs",
+  },
+  draft: {
+    restored: "Brouillon restauré",
+    ignore: "Ignorer",
+  },
+  conflict: {
+    modifiedHint: "Rien de ce que vous avez saisi n'est perdu.",
+    merge: "Fusionner avec ma saisie",
+    discard: "Abandonner ma saisie",
+    merged:
+      "Les changements de l'autre poste ont été ajoutés à votre saisie. Vérifiez, puis enregistrez.",
+    clashes: (fields: string) => `Changé des deux côtés, votre valeur est gardée : ${fields}.`,
+    saveAsNew: "Enregistrer comme nouvelle prescription",
+    renewed: "Enregistrez pour créer une nouvelle prescription avec votre saisie.",
+  },
+} as const;
+
+const clashNames: Record<string, string> = {
+  date: "date",
+  notes: "notes",
+  prescriber: "prescripteur",
+  quantity: "quantité",
+  price: "prix",
+  amount: "montant",
+  payment_method: "méthode de paiement",
+  reference: "référence",
+  sphere: "sphère",
+  cylinder: "cylindre",
+  axis: "axe",
+  add: "addition",
+  eip: "EIP",
+};
+
+/** 'OD sphère', 'quantité, ligne 2': the field of a path, for a sentence. */
+export function clashText(path: string): string {
+  const name = path.slice(path.lastIndexOf(".") + 1);
+  const [side, measure] = name.split("_");
+  if (side === "right" || side === "left")
+    return `${side === "right" ? "OD" : "OG"} ${clashNames[measure ?? ""] ?? measure}`;
+  const row = /\.(\d+)\./.exec(path)?.[1];
+  const text = clashNames[name] ?? name;
+  if (row === undefined) return path.startsWith("invoice.") ? `${text} de la facture` : text;
+  return `${text}, ${path.includes("payments") ? "paiement" : "ligne"} ${Number(row) + 1}`;
+}

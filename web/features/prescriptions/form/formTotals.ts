@@ -1,0 +1,32 @@
+/** The running figures of the form, from what is typed: what cannot be read yet counts as zero. */
+import { balance } from "../../../../pb_hooks/domain/invoice";
+import { type Centimes, noMoney, parseAmount, sum, times } from "../../../../pb_hooks/domain/money";
+import type { LineValues, PaymentValues } from "./formValues";
+
+export type Totals = {
+  lenses: Centimes;
+  others: Centimes;
+  total: Centimes;
+  paid: Centimes;
+  remaining: Centimes;
+  surplus: Centimes;
+};
+
+const wholeNumber = /^\d{1,7}$/;
+
+/** A typed quantity, or null when it is no whole number. */
+export function readQuantity(typed: string): number | null {
+  const compact = typed.trim();
+  return wholeNumber.test(compact) ? Number(compact) : null;
+}
+
+export const lineAmount = (line: Pick<LineValues, "quantity" | "price">): Centimes =>
+  times(parseAmount(line.price) ?? noMoney, readQuantity(line.quantity) ?? 0);
+
+export function totalsOf(items: readonly LineValues[], payments: readonly PaymentValues[]): Totals {
+  const lenses = sum(items.filter((line) => line.type === "lens").map(lineAmount));
+  const others = sum(items.filter((line) => line.type !== "lens").map(lineAmount));
+  const total = sum([lenses, others]);
+  const paid = sum(payments.map((payment) => parseAmount(payment.amount) ?? noMoney));
+  return { lenses, others, total, paid, ...balance(total, paid) };
+}

@@ -1,0 +1,215 @@
+/** What stands in the prescription form: the texts as typed, in the shape of the document, so that a server error finds its field by its path. */
+import type {
+  InvoicePart,
+  InvoicePartInput,
+  PrescriptionDocument,
+  PrescriptionInput,
+  SavedItem,
+} from "../../../../pb_hooks/domain/documents";
+import {
+  formatAmount,
+  parseAmount,
+  toCentimes,
+  toDirhams,
+} from "../../../../pb_hooks/domain/money";
+import {
+  type EyeField,
+  type EyeFields,
+  eyeField,
+  type Eyes,
+  eyesOf,
+  fieldsOf,
+  measures,
+} from "../../../../pb_hooks/domain/optics";
+import { formatMeasure } from "../../../../pb_hooks/domain/opticsFormat";
+import { readMeasure } from "../../../../pb_hooks/domain/opticsParse";
+import { eyeSides, type Product, type ProductType } from "../../../../pb_hooks/domain/records";
+
+export type LineValues = {
+  id: string;
+  product: string;
+  name: string;
+  reference: string;
+  type: ProductType;
+  stock: number;
+  quantity: string;
+  price: string;
+};
+export type PaymentValues = {
+  id: string;
+  date: string;
+  amount: string;
+  payment_method: string;
+  reference: string;
+  notes: string;
+};
+export type FormValues = Record<EyeField, string> & {
+  client: string;
+  clientName: string;
+  date: string;
+  prescriber: string;
+  notes: string;
+  invoice: { id: string; notes: string; items: LineValues[]; payments: PaymentValues[] };
+};
+
+const blankTexts: Record<EyeField, string> = {
+  right_sphere: "",
+  right_cylinder: "",
+  right_axis: "",
+  right_add: "",
+  right_eip: "",
+  left_sphere: "",
+  left_cylinder: "",
+  left_axis: "",
+  left_add: "",
+  left_eip: "",
+};
+
+/** A day of the server in the form of a date field. */
+const dayOf = (stored: string): string => stored.slice(0, 10);
+
+export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
+const amountOf = (typed: string): number => toDirhams(parseAmount(typed) ?? toCentimes(0));
+
+/** The ten eye fields as they are written in their inputs; what was not measured stays blank. */
+export function eyeTexts(eyes: Eyes): Record<EyeField, string> {
+  const texts = { ...blankTexts };
+  for (const side of eyeSides) {
+    for (const measure of measures) {
+      const value = eyes[side][measure];
+      texts[eyeField(side, measure)] = value === null ? "" : formatMeasure(measure, value);
+    }
+  }
+  return texts;
+}
+
+/** Two eyes from what is typed; what cannot be read counts as not measured here (checkValues says it). */
+export function typedEyes(values: Record<EyeField, string>): Eyes {
+  const fields: Partial<EyeFields> = {};
+  for (const side of eyeSides) {
+    for (const measure of measures) {
+      const field = eyeField(side, measure);
+      const typed = readMeasure(measure, values[field] ?? "");
+      fields[field] = typed.readable ? typed.value : null;
+    }
+  }
+  return eyesOf(fields);
+}
+
+export function blankValues(invoiceId: string, date: string): FormValues {
+  return {
+    ...blankTexts,
+    client: "",
+    clientName: "",
+    date,
+    prescriber: "",
+    notes: "",
+    invoice: { id: invoiceId, notes: "", items: [], payments: [] },
+  };
+}
+
+export function lineOfProduct(id: string, product: Product): LineValues {
+  const { name, reference, type, stock } = product;
+  return {
+    id,
+    product: product.id,
+    name,
+    reference,
+    type,
+    stock,
+    quantity: "1",
+    price: amountText(product.selling_price),
+  };
+}
+
+/** A stored line; the snapshots stand in for a product that is gone. */
+function lineOf(item: SavedItem): LineValues {
+  const product = item.expand?.product;
+  return {
+    id: item.id,
+    product: item.product,
+    name: item.product_name || (product?.name ?? ""),
+    reference: item.product_reference || (product?.reference ?? ""),
+    type: item.product_type || (product?.type ?? "other"),
+    stock: product?.stock ?? 0,
+    quantity: String(item.quantity),
+    price: amountText(item.price),
+  };
+}
+
+const invoiceValues = (invoice: InvoicePart): FormValues["invoice"] => ({
+  id: invoice.id,
+  notes: invoice.notes,
+  items: invoice.items.map(lineOf),
+  payments: invoice.payments.map((payment) => ({
+    id: payment.id,
+    date: dayOf(payment.date),
+    amount: amountText(payment.amount),
+    payment_method: payment.payment_method,
+    reference: payment.reference,
+    notes: payment.notes,
+  })),
+});
+
+/** A saved document as form values; `newInvoiceId` serves a prescription that has no invoice yet. */
+export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): FormValues => ({
+  ...eyeTexts(eyesOf(document)),
+  client: document.client,
+  clientName: document.expand?.client?.name ?? "",
+  date: dayOf(document.date),
+  prescriber: document.prescriber,
+  notes: document.notes,
+  invoice: document.invoice
+    ? invoiceValues(document.invoice)
+    : { id: newInvoiceId, notes: "", items: [], payments: [] },
+});
+
+function invoiceInput({ id, notes, items, payments }: FormValues["invoice"]): InvoicePartInput {
+  return {
+    id,
+    notes,
+    items: items.map((line) => ({
+      id: line.id,
+      product: line.product,
+      quantity: Number(line.quantity.trim()),
+      price: amountOf(line.price),
+    })),
+    payments: payments.map((payment) => ({ ...payment, amount: amountOf(payment.amount) })),
+  };
+}
+
+type Target = { version?: string | undefined; hasInvoice: boolean };
+
+/** The body of the save. Without a line or a payment a prescription that has no invoice gets none (rules.md §3). */
+export function inputOf(values: FormValues, { version, hasInvoice }: Target): PrescriptionInput {
+  const { client, date, notes, prescriber, invoice } = values;
+  const isInvoiced = hasInvoice || invoice.items.length > 0 || invoice.payments.length > 0;
+  return {
+    ...(version === undefined ? {} : { version }),
+    ...fieldsOf(typedEyes(values)),
+    client,
+    date,
+    notes,
+    prescriber,
+    ...(isInvoiced ? { invoice: invoiceInput(invoice) } : {}),
+  };
+}
+
+/** The same work under new identities: for a document that was deleted meanwhile on another station. */
+export function renewed(values: FormValues, newId: () => string): FormValues {
+  const { items, payments } = values.invoice;
+  return {
+    ...values,
+    invoice: {
+      ...values.invoice,
+      id: newId(),
+      items: items.map((line) => ({ ...line, id: newId() })),
+      payments: payments.map((payment) => ({ ...payment, id: newId() })),
+    },
+  };
+}
+
+const work = (values: FormValues): string => JSON.stringify({ ...values, clientName: "" });
+
+/** Whether two forms hold the same work; the name of the client is only shown. */
+export const isSameWork = (a: FormValues, b: FormValues): boolean => work(a) === work(b);

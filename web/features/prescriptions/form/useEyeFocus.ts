@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { type Measure, measures } from "../../../../pb_hooks/domain/optics";
+import { type EyeSide, eyeSides } from "../../../../pb_hooks/domain/records";
+
+export type EyeFocus = { side: EyeSide; measure: Measure };
+
+function eyeFieldOf(target: EventTarget | null): EyeFocus | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const side = eyeSides.find((name) => name === target.dataset["eye"]);
+  const measure = measures.find((name) => name === target.dataset["measure"]);
+  return side && measure ? { side, measure } : null;
+}
+
+/** The eye field that has the focus, if any. */
+export function useEyeFocus(): EyeFocus | null {
+  const [focus, setFocus] = useState<EyeFocus | null>(null);
+  useEffect(() => {
+    const follow = (event: FocusEvent) => setFocus(eyeFieldOf(event.target));
+    const leave = (event: FocusEvent) => {
+      if (!event.relatedTarget) setFocus(null);
+    };
+    document.addEventListener("focusin", follow);
+    document.addEventListener("focusout", leave);
+    return () => {
+      document.removeEventListener("focusin", follow);
+      document.removeEventListener("focusout", leave);
+    };
+  }, []);
+  return focus;
+}

@@ -1,0 +1,40 @@
+/** The sentence of each optics warning (rules.md §6); the eye is named before it. */
+import { formatDioptre } from "../../../../pb_hooks/domain/opticsFormat";
+import type { OpticsWarning } from "../../../../pb_hooks/domain/opticsWarnings";
+
+const millimetres = (value: number): string => String(value).replace(".", ",");
+
+export const warningSides = { right: "OD", left: "OG", both: "OD et OG" } as const;
+
+/** What follows 'OD : '. `since` is the day of the previous prescription, dd/mm/yyyy. */
+export function warningText(warning: OpticsWarning, since: string): string {
+  switch (warning.code) {
+    case "sphere_high":
+      return `la sphère ${formatDioptre(warning.value)} est très forte.`;
+    case "cylinder_high":
+      return `le cylindre ${formatDioptre(warning.value)} est très fort.`;
+    case "cylinder_signs":
+      return "les cylindres sont de signes opposés.";
+    case "axis_missing":
+      return "le cylindre n'a pas d'axe.";
+    case "axis_without_cylinder":
+      return "l'axe n'a pas de cylindre.";
+    case "add_unusual":
+      return `l'addition ${formatDioptre(warning.value)} est inhabituelle.`;
+    case "add_differs":
+      return "les additions sont différentes.";
+    case "eip_unusual":
+      return `l'EIP ${millimetres(warning.value)} mm est inhabituelle.`;
+    case "eip_binocular":
+      return `l'EIP ${millimetres(warning.value)} mm est sans doute la distance des deux yeux.`;
+    case "eip_differs":
+      return `les EIP diffèrent de ${millimetres(warning.delta)} mm.`;
+    case "sphere_sign_changed":
+      return `la sphère a changé de signe (${formatDioptre(warning.from)} → ${formatDioptre(warning.to)}) depuis le ${since}.`;
+    case "sphere_changed":
+      return `la sphère a changé de ${formatDioptre(warning.delta)} depuis le ${since}.`;
+  }
+}
+
+export const splitText = (right: number, left: number): string =>
+  `Répartir ${millimetres(right)} / ${millimetres(left)}`;

@@ -1,0 +1,150 @@
+/** Every call of the prescription screens to the server (api.md). */
+import type { PrescriptionDocument, PrescriptionInput } from "../../../pb_hooks/domain/documents";
+import type { Client, Invoice, Prescription, Product } from "../../../pb_hooks/domain/records";
+import { type Centimes, minus, sum, toCentimes } from "../../../pb_hooks/domain/money";
+import { loadList, type Page } from "../../lib/api";
+import { pb } from "../../lib/pb";
+import { touch } from "../../lib/revisions";
+
+/** How many suggestions a list of choices shows. */
+const suggestions = 8;
+const otherTypes = "frame,sunglasses,accessory,other";
+
+const documentPath = (id: string) => `/api/optique/prescriptions/${encodeURIComponent(id)}`;
+
+export const loadPrescription = (id: string, signal?: AbortSignal): Promise<PrescriptionDocument> =>
+  pb.send<PrescriptionDocument>(documentPath(id), { method: "GET", ...(signal ? { signal } : {}) });
+
+/** What a prescription carries with it. */
+const touchSale = () => touch("optique_prescriptions", "optique_invoices", "optique_payments");
+
+export async function savePrescription(
+  id: string,
+  body: PrescriptionInput,
+): Promise<PrescriptionDocument> {
+  const document = await pb.send<PrescriptionDocument>(documentPath(id), { method: "PUT", body });
+  touchSale();
+  return document;
+}
+
+export async function deletePrescription(id: string): Promise<void> {
+  await pb.collection("optique_prescriptions").delete(id);
+  touchSale();
+}
+
+/** The photograph travels apart, on the record itself; null takes it away. */
+export async function savePhoto(id: string, photo: File | null): Promise<void> {
+  const body = new FormData();
+  body.set("image", photo ?? "");
+  await pb.collection("optique_prescriptions").update(id, body);
+}
+
+/** The photograph itself: its own address is good for two minutes only, a page may stay open for hours. */
+export async function loadPhoto(
+  prescription: Pick<Prescription, "id" | "image">,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const token = await pb.files.getToken({ signal });
+  const file = { ...prescription, collectionName: "optique_prescriptions" };
+  const answer = await fetch(pb.files.getURL(file, prescription.image, { token }), { signal });
+  if (!answer.ok) throw new Error(`The photograph answered ${answer.status}`);
+  return answer.blob();
+}
+
+export async function searchClients(query: string, signal: AbortSignal): Promise<Client[]> {
+  return (await loadList<Client>("clients", { q: query, perPage: suggestions }, signal)).items;
+}
+
+export const loadClient = (id: string): Promise<Client> =>
+  pb.collection("optique_clients").getOne<Client>(id);
+
+export async function createClient(values: {
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+}): Promise<Client> {
+  const client = await pb.collection("optique_clients").create<Client>(values);
+  touch("optique_clients");
+  return client;
+}
+
+type ProductSearch = { query: string; isLens: boolean; signal: AbortSignal };
+
+export async function searchProducts({ query, isLens, signal }: ProductSearch): Promise<Product[]> {
+  const type = isLens ? "lens" : otherTypes;
+  return (await loadList<Product>("products", { q: query, perPage: suggestions, type }, signal))
+    .items;
+}
+
+/** A lens made in place (sales.md §2): type lens, stock 1, reference equal to the model. */
+export async function createLens(values: {
+  id: string;
+  name: string;
+  model: string;
+  price: number;
+}): Promise<Product> {
+  const product = await pb.collection("optique_products").create<Product>({
+    id: values.id,
+    name: values.name,
+    type: "lens",
+    reference: values.model,
+    selling_price: values.price,
+    purchase_price: 0,
+    stock: 1,
+  });
+  touch("optique_products", "optique_stock_movements");
+  return product;
+}
+
+export type ClientFacts = {
+  client: Client;
+  prescriptions: number;
+  /** What the client owes on the other invoices. */
+  owed: Centimes;
+  /** The latest one before the one in hand. */
+  previous: Prescription | null;
+};
+
+/** What the form says about its client, apart from the prescription in hand (`except`, of the day `until`). */
+export async function loadClientFacts(
+  id: string,
+  { except, until }: { except: string; until: string },
+  signal: AbortSignal,
+): Promise<ClientFacts> {
+  const others = pb.filter("client = {:id} && id != {:except}", { id, except });
+  const before = pb.filter("date <= {:until}", { until: `${until} 23:59:59.999Z` });
+  const due = pb.filter('client = {:id} && status != "paid" && prescription != {:except}', {
+    id,
+    except,
+  });
+  const prescriptions = pb.collection("optique_prescriptions");
+  const [client, counted, earlier, invoices] = await Promise.all([
+    pb.collection("optique_clients").getOne<Client>(id, { signal }),
+    prescriptions.getList(1, 1, { filter: others, fields: "id", signal }),
+    prescriptions.getList<Prescription>(1, 1, {
+      filter: `${others} && ${before}`,
+      sort: "-date,-created",
+      signal,
+    }),
+    pb.collection("optique_invoices").getFullList<Invoice>({ filter: due, signal }),
+  ]);
+  return {
+    client,
+    prescriptions: counted.totalItems,
+    owed: sum(
+      invoices.map((invoice) =>
+        minus(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)),
+      ),
+    ),
+    previous: earlier.items[0] ?? null,
+  };
+}
+
+export type ListedPrescription = Prescription & { expand?: { client?: Client } };
+
+export const listPrescriptions = (
+  query: { q: string; page: number; perPage: number },
+  signal: AbortSignal,
+): Promise<Page<ListedPrescription>> =>
+  loadList<ListedPrescription>("prescriptions", query, signal);

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { loadSetup } from "./setup.api";
+import { strings } from "./setup.strings";
+
+const askMs = 400;
+
+/** How far the demonstration is, asked of the server while it fills the shop. */
+export function Progress() {
+  const [share, setShare] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      loadSetup().then(
+        ({ progress }) => progress && setShare(progress.done / progress.total),
+        (error: unknown) => console.warn(error),
+      );
+    }, askMs);
+    return () => clearInterval(timer);
+  }, []);
+  const percent = Math.round(share * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={strings.filling}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="grid gap-1"
+    >
+      <p className="flex justify-between text-sm text-ink-2">
+        <span>{strings.filling}</span>
+        <span>{percent} %</span>
+      </p>
+      <span className="block h-1.5 overflow-hidden rounded-full bg-sunken">
+        <span className="block h-full bg-ok transition-[width]" style={{ width: `${percent}%` }} />
+      </span>
+    </div>
+  );
+}

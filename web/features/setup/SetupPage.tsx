@@ -1,0 +1,107 @@
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useLocation } from "wouter";
+import { emailForm } from "../../../pb_hooks/domain/fields";
+import { showServerErrors } from "../../lib/formErrors";
+import { paths } from "../../lib/paths";
+import { Button } from "../../ui/Button";
+import { EntryCard } from "../../ui/EntryCard";
+import { PasswordField, TextField } from "../../ui/Field";
+import { Notice } from "../../ui/Panel";
+import { Progress } from "./Progress";
+import { createShop, loadSetup, type SetupValues } from "./setup.api";
+import { strings } from "./setup.strings";
+
+const names = ["company", "name", "email", "password"] as const;
+
+/** First run: shop, staff, and the administrator with the same email and password (api.md). */
+export default function SetupPage() {
+  const [, navigate] = useLocation();
+  const [hasFailed, setFailed] = useState(false);
+  const { register, handleSubmit, formState, setError, watch } = useForm<SetupValues>({
+    defaultValues: { company: "", name: "", email: "", password: "", demo: false },
+  });
+  const { errors, isSubmitting } = formState;
+  const isDemo = watch("demo");
+
+  useEffect(() => {
+    loadSetup().then(
+      ({ needed }) => !needed && navigate(paths.login(), { replace: true }),
+      (error: unknown) => console.warn(error),
+    );
+  }, [navigate]);
+
+  const submit = handleSubmit(async (values) => {
+    setFailed(false);
+    try {
+      await createShop(values);
+    } catch (error) {
+      console.warn(error);
+      if (!showServerErrors(error, names, setError)) setFailed(true);
+    }
+  });
+
+  return (
+    <EntryCard title={strings.title}>
+      <p className="text-ink-2">{strings.intro}</p>
+      {hasFailed && <Notice tone="bad">{strings.failed}</Notice>}
+      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={strings.company}
+          autoComplete="organization"
+          autoFocus
+          error={errors.company?.message}
+          {...register("company", { required: strings.companyRequired })}
+        />
+        <TextField
+          label={strings.name}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register("name", { required: strings.nameRequired })}
+        />
+        <TextField
+          label={strings.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register("email", {
+            required: strings.emailRequired,
+            validate: (value) => emailForm.test(value.trim()) || strings.emailInvalid,
+          })}
+        />
+        <PasswordField
+          label={strings.password}
+          autoComplete="new-password"
+          hint={strings.passwordHint}
+          error={errors.password?.message}
+          {...register("password", {
+            required: strings.passwordRequired,
+            minLength: { value: 8, message: strings.passwordShort },
+          })}
+        />
+        <label className="flex items-start gap-2.5 py-1">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-4 shrink-0 accent-brand"
+            {...register("demo")}
+          />
+          <span>
+            <span className="block font-semibold">{strings.demo}</span>
+            <span className="block text-sm text-ink-3">{strings.demoHint}</span>
+          </span>
+        </label>
+        {isSubmitting && isDemo && <Progress />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBusy={isSubmitting}
+          busyLabel={strings.busy}
+        >
+          {strings.submit}
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from "react";
+import { FieldFrame } from "../Field";
+import { salesStrings } from "./sales.strings";
+
+type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
+  label: string;
+  error?: string | undefined;
+};
+
+/** An amount in dirhams: figures at the right, the unit after them, the phone's numeric keypad. */
+export function AmountField({ label, error, ...input }: Props) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      {(described) => (
+        <span className="relative block">
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            {...input}
+            {...described}
+            id={id}
+            className="field field-num pr-10 text-md font-semibold"
+          />
+          <span className="unit pointer-events-none absolute inset-y-0 right-3 grid items-center">
+            {salesStrings.currency}
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
