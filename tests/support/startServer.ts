@@ -90,7 +90,10 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
 }
 
 async function launchIn(dataDir: string, env: NodeJS.ProcessEnv, flags: readonly string[]) {
-  const child = spawn(inject("pocketbase"), [...serveArguments(dataDir), ...flags], { env, stdio: "pipe" });
+  const child = spawn(inject("pocketbase"), [...serveArguments(dataDir), ...flags], {
+    env,
+    stdio: "pipe",
+  });
   const killWithUs = () => child.kill("SIGKILL");
   process.once("exit", killWithUs);
   const note = join(inject("running"), String(child.pid));

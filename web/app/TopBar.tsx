@@ -10,7 +10,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   const title = useValue(pageTitle);
   const back = useValue(pageBack);
   return (
-    <div className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-1 md:hidden print:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-1 md:hidden print:hidden">
       {back ? (
         <Link
           href={back}
@@ -27,6 +27,6 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         {title}
       </p>
       {back && <IconButton icon="menu" label={strings.openMenu} onClick={onMenu} />}
-    </div>
+    </header>
   );
 }

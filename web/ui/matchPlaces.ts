@@ -1,3 +1,5 @@
+import { fold as foldText, searchTerms } from "../../pb_hooks/domain/search";
+
 /** One folded letter per letter, so that places in the folded text are places in the text. */
 const fold = (text: string): string =>
   Array.from(text, (letter) => letter.normalize("NFD").charAt(0).toLowerCase()).join("");
@@ -14,10 +16,13 @@ export function matchPlaces(text: string, query: string): { start: number; end: 
   return places.filter(({ start }, index) => index === 0 || start >= (places[index - 1]?.end ?? 0));
 }
 
-/** True when every term of the query stands in the text. */
-export const isMatch = (text: string, query: string): boolean => {
-  const folded = fold(text);
-  return fold(query)
-    .split(/\s+/)
-    .every((term) => folded.includes(term));
-};
+/** Shorter terms are looked for at the beginning of words only (rules.md §9). */
+const shortestInside = 3;
+
+/** True when the server would find this text by this query. */
+export function isMatch(text: string, query: string): boolean {
+  const words = ` ${foldText(text)}`;
+  return searchTerms(query).every((term) =>
+    words.includes(term.length < shortestInside ? ` ${term}` : term),
+  );
+}

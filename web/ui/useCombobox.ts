@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isMatch } from "./matchPlaces";
-import { type Search, useSuggestions } from "./useSuggestions";
+import { type Search, suggestionCount, useSuggestions } from "./useSuggestions";
 
 type Options<Item> = {
   /** The text of what is chosen; '' when nothing is. */
@@ -23,14 +23,7 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
   const items = isOpen ? found.items : [];
   const count = items.length + (onCreate ? 1 : 0);
 
-  // Enter before the answer: its best match is picked when it comes. Anything else done meanwhile takes that back.
   const isAwaited = useRef(false);
-  useEffect(() => {
-    setActive(0);
-    const [best] = found.items;
-    if (isAwaited.current && best !== undefined) select(best);
-    isAwaited.current = false;
-  }, [found]);
 
   const close = () => {
     isAwaited.current = false;
@@ -44,6 +37,17 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
     reset();
     onSelect(item);
   };
+
+  // Enter before the answer: its best match is picked when it comes. Anything else done meanwhile takes that back.
+  const latestSelect = useRef(select);
+  latestSelect.current = select;
+  useEffect(() => {
+    setActive(0);
+    const [best] = found.items;
+    if (isAwaited.current && best !== undefined) latestSelect.current(best);
+    isAwaited.current = false;
+  }, [found]);
+
   const type = (value: string) => {
     isAwaited.current = false;
     setTyped(value);
@@ -59,9 +63,18 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
     if (item === undefined) create();
     else select(item);
   };
-  // An item of the answer before may be picked at once when it fits what was typed since.
-  const fits = (item: Item | undefined) =>
-    item !== undefined && isMatch(itemText(item), query ?? "");
+  // When the answer before held all there was, what was typed since only narrows it: its first match is the best one.
+  const bestSoFar = (): Item | undefined => {
+    const isWhole = found.query !== null && items.length < suggestionCount;
+    if (!isWhole || !query?.startsWith(found.query ?? "")) return undefined;
+    return items.find((item) => isMatch(itemText(item), query));
+  };
+  const pickOrAwait = () => {
+    const best = isCurrent ? undefined : bestSoFar();
+    if (best !== undefined) select(best);
+    else if (!isCurrent) isAwaited.current = true;
+    else if (active < count) pick(active);
+  };
   const move = (step: number) => {
     isAwaited.current = false;
     if (!isOpen) return setOpen(true);
@@ -76,8 +89,7 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
     } else if (event.key === "Enter" && isOpen) {
       event.preventDefault();
       if (event.ctrlKey && onCreate) create();
-      else if (isCurrent ? active < count : fits(items[active])) pick(active);
-      else if (!isCurrent) isAwaited.current = true;
+      else pickOrAwait();
     } else if (event.key === "Escape" && isOpen) {
       // The dialog around keeps its own Escape for the next press (platform.md).
       event.preventDefault();

@@ -8,7 +8,9 @@ export type Suggestions<Item> = {
   hasFailed: boolean;
 };
 
-const debounceMs = 120;
+/** A list of choices shows this many: whoever searches asks for no more. */
+export const suggestionCount = 8;
+const debounceMs = 100;
 const nothing = { items: [], query: null, hasFailed: false };
 
 /** What the server suggests for a query, the last question asked only; null asks nothing. */

@@ -21,7 +21,7 @@ export function ClientRail({ client, invoices }: { client: Client; invoices: rea
   return (
     <div className="grid content-start gap-4">
       <section className="card p-4">
-        <h2 className="text-sm text-ink-3">{text.due}</h2>
+        <h2 className="text-sm font-normal text-ink-3">{text.due}</h2>
         <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
           <Money dirhams={toDirhams(due)} />
         </p>

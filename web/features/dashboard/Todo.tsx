@@ -81,8 +81,10 @@ export function Todo({ figures }: { figures: Dashboard }) {
             >
               <Icon name={icon} />
             </span>
-            <span className="min-w-0 flex-1 font-semibold">{text}</span>
-            {amount !== undefined && <Money dirhams={amount} className="font-semibold" />}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">{text}</span>
+              {amount !== undefined && <Money dirhams={amount} className="font-semibold" />}
+            </span>
             <ButtonLink href={href} className="btn-sm">
               {action}
             </ButtonLink>

@@ -41,7 +41,11 @@ function ClientCard({ invoice }: { invoice: InvoiceDocument }) {
             </Link>
             {client.phone && <p className="text-ink-2">{formatPhone(client.phone)}</p>}
             {remaining > 0 && (
-              <BalanceMessage client={client} invoiceNumber={invoice.invoice_number} remaining={remaining} />
+              <BalanceMessage
+                client={client}
+                invoiceNumber={invoice.invoice_number}
+                remaining={remaining}
+              />
             )}
           </>
         ) : (
@@ -90,7 +94,13 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
         back={{ href: paths.invoices(), label: text.back }}
         badge={<InvoiceStatusBadge status={invoice.status} />}
       >
-        <Button variant="danger-quiet" icon="trash" isBusy={isRemoving} busyLabel={text.removing} onClick={onRemove}>
+        <Button
+          variant="danger-quiet"
+          icon="trash"
+          isBusy={isRemoving}
+          busyLabel={text.removing}
+          onClick={onRemove}
+        >
           {text.remove}
         </Button>
         <ButtonLink href={paths.printInvoice(invoice.id)} icon="print">
@@ -103,7 +113,13 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-4 items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <LinesTable items={invoice.items} total={total} />
-          <PaymentsTable payments={invoice.payments} total={total} paid={paid} hasReference onRemove={removePayment} />
+          <PaymentsTable
+            payments={invoice.payments}
+            total={total}
+            paid={paid}
+            hasReference
+            onRemove={removePayment}
+          />
           {invoice.notes && (
             <section className="card" aria-labelledby="notes-title">
               <div className="card-head">
@@ -122,7 +138,11 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
         </div>
       </div>
       {isPaying && (
-        <AddPayment invoice={invoice} client={invoice.expand?.client?.name ?? null} onClose={() => setPaying(false)} />
+        <AddPayment
+          invoice={invoice}
+          client={invoice.expand?.client?.name ?? null}
+          onClose={() => setPaying(false)}
+        />
       )}
     </>
   );

@@ -18,7 +18,11 @@ export default function InvoiceDetailPage() {
   const { removing, remove } = useDeleteInvoice(() => navigate(paths.invoices()));
   const revision = useRevision("optique_invoices") + useRevision("optique_payments");
   // What is being deleted is not asked for again.
-  const { data, error } = useQuery(removing === id ? null : id, (signal) => loadInvoice(id, signal), { revision, keeps: removing === id });
+  const { data, error } = useQuery(
+    removing === id ? null : id,
+    (signal) => loadInvoice(id, signal),
+    { revision, keeps: removing === id },
+  );
   const hasFailed = data === undefined && error !== undefined && !isNotFound(error);
   useEffect(() => {
     if (!hasFailed) return;
@@ -27,7 +31,9 @@ export default function InvoiceDetailPage() {
   }, [hasFailed, navigate]);
 
   if (isNotFound(error)) {
-    return <MissingDocument icon="invoice" title={strings.detail.missing} href={paths.invoices()} />;
+    return (
+      <MissingDocument icon="invoice" title={strings.detail.missing} href={paths.invoices()} />
+    );
   }
   if (!data) {
     return (
@@ -36,5 +42,7 @@ export default function InvoiceDetailPage() {
       </section>
     );
   }
-  return <InvoiceDetail invoice={data} isRemoving={removing === id} onRemove={() => remove(data)} />;
+  return (
+    <InvoiceDetail invoice={data} isRemoving={removing === id} onRemove={() => remove(data)} />
+  );
 }

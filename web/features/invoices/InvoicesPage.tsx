@@ -42,7 +42,11 @@ function StatusFilter({ status, onStatus }: FilterProps) {
 
 function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return (
-    <EmptyState icon="invoice" title={text.empty} text={isNarrowed ? text.emptyFilterHint : text.emptyHint}>
+    <EmptyState
+      icon="invoice"
+      title={text.empty}
+      text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
+    >
       {isNarrowed ? (
         <Button onClick={onClear}>{text.clearFilter}</Button>
       ) : (
@@ -60,8 +64,16 @@ export default function InvoicesPage() {
   const revision = useRevision("optique_invoices");
   const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const { removing, remove } = useDeleteInvoice();
-  const request = { q: state.query, status, page: state.query ? 1 : state.page, perPage: state.query ? searchSize : pageSize };
-  const query = useQuery(JSON.stringify(request), (signal) => listInvoices(request, signal), { revision, keeps: true });
+  const request = {
+    q: state.query,
+    status,
+    page: state.query ? 1 : state.page,
+    perPage: state.query ? searchSize : pageSize,
+  };
+  const query = useQuery(JSON.stringify(request), (signal) => listInvoices(request, signal), {
+    revision,
+    keeps: true,
+  });
   const clear = () => {
     state.type("");
     state.setFilter("status", "");
@@ -70,7 +82,9 @@ export default function InvoicesPage() {
     <>
       <PageHeader
         title={text.title}
-        subtitle={query.data && text.summary(formatCount(query.data.totalItems), query.data.totalItems > 1)}
+        subtitle={
+          query.data && text.summary(formatCount(query.data.totalItems), query.data.totalItems > 1)
+        }
       />
       <ListCard
         state={state}
@@ -83,10 +97,16 @@ export default function InvoicesPage() {
         }
         empty={<NoInvoice isNarrowed={state.query !== "" || status !== ""} onClear={clear} />}
       >
-        {(rows) => <InvoicesTable rows={rows} removing={removing} onPay={setPaying} onRemove={remove} />}
+        {(rows) => (
+          <InvoicesTable rows={rows} removing={removing} onPay={setPaying} onRemove={remove} />
+        )}
       </ListCard>
       {paying && (
-        <AddPayment invoice={paying} client={paying.expand?.client?.name ?? null} onClose={() => setPaying(null)} />
+        <AddPayment
+          invoice={paying}
+          client={paying.expand?.client?.name ?? null}
+          onClose={() => setPaying(null)}
+        />
       )}
     </>
   );

@@ -35,7 +35,10 @@ function Waited({ invoice }: { invoice: ListedInvoice }) {
   const days = waitedDays(invoice);
   if (days <= longDays) return null;
   return (
-    <span className="text-sm font-semibold text-bad-ink whitespace-nowrap" title={text.unpaidSince(days)}>
+    <span
+      className="text-sm font-semibold text-bad-ink whitespace-nowrap"
+      title={text.unpaidSince(days)}
+    >
       {text.days(days)}
     </span>
   );
@@ -88,14 +91,21 @@ function columnsOf({ removing, onPay, onRemove }: Omit<Props, "rows">): Column<L
       ),
     },
     { key: "status", head: text.status, cell: (row) => <InvoiceStatusBadge status={row.status} /> },
-    { key: "amount", head: text.amount, isNumber: true, cell: (row) => <Money dirhams={row.total_amount} /> },
+    {
+      key: "amount",
+      head: text.amount,
+      isNumber: true,
+      cell: (row) => <Money dirhams={row.total_amount} />,
+    },
     {
       key: "remaining",
       head: text.remaining,
       isNumber: true,
       cell: (row) => {
         const remaining = remainingOf(row);
-        return <Money dirhams={remaining} className={remaining > 0 ? "font-semibold" : "text-ink-3"} />;
+        return (
+          <Money dirhams={remaining} className={remaining > 0 ? "font-semibold" : "text-ink-3"} />
+        );
       },
     },
     {
@@ -105,7 +115,11 @@ function columnsOf({ removing, onPay, onRemove }: Omit<Props, "rows">): Column<L
       cell: (row) => (
         <span className="inline-flex items-center justify-end gap-1">
           <PayButton invoice={row} onPay={onPay} />
-          <IconLink href={paths.invoice(row.id)} icon="prescription" label={`${text.view} ${row.invoice_number}`} />
+          <IconLink
+            href={paths.invoice(row.id)}
+            icon="prescription"
+            label={`${text.view} ${row.invoice_number}`}
+          />
           <IconButton
             size="sm"
             variant="danger-quiet"
@@ -121,7 +135,11 @@ function columnsOf({ removing, onPay, onRemove }: Omit<Props, "rows">): Column<L
 }
 
 /** A row on a phone: name and amount, facts and badge, then what is due with its button. */
-function InvoiceCard({ invoice, onPay, onRemove }: { invoice: ListedInvoice } & Pick<Props, "onPay" | "onRemove">) {
+function InvoiceCard({
+  invoice,
+  onPay,
+  onRemove,
+}: { invoice: ListedInvoice } & Pick<Props, "onPay" | "onRemove">) {
   const remaining = remainingOf(invoice);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5">
@@ -130,8 +148,8 @@ function InvoiceCard({ invoice, onPay, onRemove }: { invoice: ListedInvoice } & 
       </p>
       <Money dirhams={invoice.total_amount} className="num font-semibold" />
       <p className="text-sm text-ink-2">
-        <Link href={paths.invoice(invoice.id)}>{invoice.invoice_number}</Link> · {formatDay(invoice.date)}{" "}
-        <Waited invoice={invoice} />
+        <Link href={paths.invoice(invoice.id)}>{invoice.invoice_number}</Link> ·{" "}
+        {formatDay(invoice.date)} <Waited invoice={invoice} />
       </p>
       <span className="justify-self-end">
         <InvoiceStatusBadge status={invoice.status} />
@@ -157,6 +175,10 @@ function InvoiceCard({ invoice, onPay, onRemove }: { invoice: ListedInvoice } & 
   );
 }
 
+const cardOf = (actions: Omit<Props, "rows">) => (row: ListedInvoice) => (
+  <InvoiceCard invoice={row} {...actions} />
+);
+
 /** The invoices: a table, or a list on a phone. */
 export function InvoicesTable({ rows, ...actions }: Props) {
   return (
@@ -165,7 +187,7 @@ export function InvoicesTable({ rows, ...actions }: Props) {
       rows={rows}
       rowKey={(row) => row.id}
       columns={columnsOf(actions)}
-      card={(row) => <InvoiceCard invoice={row} {...actions} />}
+      card={cardOf(actions)}
       rowHref={(row) => paths.invoice(row.id)}
     />
   );

@@ -23,6 +23,7 @@ export function useDeleteInvoice(onRemoved?: () => void) {
       setRemoving(null);
     }
   };
-  const remove = (invoice: Pick<Invoice, "id">) => confirmDelete(() => void send(invoice.id), question);
+  const remove = (invoice: Pick<Invoice, "id">) =>
+    confirmDelete(() => void send(invoice.id), question);
   return { removing, remove };
 }

@@ -39,7 +39,11 @@ export function PhotoCard({ prescription }: Props) {
               {text.pdf}
             </span>
           ) : (
-            <img src={url} alt={text.photoAlt} className="w-full max-h-96 object-contain bg-sunken" />
+            <img
+              src={url}
+              alt={text.photoAlt}
+              className="w-full max-h-96 object-contain bg-sunken"
+            />
           )}
         </a>
       )}

@@ -37,7 +37,12 @@ function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
         </Link>
       </div>
       <LinesTable items={invoice.items} total={total} />
-      <PaymentsTable payments={invoice.payments} total={total} paid={paid} onRemove={removePayment} />
+      <PaymentsTable
+        payments={invoice.payments}
+        total={total}
+        paid={paid}
+        onRemove={removePayment}
+      />
     </>
   );
 }
@@ -56,7 +61,10 @@ function TextCard({ id, title, children }: { id: string; title: string; children
 }
 
 function ClientCard({ client, invoice }: { client: Client; invoice: InvoicePart | null }) {
-  const { remaining } = balance(toCentimes(invoice?.total_amount), toCentimes(invoice?.paid_amount));
+  const { remaining } = balance(
+    toCentimes(invoice?.total_amount),
+    toCentimes(invoice?.paid_amount),
+  );
   return (
     <section className="card" aria-labelledby="client-title">
       <div className="card-head">
@@ -70,7 +78,11 @@ function ClientCard({ client, invoice }: { client: Client; invoice: InvoicePart 
         </Link>
         {client.phone && <p className="text-ink-2">{formatPhone(client.phone)}</p>}
         {invoice && remaining > 0 && (
-          <BalanceMessage client={client} invoiceNumber={invoice.invoice_number} remaining={remaining} />
+          <BalanceMessage
+            client={client}
+            invoiceNumber={invoice.invoice_number}
+            remaining={remaining}
+          />
         )}
       </div>
     </section>
@@ -127,7 +139,10 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
         </div>
         <div className="grid gap-4">
           {invoice && (
-            <InvoiceDue total={toCentimes(invoice.total_amount)} paid={toCentimes(invoice.paid_amount)}>
+            <InvoiceDue
+              total={toCentimes(invoice.total_amount)}
+              paid={toCentimes(invoice.paid_amount)}
+            >
               <Button icon="plus" className="w-full mt-3" onClick={() => setPaying(true)}>
                 {text.addPayment}
               </Button>
@@ -143,7 +158,11 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
         </div>
       </div>
       {isPaying && invoice && (
-        <AddPayment invoice={invoice} client={client?.name ?? null} onClose={() => setPaying(false)} />
+        <AddPayment
+          invoice={invoice}
+          client={client?.name ?? null}
+          onClose={() => setPaying(false)}
+        />
       )}
     </>
   );

@@ -18,12 +18,18 @@ export default function PrescriptionDetailPage() {
   const { removing, remove } = useDeletePrescription(() => navigate(paths.prescriptions));
   const isRemoving = removing === id;
   const revision =
-    useRevision("optique_prescriptions") + useRevision("optique_invoices") + useRevision("optique_payments");
+    useRevision("optique_prescriptions") +
+    useRevision("optique_invoices") +
+    useRevision("optique_payments");
   // What is being deleted is not asked for again.
-  const { data, error } = useQuery(isRemoving ? null : id, (signal) => loadPrescription(id, signal), {
-    revision,
-    keeps: isRemoving,
-  });
+  const { data, error } = useQuery(
+    isRemoving ? null : id,
+    (signal) => loadPrescription(id, signal),
+    {
+      revision,
+      keeps: isRemoving,
+    },
+  );
   const hasFailed = data === undefined && error !== undefined && !isNotFound(error);
   useEffect(() => {
     if (!hasFailed) return;
@@ -32,7 +38,13 @@ export default function PrescriptionDetailPage() {
   }, [hasFailed, navigate]);
 
   if (isNotFound(error)) {
-    return <MissingDocument icon="prescription" title={strings.detail.missing} href={paths.prescriptions} />;
+    return (
+      <MissingDocument
+        icon="prescription"
+        title={strings.detail.missing}
+        href={paths.prescriptions}
+      />
+    );
   }
   if (!data) {
     return (
@@ -41,5 +53,7 @@ export default function PrescriptionDetailPage() {
       </section>
     );
   }
-  return <PrescriptionDetail prescription={data} isRemoving={isRemoving} onRemove={() => remove(data)} />;
+  return (
+    <PrescriptionDetail prescription={data} isRemoving={isRemoving} onRemove={() => remove(data)} />
+  );
 }

@@ -54,7 +54,13 @@ function NewPrescription({ client }: { client: string }) {
 function EditPrescription({ id }: { id: string }) {
   const { data, error, reload } = useQuery(id, (signal) => loadPrescription(id, signal));
   if (isNotFound(error)) {
-    return <MissingDocument icon="prescription" title={strings.detail.missing} href={paths.prescriptions} />;
+    return (
+      <MissingDocument
+        icon="prescription"
+        title={strings.detail.missing}
+        href={paths.prescriptions}
+      />
+    );
   }
   return (
     <>
@@ -76,5 +82,9 @@ export default function PrescriptionFormPage() {
   const { id } = useParams<{ id?: string }>();
   const [search] = useSearchParams();
   const client = search.get("client") ?? "";
-  return id ? <EditPrescription key={id} id={id} /> : <NewPrescription key={client} client={client} />;
+  return id ? (
+    <EditPrescription key={id} id={id} />
+  ) : (
+    <NewPrescription key={client} client={client} />
+  );
 }

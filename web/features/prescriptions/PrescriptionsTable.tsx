@@ -101,6 +101,10 @@ function PrescriptionCard({ prescription, ...actions }: RowProps & Actions) {
   );
 }
 
+const cardOf = (actions: Actions) => (row: ListedPrescription) => (
+  <PrescriptionCard prescription={row} {...actions} />
+);
+
 type Props = Actions & { rows: readonly ListedPrescription[] };
 
 /** The prescriptions: a table, or a list on a phone. */
@@ -111,7 +115,7 @@ export function PrescriptionsTable({ rows, ...actions }: Props) {
       rows={rows}
       rowKey={(row) => row.id}
       columns={columnsOf(actions)}
-      card={(row) => <PrescriptionCard prescription={row} {...actions} />}
+      card={cardOf(actions)}
       rowHref={(row) => paths.prescription(row.id)}
     />
   );

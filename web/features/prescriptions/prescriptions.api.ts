@@ -4,10 +4,9 @@ import type { Client, Invoice, Prescription, Product } from "../../../pb_hooks/d
 import { type Centimes, minus, sum, toCentimes } from "../../../pb_hooks/domain/money";
 import { loadList, type Page } from "../../lib/api";
 import { pb } from "../../lib/pb";
+import { suggestionCount } from "../../ui/useSuggestions";
 import { touch } from "../../lib/revisions";
 
-/** How many suggestions a list of choices shows. */
-const suggestions = 8;
 const otherTypes = "frame,sunglasses,accessory,other";
 
 const documentPath = (id: string) => `/api/optique/prescriptions/${encodeURIComponent(id)}`;
@@ -52,7 +51,7 @@ export async function loadPhoto(
 }
 
 export async function searchClients(query: string, signal: AbortSignal): Promise<Client[]> {
-  return (await loadList<Client>("clients", { q: query, perPage: suggestions }, signal)).items;
+  return (await loadList<Client>("clients", { q: query, perPage: suggestionCount }, signal)).items;
 }
 
 export const loadClient = (id: string): Promise<Client> =>
@@ -73,7 +72,7 @@ type ProductSearch = { query: string; isLens: boolean; signal: AbortSignal };
 
 export async function searchProducts({ query, isLens, signal }: ProductSearch): Promise<Product[]> {
   const type = isLens ? "lens" : otherTypes;
-  return (await loadList<Product>("products", { q: query, perPage: suggestions, type }, signal))
+  return (await loadList<Product>("products", { q: query, perPage: suggestionCount, type }, signal))
     .items;
 }
 

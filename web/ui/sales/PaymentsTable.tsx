@@ -109,7 +109,7 @@ function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) 
             <td className="num">
               <Money dirhams={toDirhams(amount)} />
             </td>
-            {onRemove && <td />}
+            {onRemove && <td aria-hidden="true"> </td>}
           </tr>
         ))}
       </tfoot>

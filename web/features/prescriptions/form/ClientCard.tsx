@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatMoney } from "../../../../pb_hooks/domain/money";
+import { clientParts } from "../../../../pb_hooks/domain/search";
 import type { Client } from "../../../../pb_hooks/domain/records";
 import { formatPhone } from "../../../lib/formats";
 import { Combobox } from "../../../ui/Combobox";
@@ -34,7 +35,10 @@ function ClientOption({ client, query }: { client: Client; query: string }) {
 /** '06 00 00 00 01 · 3 prescriptions · reste 340,00 DH à payer'. */
 function FactsLine({ facts }: { facts: ClientFacts | null }) {
   if (!facts) return <p className="field-hint min-h-4.5" />;
-  const known = [formatPhone(facts.client.phone), strings.prescriptions(facts.prescriptions)].filter(Boolean);
+  const known = [
+    formatPhone(facts.client.phone),
+    strings.prescriptions(facts.prescriptions),
+  ].filter(Boolean);
   return (
     <p className="field-hint min-h-4.5">
       {known.join(" · ")}
@@ -79,7 +83,7 @@ function ClientCombobox() {
         describedBy={error ? errorIdOf(fieldId) : undefined}
         search={searchClients}
         itemKey={(item) => item.id}
-        itemText={(item) => `${item.name} ${item.phone} ${formatPhone(item.phone)} ${item.email}`}
+        itemText={(item) => clientParts(item).join(" ")}
         renderItem={(item, query) => <ClientOption client={item} query={query} />}
         onSelect={choose}
         create={{

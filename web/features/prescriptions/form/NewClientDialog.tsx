@@ -53,11 +53,7 @@ export function NewClientDialog({ typed, onCreated, onClose }: Props) {
             validate: (value) => value === "" || emailForm.test(value) || strings.emailInvalid,
           })}
         />
-        <DialogActions
-          save={strings.save}
-          isBusy={isBusy}
-          onCancel={onClose}
-        />
+        <DialogActions save={strings.save} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

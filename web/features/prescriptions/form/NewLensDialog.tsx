@@ -48,11 +48,7 @@ export function NewLensDialog({ typed, onCreated, onClose }: Props) {
             validate: (value) => parseAmount(value) !== null || strings.priceWrong,
           })}
         />
-        <DialogActions
-          save={strings.save}
-          isBusy={isBusy}
-          onCancel={onClose}
-        />
+        <DialogActions save={strings.save} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

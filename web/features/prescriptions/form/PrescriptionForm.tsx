@@ -30,14 +30,23 @@ const orFail = (action: () => Promise<void>) => () => {
 
 /** The prescription, its invoice and its payments: one form, one save. */
 export function PrescriptionForm({ start, onSaved, onIgnoreDraft }: Props) {
-  const { form, element, sale, draft, photo, setPhoto, failure, submit } = usePrescriptionForm(start, onSaved);
+  const { form, element, sale, draft, photo, setPhoto, failure, submit } = usePrescriptionForm(
+    start,
+    onSaved,
+  );
   const client = useWatch({ control: form.control, name: "client" });
   const { facts, previous } = useClientFacts(form, client, start.stored.id);
 
   return (
     <FormProvider {...form}>
       <FormDialogs>
-        <form ref={element} noValidate onSubmit={submit} onKeyDown={enterMovesOn} onBlur={draft.flush}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={submit}
+          onKeyDown={enterMovesOn}
+          onBlur={draft.flush}
+        >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
             {start.isDraft && <DraftNotice onIgnore={onIgnoreDraft} />}
             {failure && (

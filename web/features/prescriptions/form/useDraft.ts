@@ -18,7 +18,11 @@ const clock = (now = new Date()): string =>
  * Keeps what is typed in this browser, a moment after each change and whenever a field is left; `time` says when it was
  * last kept. Nothing is written after the form is gone: signing out must leave nothing behind.
  */
-export function useDraft(form: UseFormReturn<FormValues>, key: string, stored: { current: Stored }) {
+export function useDraft(
+  form: UseFormReturn<FormValues>,
+  key: string,
+  stored: { current: Stored },
+) {
   // A signal: the form must not render again each time a draft is kept.
   const [time] = useState(() => signal<string | null>(null));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

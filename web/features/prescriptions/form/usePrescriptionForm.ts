@@ -31,7 +31,9 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, client: string):
     if (!window.matchMedia("(width >= 48rem)").matches) return;
     const name = client ? "right_sphere" : "client";
     // After the shell has put the focus on the new page.
-    const frame = requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`#${name}`)?.focus());
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`#${name}`)?.focus(),
+    );
     return () => cancelAnimationFrame(frame);
     // Once, when the form opens: the client of the start, not the one chosen later.
   }, [form, client]);
@@ -39,7 +41,11 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, client: string):
 
 /** What the prescription form does: check, save, keep a draft, warn before it is left. */
 export function usePrescriptionForm(start: Start, onSaved: () => void) {
-  const form = useForm<FormValues>({ defaultValues: start.values, resolver, shouldFocusError: false });
+  const form = useForm<FormValues>({
+    defaultValues: start.values,
+    resolver,
+    shouldFocusError: false,
+  });
   const element = useRef<HTMLFormElement>(null);
   const isSaved = useRef(false);
   const [photo, setPhoto] = useState<PhotoChange>(undefined);

@@ -1,0 +1,40 @@
+import { expect } from "vitest";
+
+import type { Visit } from "../../support/browser";
+
+/** Page models: the verbs of a person at the counter; each waits until what it did can be seen. */
+
+export async function createShop(
+  { page }: Visit,
+  shop: { company: string; name: string; email: string; password: string },
+) {
+  await page.goto("/app");
+  await page.waitForURL("**/setup");
+  await page.getByLabel("Nom de la boutique").fill(shop.company);
+  await page.getByLabel("Votre nom").fill(shop.name);
+  await page.getByLabel("Email").fill(shop.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(shop.password);
+  await page.getByLabel("Mot de passe", { exact: true }).press("Enter");
+  await page.waitForURL("**/app");
+  await page
+    .getByRole("heading", { level: 1, name: "Tableau de bord" })
+    .waitFor({ state: "attached" });
+}
+
+export async function signIn({ page }: Visit, email: string, password: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+/** Waits for a message and for its going. */
+export async function expectToast({ page }: Visit, text: string) {
+  const toast = page.getByRole("region", { name: "Messages" }).getByText(text);
+  await toast.waitFor();
+}
+
+/** The heading stays for screen readers on a phone, where the top bar shows the title. */
+export async function expectTitle({ page }: Visit, title: string, company: string) {
+  await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "attached" });
+  expect(await page.title()).toBe(`${title} - ${company}`);
+}
