@@ -37,11 +37,11 @@ mean(
   "oeil yeux et de en pour vision mm d dpt dioptrie dioptries deg degre degres les deux",
 );
 
-/** Small letters without accents or dots: 'O.D.' is 'od', 'Près' is 'pres'. */
+/** Small letters without accents or dots: 'O.D.' is 'od'. */
 const plain = (word: string): string =>
   word
     .toLowerCase()
-    .replace(/œ/g, "oe")
+    .replace(/\u0153/g, "oe")
     .normalize("NFD")
     .replace(/[\u0300-\u036f.]/g, "");
 
@@ -52,7 +52,7 @@ const signs: Record<string, Token["kind"]> = {
   "]": "close",
 };
 const tokenForm =
-  /((?:[+\-\u2212\u2013]\s?)?\d+(?:[.,]\d+)?)(\s?[°º])?|((?:[a-z]\.){2,3}|[a-zà-ÿœ]+\.?)|([×*@])|([()[\]])|([/;|\n])|([,:=·•.\s]+)|(\S)/giy;
+  /((?:[+\-\u2212\u2013]\s?)?\d+(?:[.,]\d+)?)(\s?[\u00b0\u00ba])?|((?:[a-z]\.){2,3}|[a-z\u00e0-\u00ff\u0153]+\.?)|([\u00d7*@])|([()[\]])|([/;|\n])|([,:=\u00b7\u2022.\s]+)|(\S)/giy;
 
 function tokenOf(match: RegExpExecArray): Token {
   const [all, number, degrees, word, times, bracket, separator, noise] = match;

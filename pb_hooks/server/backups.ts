@@ -10,8 +10,7 @@ export function lastBackups(app: core.App): Backup[] {
   try {
     const found: Backup[] = [];
     for (const file of files.list("")) {
-      if (file)
-        found.push({ name: file.key, size: Number(file.size), created: timeText(file.modTime) });
+      if (file) found.push({ name: file.key, size: file.size, created: timeText(file.modTime) });
     }
     return found.sort((a, b) => (a.created < b.created ? 1 : -1));
   } finally {
@@ -20,7 +19,7 @@ export function lastBackups(app: core.App): Backup[] {
 }
 
 const timeText = (time: time.Time): string =>
-  new Date(Number(time.unixMilli())).toISOString().replace("T", " ");
+  new Date(time.unixMilli()).toISOString().replace("T", " ");
 
 export const backups = {
   get(e: core.RequestEvent): void {

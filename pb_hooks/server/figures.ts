@@ -1,5 +1,5 @@
 /** Sums and counts of one company, in SQL over all its records (rules.md §8). Money leaves in dirhams. */
-import { addDays, type IsoDay, today } from "../domain/days";
+import { addDays, today } from "../domain/days";
 import { type Centimes, toDirhams } from "../domain/money";
 import { bounds, percent, type Period, previousPeriod } from "../domain/period";
 import { queryJson, type Params } from "./sql";
@@ -194,7 +194,7 @@ export function dashboardFigures(app: core.App, company: string) {
   return {
     ...shown,
     revenue: dirhams(revenue),
-    takings: takings(app, company, { from: addDays(day, -29), to: day as IsoDay }),
+    takings: takings(app, company, { from: addDays(day, -29), to: day }),
     today: {
       day,
       due: dirhams(due),

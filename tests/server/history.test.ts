@@ -206,25 +206,22 @@ it(`keeps every figure through ${operations} random operations of all writers (O
   };
 
   const deck = [
-    ...[
-      saveInvoice,
-      saveInvoice,
-      saveInvoice,
-      touchInvoiceLine,
-      touchInvoiceLine,
-      touchPayment,
-      touchPayment,
-      deleteInvoice,
-    ],
-    ...[
-      saveReceipt,
-      saveReceipt,
-      changeReceiptStatus,
-      deleteReceipt,
-      saveAdjustment,
-      deleteAdjustment,
-    ],
-    ...[correctInDashboard, renameProduct],
+    saveInvoice,
+    saveInvoice,
+    saveInvoice,
+    touchInvoiceLine,
+    touchInvoiceLine,
+    touchPayment,
+    touchPayment,
+    deleteInvoice,
+    saveReceipt,
+    saveReceipt,
+    changeReceiptStatus,
+    deleteReceipt,
+    saveAdjustment,
+    deleteAdjustment,
+    correctInDashboard,
+    renameProduct,
   ];
 
   try {

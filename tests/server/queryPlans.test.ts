@@ -40,7 +40,7 @@ const statements = (): string[] => [
     server
       .output()
       // Colours, then '[0.12ms] SELECT …' up to the next entry.
-      .replace(/\u001b\[[0-9;]*m/g, "")
+      .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g"), "")
       .split(/^\[[\d.]+ms\] /m)
       .slice(1)
       .map(

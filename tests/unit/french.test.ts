@@ -11,7 +11,10 @@ const SOURCE = /\.(?:ts|tsx|js|mjs|css|html|json|yml)$/;
 /** architecture.md: French only here, and what the demonstration shop is filled with. */
 const FRENCH = [
   /^web\/features\/\w+\/(?:\w+\/)?\w+\.strings\.ts$/,
-  /^web\/ui\/strings\.ts$/,
+  /^web\/app\/app\.strings\.ts$/,
+  /^web\/ui\/(?:\w+\/)?strings\.ts$/,
+  // The design's own file, used as it is: one French word in a comment.
+  /^web\/app\/tokens\.css$/,
   /^web\/lib\/labels\.ts$/,
   /^web\/features\/site\/content\//,
   /^pb_hooks\/domain\/(?:messages|demoContent)\.ts$/,

@@ -1,28 +1,35 @@
 import type { ReactNode } from "react";
-import { Redirect, Route, Router, Switch, useLocation, useSearch } from "wouter";
-import { NoCompany } from "../features/company/NoCompany";
+import {
+  type AroundNavHandler,
+  Redirect,
+  Route,
+  Router,
+  Switch,
+  useLocation,
+  useSearch,
+} from "wouter";
 import { safeNext, paths } from "../lib/paths";
 import { company, user } from "../lib/session";
 import { mayLeave } from "../lib/useLeaveWarning";
 import { useValue } from "../lib/useValue";
 import { Toaster } from "../ui/Toaster";
 import { Layout } from "./Layout";
+import { lazyRoute } from "./lazyRoute";
 import { matchOf } from "./navigation";
 import { redirectOf, type RouteEntry, routes } from "./routes";
-import { useBrowserLocation } from "wouter/use-browser-location";
 import { strings } from "./app.strings";
 
-/** wouter's own location, which asks before it leaves a form with unsaved changes. */
-const useAskingLocation: typeof useBrowserLocation = (options) => {
-  const [path, navigate] = useBrowserLocation(options);
-  return [path, (to, more) => mayLeave() && navigate(to, more)] as ReturnType<
-    typeof useBrowserLocation
-  >;
+/** Its form is for those who need it: it does not weigh on the first visit of the others. */
+const NoCompany = lazyRoute(() => import("../features/company/NoCompanyPage"));
+
+/** Every navigation of ours asks before it leaves a form with unsaved changes. */
+const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
+  if (mayLeave()) navigate(to, options);
 };
 
 export function App() {
   return (
-    <Router hook={useAskingLocation}>
+    <Router aroundNav={askBeforeLeaving}>
       <Pages />
       <Toaster />
     </Router>

@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals-react";
+import { effect, signal } from "@preact/signals-core";
 import { Link, useLocation } from "wouter";
 import { company, logOut, user } from "../lib/session";
 import { useValue } from "../lib/useValue";

@@ -52,9 +52,9 @@ export function failureOf(error: unknown): Failure {
 /** The server's sentences by field; lines are named by their place: 'items.0.quantity'. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ClientResponseError)) return {};
-  const data: Record<string, { message?: unknown }> = error.response["data"] ?? {};
+  const data: Record<string, { message?: string }> = error.response["data"] ?? {};
   return Object.fromEntries(
-    Object.entries(data).map(([field, { message }]) => [field, String(message ?? "")]),
+    Object.entries(data).map(([field, { message }]) => [field, message ?? ""]),
   );
 }
 

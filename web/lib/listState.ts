@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 
 const typingMs = 300;
@@ -36,14 +36,14 @@ export function useListState(): ListState {
   const search = () => {
     if (typed !== query) change({ q: typed, page: "" }, query !== "");
   };
+  const latestSearch = useRef(search);
+  latestSearch.current = search;
 
   // The box follows the URL: back from a search shows the list and an empty box.
   useEffect(() => type(query), [query]);
   useEffect(() => {
-    if (typed === query) return;
-    const timer = setTimeout(search, typingMs);
+    const timer = setTimeout(() => latestSearch.current(), typingMs);
     return () => clearTimeout(timer);
-    // oxlint would have `search` here: it is made anew at each render, the text is what counts.
   }, [typed]);
 
   return {

@@ -2,7 +2,7 @@
  * A revision per collection: a write touches it, its readers reload. Writes of other stations come by realtime, for the
  * collections in view only.
  */
-import { effect, type Signal, signal } from "@preact/signals-react";
+import { effect, type Signal, signal } from "@preact/signals-core";
 import { useEffect } from "react";
 import type { CollectionName } from "../../pb_hooks/domain/records";
 import { isConnected } from "./connection";

@@ -1,5 +1,5 @@
 /** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out (sales.md §2). */
-import { effect, signal } from "@preact/signals-react";
+import { effect, signal } from "@preact/signals-core";
 import type { Company, User } from "../../pb_hooks/domain/records";
 import { failureOf } from "./api";
 import { connectionLost } from "./connection";

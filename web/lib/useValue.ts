@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal } from "@preact/signals-react";
+import { effect, type ReadonlySignal } from "@preact/signals-core";
 import { useCallback, useSyncExternalStore } from "react";
 
 /** The one way a component reads a signal: a bare `.value` in a component goes stale (platform.md). */

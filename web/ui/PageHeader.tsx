@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals-react";
+import { effect, signal } from "@preact/signals-core";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { company } from "../lib/session";

@@ -12,7 +12,9 @@ describe("what is pointed out in a suggestion", () => {
     ["Étui", "etui", ["Étui"]],
     ["aaaa", "aa aaa", ["aa"]],
     ["Benali", "", []],
-  ])("'%s' for '%s' → %o", (text, query, expected) => expect(marked(text, query)).toEqual(expected));
+  ])("'%s' for '%s' → %o", (text, query, expected) =>
+    expect(marked(text, query)).toEqual(expected),
+  );
 });
 
 describe("what the server would find", () => {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { emailForm } from "../../../pb_hooks/domain/fields";
 import { failureOf } from "../../lib/api";
@@ -12,7 +11,16 @@ import { Notice } from "../../ui/Panel";
 import { isSetUpNeeded } from "./auth.api";
 import { strings } from "./auth.strings";
 
-type Values = { email: string; password: string };
+type Errors = { email?: string; password?: string };
+
+function errorsOf(email: string, password: string): Errors {
+  const emailError =
+    email === "" ? strings.emailRequired : emailForm.test(email) ? "" : strings.emailInvalid;
+  return {
+    ...(emailError ? { email: emailError } : {}),
+    ...(password === "" ? { password: strings.passwordRequired } : {}),
+  };
+}
 
 function failureText(error: unknown): string {
   const { status } = failureOf(error);
@@ -20,14 +28,13 @@ function failureText(error: unknown): string {
   return status === 429 ? strings.tooMany : strings.failed;
 }
 
-/** Once signed in, the guard of this page leads to where one was going. */
+/** Two fields need no form library: it would be a tenth of the first visit. The guard leads on once signed in. */
 export default function LoginPage() {
+  const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const [, navigate] = useLocation();
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { email: "", password: "" },
-  });
-  const { errors, isSubmitting } = formState;
 
   useEffect(() => {
     isSetUpNeeded().then(
@@ -36,45 +43,51 @@ export default function LoginPage() {
     );
   }, [navigate]);
 
-  const submit = handleSubmit(async ({ email, password }) => {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = values.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    const email = text("email").trim();
+    const password = text("password");
+    const found = errorsOf(email, password);
+    const [first] = Object.keys(found);
+    setErrors(found);
     setFailure("");
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    setBusy(true);
     try {
-      await logIn(email.trim(), password);
+      await logIn(email, password);
     } catch (error) {
       console.warn(error);
       setFailure(failureText(error));
+    } finally {
+      setBusy(false);
     }
-  });
+  }
 
   return (
     <EntryCard title={strings.title}>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={strings.email}
+          name="email"
           type="email"
           inputMode="email"
           autoComplete="username"
           autoFocus
-          error={errors.email?.message}
-          {...register("email", {
-            required: strings.emailRequired,
-            validate: (value) => emailForm.test(value.trim()) || strings.emailInvalid,
-          })}
+          error={errors.email}
         />
         <PasswordField
           label={strings.password}
+          name="password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...register("password", { required: strings.passwordRequired })}
+          error={errors.password}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBusy={isSubmitting}
-          busyLabel={strings.busy}
-        >
+        <Button type="submit" variant="primary" size="lg" isBusy={isBusy} busyLabel={strings.busy}>
           {strings.submit}
         </Button>
       </form>

@@ -20,7 +20,7 @@ function Remaining({ invoice }: { invoice: Invoice }) {
   return <Money dirhams={due} className={due > 0 ? "font-semibold text-bad-ink" : "text-ink-3"} />;
 }
 
-const Number = ({ invoice }: { invoice: Invoice }) => (
+const InvoiceNumber = ({ invoice }: { invoice: Invoice }) => (
   <Link href={paths.invoice(invoice.id)} className="font-semibold hover:underline">
     {invoice.invoice_number}
   </Link>
@@ -42,7 +42,7 @@ const Actions = ({ invoice }: { invoice: Invoice }) => (
 );
 
 const columns: Column<Invoice>[] = [
-  { key: "number", head: text.invoice, cell: (invoice) => <Number invoice={invoice} /> },
+  { key: "number", head: text.invoice, cell: (invoice) => <InvoiceNumber invoice={invoice} /> },
   {
     key: "date",
     head: text.date,
@@ -73,6 +73,27 @@ const columns: Column<Invoice>[] = [
   },
 ];
 
+function InvoiceCard({ invoice }: { invoice: Invoice }) {
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-center justify-between gap-3">
+        <InvoiceNumber invoice={invoice} />
+        <Money dirhams={invoice.total_amount} />
+      </p>
+      <p className="flex items-center justify-between gap-3">
+        <span className="text-sm text-ink-3">{formatDay(invoice.date)}</span>
+        <InvoiceStatusBadge status={invoice.status} />
+      </p>
+      {remainingOf(invoice) > 0 && (
+        <p className="flex items-center justify-between gap-3 text-sm">
+          <span className="text-ink-3">{text.remaining}</span>
+          <Remaining invoice={invoice} />
+        </p>
+      )}
+    </div>
+  );
+}
+
 export function ClientInvoices({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <DataTable
@@ -81,24 +102,7 @@ export function ClientInvoices({ invoices }: { invoices: readonly Invoice[] }) {
       rowKey={({ id }) => id}
       columns={columns}
       rowHref={({ id }) => paths.invoice(id)}
-      card={(invoice) => (
-        <div className="grid gap-1">
-          <p className="flex items-center justify-between gap-3">
-            <Number invoice={invoice} />
-            <Money dirhams={invoice.total_amount} />
-          </p>
-          <p className="flex items-center justify-between gap-3">
-            <span className="text-sm text-ink-3">{formatDay(invoice.date)}</span>
-            <InvoiceStatusBadge status={invoice.status} />
-          </p>
-          {remainingOf(invoice) > 0 && (
-            <p className="flex items-center justify-between gap-3 text-sm">
-              <span className="text-ink-3">{text.remaining}</span>
-              <Remaining invoice={invoice} />
-            </p>
-          )}
-        </div>
-      )}
+      card={(row) => <InvoiceCard invoice={row} />}
     />
   );
 }

@@ -20,7 +20,7 @@ import { MissingClient } from "./MissingClient";
 const text = strings.detail;
 
 export default function ClientPage() {
-  const { id = "" } = useParams<{ id: string }>();
+  const { id } = useParams<{ id: string }>();
   const client = useQuery(id, (signal) => loadClient(id, signal), {
     revision: useRevision("optique_clients"),
   });

@@ -18,7 +18,7 @@ const text = strings.detail;
 /** The history, side by side, the newest first, each with what changed since the one before (look 04). */
 export function ClientPrescriptions({ prescriptions }: { prescriptions: readonly Prescription[] }) {
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={text.prescriptions}>
+    <div className="overflow-x-auto">
       <ol className="flex min-w-full divide-x divide-line">
         {prescriptions.map((prescription, index) => (
           <li

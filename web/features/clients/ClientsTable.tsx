@@ -90,6 +90,18 @@ const columnsOf = (actions: Actions): Column<Client>[] => [
   },
 ];
 
+function ClientCard({ client, ...actions }: { client: Client } & Actions) {
+  return (
+    <div className="grid gap-2">
+      <Name client={client} />
+      <div className="flex items-center justify-between gap-2 pl-11">
+        <Phone client={client} />
+        <RowActions client={client} {...actions} />
+      </div>
+    </div>
+  );
+}
+
 export function ClientsTable({ rows, ...actions }: Actions & { rows: readonly Client[] }) {
   return (
     <DataTable
@@ -98,15 +110,7 @@ export function ClientsTable({ rows, ...actions }: Actions & { rows: readonly Cl
       rowKey={({ id }) => id}
       columns={columnsOf(actions)}
       rowHref={({ id }) => paths.client(id)}
-      card={(client) => (
-        <div className="grid gap-2">
-          <Name client={client} />
-          <div className="flex items-center justify-between gap-2 pl-11">
-            <Phone client={client} />
-            <RowActions client={client} {...actions} />
-          </div>
-        </div>
-      )}
+      card={(row) => <ClientCard client={row} {...actions} />}
     />
   );
 }

@@ -13,7 +13,7 @@ import { strings } from "./invoices.strings";
 import { useDeleteInvoice } from "./useDeleteInvoice";
 
 export default function InvoiceDetailPage() {
-  const { id = "" } = useParams<{ id: string }>();
+  const { id } = useParams<{ id: string }>();
   const [, navigate] = useLocation();
   const { removing, remove } = useDeleteInvoice(() => navigate(paths.invoices()));
   const revision = useRevision("optique_invoices") + useRevision("optique_payments");

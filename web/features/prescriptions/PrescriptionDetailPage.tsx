@@ -13,7 +13,7 @@ import { strings } from "./prescriptions.strings";
 import { useDeletePrescription } from "./useDeletePrescription";
 
 export default function PrescriptionDetailPage() {
-  const { id = "" } = useParams<{ id: string }>();
+  const { id } = useParams<{ id: string }>();
   const [, navigate] = useLocation();
   const { removing, remove } = useDeletePrescription(() => navigate(paths.prescriptions));
   const isRemoving = removing === id;

@@ -5,7 +5,7 @@ import { confirmDelete } from "../confirmDelete";
 import { toast } from "../toast";
 import { PaymentDialog } from "./PaymentDialog";
 import { addPayment, deletePayment } from "./sales.api";
-import { salesStrings as strings } from "./sales.strings";
+import { salesStrings as strings } from "./strings";
 
 type Props = {
   invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount">;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { FieldFrame } from "../Field";
-import { salesStrings } from "./sales.strings";
+import { salesStrings } from "./strings";
 
 type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
   label: string;

@@ -2,7 +2,7 @@ import { type Centimes, formatMoney } from "../../../pb_hooks/domain/money";
 import { messagingLink, messagingNumber } from "../../../pb_hooks/domain/phone";
 import type { Client } from "../../../pb_hooks/domain/records";
 import { Icon } from "../Icon";
-import { salesStrings } from "./sales.strings";
+import { salesStrings } from "./strings";
 
 const strings = salesStrings.message;
 type Props = { client: Client; invoiceNumber: string; remaining: Centimes };

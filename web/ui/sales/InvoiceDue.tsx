@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { balance } from "../../../pb_hooks/domain/invoice";
 import { type Centimes, formatAmount, formatMoney } from "../../../pb_hooks/domain/money";
 import { paidPercent } from "./paidPercent";
-import { salesStrings } from "./sales.strings";
+import { salesStrings } from "./strings";
 
 const strings = salesStrings.due;
 type Props = { total: Centimes; paid: Centimes };
 type DueProps = Props & { children?: ReactNode };
 
-/** The card of the rail: 'Reste à payer' or 'Trop-perçu', and how much of the total is paid. */
+/** The card of the rail: what is due or was paid beyond the total, and how much of it is paid. */
 export function InvoiceDue({ total, paid, children }: DueProps) {
   const { remaining, surplus } = balance(total, paid);
   return (

@@ -2,7 +2,7 @@ import type { SavedItem } from "../../../pb_hooks/domain/documents";
 import { lineTotal } from "../../../pb_hooks/domain/invoice";
 import { type Centimes, toDirhams } from "../../../pb_hooks/domain/money";
 import { Money } from "../Money";
-import { salesStrings } from "./sales.strings";
+import { salesStrings } from "./strings";
 import { useIsPhone } from "./useIsPhone";
 
 const strings = salesStrings.products;

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { paymentMethodLabels } from "../../lib/labels";
 import { Icon } from "../Icon";
 import { methodIcons, offeredMethods } from "./methods";
-import { salesStrings } from "./sales.strings";
+import { salesStrings } from "./strings";
 
 type Props = { input: UseFormRegisterReturn };
 

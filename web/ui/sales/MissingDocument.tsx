@@ -1,7 +1,7 @@
 import { ButtonLink } from "../ButtonLink";
 import { Icon, type IconName } from "../Icon";
 import { usePageTitle } from "../PageHeader";
-import { salesStrings } from "./sales.strings";
+import { salesStrings } from "./strings";
 
 type Props = { icon: IconName; title: string; href: string };
 

@@ -24,7 +24,7 @@ import {
   type PaymentValues,
   surplusOf,
 } from "./paymentForm";
-import { salesStrings } from "./sales.strings";
+import { salesStrings } from "./strings";
 import { useSubmitOnce } from "./useSubmitOnce";
 
 const strings = salesStrings.dialog;

@@ -7,7 +7,7 @@ import { IconButton } from "../Button";
 import { Icon } from "../Icon";
 import { methodIcons } from "./methods";
 import { Money } from "../Money";
-import { salesStrings } from "./sales.strings";
+import { salesStrings } from "./strings";
 import { useIsPhone } from "./useIsPhone";
 
 const strings = salesStrings.payments;
@@ -46,7 +46,7 @@ function RemoveButton({
   );
 }
 
-/** 'Total payé', then what is due in red, or what was paid beyond the total. */
+/** What is paid, then what is due in red, or what was paid beyond the total. */
 function sumsOf(total: Centimes, paid: Centimes) {
   const { remaining, surplus } = balance(total, paid);
   return [

@@ -9,7 +9,7 @@ import {
   parseAmount,
   toDirhams,
 } from "../../../pb_hooks/domain/money";
-import { salesStrings } from "./sales.strings";
+import { salesStrings } from "./strings";
 
 const strings = salesStrings.dialog;
 export type PaymentValues = {

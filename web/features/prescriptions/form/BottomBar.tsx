@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { formatAmount } from "../../../../pb_hooks/domain/money";
 import { formStrings } from "./form.strings";
 import { KeyBar } from "./KeyBar";
 import { SaveButton } from "./SaveButton";
 import { useTotals } from "./Totals";
+import { useAboveKeypad } from "./useAboveKeypad";
 import { useEyeFocus } from "./useEyeFocus";
 
 const strings = formStrings.summary;
@@ -25,8 +27,13 @@ function Due() {
 /** Below lg: what is due and the save; on a phone, the optical keys while an eye field has the focus. */
 export function BottomBar({ isSaving }: { isSaving: boolean }) {
   const eye = useEyeFocus();
+  const bar = useRef<HTMLDivElement>(null);
+  useAboveKeypad(bar, eye !== null);
   return (
-    <div className="lg:hidden sticky bottom-0 z-10 mt-3 -mx-4 md:-mx-6 -mb-4 md:-mb-5 px-4 md:px-6 py-2.5 bg-surface border-t border-line">
+    <div
+      ref={bar}
+      className="lg:hidden sticky bottom-0 z-10 mt-3 -mx-4 md:-mx-6 -mb-4 md:-mb-5 px-4 md:px-6 py-2.5 bg-surface border-t border-line"
+    >
       {eye && <KeyBar {...eye} />}
       <div className={`flex items-center gap-3 ${eye ? "max-md:hidden" : ""}`}>
         <Due />

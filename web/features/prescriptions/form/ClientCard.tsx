@@ -32,7 +32,7 @@ function ClientOption({ client, query }: { client: Client; query: string }) {
   );
 }
 
-/** '06 00 00 00 01 · 3 prescriptions · reste 340,00 DH à payer'. */
+/** The telephone, how many prescriptions, and in amber what is owed. */
 function FactsLine({ facts }: { facts: ClientFacts | null }) {
   if (!facts) return <p className="field-hint min-h-4.5" />;
   const known = [

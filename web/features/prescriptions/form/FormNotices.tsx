@@ -27,7 +27,7 @@ export function FormNotice({ tone, role = "status", children, actions }: NoticeP
   );
 }
 
-/** 'Brouillon restauré': what was typed last time, and the way to leave it. */
+/** The draft was brought back: what was typed last time, and the way to leave it. */
 export function DraftNotice({ onIgnore }: { onIgnore: () => void }) {
   return (
     <FormNotice

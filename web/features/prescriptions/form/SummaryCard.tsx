@@ -9,7 +9,7 @@ import { TotalsList, useTotals } from "./Totals";
 const strings = formStrings.summary;
 type Props = { isSaving: boolean; draftTime: DraftTime };
 
-/** 'Reste à payer' or 'Trop-perçu', the figure and the paid bar. */
+/** What is due, or what was paid beyond the total: the figure and the paid bar. */
 function Due() {
   const totals = useTotals();
   const isSurplus = totals.surplus > 0;
@@ -25,7 +25,7 @@ function Due() {
   );
 }
 
-/** 'Brouillon gardé à 10:42'. */
+/** When the draft was last kept. */
 function DraftLine({ time }: { time: DraftTime }) {
   const kept = useValue(time);
   return (

@@ -28,7 +28,7 @@ function Row({ label, amount, isTotal }: RowProps) {
   );
 }
 
-/** Verres, Autres, Total; and Payé where there is no card of payments beside. */
+/** Lenses, others and their total; what is paid where there is no card of payments beside. */
 export function TotalsList({ withPaid }: { withPaid?: boolean }) {
   const { lenses, others, total, paid } = useTotals();
   return (

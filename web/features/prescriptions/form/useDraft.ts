@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { dropDraft, writeDraft } from "../../../lib/draft";

@@ -12,7 +12,7 @@ import { strings } from "./company.strings";
 const names = ["name", "address", "phone", "email"] as const;
 
 /** What every screen shows a user without a company: the sentence, and the way out of it (interface.md). */
-export function NoCompany() {
+export default function NoCompanyPage() {
   const [hasFailed, setFailed] = useState(false);
   const { register, handleSubmit, formState, setError } = useForm<CompanyValues>({
     defaultValues: { name: "", address: "", phone: "", email: "" },
