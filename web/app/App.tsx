@@ -15,8 +15,8 @@ import { useValue } from "../lib/useValue";
 import { Toaster } from "../ui/Toaster";
 import { Layout } from "./Layout";
 import { lazyRoute } from "./lazyRoute";
-import { matchOf } from "./navigation";
-import { redirectOf, type RouteEntry, routes } from "./routes";
+import { matchOf, redirectOf } from "./navigation";
+import { type RouteEntry, routes } from "./routes";
 import { strings } from "./app.strings";
 
 /** Its form is for those who need it: it does not weigh on the first visit of the others. */
@@ -41,7 +41,7 @@ function Pages() {
   const [path] = useLocation();
   const redirect = redirectOf(path);
   const match = matchOf(path);
-  if (!match && redirect) return <Redirect to={redirect + window.location.search} replace />;
+  if (redirect) return <Redirect to={redirect + window.location.search} replace />;
   if (!match)
     return <Redirect to={path.startsWith("/app") ? paths.dashboard : paths.home} replace />;
   return match.route.access === "public" ? (

@@ -1,5 +1,5 @@
 /** Which page an address leads to, asked before it is shown: by the first render, and by a pointer over a link. */
-import { redirectOf, type RouteEntry, routes } from "./routes";
+import { movedOf, prefixedOf, type RouteEntry, routes } from "./routes";
 
 /** '/app/clients/:id' as an expression; a trailing slash is forgiven. */
 const expressionOf = (pattern: string): RegExp =>
@@ -25,6 +25,10 @@ export function matchOf(path: string): Match | null {
   }
   return null;
 }
+
+/** Where an address leads that has no page of its own; null for one that has, and for one that nobody knows. */
+export const redirectOf = (path: string): string | null =>
+  movedOf(path) ?? (matchOf(path) ? null : prefixedOf(path));
 
 export async function preload(path: string): Promise<void> {
   await matchOf(redirectOf(path) ?? path)?.route.page.preload();

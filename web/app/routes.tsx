@@ -77,10 +77,12 @@ export const routes: readonly RouteEntry[] = [
   app("/invoices/print/:id", soon),
 ];
 
-/** Where an address of the specification leads that has no page of its own; null for one that has. */
-export function redirectOf(path: string): string | null {
-  if (/^\/app\/invoices\/(?:create|edit\/[^/]+)$/.test(path)) return "/app/invoices";
-  if (/^\/(?:prescriptions|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path))
-    return `/app${path}`;
-  return null;
-}
+/** Addresses of the specification that always lead elsewhere; null for the others. */
+export const movedOf = (path: string): string | null =>
+  /^\/app\/invoices\/(?:create|edit\/[^/]+)\/?$/.test(path) ? "/app/invoices" : null;
+
+/** The address with the prefix that some links leave out; null where there is none to add. */
+export const prefixedOf = (path: string): string | null =>
+  /^\/(?:prescriptions|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path)
+    ? `/app${path}`
+    : null;

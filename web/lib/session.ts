@@ -30,8 +30,10 @@ export async function loadCompany(): Promise<void> {
   try {
     company.value = await pb.collection("optique_companies").getOne<Company>(id);
   } catch (error) {
-    console.error("Failed to fetch company data", error);
-    if (failureOf(error).status === 404) company.value = null;
+    console.warn("Failed to fetch company data", error);
+    // A token that was revoked sees nothing: asking for a new one tells it from a company that is gone, and signs out.
+    if (failureOf(error).status === 404)
+      await refreshUser().then(() => (company.value = null), console.warn);
   }
 }
 
