@@ -15,6 +15,7 @@ const staff = {
   company: shop.id,
 };
 const company = `/api/collections/optique_companies/records/${shop.id}`;
+const refresh = "/api/collections/optique_users/auth-refresh";
 const signIn = "/api/collections/optique_users/auth-with-password";
 
 type Answer = { status?: number; body?: unknown };
@@ -50,7 +51,7 @@ beforeEach(() => {
   answers = { [company]: { body: shop }, [signIn]: signedIn(staff) };
   asked = [];
   vi.stubGlobal("fetch", answer);
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -69,7 +70,6 @@ describe("opening the page", () => {
   it("finds who was signed in, and their company", async () => {
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
     expect(session.user.value?.name).toBe("Aïcha");
-    expect(session.company.value).toBeUndefined();
     await vi.waitFor(() => expect(session.company.value?.name).toBe("Optique du Port"));
   });
 
@@ -118,18 +118,29 @@ describe("signing in", () => {
 describe("the company", () => {
   const opened = () => open({ token: tokenUntil(Date.now() + dayMs), record: staff });
 
-  it("that is gone is none", async () => {
+  it("that is gone is none, for a user who is still known", async () => {
     answers[company] = { status: 404 };
+    answers[refresh] = signedIn(staff);
     const session = await opened();
     await vi.waitFor(() => expect(session.company.value).toBeNull());
-    expect(console.error).toHaveBeenCalledWith("Failed to fetch company data", expect.anything());
+    expect(console.warn).toHaveBeenCalledWith("Failed to fetch company data", expect.anything());
+    expect(session.user.value?.id).toBe(staff.id);
+  });
+
+  it("that is not shown to a revoked session ends that session", async () => {
+    answers[company] = { status: 404 };
+    answers[refresh] = { status: 401 };
+    const session = await opened();
+    await vi.waitFor(() => expect(session.user.value).toBeNull());
+    expect(session.company.value).toBeUndefined();
   });
 
   it("that could not be read is not known, and comes when it is asked for again", async () => {
     answers[company] = { status: 500 };
     const session = await opened();
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
     expect(session.company.value).toBeUndefined();
+    expect(session.user.value?.id).toBe(staff.id);
     answers[company] = { body: shop };
     await session.loadCompany();
     expect(session.company.value?.id).toBe(shop.id);
@@ -141,7 +152,7 @@ describe("the company", () => {
       record: { ...staff, company: "" },
     });
     expect(session.company.value).toBeNull();
-    answers["/api/collections/optique_users/auth-refresh"] = signedIn(staff);
+    answers[refresh] = signedIn(staff);
     await session.refreshUser();
     await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
   });
@@ -149,7 +160,7 @@ describe("the company", () => {
   it("is not loaded again when the user's name changes", async () => {
     const session = await opened();
     await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
-    answers["/api/collections/optique_users/auth-refresh"] = signedIn({ ...staff, name: "Nadia" });
+    answers[refresh] = signedIn({ ...staff, name: "Nadia" });
     await session.refreshUser();
     expect(session.user.value?.name).toBe("Nadia");
     expect(asked.filter(({ path }) => path === company)).toHaveLength(1);
