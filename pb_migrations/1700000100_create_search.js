@@ -5,7 +5,7 @@ migrate(
   (app) => {
     const run = (sql) => app.db().newQuery(sql).execute();
     run(
-      "CREATE TABLE optique_search (id INTEGER PRIMARY KEY, company TEXT NOT NULL, kind TEXT NOT NULL, record TEXT NOT NULL UNIQUE, text TEXT NOT NULL)",
+      "CREATE TABLE optique_search (id INTEGER PRIMARY KEY, company TEXT NOT NULL, kind TEXT NOT NULL, record TEXT NOT NULL, text TEXT NOT NULL, UNIQUE (kind, record))",
     );
     run("CREATE INDEX idx_search_company ON optique_search (company, kind)");
     run(

@@ -96,7 +96,7 @@ export function checkFields(
     const field = fieldOf(collection, name);
     const value = values[name];
     if (!field || (!whole && !(name in values))) continue;
-    const isMissing = isBlank(value);
+    const isMissing = isBlank(typeof value === "string" ? value.trim() : value);
     if (isMissing && !isNeeded(field)) continue;
     const refusal = isMissing ? { code: "required" } : checkValue(value, field, name);
     if (refusal)

@@ -1,6 +1,7 @@
 /** The figures of an invoice (rules.md §2): decided by the server, previewed by the form. */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "./money";
-import type { InvoiceStatus } from "./records";
+import { type InvoiceStatus, maxAmount } from "./records";
+import type { Violation } from "./violation";
 
 export const lineTotal = (line: { quantity: number; price: number }): Centimes =>
   times(toCentimes(line.price), line.quantity);
@@ -27,3 +28,7 @@ export function balance(
     ? { remaining: noMoney, surplus: minus(paid, total) }
     : { remaining: minus(total, paid), surplus: noMoney };
 }
+
+/** The refusal of a document worth more than any amount may be: beyond, its centimes would no longer be exact. */
+export const checkTotal = (field: string, total: Centimes): Violation[] =>
+  total > toCentimes(maxAmount) ? [{ field, code: "total_max" }] : [];

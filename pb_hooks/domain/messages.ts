@@ -45,6 +45,7 @@ const sentences: Record<string, string> = {
   // Limits
   min: "La valeur doit être au moins {min}",
   max: "La valeur doit être au plus {max}",
+  total_max: "Le total dépasse le plus grand montant accepté (999 999 999,99 DH)",
   "amount.min": "Le montant doit être positif",
   "quantity.min": "La quantité doit être au moins {min}",
   "quantity.max": "La quantité doit être au plus {max}",

@@ -60,7 +60,7 @@ const email = { kind: "email" } as const;
 const day = { kind: "date", required: true } as const;
 const amount = { kind: "number", min: 0, max: maxAmount } as const;
 const sentAmount = { ...amount, sent: true } as const;
-const stockLevel = { kind: "number", min: 0, max: 1_000_000, int: true } as const;
+const stockLevel = { kind: "number", min: 0, max: 999_999_999, int: true } as const;
 const signedQuantity = {
   kind: "number",
   min: -maxQuantity,
@@ -159,8 +159,8 @@ export const collections = {
     prescription: { kind: "relation", to: "optique_prescriptions", cascade: true },
     invoice_number: { kind: "text", max: 50 },
     date: day,
-    total_amount: { kind: "number", min: 0 },
-    paid_amount: { kind: "number", min: 0 },
+    total_amount: amount,
+    paid_amount: amount,
     status: { kind: "select", values: invoiceStatuses },
     notes,
   },
@@ -189,7 +189,7 @@ export const collections = {
     receipt_number: number,
     date: day,
     status: { kind: "select", values: receiptStatuses, required: true },
-    total_amount: { kind: "number", min: 0 },
+    total_amount: amount,
     notes,
   },
   optique_stock_receipt_items: {

@@ -30,16 +30,15 @@ export function indexText(parts: readonly string[]): string {
   return [...new Set(words)].map((word) => `  ${word}`).join("");
 }
 
-export const clientParts = (client: { name: string; phone: string; email: string }): string[] => [
-  client.name,
-  client.phone,
-  ...phoneForms(client.phone),
-  client.email,
-];
-
 /** The terms of a query: all must be found. A telephone typed with spaces or a prefix is one term. */
 export function searchTerms(query: string): string[] {
-  const folded = fold(query).trim();
+  // A character below the space would end SQLite's text where it stands.
+  const folded = fold(
+    query
+      .split("")
+      .filter((letter) => letter >= " ")
+      .join(""),
+  ).trim();
   if (/^[+\d][\d\s.-]*$/.test(folded) && digitsOf(folded).length > 2) {
     const compact = folded.replace(/[\s.-]/g, "");
     return [compact.replace(/^(?:\+|00)212(?=\d)/, "0").replace(/^\+/, "")];
@@ -65,4 +64,42 @@ export function searchedDays(query: string): { from: string; to: string } | null
   if (!day) return { from: `${year}-${two(month)}-01`, to: `${year}-${two(month)}-31` };
   const exact = `${year}-${two(month)}-${two(day)}`;
   return { from: exact, to: exact };
+}
+
+/** What is searched. Invoices by their number; by their client they are found through the client. */
+export type SearchKind =
+  | "clients"
+  | "suppliers"
+  | "products"
+  | "invoices"
+  | "receipts"
+  | "adjustments";
+
+type Values = Readonly<Record<string, unknown>>;
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const texts = (values: Values, names: readonly string[]): string[] =>
+  names.map((name) => textOf(values[name]));
+
+/** The fields that each kind is found by, and the text indexed of a record: the hooks and the rebuild share it. */
+export const searched: Record<
+  SearchKind,
+  { table: string; fields: readonly string[]; text: (values: Values) => string }
+> = {
+  clients: byPerson("optique_clients", ["name", "phone", "email"]),
+  suppliers: byPerson("optique_suppliers", ["name", "contact_person", "phone", "email"]),
+  products: byWords("optique_products", ["name", "reference"]),
+  invoices: byWords("optique_invoices", ["invoice_number"]),
+  receipts: byWords("optique_stock_receipts", ["receipt_number", "notes"]),
+  adjustments: byWords("optique_stock_adjustments", ["adjustment_number", "notes"]),
+};
+
+function byWords(table: string, fields: readonly string[]) {
+  return { table, fields, text: (values: Values) => indexText(texts(values, fields)) };
+}
+
+/** A person or a firm is found by every way of writing the telephone too. */
+function byPerson(table: string, fields: readonly string[]) {
+  const text = (values: Values) =>
+    indexText([...texts(values, fields), ...phoneForms(textOf(values["phone"]))]);
+  return { table, fields, text };
 }

@@ -4,7 +4,7 @@ import { storedDay, today } from "../domain/days";
 import { isObject } from "../domain/documentBody";
 import { message } from "../domain/messages";
 import { toCentimes, toDirhams } from "../domain/money";
-import { fold, indexText } from "../domain/search";
+import { fold, searched } from "../domain/search";
 import { refuse } from "./refuse";
 import { index } from "./searchIndex";
 import { insertRows, queryJson } from "./sql";
@@ -91,7 +91,7 @@ function write(
       company,
       kind: "products",
       record: id,
-      text: indexText([name, reference]),
+      text: searched.products.text({ name, reference }),
     })),
   );
 }

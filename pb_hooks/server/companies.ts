@@ -13,7 +13,16 @@ export const companies = recordHooks("optique_companies", {
     tx.saveNoValidate(user);
   },
   removing({ tx, record }) {
-    const data = ["clients", "products", "suppliers", "prescriptions", "invoices", "journal"];
+    const data = [
+      "users",
+      "clients",
+      "products",
+      "suppliers",
+      "prescriptions",
+      "invoices",
+      "stock_receipts",
+      "stock_adjustments",
+    ];
     if (isUsed(tx, "company", record.id, data)) refuse([{ field: "id", code: "company_used" }]);
   },
 });

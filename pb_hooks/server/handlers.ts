@@ -21,6 +21,7 @@ export { payments } from "./payments";
 export { prescriptions } from "./prescriptions";
 export { products } from "./products";
 export { receipts } from "./receipts";
+export { rebuildIndex } from "./reindex";
 export { requests } from "./requests";
 export { serving } from "./serving";
 export { setup } from "./setup";

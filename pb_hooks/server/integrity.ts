@@ -3,7 +3,9 @@
  * console, a restored file or a fault of ours could not be seen otherwise.
  */
 import { floorNote } from "../domain/messages";
+import { searched } from "../domain/search";
 import { centimesSql } from "./figures";
+import { searchKinds, unindexed } from "./reindex";
 import { queryJson } from "./sql";
 import { staffOf } from "./staff";
 
@@ -23,6 +25,12 @@ const paidSum = `COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_pay
 const statusOf = `CASE WHEN ${centimesSql("i.total_amount")} = 0 AND ${lineCount} = 0 THEN 'unpaid'
   WHEN ${centimesSql("i.paid_amount")} >= ${centimesSql("i.total_amount")} THEN 'paid'
   WHEN i.paid_amount > 0 THEN 'partial' ELSE 'unpaid' END`;
+
+const linesOf: Record<string, string> = {
+  invoice: "optique_invoice_items",
+  receipt: "optique_stock_receipt_items",
+  adjustment: "optique_stock_adjustment_items",
+};
 
 /** Each query answers the records that break one rule: record, stored, expected. */
 const checks: Record<string, { collection: string; sql: string }> = {
@@ -69,30 +77,47 @@ const checks: Record<string, { collection: string; sql: string }> = {
       FROM optique_stock_receipts r WHERE r.${own} AND stored <> expected`,
   },
   ...movementChecks(),
+  ...ghostChecks(),
   ...parentChecks(),
   ...indexChecks(),
 };
 
+/** A movement of a line goes with its line; only a floor outlives it. */
+function ghostChecks(): typeof checks {
+  return Object.fromEntries(
+    Object.entries(linesOf).map(([type, lines]) => [
+      `movements of ${type} lines have their line`,
+      {
+        collection: "optique_stock_movements",
+        sql: `SELECT m.id AS record, m.line AS stored, '' AS expected FROM optique_stock_movements m
+          LEFT JOIN ${lines} t ON t.id = m.line AND t.company = m.company
+          WHERE m.${own} AND m.reference_type = '${type}' AND m.notes <> {:floor} AND t.id IS NULL`,
+      },
+    ]),
+  );
+}
+
 /** What each line does is what its movements say, the floor aside. */
 function movementChecks(): typeof checks {
-  const moved = (line: string) =>
-    `COALESCE((SELECT SUM(quantity) FROM optique_stock_movements m WHERE m.line = ${line}.id AND m.notes <> {:floor}), 0)`;
+  const moved = (type: string) =>
+    `COALESCE((SELECT SUM(quantity) FROM optique_stock_movements m WHERE m.line = t.id
+      AND m.company = t.company AND m.reference_type = '${type}' AND m.notes <> {:floor}), 0)`;
   return {
     "a sold line moves its quantity": {
       collection: "optique_invoice_items",
-      sql: `SELECT t.id AS record, ${moved("t")} AS stored, CASE WHEN t.product = '' THEN 0 ELSE -t.quantity END AS expected
+      sql: `SELECT t.id AS record, ${moved("invoice")} AS stored, CASE WHEN t.product = '' THEN 0 ELSE -t.quantity END AS expected
         FROM optique_invoice_items t WHERE t.${own} AND stored <> expected`,
     },
     "a received line moves what was received": {
       collection: "optique_stock_receipt_items",
-      sql: `SELECT t.id AS record, ${moved("t")} AS stored,
+      sql: `SELECT t.id AS record, ${moved("receipt")} AS stored,
           CASE WHEN r.status IN ('received', 'partial') THEN t.received_quantity ELSE 0 END AS expected
         FROM optique_stock_receipt_items t JOIN optique_stock_receipts r ON r.id = t.receipt
         WHERE t.${own} AND stored <> expected`,
     },
     "an adjusted line moves its quantity": {
       collection: "optique_stock_adjustment_items",
-      sql: `SELECT t.id AS record, ${moved("t")} AS stored, t.quantity AS expected
+      sql: `SELECT t.id AS record, ${moved("adjustment")} AS stored, t.quantity AS expected
         FROM optique_stock_adjustment_items t WHERE t.${own} AND stored <> expected`,
     },
   };
@@ -128,27 +153,16 @@ function parentChecks(): typeof checks {
   );
 }
 
-/** Every record that is searched has its entry, and every entry its record. */
+/** Every entry of the index has its record; that every record has its entry is asked below, by its text. */
 function indexChecks(): typeof checks {
-  const kinds: [string, string][] = [
-    ["clients", "optique_clients"],
-    ["suppliers", "optique_suppliers"],
-    ["products", "optique_products"],
-    ["invoices", "optique_invoices"],
-    ["receipts", "optique_stock_receipts"],
-    ["adjustments", "optique_stock_adjustments"],
-  ];
   return Object.fromEntries(
-    kinds.map(([kind, collection]) => [
-      `${kind} are found by search`,
+    searchKinds.map((kind) => [
+      `entries of ${kind} have their record`,
       {
-        collection,
-        sql: `SELECT t.id AS record, 'missing' AS stored, 'indexed' AS expected FROM ${collection} t
-            LEFT JOIN optique_search s ON s.record = t.id AND s.company = t.company AND s.kind = '${kind}'
-            WHERE t.${own} AND s.id IS NULL
-          UNION ALL
-          SELECT s.record, 'indexed', 'missing' FROM optique_search s LEFT JOIN ${collection} t ON t.id = s.record
-            WHERE s.${own} AND s.kind = '${kind}' AND t.id IS NULL`,
+        collection: searched[kind].table,
+        sql: `SELECT s.record, 'indexed' AS stored, 'missing' AS expected
+          FROM optique_search s LEFT JOIN ${searched[kind].table} t ON t.id = s.record
+          WHERE s.${own} AND s.kind = '${kind}' AND t.id IS NULL`,
       },
     ]),
   );
@@ -189,9 +203,19 @@ function gapsOf(app: core.App, company: string): unknown[] {
   );
 }
 
+const indexViolations = (app: core.App, company: string): Violation[] =>
+  unindexed(app, company, reported).map(({ kind, record, stored, expected }) => ({
+    rule: `${kind} are found by search`,
+    collection: searched[kind].table,
+    record,
+    stored,
+    expected,
+  }));
+
 export const integrity = {
   get(e: core.RequestEvent): void {
     const { company } = staffOf(e);
-    e.json(200, { violations: violationsOf(e.app, company), gaps: gapsOf(e.app, company) });
+    const violations = [...violationsOf(e.app, company), ...indexViolations(e.app, company)];
+    e.json(200, { violations, gaps: gapsOf(e.app, company) });
   },
 };

@@ -3,10 +3,10 @@ import { isEmpty } from "../domain/difference";
 import type { Values } from "../domain/documentBody";
 import { parseDay, storedDay, today } from "../domain/days";
 import type { InvoiceDocument, InvoicePart } from "../domain/documents";
-import { invoiceStatus, linesTotal, paidTotal } from "../domain/invoice";
+import { checkTotal, invoiceStatus, linesTotal, paidTotal } from "../domain/invoice";
 import { noMoney, toCentimes, toDirhams } from "../domain/money";
 import { type InvoiceBody, readInvoiceBody } from "../domain/saleBody";
-import { indexText } from "../domain/search";
+import { searched } from "../domain/search";
 import { under } from "../domain/violation";
 import { checkVersion, expandItems, holds, writeRecord } from "./documents";
 import {
@@ -73,6 +73,7 @@ function figures(stored: InvoicePart | null, { finalItems, finalPayments }: Invo
   const total =
     finalItems.length > 0 ? linesTotal(finalItems as { quantity: number; price: number }[]) : kept;
   const paid = paidTotal(finalPayments as { amount: number }[]);
+  refuseIf([...checkTotal("items", total), ...checkTotal("payments", paid)]);
   return {
     total_amount: toDirhams(total),
     paid_amount: toDirhams(paid),
@@ -111,7 +112,14 @@ export function writeInvoice(
   if (!stored) {
     const number = nextInvoiceNumber(tx, company, parseDay(date) ?? today());
     Object.assign(values, { company, prescription, invoice_number: number });
-    index(tx, [{ company, kind: "invoices", record: id, text: indexText([number]) }]);
+    index(tx, [
+      {
+        company,
+        kind: "invoices",
+        record: id,
+        text: searched.invoices.text({ invoice_number: number }),
+      },
+    ]);
   }
   // Written even when only a line changed: other stations are told by the invoice.
   writeRecord(tx, "optique_invoices", id, values, stored !== null);

@@ -1,7 +1,8 @@
 /** Totals, payments and status of stored invoices, summed by SQL in centimes (rules.md §2). */
-import { invoiceStatus } from "../domain/invoice";
+import { checkTotal, invoiceStatus } from "../domain/invoice";
 import { type Centimes, noMoney, toCentimes, toDirhams } from "../domain/money";
 import { markPart } from "./events";
+import { refuseIf } from "./refuse";
 import { queryJson } from "./sql";
 
 export type Figures = { lines: number; total: Centimes; paid: Centimes };
@@ -18,6 +19,7 @@ export const figuresOf = (tx: core.App, invoice: string): Figures =>
   queryJson<Figures>(tx, figuresSql, { invoice }) ?? { lines: 0, total: noMoney, paid: noMoney };
 
 export function setFigures(record: core.Record, { lines, total, paid }: Figures): void {
+  refuseIf([...checkTotal("total_amount", total), ...checkTotal("paid_amount", paid)]);
   record.set("total_amount", toDirhams(total));
   record.set("paid_amount", toDirhams(paid));
   record.set("status", invoiceStatus(total, paid, lines));

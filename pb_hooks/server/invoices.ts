@@ -2,7 +2,6 @@
 import { type IsoDay, parseDay, today } from "../domain/days";
 import { toCentimes } from "../domain/money";
 import { invoiceNumber, monthOf } from "../domain/numbering";
-import { indexText } from "../domain/search";
 import type { Saving } from "./recordHooks";
 import { recordHooks } from "./recordHooks";
 import { figuresOf, setFigures } from "./invoiceFigures";
@@ -51,10 +50,7 @@ function givenTotal({ tx, record, before }: Saving) {
 
 export const invoices = recordHooks("optique_invoices", {
   derived: ["invoice_number", "paid_amount", "status"],
-  search: {
-    kind: "invoices",
-    text: (_, record) => indexText([record.getString("invoice_number")]),
-  },
+  search: "invoices",
   label: (record) => record.getString("invoice_number"),
   parts: (tx, record) => ({
     items: findRecords(tx, "optique_invoice_items", { invoice: record.id }).map(plain),

@@ -2,14 +2,14 @@
 import { today } from "../domain/days";
 import { productTypeNames } from "../domain/messages";
 import { type ProductType, productTypes } from "../domain/records";
-import { fold, matchExpression, searchedDays } from "../domain/search";
+import { fold, matchExpression, searchedDays, type SearchKind } from "../domain/search";
 import { type Condition, type List, lists } from "./lists";
 import { refuseWhole } from "./refuse";
-import type { SearchKind } from "./searchIndex";
 import { type Params, queryInteger, queryJson } from "./sql";
 import { queryOf, staffOf } from "./staff";
 
-const listOf = (name: string): List => lists[name] ?? refuseWhole("no_route", 404);
+const listOf = (name: string): List =>
+  (Object.hasOwn(lists, name) ? lists[name] : undefined) ?? refuseWhole("no_route", 404);
 
 /** The product types whose French name begins as the query does. */
 const typesNamed = (query: string): ProductType[] =>

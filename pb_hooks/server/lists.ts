@@ -1,7 +1,7 @@
 /** Every list of the product, declared as data: where it is, in which order, what filters it, how it is searched. */
 import { type IsoDay, storedDay, yearBefore } from "../domain/days";
 import { adjustmentReasons, movementTypes, productTypes, receiptStatuses } from "../domain/records";
-import type { SearchKind } from "./searchIndex";
+import type { SearchKind } from "../domain/search";
 import type { Params } from "./sql";
 
 export type Condition = { sql: string; params: Params };

@@ -6,6 +6,14 @@ $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`)
 onBackupCreate((e) => require(`${__hooks}/optique.js`).backups.create(e));
 cronAdd("optique_durable", "* * * * *", () => require(`${__hooks}/optique.js`).start.durable($app));
 
+$app.rootCmd?.addCommand(
+  new Command({
+    use: "reindex",
+    short: "Makes the search index anew",
+    run: () => console.log(`${require(`${__hooks}/optique.js`).rebuildIndex($app)} entries`),
+  }),
+);
+
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
@@ -214,6 +222,10 @@ routerAdd(
 );
 routerAdd("POST", "/api/optique/events", (e) => require(`${__hooks}/optique.js`).events.post(e));
 routerAdd("GET", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
+routerAdd("POST", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
+routerAdd("PUT", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
+routerAdd("PATCH", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
+routerAdd("DELETE", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
 routerAdd(
   "GET",
   "/assets/{path...}",

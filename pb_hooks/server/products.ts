@@ -1,6 +1,5 @@
 /** Products: stock moves by documents; only an administrator corrects it by hand (rules.md §4). */
 import { correctionNote } from "../domain/messages";
-import { indexText } from "../domain/search";
 import { recordHooks, type Saving } from "./recordHooks";
 import { refuse } from "./refuse";
 import { settleProduct } from "./stockLedger";
@@ -10,10 +9,7 @@ const isCorrected = ({ record, before }: Saving): boolean =>
   before !== null && record.getFloat("stock") !== before["stock"];
 
 export const products = recordHooks("optique_products", {
-  search: {
-    kind: "products",
-    text: (_, record) => indexText([record.getString("name"), record.getString("reference")]),
-  },
+  search: "products",
   label: (record) => record.getString("name"),
   prepare(saving) {
     if (isCorrected(saving) && saving.actor.isStaff)

@@ -1,12 +1,13 @@
 /** The one path by which a record is written by itself: by the records API, the dashboard or an import. */
 import { checkFields, isBlank, namesOf } from "../domain/fields";
 import { type CollectionName, collections, type Field } from "../domain/records";
+import { searched, type SearchKind } from "../domain/search";
 import type { Violation } from "../domain/violation";
 import { type Actor, actorOf, isPart, type RecordEvent, recordOf } from "./events";
 import { changesBetween, journal, removalOf } from "./journal";
-import { refuseIf } from "./refuse";
-import { index, type SearchKind, unindex } from "./searchIndex";
-import { companyOf } from "./storedRows";
+import { refuseIf, refuseWhole } from "./refuse";
+import { index, unindex } from "./searchIndex";
+import { companyOf, findRecord } from "./storedRows";
 import { inTransaction } from "./transaction";
 import { normalize, valuesOf } from "./values";
 
@@ -23,7 +24,8 @@ export type RecordRules = {
   derived?: readonly string[];
   /** The field that names the document a line belongs to: the line takes its company and never leaves it. */
   parent?: string;
-  search?: { kind: SearchKind; text: (tx: core.App, record: core.Record) => string };
+  /** Kept in the search index as this kind. */
+  search?: SearchKind;
   /** How the journal names the record; without it, updates and deletions are not journalled. */
   label?: (record: core.Record) => string;
   /** What a deletion takes along, for the journal. */
@@ -88,8 +90,11 @@ export function recordHooks(collection: CollectionName, rules: RecordRules) {
   const names = namesOf(collection, derived);
 
   function check(saving: Saving): void {
-    const { tx, record } = saving;
-    refuseIf(checkFields(collection, valuesOf(collection, record), names, true));
+    const { tx, record, before } = saving;
+    const values = valuesOf(collection, record);
+    // What is stored already is not this writer's fault.
+    const isNewValue = (name: string) => !before || !isSame(before[name], values[name]);
+    refuseIf(checkFields(collection, values, names, true).filter(({ field }) => isNewValue(field)));
     refuseIf([...checkFixed(saving, rules.parent), ...checkRelations(tx, collection, saving)]);
   }
 
@@ -97,11 +102,14 @@ export function recordHooks(collection: CollectionName, rules: RecordRules) {
     const { tx, record, before, actor } = saving;
     const company = collection === "optique_companies" ? record.id : record.getString("company");
     rules.saved?.(saving);
+    const values = valuesOf(collection, record);
     const { search } = rules;
     if (search)
-      index(tx, [{ company, kind: search.kind, record: record.id, text: search.text(tx, record) }]);
+      index(tx, [
+        { company, kind: search, record: record.id, text: searched[search].text(values) },
+      ]);
     if (before && rules.label) {
-      const changes = changesBetween(before, valuesOf(collection, record), derived);
+      const changes = changesBetween(before, values, derived);
       journal(tx, {
         company,
         actor,
@@ -114,15 +122,35 @@ export function recordHooks(collection: CollectionName, rules: RecordRules) {
     }
   }
 
+  /**
+   * PocketBase read the record before the transaction began: what others wrote meanwhile is laid under the fields that this
+   * writer changed, so that everything derived from the record is derived from what is stored. Answers the stored values.
+   */
+  function freshen(tx: core.App, record: core.Record): Record<string, unknown> {
+    const stored = findRecord(tx, collection, record.id) ?? refuseWhole("not_found", 404);
+    const now = valuesOf(collection, stored);
+    const read = valuesOf(collection, record.original());
+    const sent = valuesOf(collection, record);
+    for (const [name, field] of fieldsOf(collection)) {
+      if (
+        field.kind !== "file" &&
+        isSame(sent[name], read[name]) &&
+        !isSame(now[name], read[name])
+      ) {
+        record.set(name, now[name]);
+      }
+    }
+    record.ignoreUnchangedFields(true);
+    return now;
+  }
+
   return {
     save(e: RecordEvent): void {
       const record = recordOf(e);
       if (isPart(record)) return e.next();
       inTransaction(e, (tx) => {
-        const before = record.isNew() ? null : valuesOf(collection, record.original());
+        const before = record.isNew() ? null : freshen(tx, record);
         const saving = { tx, record, before, actor: actorOf(record) };
-        // Two stations may edit two fields of one record at once: each writes only what it changed.
-        if (before) record.ignoreUnchangedFields(true);
         stampCompany(tx, collection, record, rules.parent);
         normalize(collection, record);
         check(saving);
@@ -136,29 +164,32 @@ export function recordHooks(collection: CollectionName, rules: RecordRules) {
       const record = recordOf(e);
       if (isPart(record)) return e.next();
       inTransaction(e, (tx) => {
-        const before = valuesOf(collection, record);
-        const saving = { tx, record, before, actor: actorOf(record) };
-        const parts = rules.parts?.(tx, record);
+        // Two stations may delete at once: the second finds nothing, and journals nothing.
+        const stored = findRecord(tx, collection, record.id) ?? refuseWhole("not_found", 404);
+        const before = valuesOf(collection, stored);
+        const saving = { tx, record: stored, before, actor: actorOf(record) };
+        const parts = rules.parts?.(tx, stored);
         rules.removing?.(saving);
         e.next();
         rules.removed?.(saving);
-        if (rules.search) unindex(tx, record.id);
+        if (rules.search) unindex(tx, rules.search, record.id);
         // A line that goes with its document is in the document's own entry.
-        if (!rules.label || (rules.parent && isOrphan(tx, collection, record, rules.parent)))
+        if (!rules.label || (rules.parent && isOrphan(tx, collection, stored, rules.parent)))
           return;
         const company =
-          collection === "optique_companies" ? record.id : record.getString("company");
-        const changes = removalOf({ ...before, ...parts });
+          collection === "optique_companies" ? record.id : stored.getString("company");
         journal(tx, {
           company,
           actor: saving.actor,
           action: "delete",
           collection,
           record: record.id,
-          label: rules.label(record),
-          changes,
+          label: rules.label(stored),
+          changes: removalOf({ ...before, ...parts }),
         });
       });
     },
   };
 }
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

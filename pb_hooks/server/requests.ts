@@ -2,8 +2,9 @@
  * Record requests, before their rules: the company and the actor are stamped, and the body is checked as it was sent,
  * because PocketBase casts what it cannot read to an empty date or to zero (platform.md).
  */
-import { checkFields, idForm, isBlank, namesOf } from "../domain/fields";
+import { checkFields, idForm, isBlank, namesOf, readNumber } from "../domain/fields";
 import { type CollectionName, collections, type Field } from "../domain/records";
+import { isObject } from "../domain/documentBody";
 import type { Violation } from "../domain/violation";
 import { type Actor, type RecordRequest, recordOf, setActor } from "./events";
 import { refuseIf } from "./refuse";
@@ -17,9 +18,12 @@ export function actorOfRequest(auth: core.Record | undefined): Actor {
   return { id: auth.id, name: auth.getString("name") || auth.getString("email"), isStaff };
 }
 
-/** The values of a multipart body: the first of each name. */
+/** The values of a multipart body: the first of each name, and those that PocketBase takes from its JSON part. */
 function formValues(form: Record<string, string[]>): Body {
-  return Object.fromEntries(Object.entries(form).map(([name, values]) => [name, values[0]]));
+  const { "@jsonPayload": payloads = [], ...own } = form;
+  const values = Object.fromEntries(Object.entries(own).map(([name, all]) => [name, all[0]]));
+  const parsed = payloads.map((text): unknown => JSON.parse(text)).filter(isObject);
+  return Object.assign({}, ...parsed, values) as Body;
 }
 
 /** The body as it was sent, before PocketBase's casts; what cannot be read is PocketBase's to refuse. */
@@ -33,6 +37,16 @@ function rawBody(e: RecordRequest): Body {
   } catch {
     return {};
   }
+}
+
+/** `stock+` and `stock-` add and take away: PocketBase counts what is no number as zero. */
+function checkModifiers(collection: CollectionName, body: Body): Violation[] {
+  const fields: [string, Field][] = Object.entries(collections[collection]);
+  return fields.flatMap(([name, { kind }]) =>
+    [`${name}+`, `${name}-`, `+${name}`]
+      .filter((key) => kind === "number" && key in body && !Number.isFinite(readNumber(body[key])))
+      .map(() => ({ field: name, code: "number" })),
+  );
 }
 
 /** Amounts that a new record must be given, though zero is a value. */
@@ -50,6 +64,7 @@ function checkBody(e: RecordRequest, collection: CollectionName, isNew: boolean)
   refuseIf([
     ...(hasBadId ? [{ field: "id", code: "id_form" }] : []),
     ...checkFields(collection, body, namesOf(collection), false),
+    ...checkModifiers(collection, body),
     ...(isNew ? checkSent(collection, body) : []),
   ]);
 }

@@ -1,14 +1,7 @@
 /** Writes of the search index: always in the transaction of the record they speak of. */
+import type { SearchKind } from "../domain/search";
 import { run } from "./sql";
 
-/** Invoices are indexed by their number; by their client they are found through the client. */
-export type SearchKind =
-  | "clients"
-  | "suppliers"
-  | "products"
-  | "invoices"
-  | "receipts"
-  | "adjustments";
 export type SearchEntry = { company: string; kind: SearchKind; record: string; text: string };
 
 /** Nothing is written when the text is the same: an unchanged record costs one look-up. */
@@ -18,10 +11,13 @@ export function index(tx: core.App, entries: readonly SearchEntry[]): void {
     tx,
     `INSERT INTO optique_search (company, kind, record, text)
      SELECT value->>'company', value->>'kind', value->>'record', value->>'text' FROM json_each({:entries}) WHERE TRUE
-     ON CONFLICT (record) DO UPDATE SET text = excluded.text WHERE text <> excluded.text`,
+     ON CONFLICT (kind, record) DO UPDATE SET text = excluded.text WHERE text <> excluded.text`,
     { entries: JSON.stringify(entries) },
   );
 }
 
-export const unindex = (tx: core.App, record: string): void =>
-  run(tx, "DELETE FROM optique_search WHERE record = {:record}", { record });
+export const unindex = (tx: core.App, kind: SearchKind, record: string): void =>
+  run(tx, "DELETE FROM optique_search WHERE kind = {:kind} AND record = {:record}", {
+    kind,
+    record,
+  });

@@ -1,9 +1,9 @@
 /** Receipts and adjustments, one record at a time and saved whole: the same stock either way. */
 import { isEmpty } from "../domain/difference";
 import type { Line, Values } from "../domain/documentBody";
-import { linesTotal } from "../domain/invoice";
+import { checkTotal, linesTotal } from "../domain/invoice";
 import { toDirhams } from "../domain/money";
-import { indexText } from "../domain/search";
+import { searched } from "../domain/search";
 import { readStockDocument, type StockDocumentKind } from "../domain/stockDocuments";
 import { documentReader, exported, named } from "./documentReader";
 import {
@@ -37,10 +37,13 @@ type StoredDocument = Values & {
 };
 
 const hasTotal = (kind: StockDocumentKind): boolean => kind.parent === "receipt";
-const totalOf = (lines: readonly Values[]): number =>
-  toDirhams(linesTotal(lines as { quantity: number; price: number }[]));
+function totalOf(lines: readonly Values[]): number {
+  const total = linesTotal(lines as { quantity: number; price: number }[]);
+  refuseIf(checkTotal("items", total));
+  return toDirhams(total);
+}
 const searchText = (kind: StockDocumentKind, values: Values): string =>
-  indexText([String(values[kind.number]), String(values["notes"] ?? "")]);
+  searched[`${kind.parent}s`].text(values);
 
 export function stockDocument(kind: StockDocumentKind) {
   const { header, lines, parent } = kind;
@@ -76,7 +79,7 @@ export function stockDocument(kind: StockDocumentKind) {
 
   const documentHooks = recordHooks(header, {
     derived: hasTotal(kind) ? ["total_amount"] : [],
-    search: { kind: `${parent}s`, text: (_, record) => searchText(kind, valuesOf(header, record)) },
+    search: `${parent}s`,
     label: (record) => record.getString(kind.number),
     parts: (tx, record) => ({ items: linesOf(tx, record.id).map((line) => valuesOf(lines, line)) }),
     prepare({ tx, record }) {

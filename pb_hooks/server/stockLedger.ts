@@ -16,17 +16,25 @@ export type Source = {
 export type LineEffect = { line: string; effect: Effect | null };
 
 type Movement = LineMovement & { line: string; notes?: string };
+/** Ids are unique within a collection only: a line is known by its company and the kind of its document too. */
+const ofLines = `line ${inList("lines")} AND company = {:company} AND reference_type = {:type}`;
 const movementsSql = `SELECT json_group_array(json_array(line, product, CAST(quantity AS INTEGER), movement_type, notes)
-  ORDER BY created, rowid) AS json FROM optique_stock_movements WHERE line ${inList("lines")}`;
+  ORDER BY created, rowid) AS json FROM optique_stock_movements WHERE ${ofLines}`;
 const stocksSql = `SELECT json_group_array(json_array(id, CAST(stock AS INTEGER))) AS json FROM optique_products
   WHERE id ${inList("products")}`;
 
 /** The movements that these lines have now. */
-function movementsOf(tx: core.App, lines: readonly string[]): Map<string, Movement[]> {
+function movementsOf(
+  tx: core.App,
+  source: Source,
+  lines: readonly string[],
+): Map<string, Movement[]> {
   type Row = [line: string, product: string, quantity: number, type: MovementType, notes: string];
   const byLine = new Map<string, Movement[]>();
   for (const [line, product, quantity, type, notes] of queryJson<Row[]>(tx, movementsSql, {
     lines: JSON.stringify(lines),
+    company: source.company,
+    type: source.type,
   }) ?? []) {
     const list = byLine.get(line) ?? [];
     list.push({ line, product, quantity, type, floor: notes === floorNote });
@@ -74,6 +82,7 @@ export function postLines(tx: core.App, source: Source, changes: readonly LineEf
   if (changes.length === 0) return;
   const byLine = movementsOf(
     tx,
+    source,
     changes.map(({ line }) => line),
   );
   const moved = [...byLine.values()].flat().map(({ product }) => product);
@@ -92,8 +101,11 @@ export function postLines(tx: core.App, source: Source, changes: readonly LineEf
     posted.push(...kept.map((movement) => ({ ...movement, line })));
   }
   if (dropped.length > 0) {
-    const sql = `DELETE FROM optique_stock_movements WHERE line ${inList("lines")}`;
-    run(tx, sql, { lines: JSON.stringify(dropped) });
+    run(tx, `DELETE FROM optique_stock_movements WHERE ${ofLines}`, {
+      lines: JSON.stringify(dropped),
+      company: source.company,
+      type: source.type,
+    });
   }
   if (posted.length > 0) insertMovements(tx, source, posted);
   writeStocks(

@@ -36,5 +36,6 @@ function storeViolations(error: GoError): Violation[] {
     const code = data[field]?.code ?? "";
     if (code.startsWith("validation_")) found.push({ field, code: codes[code] ?? "stored" });
   }
-  return found;
+  // A unique index over the company and a number names both: the number is what can be corrected.
+  return found.length > 1 ? found.filter(({ field }) => field !== "company") : found;
 }

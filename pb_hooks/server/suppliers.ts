@@ -1,20 +1,13 @@
-import { indexText, phoneForms } from "../domain/search";
 import { recordHooks } from "./recordHooks";
 import { refuse } from "./refuse";
 import { isUsed } from "./usage";
 
 export const suppliers = recordHooks("optique_suppliers", {
-  search: {
-    kind: "suppliers",
-    text: (_, record) =>
-      indexText([
-        ...["name", "contact_person", "phone", "email"].map((name) => record.getString(name)),
-        ...phoneForms(record.getString("phone")),
-      ]),
-  },
+  search: "suppliers",
   label: (record) => record.getString("name"),
   removing({ tx, record }) {
-    if (isUsed(tx, "supplier", record.id, ["products", "stock_receipts"]))
+    if (isUsed(tx, "supplier", record.id, ["products", "stock_receipts"])) {
       refuse([{ field: "id", code: "supplier_used" }]);
+    }
   },
 });

@@ -27,9 +27,15 @@ export function registrationsOf(main: string): Registration[] {
   const record = (by: string, handler: string) => void found.push({ by, handler });
   const names = [...globals, "$app", "$apis", "$os"];
   const stubs = Object.fromEntries(names.map((name) => [name, recorder(name, record)]));
-  runInNewContext(main, { ...stubs, __hooks: "/hooks" });
+  runInNewContext(main, { ...stubs, Command: command(record), __hooks: "/hooks" });
   return found;
 }
+
+/** Stands for a command of PocketBase's own program. */
+const command = (record: (by: string, handler: string) => void) =>
+  function Command({ use, run }: { use: string; run: () => void }) {
+    record(`Command ${use}`, String(run));
+  };
 
 /** Stands for anything of PocketBase: may be called and asked for more, and tells which functions it is given. */
 function recorder(name: string, record: (by: string, handler: string) => void): unknown {
@@ -63,7 +69,12 @@ export function callsOf(handler: string): Call[] {
       apply: () => void calls.push({ file, name: path.join(".") }),
     });
   const globals = { __hooks: "/hooks", require: (file: string) => exported(file, []) };
-  runInNewContext(`(${handler})(event)`, { ...globals, event: {}, $app: {} });
+  runInNewContext(`(${handler})(event)`, {
+    ...globals,
+    event: {},
+    $app: {},
+    console: { log: String },
+  });
   return calls;
 }
 

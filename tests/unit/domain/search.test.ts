@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import {
-  clientParts,
   fold,
   indexText,
   matchExpression,
   phoneForms,
+  searched,
   searchedDays,
   searchTerms,
 } from "../../../pb_hooks/domain/search";
@@ -31,9 +31,11 @@ describe("what is indexed", () => {
   });
 
   it("holds what a client is searched by", () => {
-    const text = indexText(
-      clientParts({ name: "Benali Aïcha", phone: "06 12 34 56 78", email: "aicha@mail.example" }),
-    );
+    const text = searched.clients.text({
+      name: "Benali Aïcha",
+      phone: "06 12 34 56 78",
+      email: "aicha@mail.example",
+    });
     for (const part of ["  benali", "0612345678", "+212612345678", "aicha@mail"])
       expect(text).toContain(part);
   });
