@@ -9,13 +9,22 @@ const expressions = routes.map((route) => ({ route, expression: expressionOf(rou
 const namesOf = (pattern: string): string[] =>
   [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
+/** A malformed escape is no id: the page says that it found nothing. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 export type Match = { route: RouteEntry; params: Record<string, string> };
 
 export function matchOf(path: string): Match | null {
   for (const { route, expression } of expressions) {
     const found = expression.exec(path);
     if (!found) continue;
-    const values = found.slice(1).map((value) => decodeURIComponent(value));
+    const values = found.slice(1).map(decoded);
     return {
       route,
       params: Object.fromEntries(

@@ -4,8 +4,8 @@ import { type LazyPage, lazyRoute } from "./lazyRoute";
 export type RouteEntry = {
   path: string;
   page: LazyPage;
-  /** public: for everybody; guest: signed-in users go to /app; app: signed in, within the shell; bare: signed in, without it. */
-  access: "public" | "guest" | "app" | "bare";
+  /** public: for everybody; guest: signed-in users go to /app; app: signed in, within the shell. */
+  access: "public" | "guest" | "app";
 };
 
 const soon = lazyRoute(() => import("../features/soon/SoonPage"));
@@ -77,9 +77,12 @@ export const routes: readonly RouteEntry[] = [
   app("/invoices/print/:id", soon),
 ];
 
-/** Addresses of the specification that always lead elsewhere; null for the others. */
-export const movedOf = (path: string): string | null =>
-  /^\/app\/invoices\/(?:create|edit\/[^/]+)\/?$/.test(path) ? "/app/invoices" : null;
+/** Addresses that always lead elsewhere, before any page is looked for; null for the others. */
+export function movedOf(path: string): string | null {
+  if (/^\/app\/invoices\/(?:create|edit\/[^/]+)\/?$/.test(path)) return "/app/invoices";
+  // Words, not the ids that '/prescriptions/:id' would take them for.
+  return /^\/prescriptions\/(?:new|reminders)\/?$/.test(path) ? prefixedOf(path) : null;
+}
 
 /** The address with the prefix that some links leave out; null where there is none to add. */
 export const prefixedOf = (path: string): string | null =>

@@ -45,4 +45,5 @@ export const paths = {
 
 /** A path of ours to go back to after signing in; anything else leads to the dashboard. */
 export const safeNext = (next: string | null): string =>
-  next && /^\/(?![/\\])/.test(next) && !next.startsWith("/login") ? next : app;
+  // A browser drops the control characters of an address: a tab after the slash would lead to another site.
+  next && /^\/(?![/\\])[^\p{Cc}]*$/u.test(next) && !next.startsWith("/login") ? next : app;

@@ -51,32 +51,39 @@ function touchSoon(collection: CollectionName): void {
   }, quietMs);
 }
 
-type Watch = { count: number; stop: Promise<() => Promise<void>> };
+type Watch = { count: number; stop: Promise<() => Promise<void>> | null };
 const watches = new Map<CollectionName, Watch>();
 
-function watch(collection: CollectionName): () => void {
-  const known = watches.get(collection);
-  const entry = known ?? {
-    count: 0,
-    stop: pb.collection(collection).subscribe("*", () => touchSoon(collection)),
-  };
+function listen(collection: CollectionName, entry: Watch): void {
+  const stop = pb.collection(collection).subscribe("*", () => touchSoon(collection));
+  entry.stop = stop;
   // A server that is down leaves the list readable; it is asked again on reconnection.
-  if (!known) entry.stop.catch(() => watches.delete(collection));
-  entry.count += 1;
+  stop.catch(() => {
+    entry.stop = null;
+  });
+}
+
+function watch(collection: CollectionName): () => void {
+  const entry = watches.get(collection) ?? { count: 0, stop: null };
   watches.set(collection, entry);
+  if (!entry.stop) listen(collection, entry);
+  entry.count += 1;
   return () => {
     entry.count -= 1;
     if (entry.count > 0) return;
     watches.delete(collection);
-    entry.stop.then((stop) => stop()).catch(() => {});
+    entry.stop?.then((stop) => stop()).catch(() => {});
   };
 }
 
-/** What was missed while the server was away is fetched again. */
+/** What was missed while the server was away is fetched again, and what could not be listened to is. */
 let wasConnected = true;
 effect(() => {
   const connected = isConnected.value;
-  if (connected && !wasConnected) touch(...(revisions.keys() as Iterable<CollectionName>));
+  if (connected && !wasConnected) {
+    for (const [collection, entry] of watches) if (!entry.stop) listen(collection, entry);
+    touch(...revisions.keys());
+  }
   wasConnected = connected;
 });
 

@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals-core";
 import type { Company, User } from "../../pb_hooks/domain/records";
 import { failureOf } from "./api";
-import { connectionLost } from "./connection";
+import { connectionLost, isConnected } from "./connection";
 import { dropDrafts } from "./draft";
 import { paths } from "./paths";
 import { pb } from "./pb";
@@ -16,34 +16,47 @@ export const user = signal<User | null>(storedUser());
 /** undefined while it loads; null for a user without a company. */
 export const company = signal<Company | null | undefined>(undefined);
 
+const send = pb.send.bind(pb);
+pb.send = async <T>(path: string, options: Parameters<typeof send>[1]): Promise<T> => {
+  try {
+    return await send<T>(path, options);
+  } catch (error) {
+    if (failureOf(error).status === 0 && !options.signal?.aborted) connectionLost();
+    throw error;
+  }
+};
+
 // Another tab's sign-in and sign-out come through the store too: it listens to the storage.
 pb.authStore.onChange(() => {
   user.value = storedUser();
 });
 
 export async function loadCompany(): Promise<void> {
-  const id = user.value?.company;
-  if (!id) {
-    company.value = null;
-    return;
-  }
+  const asked = user.value;
+  // An answer that comes after the next person signed in is not theirs.
+  const settle = (found: Company | null) => {
+    if (user.value?.id === asked?.id && user.value?.company === asked?.company)
+      company.value = found;
+  };
+  if (!asked?.company) return settle(null);
   try {
-    company.value = await pb.collection("optique_companies").getOne<Company>(id);
+    settle(await pb.collection("optique_companies").getOne<Company>(asked.company));
   } catch (error) {
     console.warn("Failed to fetch company data", error);
     // A token that was revoked sees nothing: asking for a new one tells it from a company that is gone, and signs out.
-    if (failureOf(error).status === 404)
-      await refreshUser().then(() => (company.value = null), console.warn);
+    if (failureOf(error).status === 404) await refreshUser().then(() => settle(null), console.warn);
   }
 }
 
 let signedInAs = "";
 effect(() => {
   const key = user.value ? `${user.value.id} ${user.value.company}` : "";
-  if (key === signedInAs) return;
+  const isOther = key !== signedInAs;
   signedInAs = key;
-  company.value = undefined;
-  if (key) void loadCompany();
+  if (isOther) company.value = undefined;
+  // Asked again when the server is back, by a browser that was opened before it.
+  const isMissing = isConnected.value && company.peek() === undefined;
+  if (key && (isOther || isMissing)) void loadCompany();
 });
 
 export async function logIn(email: string, password: string): Promise<void> {
@@ -67,14 +80,4 @@ export function logOut(): void {
 pb.afterSend = (response: Response, data: unknown) => {
   if (response.status === 401 && pb.authStore.token) pb.authStore.clear();
   return data;
-};
-
-const send = pb.send.bind(pb);
-pb.send = async <T>(path: string, options: Parameters<typeof send>[1]): Promise<T> => {
-  try {
-    return await send<T>(path, options);
-  } catch (error) {
-    if (failureOf(error).status === 0 && !options.signal?.aborted) connectionLost();
-    throw error;
-  }
 };

@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-type IconButtonProps = Omit<ButtonProps, "icon" | "children" | "title"> & {
+type IconButtonProps = Omit<ButtonProps, "icon" | "children" | "title" | "isBusy" | "busyLabel"> & {
   icon: IconName;
   label: string;
 };

@@ -38,20 +38,21 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const { id, durationMs } = toast;
   useEffect(() => {
-    if (isHeld) return;
+    if (isPointed || isFocused) return;
     const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, durationMs, isHeld]);
+  }, [id, durationMs, isPointed, isFocused]);
   return (
     <div
       className="toast enter-toast pointer-events-auto max-md:w-full"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {toast.kind === "confirm" ? <Question toast={toast} /> : <Message toast={toast} />}
     </div>

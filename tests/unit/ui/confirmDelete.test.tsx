@@ -6,7 +6,7 @@ import { toast, toasts } from "../../../web/ui/toast";
 import { Toaster } from "../../../web/ui/Toaster";
 
 const title = "Confirmer la suppression ?";
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const ask = (onConfirm = () => {}, durationMs = 5000) =>
   act(() => confirmDelete(onConfirm, { durationMs }));
 const question = () => screen.queryByRole("alertdialog", { name: title });

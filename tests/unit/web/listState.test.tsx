@@ -8,7 +8,7 @@ const open = (address: string) => {
   return renderHook(() => useListState()).result;
 };
 const address = () => window.location.pathname + window.location.search;
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -41,7 +41,8 @@ beforeEach(() => {
   heard = [];
   vi.stubGlobal("EventSource", Server);
   vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
-    heard = (JSON.parse(String(init?.body)) as { subscriptions: string[] }).subscriptions;
+    const body = typeof init?.body === "string" ? init.body : "{}";
+    heard = (JSON.parse(body) as { subscriptions: string[] }).subscriptions;
     return new Response(null, { status: 204 });
   });
 });

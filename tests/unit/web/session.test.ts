@@ -26,7 +26,7 @@ const signedIn = (record: object): Answer => ({
   body: { token: tokenUntil(Date.now() + dayMs), record },
 });
 const answer: typeof fetch = async (input, init) => {
-  const path = new URL(String(input)).pathname;
+  const path = new URL(new Request(input).url).pathname;
   asked.push({ path, token: new Headers(init?.headers).get("Authorization") });
   const found = answers[path];
   if (!found) throw new TypeError("Failed to fetch");

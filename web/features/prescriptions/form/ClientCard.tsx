@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatMoney } from "../../../../pb_hooks/domain/money";
-import { clientParts } from "../../../../pb_hooks/domain/search";
+import { searched } from "../../../../pb_hooks/domain/search";
 import type { Client } from "../../../../pb_hooks/domain/records";
 import { formatPhone } from "../../../lib/formats";
 import { Combobox } from "../../../ui/Combobox";
@@ -83,7 +83,7 @@ function ClientCombobox() {
         describedBy={error ? errorIdOf(fieldId) : undefined}
         search={searchClients}
         itemKey={(item) => item.id}
-        itemText={(item) => clientParts(item).join(" ")}
+        itemText={(item) => searched.clients.text(item)}
         renderItem={(item, query) => <ClientOption client={item} query={query} />}
         onSelect={choose}
         create={{
