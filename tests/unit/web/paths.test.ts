@@ -38,6 +38,8 @@ describe("the sign-in page", () => {
     ["https://elsewhere.test", "/app"],
     ["//elsewhere.test", "/app"],
     ["/\\elsewhere.test", "/app"],
+    ["/\t/elsewhere.test", "/app"],
+    ["/\n/elsewhere.test", "/app"],
     ["javascript:alert(1)", "/app"],
     ["app/stock", "/app"],
     ["/login", "/app"],

@@ -186,4 +186,23 @@ describe("a server that was away", () => {
     act(() => touch("optique_clients"));
     expect(clients.result.current).toBe(before + 1);
   });
+
+  it("is listened to once it is back", async () => {
+    const answering = fetch;
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    const clients = await open("optique_clients");
+    act(() => {
+      isConnected.value = false;
+    });
+    await wait(1000);
+    vi.stubGlobal("fetch", answering);
+    act(() => {
+      isConnected.value = true;
+    });
+    await wait(1000);
+    const before = clients.result.current;
+    write("optique_clients");
+    await wait(1000);
+    expect(clients.result.current).toBe(before + 1);
+  });
 });

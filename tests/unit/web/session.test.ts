@@ -146,6 +146,24 @@ describe("the company", () => {
     expect(session.company.value?.id).toBe(shop.id);
   });
 
+  it("that could not be read comes by itself when the server is back", async () => {
+    answers = {};
+    const session = await opened();
+    await vi.waitFor(() => expect(session.isConnected.value).toBe(false));
+    expect(session.company.value).toBeUndefined();
+    answers = { [company]: { body: shop }, "/api/health": {} };
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(session.company.value?.id).toBe(shop.id);
+  });
+
+  it("that is answered after signing out is not shown", async () => {
+    const session = await opened();
+    session.logOut();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked.some(({ path }) => path === company)).toBe(true);
+    expect(session.company.value).toBeUndefined();
+  });
+
   it("is loaded once it was made for the user", async () => {
     const session = await open({
       token: tokenUntil(Date.now() + dayMs),
