@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type CollectionName, collections } from "../../pb_hooks/domain/records";
@@ -221,6 +223,10 @@ describe("the routes of our own", () => {
     ["PUT", `/api/optique/prescriptions/${target.optique_prescriptions}`, 404],
     ["GET", `/api/optique/invoices/${target.optique_invoices}`, 404],
     ["PUT", `/api/optique/invoices/${target.optique_invoices}`, 404],
+    ["GET", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
+    ["PUT", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
+    ["GET", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
+    ["PUT", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
   ];
 
   it("answer 401 to a guest, 403 without a company, 404 for another company's document", async () => {
@@ -256,6 +262,32 @@ describe("the routes of our own", () => {
     }
   });
 
+  it.each<[Method, string]>([
+    ["GET", "search?q=Benali"],
+    ["GET", "dashboard"],
+    ["GET", "stock"],
+    ["GET", "statistics?from=2026-01-01&to=2026-12-31"],
+    ["GET", "integrity"],
+    ["GET", "backups"],
+    ["POST", "products/import"],
+  ])("%s %s is for the staff of a company", async (method, route) => {
+    const path = `/api/optique/${route}`;
+    expect((await as(undefined, method, path)).status).toBe(401);
+    expect((await as(unlinked.token, method, path)).status).toBe(403);
+  });
+
+  it.each<[string, () => string]>([
+    ["search?q=Benali", () => target.optique_clients],
+    ["dashboard", () => target.optique_clients],
+    ["stock", () => target.optique_products],
+    ["statistics?from=2026-01-01&to=2026-12-31", () => ":850,"],
+  ])("%s tells its own company, and no other", async (route, mark) => {
+    const told = async (token: string) =>
+      JSON.stringify((await as(token, "GET", `/api/optique/${route}`)).body);
+    expect(await told(own.token)).toContain(mark());
+    expect(await told(other.token)).not.toContain(mark());
+  });
+
   it("serve the photograph of an ordonnance only with a token of its company", async () => {
     const pixel = Uint8Array.from(
       atob(
@@ -278,6 +310,38 @@ describe("the routes of our own", () => {
     expect((await fetch(url)).status).toBe(404);
     expect((await fetch(`${url}?token=${await tokenOf(other)}`)).status).toBe(404);
     expect((await fetch(`${url}?token=${await tokenOf(own)}`)).status).toBe(200);
+  });
+});
+
+describe("realtime", () => {
+  /** What a user hears of a collection while `during` happens. */
+  async function heard(token: string | undefined, during: () => Promise<unknown>): Promise<string> {
+    const giveUp = new AbortController();
+    const stream = await fetch(`${server.url}/api/realtime`, { signal: giveUp.signal });
+    if (!stream.body) throw new Error("The realtime connection has no stream");
+    const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+    const clientId = /"clientId":"(\w+)"/.exec((await reader.read()).value ?? "")?.[1];
+    let text = "";
+    const reading = (async () => {
+      for (;;) text += (await reader.read()).value ?? "";
+    })().catch(() => {});
+    const subscriptions = names.map((name) => `${name}/*`);
+    const joined = await as(token, "POST", "/api/realtime", { clientId, subscriptions });
+    expect(joined.status).toBe(204);
+    await during();
+    await setTimeout(400);
+    giveUp.abort();
+    await reading;
+    return text;
+  }
+
+  it("tells a company of its own writes only", async () => {
+    const rename = (name: string) => () =>
+      own.send("PATCH", recordsPath("optique_clients", target.optique_clients), { name });
+    expect(await heard(own.token, rename("Entendue"))).toContain("Entendue");
+    for (const [who, token] of strangers()) {
+      expect(await heard(token, rename(`Inouïe de ${who}`)), who).toBe("");
+    }
   });
 });
 
