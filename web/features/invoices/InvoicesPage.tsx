@@ -10,6 +10,7 @@ import { ListCard } from "../../ui/ListCard";
 import { PageHeader } from "../../ui/PageHeader";
 import { EmptyState } from "../../ui/Panel";
 import { AddPayment } from "../../ui/sales/AddPayment";
+import { Segment } from "../../ui/Segment";
 import { SearchBar } from "../../ui/SearchBar";
 import { InvoicesTable } from "./InvoicesTable";
 import { type ListedInvoice, listInvoices } from "./invoices.api";
@@ -19,26 +20,6 @@ import { useDeleteInvoice } from "./useDeleteInvoice";
 const text = strings.list;
 const pageSize = 10;
 const searchSize = 100;
-
-type FilterProps = { status: string; onStatus: (status: string) => void };
-
-function StatusFilter({ status, onStatus }: FilterProps) {
-  return (
-    <div className="segment md:ml-auto max-md:w-full" role="group" aria-label={text.filter}>
-      {text.filters.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          className="segment-item max-md:flex-1 max-md:justify-center max-md:px-1"
-          aria-pressed={status === value}
-          onClick={() => onStatus(value)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return (
@@ -92,7 +73,13 @@ export default function InvoicesPage() {
         errorMessage={state.query ? text.searchFailed : text.loadFailed}
         search={
           <SearchBar state={state} placeholder={text.search}>
-            <StatusFilter status={status} onStatus={(value) => state.setFilter("status", value)} />
+            <Segment
+              className="md:ml-auto"
+              label={text.filter}
+              options={text.filters}
+              value={status}
+              onChange={(value) => state.setFilter("status", value)}
+            />
           </SearchBar>
         }
         empty={<NoInvoice isNarrowed={state.query !== "" || status !== ""} onClear={clear} />}

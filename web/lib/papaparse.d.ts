@@ -1,0 +1,19 @@
+// What we use of papaparse. The published types bring those of Node into the browser's code.
+declare module "papaparse" {
+  type ParseError = { type: string; code: string; message: string; row?: number };
+  const papa: {
+    parse: (
+      text: string,
+      options: {
+        delimiter?: string;
+        delimitersToGuess?: string[];
+        skipEmptyLines?: boolean | "greedy";
+      },
+    ) => { data: string[][]; errors: ParseError[]; meta: { delimiter: string } };
+    unparse: (
+      rows: string[][],
+      options: { delimiter: string; newline: string; escapeFormulae: RegExp },
+    ) => string;
+  };
+  export default papa;
+}
