@@ -2,6 +2,7 @@
 import { addDays, today } from "../domain/days";
 import { type Centimes, toDirhams } from "../domain/money";
 import { bounds, percent, type Period, previousPeriod } from "../domain/period";
+import { lowStock } from "../domain/stockLevel";
 import { queryJson, type Params } from "./sql";
 
 /** Exact whatever the number of rows: added as whole centimes. */
@@ -111,7 +112,6 @@ export function statistics(app: core.App, company: string, period: Period) {
   };
 }
 
-const lowStock = 5;
 const onShelf = "company = {:company} AND archived = FALSE";
 
 /** Counts, value and the products to order again; archived products are out of sight but keep their value. */

@@ -1,5 +1,12 @@
 /** French names of stored values. */
-import type { InvoiceStatus, PaymentMethod, ProductType } from "../../pb_hooks/domain/records";
+import type {
+  AdjustmentReason,
+  InvoiceStatus,
+  MovementType,
+  PaymentMethod,
+  ProductType,
+  ReceiptStatus,
+} from "../../pb_hooks/domain/records";
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: "Espèces",
@@ -23,6 +30,38 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   partial: "Partielle",
   paid: "Payée",
 };
+
+/** In a list there is room for 'Partiel' only (interface.md). */
+export const receiptStatusLabels: Record<ReceiptStatus, string> = {
+  pending: "En attente",
+  received: "Reçu",
+  partial: "Reçu partiellement",
+  cancelled: "Annulé",
+};
+export const partialInList = "Partiel";
+
+export const adjustmentReasonLabels: Record<AdjustmentReason, string> = {
+  inventory_count: "Inventaire",
+  damage: "Produits endommagés",
+  theft: "Vol/Perte",
+  other: "Autre",
+};
+
+export const movementTypeLabels: Record<MovementType, string> = {
+  sale: "Vente",
+  purchase: "Achat",
+  adjustment: "Ajustement",
+  return: "Retour",
+  initial: "Stock initial",
+};
+
+export const stockLabels = {
+  out: "Rupture",
+  low: "Stock bas",
+  inStock: (count: number) => `${count} en stock`,
+  outOfStock: "rupture",
+  noReference: "pas de reference",
+} as const;
 
 /** Dates and lengths of time. */
 export const timeLabels = {

@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from "../../pb_hooks/domain/records";
-import { invoiceStatusLabels } from "../lib/labels";
+import type { InvoiceStatus, ReceiptStatus } from "../../pb_hooks/domain/records";
+import { invoiceStatusLabels, partialInList, receiptStatusLabels } from "../lib/labels";
 import { Icon, type IconName } from "./Icon";
 
 type Tone = "ok" | "warn" | "bad" | "info" | "mute";
@@ -32,6 +32,25 @@ export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   return (
     <Badge tone={tone} mark={mark}>
       {invoiceStatusLabels[status]}
+    </Badge>
+  );
+}
+
+const receiptTones: Record<ReceiptStatus, [Tone, IconName]> = {
+  pending: ["info", "mark-none"],
+  received: ["ok", "mark-full"],
+  partial: ["warn", "mark-half"],
+  cancelled: ["bad", "mark-cross"],
+};
+
+/** `isListed`: in the receipts list, where the partial one is 'Partiel'. */
+export function ReceiptStatusBadge(props: { status: ReceiptStatus; isListed?: boolean }) {
+  const [tone, mark] = receiptTones[props.status];
+  return (
+    <Badge tone={tone} mark={mark}>
+      {props.isListed && props.status === "partial"
+        ? partialInList
+        : receiptStatusLabels[props.status]}
     </Badge>
   );
 }

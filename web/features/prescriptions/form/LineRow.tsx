@@ -7,7 +7,7 @@ import { FieldNote } from "./FieldNote";
 import { formStrings } from "./form.strings";
 import { lineAmount } from "./formTotals";
 import type { FormValues, LineValues } from "./formValues";
-import { StockFact } from "./StockFact";
+import { StockFact } from "../../../ui/stock/StockFact";
 import { useFieldError } from "./useFieldError";
 
 const strings = formStrings.lines;

@@ -5,7 +5,7 @@ import { Highlight } from "../../../ui/Highlight";
 import { Icon } from "../../../ui/Icon";
 import { searchProducts } from "../prescriptions.api";
 import { formStrings } from "./form.strings";
-import { StockFact } from "./StockFact";
+import { StockFact } from "../../../ui/stock/StockFact";
 
 const strings = formStrings.lines;
 type Props = {

@@ -99,8 +99,6 @@ export const formStrings = {
     remove: "Retirer la ligne",
     addLens: "Ajouter un verre",
     addOther: "Ajouter un autre produit",
-    inStock: (stock: number) => `${stock} en stock`,
-    outOfStock: "rupture",
     createLens: (model: string) => (model ? `Créer le verre « ${model} »` : "Créer un verre"),
     loadFailed: "Erreur lors du chargement des produits",
     unknownProduct: "Produit inconnu",

@@ -1,0 +1,10 @@
+/** How full a shelf is (rules.md §4). */
+
+/** At or under this a stock is low. */
+export const lowStock = 5;
+export type StockLevel = "out" | "low" | "enough";
+
+export function stockLevelOf(stock: number): StockLevel {
+  if (stock <= 0) return "out";
+  return stock <= lowStock ? "low" : "enough";
+}

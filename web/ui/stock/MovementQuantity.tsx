@@ -1,0 +1,11 @@
+import { formatCount } from "../../lib/formats";
+
+/** '+4' in green, '−2' in red: the sign says it without the colour. */
+export function MovementQuantity({ quantity }: { quantity: number }) {
+  return (
+    <span className={`num font-semibold ${quantity < 0 ? "text-bad-ink" : "text-ok-ink"}`}>
+      {quantity < 0 ? "\u2212" : "+"}
+      {formatCount(Math.abs(quantity))}
+    </span>
+  );
+}

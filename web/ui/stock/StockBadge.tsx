@@ -1,0 +1,24 @@
+import { stockLevelOf } from "../../../pb_hooks/domain/stockLevel";
+import { formatCount } from "../../lib/formats";
+import { stockLabels } from "../../lib/labels";
+import { Badge } from "../Badge";
+
+/** The stock of a product; with a word when it is out or low (look.md §7). */
+export function StockBadge({ stock }: { stock: number }) {
+  const level = stockLevelOf(stock);
+  if (level === "enough") return <span className="num">{formatCount(stock)}</span>;
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      {level === "out" ? (
+        <Badge tone="bad" mark="mark-cross">
+          {stockLabels.out}
+        </Badge>
+      ) : (
+        <Badge tone="warn" mark="mark-low">
+          {stockLabels.low}
+        </Badge>
+      )}
+      <span className="num font-semibold text-bad-ink">{formatCount(stock)}</span>
+    </span>
+  );
+}
