@@ -7,7 +7,7 @@ import { whyNotImage } from "./image.mjs";
 import { cache, root } from "./paths.mjs";
 import { run } from "./run.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count */
 /** @typedef {{ name: string, run: (filters: readonly string[]) => Promise<Count> }} Check */
 
 /** What is formatted and linted. */
@@ -77,7 +77,8 @@ function suite(name) {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
       const args = [vitest, "run", "--project", name, ...reporters, ...filters];
       const code = await run(process.execPath, args);
-      return countOf(await readFile(report, "utf8").catch(() => "{}"), code);
+      const text = await readFile(report, "utf8").catch(() => "{}");
+      return { ...countOf(text, code), failures: failuresOf(text) };
     },
   };
 }
@@ -96,6 +97,35 @@ export function countOf(report, code) {
 }
 
 /**
+ * The name of each test that failed, with the first lines of why: a log that is cut keeps its end.
+ * @param {string} report of vitest, its JSON
+ * @returns {string[]}
+ */
+export function failuresOf(report) {
+  const { testResults = [] } = JSON.parse(report);
+  return testResults.flatMap(
+    (
+      /** @type {{ message?: string, assertionResults: any[] }} */ { message, assertionResults },
+    ) => [
+      ...(message ? [firstLines(message)] : []),
+      ...assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName, failureMessages }) => `${fullName}\n${firstLines(failureMessages[0])}`),
+    ],
+  );
+}
+
+const SHOWN_LINES = 12;
+
+/** @param {string} [text] */
+function firstLines(text = "") {
+  return text
+    .split("\n", SHOWN_LINES)
+    .map((line) => `    ${line}`)
+    .join("\n");
+}
+
+/**
  * Runs checks one after the other, prints how each went and how long it took.
  * @param {readonly Check[]} checks
  * @param {readonly string[]} [filters] parts of the names of test files
@@ -104,10 +134,13 @@ export function countOf(report, code) {
 export async function runChecks(checks, filters = []) {
   const total = { passed: 0, failed: 0 };
   const lines = [];
+  /** @type {string[]} */
+  const failures = [];
   for (const check of checks) {
     console.log(`\n== ${check.name}`);
     const started = performance.now();
-    const { passed, failed } = await check.run(filters);
+    const { passed, failed, failures: found = [] } = await check.run(filters);
+    failures.push(...found.map((failure) => `${check.name}: ${failure}`));
     total.passed += passed;
     total.failed += failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(7);
@@ -116,6 +149,7 @@ export async function runChecks(checks, filters = []) {
       `${failed ? "FAILED" : "ok    "} ${name}${seconds} s  ${passed} passed, ${failed} failed`,
     );
   }
+  if (failures.length > 0) console.log(`\n== what failed\n${failures.join("\n\n")}`);
   console.log(`\n${lines.join("\n")}`);
   return total;
 }

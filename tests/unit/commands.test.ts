@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { countOf } from "../../docker/lib/checks.mjs";
+import { countOf, failuresOf } from "../../docker/lib/checks.mjs";
 import { findChromium } from "../../docker/lib/chromium.mjs";
 import { root } from "../../docker/lib/paths.mjs";
 import { areInstalled } from "../../docker/lib/prepare.mjs";
@@ -42,6 +42,28 @@ describe("a report of tests", () => {
     ["no test ran", report(0, 0), 0, { passed: 0, failed: 1 }],
     ["the runner wrote none", "{}", 1, { passed: 0, failed: 1 }],
   ])("counts when %s", (_, text, code, count) => expect(countOf(text, code)).toEqual(count));
+
+  it("names what failed, and why, in few lines", () => {
+    const testResults = [
+      {
+        message: "",
+        assertionResults: [
+          { status: "passed", fullName: "a sale is saved", failureMessages: [] },
+          {
+            status: "failed",
+            fullName: "a sale is printed",
+            failureMessages: ["Timeout\nat line 3"],
+          },
+        ],
+      },
+      { message: "Cannot find module", assertionResults: [] },
+    ];
+    expect(failuresOf(JSON.stringify({ testResults }))).toEqual([
+      "a sale is printed\n    Timeout\n    at line 3",
+      "    Cannot find module",
+    ]);
+    expect(failuresOf("{}")).toEqual([]);
+  });
 });
 
 describe("npm test", () => {
