@@ -36,5 +36,6 @@ export async function expectToast({ page }: Visit, text: string) {
 /** The heading stays for screen readers on a phone, where the top bar shows the title. */
 export async function expectTitle({ page }: Visit, title: string, company: string) {
   await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "attached" });
-  expect(await page.title()).toBe(`${title} - ${company}`);
+  // The tab's title follows the heading by an effect, after the paint.
+  await expect.poll(() => page.title()).toBe(`${title} - ${company}`);
 }
