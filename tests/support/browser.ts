@@ -85,8 +85,9 @@ export async function visit(
     screen,
     complaints,
     expectClean: async () => {
-      expect(await violationsOf(page)).toEqual([]);
-      expect(complaints).toEqual([]);
+      const violations = await violationsOf(page);
+      expect(violations, violations.join("\n")).toEqual([]);
+      expect(complaints, complaints.join("\n")).toEqual([]);
     },
     forgive: (pattern) => {
       const kept = complaints.filter((complaint) => !pattern.test(complaint));

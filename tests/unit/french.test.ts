@@ -17,7 +17,7 @@ const FRENCH = [
   /^web\/app\/tokens\.css$/,
   /^web\/lib\/labels\.ts$/,
   /^web\/features\/site\/content\//,
-  /^pb_hooks\/domain\/(?:messages|demoContent)\.ts$/,
+  /^pb_hooks\/domain\/(?:messages|demoContent|amountInWords)\.ts$/,
 ];
 const ACCENTED = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF\u0152\u0153\u0178]/;
 

@@ -69,13 +69,12 @@ function Guarded({ route }: { route: RouteEntry }) {
     return <Redirect to={safeNext(new URLSearchParams(search).get("next"))} replace />;
   }
   if (!staff) return <Redirect to={paths.login(path + (search ? `?${search}` : ""))} replace />;
-  return (
-    <Layout>
-      <WithCompany>
-        <Bare route={route} />
-      </WithCompany>
-    </Layout>
+  const page = (
+    <WithCompany>
+      <Bare route={route} />
+    </WithCompany>
   );
+  return route.access === "print" ? page : <Layout>{page}</Layout>;
 }
 
 /** A spinner while the company is asked for; the form that makes one where there is none. */

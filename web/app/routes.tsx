@@ -4,18 +4,23 @@ import { type LazyPage, lazyRoute } from "./lazyRoute";
 export type RouteEntry = {
   path: string;
   page: LazyPage;
-  /** public: for everybody; guest: signed-in users go to /app; app: signed in, within the shell. */
-  access: "public" | "guest" | "app";
+  /** public: for everybody; guest: signed-in users go to /app; app: signed in, within the shell; print: without it. */
+  access: "public" | "guest" | "app" | "print";
 };
 
 const soon = lazyRoute(() => import("../features/soon/SoonPage"));
 const publicSoon = lazyRoute(() => import("../features/soon/PublicSoonPage"));
 const app = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "app" });
 
+const print = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "print" });
+
 const client = lazyRoute(() => import("../features/clients/ClientPage"));
 const clientForm = lazyRoute(() => import("../features/clients/ClientFormPage"));
 const prescription = lazyRoute(() => import("../features/prescriptions/PrescriptionDetailPage"));
 const prescriptionForm = lazyRoute(() => import("../features/prescriptions/PrescriptionFormPage"));
+
+const prescriptionPrint = lazyRoute(() => import("../features/prints/PrescriptionPrintPage"));
+const invoicePrint = lazyRoute(() => import("../features/prints/InvoicePrintPage"));
 
 /** First match wins: the fixed words stand before the ids. */
 export const routes: readonly RouteEntry[] = [
@@ -44,7 +49,7 @@ export const routes: readonly RouteEntry[] = [
   app("/app/prescriptions/reminders", soon),
   app("/app/prescriptions/edit/:id", prescriptionForm),
   app("/app/prescriptions/:id", prescription),
-  app("/app/prescriptions/:id/print", soon),
+  print("/app/prescriptions/:id/print", prescriptionPrint),
   app(
     "/app/invoices",
     lazyRoute(() => import("../features/invoices/InvoicesPage")),
@@ -53,7 +58,7 @@ export const routes: readonly RouteEntry[] = [
     "/app/invoices/:id",
     lazyRoute(() => import("../features/invoices/InvoiceDetailPage")),
   ),
-  app("/app/invoices/print/:id", soon),
+  print("/app/invoices/print/:id", invoicePrint),
   app("/app/statistics", soon),
   app("/app/products", soon),
   app("/app/products/:id", soon),
@@ -73,8 +78,8 @@ export const routes: readonly RouteEntry[] = [
   app("/app/company", soon),
   // The detail and print views answer on the form without the prefix too (sales.md §2).
   app("/prescriptions/:id", prescription),
-  app("/prescriptions/:id/print", soon),
-  app("/invoices/print/:id", soon),
+  print("/prescriptions/:id/print", prescriptionPrint),
+  print("/invoices/print/:id", invoicePrint),
 ];
 
 /** Addresses that always lead elsewhere, before any page is looked for; null for the others. */

@@ -24,6 +24,8 @@ export const paths = {
   invoices: (status?: string) => `${app}/invoices${status ? `?status=${status}` : ""}`,
   invoice: (id: string) => `${app}/invoices/${id}`,
   printInvoice: (id: string) => `${app}/invoices/print/${id}`,
+  printPayment: (invoice: string, payment: string) =>
+    `${app}/invoices/print/${invoice}?payment=${payment}`,
   statistics: `${app}/statistics`,
   products: `${app}/products`,
   product: (id: string) => `${app}/products/${id}`,

@@ -4,6 +4,19 @@ type Props = {
   /** 'Axe 90°'; said only when there is a line. */
   label: string;
   className?: string;
+  /** On a sheet of paper, which is white in the dark too: black. */
+  isPrinted?: boolean;
+};
+
+const screenInk = {
+  face: "stroke-line-strong/50 fill-canvas",
+  ticks: "stroke-line-strong",
+  line: "stroke-brand",
+};
+const printInk = {
+  face: "stroke-current fill-none",
+  ticks: "stroke-current",
+  line: "stroke-current",
 };
 
 const ticks =
@@ -15,7 +28,8 @@ function linePath(axis: number): string {
   return `M${(24 - x).toFixed(2)} ${(24 + y).toFixed(2)}L${(24 + x).toFixed(2)} ${(24 - y).toFixed(2)}`;
 }
 
-export function AxisDial({ axis, label, className = "size-10" }: Props) {
+export function AxisDial({ axis, label, className = "size-10", isPrinted = false }: Props) {
+  const ink = isPrinted ? printInk : screenInk;
   const named = axis === null ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
     <svg
@@ -29,20 +43,15 @@ export function AxisDial({ axis, label, className = "size-10" }: Props) {
         cx="24"
         cy="24"
         r="20"
-        className="stroke-line-strong/50 fill-canvas print:fill-white print:stroke-black"
+        className={ink.face}
         strokeWidth="1.25"
         vectorEffect="non-scaling-stroke"
       />
-      <path
-        d={ticks}
-        className="stroke-line-strong print:stroke-black"
-        strokeWidth="1.25"
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={ticks} className={ink.ticks} strokeWidth="1.25" vectorEffect="non-scaling-stroke" />
       {axis !== null && (
         <path
           d={linePath(axis)}
-          className="stroke-brand print:stroke-black"
+          className={ink.line}
           strokeWidth="2.25"
           vectorEffect="non-scaling-stroke"
         />

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useLocation, useParams } from "wouter";
 import { isNotFound } from "../../lib/api";
 import { paths } from "../../lib/paths";
@@ -6,9 +5,9 @@ import { useRevision } from "../../lib/revisions";
 import { useQuery } from "../../lib/useQuery";
 import { RowsSkeleton } from "../../ui/Panel";
 import { MissingDocument } from "../../ui/sales/MissingDocument";
-import { toast } from "../../ui/toast";
+import { useLeaveOnFailure } from "../../ui/useLeaveOnFailure";
 import { InvoiceDetail } from "./InvoiceDetail";
-import { loadInvoice } from "./invoices.api";
+import { loadInvoice } from "../../ui/sales/sales.api";
 import { strings } from "./invoices.strings";
 import { useDeleteInvoice } from "./useDeleteInvoice";
 
@@ -23,12 +22,7 @@ export default function InvoiceDetailPage() {
     (signal) => loadInvoice(id, signal),
     { revision, keeps: removing === id },
   );
-  const hasFailed = data === undefined && error !== undefined && !isNotFound(error);
-  useEffect(() => {
-    if (!hasFailed) return;
-    toast.error(strings.detail.loadFailed);
-    navigate(paths.invoices(), { replace: true });
-  }, [hasFailed, navigate]);
+  useLeaveOnFailure({ data, error }, strings.detail.loadFailed, paths.invoices());
 
   if (isNotFound(error)) {
     return (

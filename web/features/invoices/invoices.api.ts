@@ -1,15 +1,8 @@
 /** Every call of the invoice screens to the server (api.md). */
-import type { InvoiceDocument } from "../../../pb_hooks/domain/documents";
 import type { Client, Invoice, Prescription } from "../../../pb_hooks/domain/records";
 import { loadList, type Page } from "../../lib/api";
 import { pb } from "../../lib/pb";
 import { touch } from "../../lib/revisions";
-
-export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDocument> =>
-  pb.send<InvoiceDocument>(`/api/optique/invoices/${encodeURIComponent(id)}`, {
-    method: "GET",
-    ...(signal ? { signal } : {}),
-  });
 
 export async function deleteInvoice(id: string): Promise<void> {
   await pb.collection("optique_invoices").delete(id);

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useLocation, useParams } from "wouter";
 import { isNotFound } from "../../lib/api";
 import { paths } from "../../lib/paths";
@@ -6,9 +5,9 @@ import { useRevision } from "../../lib/revisions";
 import { useQuery } from "../../lib/useQuery";
 import { RowsSkeleton } from "../../ui/Panel";
 import { MissingDocument } from "../../ui/sales/MissingDocument";
-import { toast } from "../../ui/toast";
+import { useLeaveOnFailure } from "../../ui/useLeaveOnFailure";
 import { PrescriptionDetail } from "./PrescriptionDetail";
-import { loadPrescription } from "./prescriptions.api";
+import { loadPrescription } from "../../ui/sales/sales.api";
 import { strings } from "./prescriptions.strings";
 import { useDeletePrescription } from "./useDeletePrescription";
 
@@ -30,12 +29,7 @@ export default function PrescriptionDetailPage() {
       keeps: isRemoving,
     },
   );
-  const hasFailed = data === undefined && error !== undefined && !isNotFound(error);
-  useEffect(() => {
-    if (!hasFailed) return;
-    toast.error(strings.detail.loadFailed);
-    navigate(paths.prescriptions, { replace: true });
-  }, [hasFailed, navigate]);
+  useLeaveOnFailure({ data, error }, strings.detail.loadFailed, paths.prescriptions);
 
   if (isNotFound(error)) {
     return (

@@ -17,7 +17,7 @@ import {
   readAsDraft,
   type Start,
 } from "./form/startValues";
-import { loadPrescription } from "./prescriptions.api";
+import { loadPrescription } from "../../ui/sales/sales.api";
 import { strings } from "./prescriptions.strings";
 
 type Props = { draftKey: string; startFrom: (draft: Draft | null) => Start };

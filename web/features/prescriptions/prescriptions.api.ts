@@ -9,11 +9,6 @@ import { touch } from "../../lib/revisions";
 
 const otherTypes = "frame,sunglasses,accessory,other";
 
-const documentPath = (id: string) => `/api/optique/prescriptions/${encodeURIComponent(id)}`;
-
-export const loadPrescription = (id: string, signal?: AbortSignal): Promise<PrescriptionDocument> =>
-  pb.send<PrescriptionDocument>(documentPath(id), { method: "GET", ...(signal ? { signal } : {}) });
-
 /** What a prescription carries with it. */
 const touchSale = () => touch("optique_prescriptions", "optique_invoices", "optique_payments");
 
@@ -21,7 +16,8 @@ export async function savePrescription(
   id: string,
   body: PrescriptionInput,
 ): Promise<PrescriptionDocument> {
-  const document = await pb.send<PrescriptionDocument>(documentPath(id), { method: "PUT", body });
+  const path = `/api/optique/prescriptions/${encodeURIComponent(id)}`;
+  const document = await pb.send<PrescriptionDocument>(path, { method: "PUT", body });
   touchSale();
   return document;
 }

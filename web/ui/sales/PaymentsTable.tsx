@@ -3,7 +3,9 @@ import { type Centimes, toDirhams } from "../../../pb_hooks/domain/money";
 import type { Payment } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
 import { paymentMethodLabels } from "../../lib/labels";
+import { paths } from "../../lib/paths";
 import { IconButton } from "../Button";
+import { IconLink } from "../ButtonLink";
 import { Icon } from "../Icon";
 import { methodIcons } from "./methods";
 import { Money } from "../Money";
@@ -25,6 +27,16 @@ function Method({ payment }: { payment: Payment }) {
       <Icon name={methodIcons[payment.payment_method]} className="size-4.5 text-ink-3" />
       {paymentMethodLabels[payment.payment_method]}
     </span>
+  );
+}
+
+function PrintLink({ payment }: { payment: Payment }) {
+  return (
+    <IconLink
+      href={paths.printPayment(payment.invoice, payment.id)}
+      icon="print"
+      label={`${strings.print} ${formatDay(payment.date)}`}
+    />
   );
 }
 
@@ -69,7 +81,7 @@ function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) 
             {strings.amount}
           </th>
           {onRemove && (
-            <th scope="col" className="w-12">
+            <th scope="col" className="w-20">
               <span className="sr-only">{strings.actions}</span>
             </th>
           )}
@@ -95,7 +107,8 @@ function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) 
               <Money dirhams={payment.amount} />
             </td>
             {onRemove && (
-              <td className="pl-0!">
+              <td className="pl-0! whitespace-nowrap">
+                <PrintLink payment={payment} />
                 <RemoveButton payment={payment} onRemove={onRemove} />
               </td>
             )}
@@ -135,7 +148,12 @@ function PaymentList({ payments, total, paid, onRemove }: Props) {
               </p>
             </div>
             <Money dirhams={payment.amount} className="font-semibold" />
-            {onRemove && <RemoveButton payment={payment} onRemove={onRemove} />}
+            {onRemove && (
+              <span className="-mr-2 whitespace-nowrap">
+                <PrintLink payment={payment} />
+                <RemoveButton payment={payment} onRemove={onRemove} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,23 @@
 /** The calls that two sales features share (api.md). */
-import type { PaymentInput } from "../../../pb_hooks/domain/documents";
+import type {
+  InvoiceDocument,
+  PaymentInput,
+  PrescriptionDocument,
+} from "../../../pb_hooks/domain/documents";
 import { pb } from "../../lib/pb";
 import { touch } from "../../lib/revisions";
+
+const load = <T>(path: string, id: string, signal?: AbortSignal): Promise<T> =>
+  pb.send<T>(`/api/optique/${path}/${encodeURIComponent(id)}`, {
+    method: "GET",
+    ...(signal ? { signal } : {}),
+  });
+
+export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDocument> =>
+  load("invoices", id, signal);
+
+export const loadPrescription = (id: string, signal?: AbortSignal): Promise<PrescriptionDocument> =>
+  load("prescriptions", id, signal);
 
 /** The server brings the invoice up to date (rules.md §2). The id is the form's: the same payment sent twice is one. */
 export async function addPayment(invoice: string, payment: PaymentInput): Promise<void> {

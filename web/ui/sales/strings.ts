@@ -24,6 +24,7 @@ export const salesStrings = {
     remaining: "Reste à payer",
     surplus: "Trop-perçu",
     remove: "Supprimer le paiement",
+    print: "Imprimer le reçu du paiement",
   },
   due: {
     remaining: "Reste à payer",

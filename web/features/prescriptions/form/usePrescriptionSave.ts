@@ -4,7 +4,8 @@ import type { PrescriptionDocument } from "../../../../pb_hooks/domain/documents
 import { sentence } from "../../../../pb_hooks/domain/messages";
 import { newId } from "../../../lib/ids";
 import { failureOf } from "../../../lib/api";
-import { loadPrescription, savePhoto, savePrescription } from "../prescriptions.api";
+import { loadPrescription } from "../../../ui/sales/sales.api";
+import { savePhoto, savePrescription } from "../prescriptions.api";
 import { type FormValues, inputOf, renewed, valuesOf } from "./formValues";
 import { mergeValues } from "./mergeValues";
 import type { PhotoChange } from "./PhotoStrip";

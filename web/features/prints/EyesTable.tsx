@@ -1,0 +1,79 @@
+import { type Eyes, type Measure, nearVision } from "../../../pb_hooks/domain/optics";
+import { formatDioptre, formatReading } from "../../../pb_hooks/domain/opticsFormat";
+import { eyeSides } from "../../../pb_hooks/domain/records";
+import { strings } from "./prints.strings";
+
+/** Both eyes, the right above the left, with the measures that the sheet wants. */
+export function EyesTable({
+  eyes,
+  measures,
+}: {
+  eyes: Eyes;
+  measures: readonly (readonly [Measure, string])[];
+}) {
+  return (
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{strings.eye}</span>
+          </th>
+          {measures.map(([measure, label]) => (
+            <th key={measure} scope="col" className="middle">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {eyeSides.map((side) => (
+          <tr key={side}>
+            <th scope="row" className="middle">
+              {strings.eyes[side]}
+            </th>
+            {measures.map(([measure]) => (
+              <td key={measure} className="middle">
+                {formatReading(measure, eyes[side][measure])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Sphere plus addition of each eye that has one (sales.md §2). */
+export function NearTable({ eyes }: { eyes: Eyes }) {
+  return (
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{strings.eye}</span>
+          </th>
+          <th scope="col" className="middle">
+            {strings.invoice.nearSphere}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {eyeSides.map((side) => {
+          const near = nearVision(eyes[side]);
+          return (
+            <tr key={side}>
+              <th scope="row" className="middle">
+                {strings.eyes[side]}
+              </th>
+              <td className="middle">{near ? formatReading("sphere", near.sphere) : "-"}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** '+2.00', for the eyes of a ticket. */
+export const additionOf = (value: number | null): string =>
+  value === null ? "" : ` ${strings.invoice.addition} ${formatDioptre(value)}`;

@@ -1,0 +1,58 @@
+import type { SavedItem } from "../../../pb_hooks/domain/documents";
+import { lineTotal } from "../../../pb_hooks/domain/invoice";
+import { type Centimes, toCentimes } from "../../../pb_hooks/domain/money";
+import { inPrintOrder, lineLabel, nameOf } from "./lineLabel";
+import { printAmount, printMoney } from "./printMoney";
+import { strings } from "./prints.strings";
+
+const text = strings.invoice;
+
+/** What was sold: its head is repeated where the table goes on to another page. */
+export function InvoiceLines({ items, total }: { items: readonly SavedItem[]; total: Centimes }) {
+  return (
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          <th scope="col">{text.label}</th>
+          <th scope="col">{text.item}</th>
+          <th scope="col" className="amount">
+            {text.quantity}
+          </th>
+          <th scope="col" className="amount">
+            {text.price}
+          </th>
+          <th scope="col" className="amount">
+            {text.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.length === 0 && (
+          <tr>
+            <td colSpan={5} className="middle">
+              {text.noLines}
+            </td>
+          </tr>
+        )}
+        {inPrintOrder(items).map((item) => (
+          <tr key={item.id}>
+            <td>{lineLabel(item)}</td>
+            <td className="wrap-anywhere">{nameOf(item)}</td>
+            <td className="amount">{item.quantity}</td>
+            <td className="amount">{printAmount(toCentimes(item.price))}</td>
+            <td className="amount">{printAmount(lineTotal(item))}</td>
+          </tr>
+        ))}
+        {/* A foot would be repeated on each page: the total stands once, after the last line. */}
+        <tr className="font-semibold">
+          <th scope="row" colSpan={4} className="amount">
+            {text.total}
+          </th>
+          <th scope="row" className="amount">
+            {printMoney(total)}
+          </th>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

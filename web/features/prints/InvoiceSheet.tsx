@@ -1,0 +1,117 @@
+import { amountInWords } from "../../../pb_hooks/domain/amountInWords";
+import type { InvoiceDocument } from "../../../pb_hooks/domain/documents";
+import { balance } from "../../../pb_hooks/domain/invoice";
+import { toCentimes } from "../../../pb_hooks/domain/money";
+import { eyesOf } from "../../../pb_hooks/domain/optics";
+import type { Company, Prescription } from "../../../pb_hooks/domain/records";
+import { formatDay } from "../../lib/formats";
+import { EyesTable, NearTable } from "./EyesTable";
+import { InvoiceLines } from "./InvoiceLines";
+import { legalLines } from "./legalLines";
+import { Letterhead } from "./Letterhead";
+import { splitName } from "./lineLabel";
+import { settlement } from "./settlement";
+import { printMoney } from "./printMoney";
+import { strings } from "./prints.strings";
+import { Sheet } from "./Sheet";
+
+const text = strings.invoice;
+const { sphere, cylinder, axis } = strings.measures;
+const distanceMeasures = [
+  ["sphere", sphere],
+  ["cylinder", cylinder],
+  ["axis", axis],
+  ["addition", text.addition],
+] as const;
+
+/** Who pays, and how it was paid. */
+function Parties({ invoice }: { invoice: InvoiceDocument }) {
+  const client = invoice.expand?.client;
+  const { name, firstName } = splitName(client?.name ?? "");
+  const means = settlement(invoice.payments);
+  return (
+    <section className="keep flex justify-between gap-6">
+      <div>
+        {client && (
+          <>
+            <p className="sheet-small">{text.client}</p>
+            <p>
+              {text.name} : <strong>{name}</strong>
+            </p>
+            <p>
+              {text.firstName} : <strong>{firstName || "-"}</strong>
+            </p>
+          </>
+        )}
+      </div>
+      {means && (
+        <div className="text-right">
+          <p className="sheet-small">{text.settlement}</p>
+          <p>{means}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Vision({ prescription, isNarrow }: { prescription: Prescription; isNarrow: boolean }) {
+  const eyes = eyesOf(prescription);
+  const hasNear = eyes.right.addition !== null || eyes.left.addition !== null;
+  return (
+    <section
+      className={`keep grid gap-x-4 gap-y-2 ${hasNear && !isNarrow ? "grid-cols-[3fr_2fr]" : ""}`}
+    >
+      <div>
+        <h2 className="mb-1 font-semibold">{text.distance}</h2>
+        <EyesTable eyes={eyes} measures={distanceMeasures} />
+      </div>
+      {hasNear && (
+        <div>
+          <h2 className="mb-1 font-semibold">{text.near}</h2>
+          <NearTable eyes={eyes} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Props = { invoice: InvoiceDocument; company: Company; isNarrow: boolean };
+
+/** The invoice on A4 and A5, in the order of look.md §11. */
+export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
+  const total = toCentimes(invoice.total_amount);
+  const paid = toCentimes(invoice.paid_amount);
+  const { remaining, surplus } = balance(total, paid);
+  const prescription = invoice.expand?.prescription;
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={text.title}>
+          <p>{text.shortNumber(invoice.invoice_number)}</p>
+          <p>{strings.on(formatDay(invoice.date))}</p>
+        </Letterhead>
+      }
+    >
+      <Parties invoice={invoice} />
+      <InvoiceLines items={invoice.items} total={total} />
+      {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
+      <section className="keep">
+        <p>{text.inWords}</p>
+        <p className="font-semibold">{amountInWords(total)}</p>
+      </section>
+      <section className="keep flex items-start justify-between gap-6">
+        <div className="sheet-small">
+          <p>
+            {strings.paid} : {printMoney(paid)}
+          </p>
+          <p>
+            {surplus > 0 ? strings.surplus : strings.remaining} :{" "}
+            {printMoney(surplus > 0 ? surplus : remaining)}
+          </p>
+        </div>
+        <p className="sheet-stamp sheet-small">{text.stamp}</p>
+      </section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from "react";
+import type { Company } from "../../../pb_hooks/domain/records";
+import { formatPhone } from "../../lib/formats";
+import { logoUrl } from "../../ui/Logo";
+import { strings } from "./prints.strings";
+
+/** What is known, in one line. */
+export const inLine = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
+
+/** A logo that cannot be read leaves the name alone. */
+function SheetLogo({ company }: { company: Company }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (!company.logo || hasFailed) return null;
+  return (
+    <img src={logoUrl(company)} alt="" className="sheet-logo" onError={() => setFailed(true)} />
+  );
+}
+
+const contactOf = (company: Company): string =>
+  inLine(
+    company.phone && strings.phone(formatPhone(company.phone)),
+    company.email,
+    company.website,
+  );
+
+type Props = { company: Company; title: string; children: ReactNode };
+
+/** The head of a page: who sells, and what this sheet is. */
+export function Letterhead({ company, title, children }: Props) {
+  return (
+    <div className="flex justify-between gap-6 border-b-2 border-current pb-3">
+      <div className="flex min-w-0 items-start gap-4">
+        <SheetLogo company={company} />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="sheet-name">{company.name || strings.shop}</p>
+          {company.address && <p>{company.address}</p>}
+          <p>{contactOf(company)}</p>
+          {company.other_info && <p className="whitespace-pre-line">{company.other_info}</p>}
+        </div>
+      </div>
+      <div className="shrink-0 text-right">
+        <h1 className="sheet-title">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The head of a ticket: centred, without a logo. */
+export function TicketHead({ company }: { company: Company }) {
+  return (
+    <div className="text-center wrap-anywhere">
+      <p className="sheet-name">{company.name || strings.shop}</p>
+      {company.address && <p>{company.address}</p>}
+      {company.phone && <p>{formatPhone(company.phone)}</p>}
+    </div>
+  );
+}

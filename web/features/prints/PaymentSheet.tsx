@@ -1,0 +1,103 @@
+import { amountInWords } from "../../../pb_hooks/domain/amountInWords";
+import type { InvoiceDocument } from "../../../pb_hooks/domain/documents";
+import { balance } from "../../../pb_hooks/domain/invoice";
+import { toCentimes } from "../../../pb_hooks/domain/money";
+import type { Company, Payment } from "../../../pb_hooks/domain/records";
+import { formatDay } from "../../lib/formats";
+import { paymentMethodLabels } from "../../lib/labels";
+import { legalLines } from "./legalLines";
+import { Letterhead, TicketHead } from "./Letterhead";
+import { printMoney } from "./printMoney";
+import { strings } from "./prints.strings";
+import { Sheet } from "./Sheet";
+import { TicketRow } from "./TicketRow";
+
+const text = strings.payment;
+type Props = { invoice: InvoiceDocument; payment: Payment; company: Company };
+
+function Facts({ invoice, payment }: Omit<Props, "company">) {
+  return (
+    <>
+      {invoice.expand?.client && (
+        <TicketRow label={text.received}>{invoice.expand.client.name}</TicketRow>
+      )}
+      <TicketRow label={text.date}>{formatDay(payment.date)}</TicketRow>
+      <TicketRow label={text.method}>{paymentMethodLabels[payment.payment_method]}</TicketRow>
+      {payment.reference && <TicketRow label={text.reference}>{payment.reference}</TicketRow>}
+    </>
+  );
+}
+
+function Sums({ invoice }: { invoice: InvoiceDocument }) {
+  const total = toCentimes(invoice.total_amount);
+  const paid = toCentimes(invoice.paid_amount);
+  return (
+    <>
+      <TicketRow label={text.invoiceTotal}>{printMoney(total)}</TicketRow>
+      <TicketRow label={text.paidToDate}>{printMoney(paid)}</TicketRow>
+      <TicketRow label={strings.remaining} isStrong>
+        {printMoney(balance(total, paid).remaining)}
+      </TicketRow>
+    </>
+  );
+}
+
+function Amount({ payment }: { payment: Payment }) {
+  const amount = toCentimes(payment.amount);
+  return (
+    <div>
+      <div className="sheet-name">
+        <TicketRow label={text.amount}>{printMoney(amount)}</TicketRow>
+      </div>
+      <p>{amountInWords(amount)}</p>
+    </div>
+  );
+}
+
+/** The receipt of one payment on A4 and A5. */
+export function PaymentSheet({ invoice, payment, company }: Props) {
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={text.title}>
+          <p>{strings.on(formatDay(payment.date))}</p>
+        </Letterhead>
+      }
+    >
+      <section className="grid gap-1">
+        <Facts invoice={invoice} payment={payment} />
+      </section>
+      <section className="keep sheet-box">
+        <Amount payment={payment} />
+      </section>
+      <section className="keep grid gap-1">
+        <p>{text.forInvoice(invoice.invoice_number, formatDay(invoice.date))}</p>
+        <Sums invoice={invoice} />
+      </section>
+      <section className="flex justify-end">
+        <p className="sheet-stamp sheet-small">{strings.invoice.stamp}</p>
+      </section>
+    </Sheet>
+  );
+}
+
+/** The receipt of one payment on a roll of 80 mm. */
+export function PaymentTicket({ invoice, payment, company }: Props) {
+  return (
+    <>
+      <TicketHead company={company} />
+      <div className="sheet-rule" />
+      <h1 className="text-center">{text.title}</h1>
+      <div className="sheet-rule" />
+      <Facts invoice={invoice} payment={payment} />
+      <div className="sheet-rule" />
+      <Amount payment={payment} />
+      <div className="sheet-rule" />
+      <p>{text.forInvoice(invoice.invoice_number, formatDay(invoice.date))}</p>
+      <Sums invoice={invoice} />
+      <div className="sheet-rule" />
+      <p className="text-center">{strings.thanks}</p>
+    </>
+  );
+}

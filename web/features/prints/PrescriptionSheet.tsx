@@ -1,0 +1,134 @@
+import type { PrescriptionDocument } from "../../../pb_hooks/domain/documents";
+import { balance } from "../../../pb_hooks/domain/invoice";
+import { toCentimes } from "../../../pb_hooks/domain/money";
+import { type Eyes, eyesOf, measures } from "../../../pb_hooks/domain/optics";
+import { type Company, eyeSides } from "../../../pb_hooks/domain/records";
+import { formatDay, formatPhone } from "../../lib/formats";
+import { AxisDial } from "../../ui/AxisDial";
+import { inLine, Letterhead, TicketHead } from "./Letterhead";
+import { EyesTable } from "./EyesTable";
+import { printMoney } from "./printMoney";
+import { strings } from "./prints.strings";
+import { Sheet } from "./Sheet";
+import { TicketEyes } from "./TicketEyes";
+import { TicketRow } from "./TicketRow";
+
+const text = strings.prescription;
+const allMeasures = measures.map((measure) => [measure, strings.measures[measure]] as const);
+
+type Props = { prescription: PrescriptionDocument; company: Company };
+
+/** The axis of each eye that has a cylinder, as on the trial frame. */
+function Dials({ eyes }: { eyes: Eyes }) {
+  const shown = eyeSides.filter((side) => eyes[side].cylinder && eyes[side].axis !== null);
+  if (shown.length === 0) return null;
+  return (
+    <div className="keep flex justify-center gap-12 text-center">
+      {shown.map((side) => {
+        const axis = eyes[side].axis ?? 0;
+        return (
+          <figure key={side}>
+            <AxisDial
+              axis={axis}
+              label={strings.axis(axis)}
+              className="mx-auto size-20"
+              isPrinted
+            />
+            <figcaption>
+              {strings.eyes[side]} <strong>{axis}°</strong>
+            </figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the linked invoice comes to (sales.md §2). */
+function Summary({ prescription }: { prescription: PrescriptionDocument }) {
+  if (!prescription.invoice) return null;
+  const total = toCentimes(prescription.invoice.total_amount);
+  const paid = toCentimes(prescription.invoice.paid_amount);
+  return (
+    <>
+      <h2 className="mb-1 font-semibold">{text.summary}</h2>
+      <TicketRow label={text.billed}>{printMoney(total)}</TicketRow>
+      <TicketRow label={text.paid}>{printMoney(paid)}</TicketRow>
+      <TicketRow label={text.remaining} isStrong>
+        {printMoney(balance(total, paid).remaining)}
+      </TicketRow>
+    </>
+  );
+}
+
+function Notes({ prescription }: { prescription: PrescriptionDocument }) {
+  return (
+    <>
+      {prescription.prescriber && <p>{text.prescriber(prescription.prescriber)}</p>}
+      {prescription.notes && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <strong>{strings.notes}</strong> : {prescription.notes}
+        </p>
+      )}
+      <p className="sheet-small">{text.validity}</p>
+    </>
+  );
+}
+
+/** The receipt of a prescription on A4 and A5 (sales.md §2). */
+export function PrescriptionSheet({ prescription, company }: Props) {
+  const client = prescription.expand?.client;
+  const eyes = eyesOf(prescription);
+  return (
+    <Sheet
+      footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
+      head={
+        <Letterhead company={company} title={text.title}>
+          <p>{text.kind}</p>
+          <p>{strings.on(formatDay(prescription.date))}</p>
+        </Letterhead>
+      }
+    >
+      <section>
+        <p className="sheet-small">{text.patient}</p>
+        <p className="sheet-name wrap-anywhere">{client?.name ?? text.unknownClient}</p>
+        {client?.phone && <p>{formatPhone(client.phone)}</p>}
+      </section>
+      <EyesTable eyes={eyes} measures={allMeasures} />
+      <Dials eyes={eyes} />
+      {prescription.invoice && (
+        <section className="keep sheet-box">
+          <Summary prescription={prescription} />
+        </section>
+      )}
+      <section className="grid gap-2">
+        <Notes prescription={prescription} />
+      </section>
+    </Sheet>
+  );
+}
+
+/** The receipt of a prescription on a roll of 80 mm. */
+export function PrescriptionTicket({ prescription, company }: Props) {
+  const client = prescription.expand?.client;
+  return (
+    <>
+      <TicketHead company={company} />
+      <div className="sheet-rule" />
+      <h1 className="flex justify-between gap-3 font-normal">
+        {text.title} <span>{formatDay(prescription.date)}</span>
+      </h1>
+      <div className="sheet-rule" />
+      <p className="wrap-anywhere">{client?.name ?? text.unknownClient}</p>
+      {client?.phone && <p>{formatPhone(client.phone)}</p>}
+      <div className="sheet-rule" />
+      <TicketEyes prescription={prescription} />
+      <div className="sheet-rule" />
+      <Summary prescription={prescription} />
+      {prescription.invoice && <div className="sheet-rule" />}
+      <div className="grid gap-1">
+        <Notes prescription={prescription} />
+      </div>
+    </>
+  );
+}

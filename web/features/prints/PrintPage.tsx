@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { usePageTitle } from "../../ui/PageHeader";
+import { Segment } from "../../ui/Segment";
+import { strings } from "./prints.strings";
+import { useAutoPrint } from "./useAutoPrint";
+import { type Format, useFormat, usePageRule } from "./usePageFormat";
+
+const sheets: Record<Format, string> = {
+  a4: "sheet-a4",
+  a5: "sheet-a5",
+  ticket: "sheet-ticket",
+};
+
+/** A wide sheet scrolls inside its own box on a phone: keys must reach it. */
+const reachable = { tabIndex: 0, "aria-label": strings.sheet };
+
+type Props = {
+  title: string;
+  back: string;
+  /** Opens the print dialog by itself. */
+  isAutomatic?: boolean;
+  children: (format: Format) => ReactNode;
+};
+
+/** A sheet as it will be printed, under the bar that chooses the paper and prints (look.md §11). */
+export function PrintPage({ title, back, isAutomatic = false, children }: Props) {
+  const [format, setFormat] = useFormat();
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  usePageTitle(title, "", true);
+  usePageRule(format, sheet);
+  useAutoPrint(sheet, isAutomatic);
+  return (
+    <div className="min-h-dvh bg-sunken print:bg-transparent">
+      <header className="no-print sticky top-0 z-30 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2.5 md:px-6">
+        <ButtonLink href={back} icon="arrow-left">
+          {strings.back}
+        </ButtonLink>
+        <Segment
+          className="ml-auto max-md:order-last"
+          label={strings.format}
+          options={strings.formats}
+          value={format}
+          onChange={setFormat}
+        />
+        <Button
+          className="max-md:ml-auto"
+          variant="primary"
+          icon="print"
+          onClick={() => window.print()}
+        >
+          {strings.print}
+        </Button>
+      </header>
+      <main
+        id="contenu"
+        {...reachable}
+        className="overflow-x-auto p-6 outline-none max-md:p-3 print:overflow-visible print:p-0"
+      >
+        <div ref={setSheet} className={`sheet ${sheets[format]}`}>
+          {children(format)}
+        </div>
+      </main>
+    </div>
+  );
+}

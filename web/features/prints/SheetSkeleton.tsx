@@ -1,0 +1,10 @@
+import { RowsSkeleton } from "../../ui/Panel";
+
+/** A sheet that is being read. */
+export const SheetSkeleton = () => (
+  <main className="min-h-dvh bg-sunken p-6" aria-busy="true">
+    <div className="card mx-auto max-w-form">
+      <RowsSkeleton rows={8} />
+    </div>
+  </main>
+);

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/** Two ends of a line of a ticket. */
+export function TicketRow({
+  label,
+  children,
+  isStrong,
+}: {
+  label: ReactNode;
+  children: ReactNode;
+  isStrong?: boolean;
+}) {
+  return (
+    <div className={`flex justify-between gap-3 ${isStrong ? "font-semibold" : ""}`}>
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+      <span className="whitespace-nowrap">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** What an invoice calls its lines (sales.md §2, platform.md: `category` against `type`). */
+import type { SavedItem } from "../../../pb_hooks/domain/documents";
+import { productTypeLabels } from "../../lib/labels";
+import { strings } from "./prints.strings";
+
+type Kind = "frame" | "lens" | "other";
+
+/** The name of the line: as it was sold, else as the product is called now. */
+export const nameOf = (item: SavedItem): string =>
+  item.product_name || item.expand?.product?.name || strings.invoice.unknownProduct;
+
+function kindOf(item: SavedItem): Kind {
+  const type = item.product_type || item.expand?.product?.type;
+  const category = item.expand?.product?.category;
+  const name = nameOf(item).toLowerCase();
+  if (type === "frame" || type === "sunglasses" || category === "frames") return "frame";
+  if (type === "lens" || category === "lenses") return "lens";
+  if (name.includes("monture")) return "frame";
+  return name.includes("verre") ? "lens" : "other";
+}
+
+/** 'Monture', 'Type de verre', else the product's own category, its type, or 'Autre'. */
+export function lineLabel(item: SavedItem): string {
+  const kind = kindOf(item);
+  if (kind !== "other") return strings.invoice[kind];
+  const type = item.product_type || item.expand?.product?.type;
+  return item.expand?.product?.category || (type ? productTypeLabels[type] : strings.invoice.other);
+}
+
+const order: readonly Kind[] = ["frame", "lens", "other"];
+/** The frame first, then its lenses, then the rest, each in the order of the invoice. */
+export const inPrintOrder = (items: readonly SavedItem[]): SavedItem[] =>
+  order.flatMap((kind) => items.filter((item) => kindOf(item) === kind));
+
+/** 'Nom' is the first word of a client's name, the first name the rest (sales.md §2). */
+export const splitName = (name: string): { name: string; firstName: string } => {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  return { name: first, firstName: rest.join(" ") };
+};

@@ -1,0 +1,7 @@
+/** Amounts as a printer's own letters have them: plain spaces that do not break (look.md §11). */
+import { type Centimes, formatAmount, formatMoney } from "../../../pb_hooks/domain/money";
+
+const plain = (text: string): string => text.replaceAll("\u202f", "\u00a0");
+
+export const printAmount = (amount: Centimes): string => plain(formatAmount(amount));
+export const printMoney = (amount: Centimes): string => plain(formatMoney(amount));

@@ -1,0 +1,10 @@
+import type { Payment } from "../../../pb_hooks/domain/records";
+import { paymentMethodLabels } from "../../lib/labels";
+
+/** One means of payment with what identifies it: a cheque's number. */
+export const meansOf = ({ payment_method, reference }: Payment): string =>
+  [paymentMethodLabels[payment_method], reference].filter(Boolean).join(" ");
+
+/** The means of payment of an invoice, each once; '' when nothing was paid. */
+export const settlement = (payments: readonly Payment[]): string =>
+  [...new Set(payments.map(meansOf))].join(", ");

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+
+/** sales.md §9. */
+const delayMs = 800;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A picture that cannot be read is no reason never to print. */
+const isReady = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => undefined);
+
+/** Opens the print dialog once, 800 ms after the sheet is there and never before its logo and fonts are. */
+export function useAutoPrint(sheet: HTMLElement | null, isWanted: boolean): void {
+  useEffect(() => {
+    if (!sheet || !isWanted) return;
+    let isGone = false;
+    const images = [...sheet.querySelectorAll("img")];
+    void Promise.all([wait(delayMs), document.fonts.ready, ...images.map(isReady)]).then(() => {
+      if (!isGone) window.print();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [sheet, isWanted]);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+
+export type Format = "a4" | "a5" | "ticket";
+const storageKey = "optique.format";
+const isFormat = (value: string | null): value is Format =>
+  value === "a4" || value === "a5" || value === "ticket";
+
+/** Paper of a roll is as long as what is on it: its height is measured in CSS pixels, 96 to the inch. */
+const mmPerPx = 25.4 / 96;
+/** A printer's letters may take two lines more than the screen's. */
+const spareMm = 10;
+const ruleOf = (format: Format, heightPx: number): string => {
+  if (format === "a4") return "size: A4; margin: 14mm;";
+  if (format === "a5") return "size: A5; margin: 9mm;";
+  return `size: 80mm ${Math.ceil(heightPx * mmPerPx) + spareMm}mm; margin: 4mm;`;
+};
+
+/** The paper that was chosen last on this computer: a shop has its printer. */
+export function useFormat(): [Format, (format: Format) => void] {
+  const [format, setFormat] = useState<Format>(() => {
+    const stored = localStorage.getItem(storageKey);
+    return isFormat(stored) ? stored : "a4";
+  });
+  return [
+    format,
+    (chosen) => {
+      localStorage.setItem(storageKey, chosen);
+      setFormat(chosen);
+    },
+  ];
+}
+
+/** Tells the browser the paper of the sheet in view. A sheet of its own, as the policy allows no style in the page. */
+export function usePageRule(format: Format, sheet: HTMLElement | null): void {
+  useEffect(() => {
+    const rule = new CSSStyleSheet();
+    const update = () => rule.replaceSync(`@page { ${ruleOf(format, sheet?.scrollHeight ?? 0)} }`);
+    update();
+    document.adoptedStyleSheets.push(rule);
+    window.addEventListener("beforeprint", update);
+    return () => {
+      window.removeEventListener("beforeprint", update);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((own) => own !== rule);
+    };
+  }, [format, sheet]);
+}
