@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
 import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
@@ -116,6 +117,13 @@ describe.each(screens)("at $name", (screen) => {
     await page.goto("/app/invoices?status=unpaid");
     await visible("Benali Aïcha").waitFor();
     await person.expectClean();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exporter" }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^factures-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await file.path(), "utf8")).toBe(
+      `\ufeffFacture;Date;Client;Statut;Montant;Payé;Reste à payer\r\n${filled.sale.invoice?.invoice_number};20/11/2026;Benali Aïcha;Partielle;2250;1000;1250\r\n`,
+    );
     await page.getByRole("button", { name: "Payées", exact: true }).click();
     await page.waitForURL("**/app/invoices?status=paid");
     await visible("Aucune facture trouvée").waitFor();

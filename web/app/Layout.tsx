@@ -8,6 +8,7 @@ import { strings } from "./app.strings";
 import { CrashBoundary } from "./Crash";
 import { Drawer } from "./Drawer";
 import { KeysHelp } from "./KeysHelp";
+import { Palette } from "./Palette";
 import { Sidebar } from "./Sidebar";
 import { TopBar } from "./TopBar";
 import { useScroll } from "./useScroll";
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </footer>
       </div>
       <KeysHelp />
+      <Palette />
     </div>
   );
 }

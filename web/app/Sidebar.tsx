@@ -7,6 +7,7 @@ import { Icon } from "../ui/Icon";
 import { CompanyLogo } from "../ui/Logo";
 import { ui } from "../ui/strings";
 import { strings } from "./app.strings";
+import { openPalette } from "./Palette";
 import { entries, isCurrent } from "./entries";
 
 const widthKey = "optique.sidebar";
@@ -56,6 +57,18 @@ export function SidebarContent({ isNarrow, onWidth }: { isNarrow: boolean; onWid
           <span className="block truncate text-xs text-ink-3">{shop?.address || ui.tagline}</span>
         </span>
       </Link>
+      {onWidth && (
+        <button
+          type="button"
+          className={`field mb-2 flex cursor-pointer items-center gap-2.5 text-left text-ink-3 hover:text-ink ${isNarrow ? "justify-center px-0" : ""}`}
+          title={isNarrow ? strings.palette.open : undefined}
+          onClick={openPalette}
+        >
+          <Icon name="search" />
+          <span className={isNarrow ? "sr-only" : "flex-1"}>{strings.palette.open}</span>
+          {!isNarrow && <kbd className="kbd font-sans">{strings.palette.key}</kbd>}
+        </button>
+      )}
       <nav aria-label={strings.nav} className="grid gap-0.5">
         {entries.map((entry) => (
           <Link

@@ -3,6 +3,7 @@ import { useValue } from "../lib/useValue";
 import { IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { pageBack, pageTitle } from "../ui/PageHeader";
+import { openPalette } from "./Palette";
 import { strings } from "./app.strings";
 
 /** A phone's top bar: the menu, or the way back from a detail, and the title of the page. */
@@ -26,6 +27,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <p className="min-w-0 flex-1 truncate text-md font-semibold" aria-hidden="true">
         {title}
       </p>
+      <IconButton icon="search" label={strings.palette.open} onClick={openPalette} />
       {back && <IconButton icon="menu" label={strings.openMenu} onClick={onMenu} />}
     </header>
   );

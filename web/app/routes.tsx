@@ -46,7 +46,10 @@ export const routes: readonly RouteEntry[] = [
     lazyRoute(() => import("../features/prescriptions/PrescriptionsPage")),
   ),
   app("/app/prescriptions/new", prescriptionForm),
-  app("/app/prescriptions/reminders", soon),
+  app(
+    "/app/prescriptions/reminders",
+    lazyRoute(() => import("../features/reminders/RemindersPage")),
+  ),
   app("/app/prescriptions/edit/:id", prescriptionForm),
   app("/app/prescriptions/:id", prescription),
   print("/app/prescriptions/:id/print", prescriptionPrint),

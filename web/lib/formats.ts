@@ -8,6 +8,10 @@ export function formatDay(stored: string): string {
   return day ? day.split("-").reverse().join("/") : "-";
 }
 
+/** 'dd/mm/yy', for the reminders. */
+export const formatShortDay = (stored: string): string =>
+  formatDay(stored).replace(/\/\d\d(\d\d)$/, "/$1");
+
 /** 'dd/mm/yyyy' of an instant, by the clock of this computer. */
 export const formatInstant = (stored: string): string => {
   const date = new Date(stored.replace(" ", "T"));

@@ -28,6 +28,7 @@ export const paths = {
     `${app}/invoices/print/${invoice}?payment=${payment}`,
   statistics: `${app}/statistics`,
   products: `${app}/products`,
+  newProduct: `${app}/products?nouveau=1`,
   product: (id: string) => `${app}/products/${id}`,
   suppliers: `${app}/suppliers`,
   newSupplier: `${app}/suppliers/new`,

@@ -12,6 +12,10 @@ export function Dialog({ title, onClose, children, className = "" }: Props) {
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // The browser would begin at the close button: one opens a dialog to fill it, and what is proposed is typed over.
+    const field = dialog?.querySelector<HTMLElement>("input, select, textarea");
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();

@@ -28,7 +28,7 @@ export async function signIn({ page }: Visit, email: string, password: string) {
 }
 
 /** Waits for a message and for its going. */
-export async function expectToast({ page }: Visit, text: string) {
+export async function expectToast({ page }: Visit, text: string | RegExp) {
   const toast = page.getByRole("region", { name: "Messages" }).getByText(text);
   await toast.waitFor();
 }

@@ -1,18 +1,22 @@
 import { useState } from "react";
 import { useListState } from "../../lib/listState";
-import { formatCount } from "../../lib/formats";
+import { today } from "../../../pb_hooks/domain/days";
+import type { Cell } from "../../lib/csv";
+import { formatCount, formatDay } from "../../lib/formats";
+import { invoiceStatusLabels } from "../../lib/labels";
 import { useRevision } from "../../lib/revisions";
 import { useQuery } from "../../lib/useQuery";
 import { paths } from "../../lib/paths";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
+import { ExportButton } from "../../ui/ExportButton";
 import { ListCard } from "../../ui/ListCard";
 import { PageHeader } from "../../ui/PageHeader";
 import { EmptyState } from "../../ui/Panel";
 import { AddPayment } from "../../ui/sales/AddPayment";
 import { Segment } from "../../ui/Segment";
 import { SearchBar } from "../../ui/SearchBar";
-import { InvoicesTable } from "./InvoicesTable";
+import { InvoicesTable, remainingOf } from "./InvoicesTable";
 import { type ListedInvoice, listInvoices } from "./invoices.api";
 import { strings } from "./invoices.strings";
 import { useDeleteInvoice } from "./useDeleteInvoice";
@@ -20,6 +24,16 @@ import { useDeleteInvoice } from "./useDeleteInvoice";
 const text = strings.list;
 const pageSize = 10;
 const searchSize = 100;
+
+const cellsOf = (invoice: ListedInvoice): Cell[] => [
+  invoice.invoice_number,
+  formatDay(invoice.date),
+  invoice.expand?.client?.name ?? "",
+  invoiceStatusLabels[invoice.status],
+  invoice.total_amount,
+  invoice.paid_amount,
+  remainingOf(invoice),
+];
 
 function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return (
@@ -66,7 +80,15 @@ export default function InvoicesPage() {
         subtitle={
           query.data && text.summary(formatCount(query.data.totalItems), query.data.totalItems > 1)
         }
-      />
+      >
+        <ExportButton
+          name={text.exportName(today())}
+          list="invoices"
+          query={{ q: state.query, status }}
+          head={text.exportHead}
+          toCells={cellsOf}
+        />
+      </PageHeader>
       <ListCard
         state={state}
         query={query}

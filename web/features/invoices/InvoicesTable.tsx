@@ -23,7 +23,7 @@ type Props = {
   onRemove: (invoice: ListedInvoice) => void;
 };
 
-const remainingOf = (invoice: ListedInvoice): number =>
+export const remainingOf = (invoice: ListedInvoice): number =>
   toDirhams(balance(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)).remaining);
 
 function waitedDays(invoice: ListedInvoice): number {

@@ -2,6 +2,8 @@
 export const strings = {
   list: {
     title: "Factures",
+    exportName: (day: string) => `factures-${day}`,
+    exportHead: ["Facture", "Date", "Client", "Statut", "Montant", "Payé", "Reste à payer"],
     summary: (count: string, isMany: boolean) => `${count} facture${isMany ? "s" : ""}`,
     search: "Rechercher par numéro ou client...",
     filter: "Filtrer par statut",

@@ -1,0 +1,66 @@
+import { formatCount } from "../../lib/formats";
+import { useListState } from "../../lib/listState";
+import { paths } from "../../lib/paths";
+import { useRevision } from "../../lib/revisions";
+import { useQuery } from "../../lib/useQuery";
+import { useValue } from "../../lib/useValue";
+import { ListCard } from "../../ui/ListCard";
+import { PageHeader } from "../../ui/PageHeader";
+import { EmptyState } from "../../ui/Panel";
+import { SearchBar } from "../../ui/SearchBar";
+import { listReminders, remindedClients } from "./reminders.api";
+import { strings } from "./reminders.strings";
+import { RemindersTable } from "./RemindersTable";
+import { useSendReminder } from "./useSendReminder";
+
+const pageSize = 50;
+const searchSize = 100;
+
+/** Clients whose latest prescription is more than a year old, without those reminded in this session. */
+export default function RemindersPage() {
+  const state = useListState();
+  const reminded = useValue(remindedClients);
+  const { sending, send } = useSendReminder();
+  const revision = useRevision("optique_prescriptions") + useRevision("optique_clients");
+  const request = state.query
+    ? { q: state.query, page: 1, perPage: searchSize }
+    : { q: "", page: state.page, perPage: pageSize };
+  const query = useQuery(JSON.stringify(request), (signal) => listReminders(request, signal), {
+    revision,
+    keeps: true,
+  });
+  const isHidden = ({ client }: { client: string }) => reminded.has(client);
+  const data = query.data && {
+    ...query.data,
+    items: query.data.items.filter((row) => !isHidden(row)),
+    totalItems: query.data.totalItems - query.data.items.filter(isHidden).length,
+  };
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        subtitle={
+          data &&
+          !state.query &&
+          strings.subtitle(formatCount(data.totalItems), data.totalItems > 1)
+        }
+        back={{ href: paths.prescriptions, label: strings.back }}
+      />
+      <ListCard
+        state={state}
+        query={{ ...query, data }}
+        errorMessage={state.query ? strings.searchFailed : strings.loadFailed}
+        search={<SearchBar state={state} placeholder={strings.search} />}
+        empty={
+          <EmptyState
+            icon="bell"
+            title={strings.empty}
+            text={state.query ? strings.emptySearchHint : strings.emptyHint}
+          />
+        }
+      >
+        {(rows) => <RemindersTable rows={rows} sending={sending} onSend={send} />}
+      </ListCard>
+    </>
+  );
+}
