@@ -38,8 +38,10 @@ export function numberInWords(value: number): string {
   const thousands = Math.floor(value / 1000) % 1000;
   const rest = value % 1000;
   const parts: string[] = [];
-  if (millions > 0) parts.push(`${underThousand(millions, true)} million${millions > 1 ? "s" : ""}`);
-  if (thousands > 0) parts.push(thousands === 1 ? "mille" : `${underThousand(thousands, false)} mille`);
+  if (millions > 0)
+    parts.push(`${underThousand(millions, true)} million${millions > 1 ? "s" : ""}`);
+  if (thousands > 0)
+    parts.push(thousands === 1 ? "mille" : `${underThousand(thousands, false)} mille`);
   if (rest > 0 || parts.length === 0) parts.push(underThousand(rest, true));
   return parts.join(" ");
 }

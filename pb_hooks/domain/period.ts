@@ -9,12 +9,6 @@ export function previousPeriod({ from, to }: Period): Period {
   return { from: addDays(from, -length), to: addDays(from, -1) };
 }
 
-/** Stored dates from the first to the last instant of a period. */
-export const bounds = ({ from, to }: Period): { from: string; to: string } => ({
-  from: `${from} 00:00:00.000Z`,
-  to: `${to} 23:59:59.999Z`,
-});
-
 /** The share of a part in whole percent; 0 without a whole. The rest is 100 minus this. */
 export const percent = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part * 100) / whole) : 0;

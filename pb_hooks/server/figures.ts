@@ -1,17 +1,17 @@
 /** Sums and counts of one company, in SQL over all its records (rules.md §8). Money leaves in dirhams. */
 import { addDays, today } from "../domain/days";
 import { type Centimes, toDirhams } from "../domain/money";
-import { bounds, percent, type Period, previousPeriod } from "../domain/period";
+import { percent, type Period, previousPeriod } from "../domain/period";
 import { lowStock } from "../domain/stockLevel";
 import { queryJson, type Params } from "./sql";
 
 /** Exact whatever the number of rows: added as whole centimes. */
 export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 100) AS INTEGER)`;
-const totalSql = (column: string): string => `COALESCE(SUM(${centimesSql(column)}), 0)`;
 const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
 
-const inPeriod = "company = {:company} AND date >= {:from} AND date <= {:to}";
-const paramsOf = (company: string, period: Period): Params => ({ company, ...bounds(period) });
+/** Of the totals by day, which triggers keep (pb_migrations/1700000300_create_totals.js). */
+const inPeriod = "company = {:company} AND day >= {:from} AND day <= {:to}";
+const daysOf = (company: string, { from, to }: Period): Params => ({ company, from, to });
 
 type Row = Record<string, string | number>;
 const list = (app: core.App, sql: string, params: Params): Row[] =>
@@ -34,9 +34,9 @@ function inDirhams(row: Row): Row {
 export function overview(app: core.App, company: string, period: Period) {
   const sums = queryJson<{ invoices: number; total: number; collected: number }>(
     app,
-    `SELECT json_object('invoices', COUNT(*), 'total', ${totalSql("total_amount")}, 'collected', ${totalSql("paid_amount")}) AS json
-     FROM optique_invoices WHERE ${inPeriod}`,
-    paramsOf(company, period),
+    `SELECT json_object('invoices', COALESCE(SUM(invoices), 0), 'total', COALESCE(SUM(total), 0),
+       'collected', COALESCE(SUM(collected), 0)) AS json FROM optique_invoice_days WHERE ${inPeriod}`,
+    daysOf(company, period),
   ) ?? { invoices: 0, total: 0, collected: 0 };
   const { invoices, total, collected } = sums;
   const collectedPercent = percent(collected, total);
@@ -54,27 +54,24 @@ export function overview(app: core.App, company: string, period: Period) {
 export const takings = (app: core.App, company: string, period: Period): Row[] =>
   list(
     app,
-    `SELECT json_object('day', substr(date, 1, 10), 'amount', ${totalSql("amount")}) AS row FROM optique_payments
-     WHERE ${inPeriod} GROUP BY date ORDER BY date`,
-    paramsOf(company, period),
+    `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM optique_payment_days
+     WHERE ${inPeriod} AND payments > 0 GROUP BY day ORDER BY day`,
+    daysOf(company, period),
   );
 
-const soldItems = `optique_invoices i JOIN optique_invoice_items t ON t.invoice = i.id
-  WHERE i.company = {:company} AND i.date >= {:from} AND i.date <= {:to}`;
-const sold = `SUM(${centimesSql("t.price")} * CAST(t.quantity AS INTEGER))`;
+const wasSold = `${inPeriod} AND lines > 0`;
 
 /** Sales grouped by product, the largest amount first. */
 const byProduct = (app: core.App, company: string, period: Period): Row[] =>
   list(
     app,
-    `SELECT json_object('product', g.product, 'name', COALESCE(p.name, g.name), 'reference', COALESCE(p.reference, g.reference),
+    `SELECT json_object('product', g.product, 'name', COALESCE(p.name, g.name), 'reference', COALESCE(p.reference, ''),
        'type', COALESCE(p.type, g.type), 'quantity', g.quantity, 'amount', g.amount) AS row
-     FROM (SELECT t.product, MAX(t.product_name) AS name, MAX(t.product_reference) AS reference, MAX(t.product_type) AS type,
-         SUM(CAST(t.quantity AS INTEGER)) AS quantity, ${sold} AS amount
-       FROM ${soldItems} GROUP BY t.product, CASE WHEN t.product = '' THEN t.product_name END) g
+     FROM (SELECT product, name, MAX(type) AS type, SUM(quantity) AS quantity, SUM(amount) AS amount
+       FROM optique_sale_days WHERE ${wasSold} GROUP BY product, name) g
      LEFT JOIN optique_products p ON p.id = g.product
-     ORDER BY g.amount DESC, g.quantity DESC, g.name`,
-    paramsOf(company, period),
+     ORDER BY g.amount DESC, g.quantity DESC, COALESCE(p.name, g.name)`,
+    daysOf(company, period),
   );
 
 /** Sales grouped by product type: how many products, how many pieces, how much. */
@@ -82,21 +79,19 @@ const byType = (app: core.App, company: string, period: Period): Row[] =>
   list(
     app,
     `SELECT json_object('type', type, 'products', products, 'quantity', quantity, 'amount', amount) AS row
-     FROM (SELECT COALESCE(NULLIF(t.product_type, ''), 'other') AS type, COUNT(DISTINCT t.product) AS products,
-         SUM(CAST(t.quantity AS INTEGER)) AS quantity, ${sold} AS amount
-       FROM ${soldItems} GROUP BY 1) ORDER BY amount DESC, type`,
-    paramsOf(company, period),
+     FROM (SELECT type, COUNT(DISTINCT product) AS products, SUM(quantity) AS quantity, SUM(amount) AS amount
+       FROM optique_sale_days WHERE ${wasSold} GROUP BY type) ORDER BY amount DESC, type`,
+    daysOf(company, period),
   );
 
-/** What was cashed by each means of payment; a transfer is one whatever its stored name. */
+/** What was cashed by each means of payment. */
 const byMethod = (app: core.App, company: string, period: Period): Row[] =>
   list(
     app,
     `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
-     FROM (SELECT CASE payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE payment_method END AS method,
-         COUNT(*) AS payments, ${totalSql("amount")} AS amount
-       FROM optique_payments WHERE ${inPeriod} GROUP BY 1) ORDER BY amount DESC, method`,
-    paramsOf(company, period),
+     FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount FROM optique_payment_days
+       WHERE ${inPeriod} AND payments > 0 GROUP BY method) ORDER BY amount DESC, method`,
+    daysOf(company, period),
   );
 
 export function statistics(app: core.App, company: string, period: Period) {
@@ -155,7 +150,6 @@ const patienceDays = 30;
 /** What the dashboard counts, and what waits to be done today. */
 export function dashboardFigures(app: core.App, company: string) {
   const day = today();
-  const old = bounds({ from: day, to: addDays(day, -patienceDays - 1) });
   const counts = queryJson<{
     clients: number;
     products: number;
@@ -169,18 +163,14 @@ export function dashboardFigures(app: core.App, company: string) {
   }>(
     app,
     `SELECT json_object(
-       'clients', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company}),
+       'clients', COALESCE((SELECT records FROM optique_client_counts WHERE company = {:company}), 0),
        'products', (SELECT COUNT(*) FROM optique_products WHERE company = {:company} AND archived = FALSE),
-       'invoices', (SELECT COUNT(*) FROM optique_invoices WHERE company = {:company}),
-       'unpaidInvoices', (SELECT COUNT(*) FROM optique_invoices WHERE company = {:company} AND status IN ('unpaid', 'partial')),
-       'revenue', (SELECT ${totalSql("total_amount")} FROM optique_invoices WHERE company = {:company}),
-       'due', (SELECT COALESCE(SUM(${centimesSql("total_amount")} - ${centimesSql("paid_amount")}), 0) FROM optique_invoices
-         WHERE company = {:company} AND status IN ('unpaid', 'partial')),
-       'overdue', (SELECT COUNT(*) FROM optique_invoices WHERE company = {:company} AND status IN ('unpaid', 'partial') AND date <= {:old}),
-       'overdueAmount', (SELECT COALESCE(SUM(${centimesSql("total_amount")} - ${centimesSql("paid_amount")}), 0) FROM optique_invoices
-         WHERE company = {:company} AND status IN ('unpaid', 'partial') AND date <= {:old}),
-       'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending')) AS json`,
-    { company, old: old.to },
+       'invoices', COALESCE(SUM(invoices), 0), 'revenue', COALESCE(SUM(total), 0),
+       'unpaidInvoices', COALESCE(SUM(open_invoices), 0), 'due', COALESCE(SUM(due), 0),
+       'overdue', COALESCE(SUM((day <= {:old}) * open_invoices), 0), 'overdueAmount', COALESCE(SUM((day <= {:old}) * due), 0),
+       'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending')) AS json
+     FROM optique_invoice_days WHERE company = {:company}`,
+    { company, old: addDays(day, -patienceDays - 1) },
   );
   const { low, out } = stockFigures(app, company);
   const {

@@ -76,11 +76,65 @@ const checks: Record<string, { collection: string; sql: string }> = {
         COALESCE(${linesTotal("optique_stock_receipt_items", "receipt", "r.id")}, 0) AS expected
       FROM optique_stock_receipts r WHERE r.${own} AND stored <> expected`,
   },
+  ...totalsChecks(),
   ...movementChecks(),
   ...ghostChecks(),
   ...parentChecks(),
   ...indexChecks(),
 };
+
+function countChecks(): typeof checks {
+  const counts = { clients: "optique_client_counts", prescriptions: "optique_prescription_counts" };
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, table]) => [
+      `the number of ${name} is known`,
+      {
+        collection: `optique_${name}`,
+        sql: `SELECT company AS record, records AS stored,
+            (SELECT COUNT(*) FROM optique_${name} WHERE ${own}) AS expected
+          FROM ${table} WHERE ${own} AND stored <> expected`,
+      },
+    ]),
+  );
+}
+
+/** What the figures read is what the records say. */
+function totalsChecks(): typeof checks {
+  const ofDay = (sum: string, source: string, row: string) =>
+    `COALESCE((SELECT ${sum} FROM ${source} t WHERE t.company = d.company
+      AND t.date >= d.day AND t.date < d.day || 'z'${row}), 0)`;
+  const method =
+    "CASE t.payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE t.payment_method END";
+  return {
+    "totals of a day = its invoices": {
+      collection: "optique_invoices",
+      sql: `SELECT d.day AS record, json_array(d.invoices, d.total, d.collected) AS stored,
+          ${ofDay(`json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0))`, "optique_invoices", "")} AS expected
+        FROM optique_invoice_days d WHERE d.${own} AND stored <> expected`,
+    },
+    "takings of a day = its payments": {
+      collection: "optique_payments",
+      sql: `SELECT d.day AS record, d.amount AS stored,
+          ${ofDay(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${method} = d.method`)} AS expected
+        FROM optique_payment_days d WHERE d.${own} AND stored <> expected`,
+    },
+    "sales of a day = its lines": {
+      collection: "optique_invoice_items",
+      sql: `SELECT d.day AS record, SUM(d.amount) AS stored,
+          COALESCE((SELECT SUM(${centimesSql("t.price")} * CAST(t.quantity AS INTEGER)) FROM optique_invoices i
+            JOIN optique_invoice_items t ON t.invoice = i.id
+            WHERE i.company = d.company AND i.date >= d.day AND i.date < d.day || 'z'), 0) AS expected
+        FROM optique_sale_days d WHERE d.${own} GROUP BY d.day HAVING stored <> expected`,
+    },
+    ...countChecks(),
+    "the latest prescription of a client is known": {
+      collection: "optique_clients",
+      sql: `SELECT c.id AS record, COALESCE(v.date, '') AS stored,
+          COALESCE((SELECT MAX(date) FROM optique_prescriptions WHERE client = c.id), '') AS expected
+        FROM optique_clients c LEFT JOIN optique_visits v ON v.client = c.id WHERE c.${own} AND stored <> expected`,
+    },
+  };
+}
 
 /** A movement of a line goes with its line; only a floor outlives it. */
 function ghostChecks(): typeof checks {

@@ -15,12 +15,13 @@ const listOf = (name: string): List =>
 const typesNamed = (query: string): ProductType[] =>
   productTypes.filter((type) => fold(productTypeNames[type]).startsWith(fold(query.trim())));
 
-const matching = (kind: SearchKind): string =>
+/** `limit`: the newest so many only. A list counts all that match; the palette shows a few. */
+const matching = (kind: SearchKind, limit: number | null): string =>
   `SELECT s.record FROM optique_search_fts f JOIN optique_search s ON s.id = f.rowid
-   WHERE optique_search_fts MATCH {:match} AND s.company = {:company} AND s.kind = '${kind}'`;
+   WHERE optique_search_fts MATCH {:match} AND s.company = {:company} AND s.kind = '${kind}'${limit === null ? "" : ` ORDER BY f.rowid DESC LIMIT ${limit}`}`;
 
 /** What the search box holds, as a condition; null when nothing is searched. */
-function searched(list: List, query: string): Condition | null {
+function searched(list: List, query: string, limit: number | null = null): Condition | null {
   const days = list.searchesDays ? searchedDays(query) : null;
   if (days) {
     const params = { firstDay: `${days.from} 00:00:00.000Z`, lastDay: `${days.to} 23:59:59.999Z` };
@@ -31,8 +32,8 @@ function searched(list: List, query: string): Condition | null {
   const types = list.kind === "products" ? typesNamed(query) : [];
   const found = [
     ...(types.length > 0 ? [`t.type IN (${types.map((type) => `'${type}'`).join(", ")})`] : []),
-    ...(list.kind ? [`t.id IN (${matching(list.kind)})`] : []),
-    ...(list.searchesClient ? [`t.client IN (${matching("clients")})`] : []),
+    ...(list.kind ? [`t.id IN (${matching(list.kind, limit)})`] : []),
+    ...(list.searchesClient ? [`t.client IN (${matching("clients", limit)})`] : []),
   ];
   return found.length > 0 ? { sql: `(${found.join(" OR ")})`, params: { match } } : null;
 }
@@ -51,6 +52,8 @@ function conditionsOf(e: core.RequestEvent, list: List, company: string): Condit
   return { sql: conditions.map(({ sql }) => sql).join(" AND "), params };
 }
 
+const sourceOf = (list: List): string => list.from ?? `${list.table} t`;
+
 /** Records in the order of their ids: findRecordsByIds loses it. */
 export function recordsOf(app: core.App, table: string, ids: readonly string[]): core.Record[] {
   if (ids.length === 0) return [];
@@ -68,7 +71,7 @@ function page(
   limit: number,
   offset = 0,
 ): core.Record[] {
-  const sql = `SELECT t.id FROM ${list.table} t WHERE ${condition.sql} ORDER BY ${list.order} LIMIT {:limit_} OFFSET {:offset_}`;
+  const sql = `SELECT t.id FROM ${sourceOf(list)} WHERE ${condition.sql} ORDER BY ${list.order} LIMIT {:limit_} OFFSET {:offset_}`;
   const params = { ...condition.params, limit_: limit, offset_: offset };
   const ids =
     queryJson<string[]>(e.app, `SELECT json_group_array(id) AS json FROM (${sql})`, params) ?? [];
@@ -78,7 +81,7 @@ function page(
 }
 
 const count = (app: core.App, list: List, { sql, params }: Condition): number =>
-  queryInteger(app, `SELECT COUNT(*) AS json FROM ${list.table} t WHERE ${sql}`, params);
+  queryInteger(app, `SELECT COUNT(*) AS json FROM ${sourceOf(list)} WHERE ${sql}`, params);
 
 /** How many records a list has when nothing is searched and nothing is filtered. */
 function countAll(app: core.App, list: List, company: string): number {
@@ -104,6 +107,9 @@ export const latest = (
 export const countReminders = (app: core.App, company: string): number =>
   countAll(app, listOf("reminders"), company);
 
+/** Of a common name the newest are offered: whoever wants all of them opens the list. */
+const paletteMatches = 200;
+
 /** The palette: the best matches of each kind. */
 export function searchAll(
   e: core.RequestEvent,
@@ -113,7 +119,7 @@ export function searchAll(
 ): Record<string, core.Record[]> {
   const found: Record<string, core.Record[]> = {};
   for (const name of ["clients", "invoices", "prescriptions", "products", "suppliers"]) {
-    const search = searched(listOf(name), query);
+    const search = searched(listOf(name), query, paletteMatches);
     // As in the list itself when nothing is chosen: archived products stay out of sight.
     const usual = Object.values(listOf(name).filters ?? {}).flatMap(
       (filter) => filter("")?.sql ?? [],
@@ -138,7 +144,8 @@ export const listRoute = {
     const number = positive(queryOf(e, "page"), 1, 1_000_000);
     const perPage = positive(queryOf(e, "perPage"), 10, 500);
     const condition = conditionsOf(e, list, company);
-    const isWhole = list.count !== undefined && queryOf(e, "q").trim() === "";
+    const asked = ["q", ...Object.keys(list.filters ?? {})];
+    const isWhole = list.count !== undefined && asked.every((name) => !queryOf(e, name).trim());
     const totalItems = isWhole ? countAll(e.app, list, company) : count(e.app, list, condition);
     const items = page(e, list, condition, perPage, (number - 1) * perPage);
     e.json(200, {
