@@ -116,6 +116,11 @@ migrate(
         ${ofInvoice("-", "old")} ${ofInvoice("", "new")} END`,
     );
 
+    // The movements of a period, and what came in and went out of it.
+    run(
+      "CREATE INDEX idx_movements_company_date ON optique_stock_movements (company, date, movement_type, quantity)",
+    );
+
     run(
       "CREATE TABLE optique_visits (client TEXT PRIMARY KEY, company TEXT NOT NULL, prescription TEXT NOT NULL, date TEXT NOT NULL) WITHOUT ROWID",
     );
@@ -136,6 +141,7 @@ migrate(
     );
   },
   (app) => {
+    app.db().newQuery("DROP INDEX IF EXISTS idx_movements_company_date").execute();
     const tables = [
       "optique_invoice_days",
       "optique_payment_days",

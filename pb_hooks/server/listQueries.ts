@@ -144,11 +144,17 @@ export const listRoute = {
     const number = positive(queryOf(e, "page"), 1, 1_000_000);
     const perPage = positive(queryOf(e, "perPage"), 10, 500);
     const condition = conditionsOf(e, list, company);
-    const asked = ["q", ...Object.keys(list.filters ?? {})];
-    const isWhole = list.count !== undefined && asked.every((name) => !queryOf(e, name).trim());
+    const isWhole =
+      list.count !== undefined &&
+      ["q", ...Object.keys(list.filters ?? {})].every((name) => !queryOf(e, name).trim());
     const totalItems = isWhole ? countAll(e.app, list, company) : count(e.app, list, condition);
-    const items = page(e, list, condition, perPage, (number - 1) * perPage);
+    const offset = (number - 1) * perPage;
+    const items = page(e, list, condition, perPage, offset);
+    const filters = Object.fromEntries(
+      Object.keys(list.filters ?? {}).map((name) => [name, queryOf(e, name)]),
+    );
     e.json(200, {
+      ...list.facts?.(e.app, company, { filters, offset, condition }),
       page: number,
       perPage,
       totalItems,

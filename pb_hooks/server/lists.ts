@@ -2,6 +2,7 @@
 import { type IsoDay, storedDay, yearBefore } from "../domain/days";
 import { adjustmentReasons, movementTypes, productTypes, receiptStatuses } from "../domain/records";
 import type { SearchKind } from "../domain/search";
+import { movementFacts } from "./movementFacts";
 import type { Params } from "./sql";
 
 export type Condition = { sql: string; params: Params };
@@ -23,7 +24,11 @@ export type List = {
   /** Counts the whole list where the general way would look at each record twice; {:company} and those of `always`. */
   count?: string;
   expand: string[];
+  /** What the answer says beside the page. */
+  facts?: (app: core.App, company: string, asked: Asked) => Record<string, number>;
 };
+/** The filters of a request by their names, and how many records stand before its page. */
+export type Asked = { filters: Record<string, string>; offset: number; condition: Condition };
 
 const newest = "t.created DESC, t.rowid DESC";
 const equal =
@@ -134,6 +139,7 @@ export const lists: Record<string, List> = {
       to: day("<="),
     },
     expand: ["product"],
+    facts: movementFacts,
   },
   reminders: {
     table: "optique_prescriptions",

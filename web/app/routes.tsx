@@ -22,6 +22,10 @@ const prescriptionForm = lazyRoute(() => import("../features/prescriptions/Presc
 const prescriptionPrint = lazyRoute(() => import("../features/prints/PrescriptionPrintPage"));
 const invoicePrint = lazyRoute(() => import("../features/prints/InvoicePrintPage"));
 
+const receiptForm = lazyRoute(() => import("../features/receipts/ReceiptFormPage"));
+const adjustmentForm = lazyRoute(() => import("../features/adjustments/AdjustmentFormPage"));
+const supplierForm = lazyRoute(() => import("../features/suppliers/SupplierFormPage"));
+
 /** First match wins: the fixed words stand before the ids. */
 export const routes: readonly RouteEntry[] = [
   { path: "/", page: publicSoon, access: "public" },
@@ -63,21 +67,48 @@ export const routes: readonly RouteEntry[] = [
   ),
   print("/app/invoices/print/:id", invoicePrint),
   app("/app/statistics", soon),
-  app("/app/products", soon),
-  app("/app/products/:id", soon),
-  app("/app/suppliers", soon),
-  app("/app/suppliers/new", soon),
-  app("/app/suppliers/edit/:id", soon),
-  app("/app/suppliers/:id", soon),
-  app("/app/stock", soon),
-  app("/app/stock/movements", soon),
-  app("/app/stock/receipts", soon),
-  app("/app/stock/receipts/new", soon),
-  app("/app/stock/receipts/edit/:id", soon),
-  app("/app/stock/receipts/:id", soon),
-  app("/app/stock/adjustments", soon),
-  app("/app/stock/adjustments/new", soon),
-  app("/app/stock/adjustments/edit/:id", soon),
+  app(
+    "/app/products",
+    lazyRoute(() => import("../features/products/ProductsPage")),
+  ),
+  app(
+    "/app/products/:id",
+    lazyRoute(() => import("../features/products/ProductPage")),
+  ),
+  app(
+    "/app/suppliers",
+    lazyRoute(() => import("../features/suppliers/SuppliersPage")),
+  ),
+  app("/app/suppliers/new", supplierForm),
+  app("/app/suppliers/edit/:id", supplierForm),
+  app(
+    "/app/suppliers/:id",
+    lazyRoute(() => import("../features/suppliers/SupplierPage")),
+  ),
+  app(
+    "/app/stock",
+    lazyRoute(() => import("../features/stock/StockPage")),
+  ),
+  app(
+    "/app/stock/movements",
+    lazyRoute(() => import("../features/stock/MovementsPage")),
+  ),
+  app(
+    "/app/stock/receipts",
+    lazyRoute(() => import("../features/receipts/ReceiptsPage")),
+  ),
+  app("/app/stock/receipts/new", receiptForm),
+  app("/app/stock/receipts/edit/:id", receiptForm),
+  app(
+    "/app/stock/receipts/:id",
+    lazyRoute(() => import("../features/receipts/ReceiptDetailPage")),
+  ),
+  app(
+    "/app/stock/adjustments",
+    lazyRoute(() => import("../features/adjustments/AdjustmentsPage")),
+  ),
+  app("/app/stock/adjustments/new", adjustmentForm),
+  app("/app/stock/adjustments/edit/:id", adjustmentForm),
   app("/app/company", soon),
   // The detail and print views answer on the form without the prefix too (sales.md §2).
   app("/prescriptions/:id", prescription),

@@ -13,6 +13,10 @@ export type ListState = {
   goTo: (page: number) => void;
   filter: (name: string) => string;
   setFilter: (name: string, value: string) => void;
+  /** What else the address says: a form that is open. The page stays. */
+  show: (values: Record<string, string>) => void;
+  /** Neither search, nor filter, nor page. */
+  reset: () => void;
 };
 
 /** A list's page, search and filters live in the URL: back and forward restore them (interface.md). */
@@ -55,5 +59,10 @@ export function useListState(): ListState {
     goTo: (page) => change({ page: page > 1 ? String(page) : "" }),
     filter: (name) => params.get(name) ?? "",
     setFilter: (name, value) => change({ [name]: value, page: "" }),
+    show: (values) => change(values),
+    reset: () => {
+      type("");
+      setParams({});
+    },
   };
 }

@@ -29,6 +29,7 @@ export const paths = {
   statistics: `${app}/statistics`,
   products: `${app}/products`,
   newProduct: `${app}/products?nouveau=1`,
+  editProduct: (id: string) => `${app}/products?modifier=${id}`,
   product: (id: string) => `${app}/products/${id}`,
   suppliers: `${app}/suppliers`,
   newSupplier: `${app}/suppliers/new`,

@@ -14,6 +14,8 @@ type Props<Row> = {
   errorMessage: string;
   search: ReactNode;
   empty: ReactNode;
+  /** How the pager says what it shows, where the specification has words for it. */
+  range?: (from: number, to: number, total: string) => string;
   children: (rows: Row[]) => ReactNode;
 };
 
@@ -21,7 +23,15 @@ type Props<Row> = {
  * The card of a list: search strip, then one of the four states, then the pager. While a search is there the pager
  * hides, and a line says how many more match beyond those shown (interface.md).
  */
-export function ListCard<Row>({ state, query, errorMessage, search, empty, children }: Props<Row>) {
+export function ListCard<Row>({
+  state,
+  query,
+  errorMessage,
+  search,
+  empty,
+  range,
+  children,
+}: Props<Row>) {
   const { data, error } = query;
   const hidden = data && state.query ? data.totalItems - data.items.length : 0;
   return (
@@ -48,6 +58,7 @@ export function ListCard<Row>({ state, query, errorMessage, search, empty, child
           perPage={data.perPage}
           totalItems={data.totalItems}
           onPage={state.goTo}
+          {...(range ? { range } : {})}
         />
       )}
     </section>

@@ -3,12 +3,26 @@ import { pageWindow } from "../lib/pageWindow";
 import { IconButton } from "./Button";
 import { ui } from "./strings";
 
-type Props = { page: number; perPage: number; totalItems: number; onPage: (page: number) => void };
+type Props = {
+  page: number;
+  perPage: number;
+  totalItems: number;
+  onPage: (page: number) => void;
+  /** The sentence of the supply lists, which stands there even when one page is enough (supply.md §2). */
+  range?: (from: number, to: number, total: string) => string;
+};
 
 /** Five page numbers at a time, always the first and the last; hidden when one page is enough (sales.md §2). */
-export function Pagination({ page, perPage, totalItems, onPage }: Props) {
+export function Pagination({ page, perPage, totalItems, onPage, range }: Props) {
   const total = Math.ceil(totalItems / perPage);
-  if (total <= 1) return null;
+  if (total <= 1) {
+    if (!range || totalItems === 0) return null;
+    return (
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
+        {range(1, totalItems, formatCount(totalItems))}
+      </p>
+    );
+  }
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, totalItems);
   return (
@@ -16,7 +30,7 @@ export function Pagination({ page, perPage, totalItems, onPage }: Props) {
       aria-label={ui.pages}
       className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2"
     >
-      <p className="text-sm text-ink-3">{ui.range(from, to, formatCount(totalItems))}</p>
+      <p className="text-sm text-ink-3">{(range ?? ui.range)(from, to, formatCount(totalItems))}</p>
       <div className="flex items-center gap-1">
         <IconButton
           size="sm"

@@ -25,24 +25,26 @@ export function SearchBar({
         state.search();
       }}
     >
-      <div className="relative min-w-0 flex-1 md:max-w-sm">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3"
-        />
-        <input
-          ref={inputRef}
-          type="search"
-          className="field pl-9"
-          data-search
-          placeholder={placeholder}
-          aria-label={placeholder}
-          value={state.typed}
-          onChange={(event) => state.type(event.target.value)}
-          autoComplete="off"
-        />
+      <div className="flex min-w-0 gap-2 max-md:w-full md:max-w-lg md:flex-1">
+        <div className="relative min-w-0 flex-1">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3"
+          />
+          <input
+            ref={inputRef}
+            type="search"
+            className="field pl-9"
+            data-search
+            placeholder={placeholder}
+            aria-label={placeholder}
+            value={state.typed}
+            onChange={(event) => state.type(event.target.value)}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit">{ui.search}</Button>
       </div>
-      <Button type="submit">{ui.search}</Button>
       {children}
     </form>
   );

@@ -8,6 +8,7 @@ import { useShortcut } from "../../lib/useShortcut";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { TextAreaField, TextField } from "../../ui/Field";
+import { FormButtons } from "../../ui/FormButtons";
 import { Notice } from "../../ui/Panel";
 import { ui } from "../../ui/strings";
 import type { ClientValues } from "./clients.api";
@@ -88,14 +89,14 @@ export function ClientForm({ id, values, onSave }: Props) {
         error={errors.notes?.message}
         {...register("notes")}
       />
-      <div className="flex justify-end gap-2 max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:-mb-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 max-md:*:flex-1">
+      <FormButtons>
         <ButtonLink href={paths.clients} variant="quiet">
           {text.cancel}
         </ButtonLink>
         <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel={text.saving}>
           {text.save}
         </Button>
-      </div>
+      </FormButtons>
     </form>
   );
 }

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useLocation } from "wouter";
 import { emailForm } from "../../../pb_hooks/domain/fields";
 import { showServerErrors } from "../../lib/formErrors";
+import { paths } from "../../lib/paths";
+import { user } from "../../lib/session";
+import { useValue } from "../../lib/useValue";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/Field";
 import { PageHeader } from "../../ui/PageHeader";
@@ -13,6 +17,9 @@ const names = ["name", "address", "phone", "email"] as const;
 
 /** What every screen shows a user without a company: the sentence, and the way out of it (interface.md). */
 export default function NoCompanyPage() {
+  const [path] = useLocation();
+  const isGone = useValue(user)?.company !== "";
+  const sentence = isGone && path === paths.stock ? strings.stockGone : strings.noneOf[path];
   const [hasFailed, setFailed] = useState(false);
   const { register, handleSubmit, formState, setError } = useForm<CompanyValues>({
     defaultValues: { name: "", address: "", phone: "", email: "" },
@@ -30,6 +37,11 @@ export default function NoCompanyPage() {
   return (
     <div className="max-w-form">
       <PageHeader title={strings.title} subtitle={strings.none} />
+      {sentence && (
+        <div className="mb-4">
+          <Notice tone="bad">{sentence}</Notice>
+        </div>
+      )}
       <form className="card grid gap-4 p-4" noValidate onSubmit={(event) => void submit(event)}>
         <p className="text-ink-2">{strings.noneHint}</p>
         {hasFailed && <Notice tone="bad">{strings.failed}</Notice>}

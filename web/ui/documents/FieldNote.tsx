@@ -1,4 +1,4 @@
-import { Icon } from "../../../ui/Icon";
+import { Icon } from "../Icon";
 
 type Props = { id: string; error: string | null };
 

@@ -3,7 +3,7 @@ import { lineTotal } from "../../../pb_hooks/domain/invoice";
 import { type Centimes, toDirhams } from "../../../pb_hooks/domain/money";
 import { Money } from "../Money";
 import { salesStrings } from "./strings";
-import { useIsPhone } from "./useIsPhone";
+import { useIsPhone } from "../useIsPhone";
 
 const strings = salesStrings.products;
 type Props = { items: readonly SavedItem[]; total: Centimes };

@@ -10,7 +10,7 @@ import { Icon } from "../Icon";
 import { methodIcons } from "./methods";
 import { Money } from "../Money";
 import { salesStrings } from "./strings";
-import { useIsPhone } from "./useIsPhone";
+import { useIsPhone } from "../useIsPhone";
 
 const strings = salesStrings.payments;
 type Props = {

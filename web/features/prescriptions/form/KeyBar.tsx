@@ -1,7 +1,7 @@
 import { type ReactNode } from "react";
 import { Icon } from "../../../ui/Icon";
 import { formStrings } from "./form.strings";
-import { moveOn } from "./enterMoves";
+import { moveOn } from "../../../ui/documents/enterMoves";
 import type { EyeFocus } from "./useEyeFocus";
 import { useEyeActions } from "./useEyeKeys";
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount } from "../../../../pb_hooks/domain/money";
 import { Icon } from "../../../ui/Icon";
 import { CellInput, errorIdOf } from "./CellInput";
-import { FieldNote } from "./FieldNote";
+import { FieldNote } from "../../../ui/documents/FieldNote";
 import { formStrings } from "./form.strings";
 import { lineAmount } from "./formTotals";
 import type { FormValues, LineValues } from "./formValues";

@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { formStrings } from "./form.strings";
 import type { FormValues } from "./formValues";
 import { useFieldError } from "./useFieldError";
-import { FieldNote } from "./FieldNote";
+import { FieldNote } from "../../../ui/documents/FieldNote";
 
 const strings = formStrings.notes;
 type AreaProps = { path: "notes" | "invoice.notes"; id: string; label: string };

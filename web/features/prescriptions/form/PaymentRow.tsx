@@ -4,7 +4,7 @@ import { paymentMethods } from "../../../../pb_hooks/domain/records";
 import { Icon } from "../../../ui/Icon";
 import { paymentMethodLabels } from "../../../lib/labels";
 import { CellInput, errorIdOf } from "./CellInput";
-import { FieldNote } from "./FieldNote";
+import { FieldNote } from "../../../ui/documents/FieldNote";
 import { formStrings } from "./form.strings";
 import type { FormValues } from "./formValues";
 import { useFieldError } from "./useFieldError";

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { collections } from "../../../../pb_hooks/domain/records";
 import { compressImage } from "../../../lib/images";
+import { usePreview } from "../../../lib/usePreview";
 import { Icon } from "../../../ui/Icon";
 import { formStrings } from "./form.strings";
 
@@ -12,18 +13,6 @@ const photoSize = { maxPx: 2000, maxBytes: 1024 * 1024 };
 /** undefined: as it is stored; null: to be taken away; a file: to be sent. */
 export type PhotoChange = File | null | undefined;
 type Props = { stored: string; change: PhotoChange; onChange: (change: PhotoChange) => void };
-
-/** An address for a picked image, given back when it is replaced. */
-function usePreview(change: PhotoChange): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!change || !change.type.startsWith("image/")) return setUrl(null);
-    const made = URL.createObjectURL(change);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [change]);
-  return url;
-}
 
 function useChoose(onChange: (change: PhotoChange) => void) {
   const [isBusy, setBusy] = useState(false);

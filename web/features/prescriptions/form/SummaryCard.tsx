@@ -3,7 +3,7 @@ import { PaidBar } from "../../../ui/sales/InvoiceDue";
 import { useValue } from "../../../lib/useValue";
 import { formStrings } from "./form.strings";
 import { SaveButton } from "./SaveButton";
-import type { DraftTime } from "./useDraft";
+import type { DraftTime } from "../../../lib/useDraft";
 import { TotalsList, useTotals } from "./Totals";
 
 const strings = formStrings.summary;

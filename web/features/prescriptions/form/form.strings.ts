@@ -159,10 +159,6 @@ export const formStrings = {
     title: "Précédente",
     reuse: "Reprendre ces valeurs",
   },
-  draft: {
-    restored: "Brouillon restauré",
-    ignore: "Ignorer",
-  },
   conflict: {
     modifiedHint: "Rien de ce que vous avez saisi n'est perdu.",
     merge: "Fusionner avec ma saisie",

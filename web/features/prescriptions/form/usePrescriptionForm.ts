@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Resolver, set, useForm } from "react-hook-form";
+import { useDraft } from "../../../lib/useDraft";
 import { useLeaveWarning } from "../../../lib/useLeaveWarning";
 import { useShortcut } from "../../../lib/useShortcut";
 import { toast } from "../../../ui/toast";
@@ -8,8 +9,7 @@ import { checkValues } from "./checkValues";
 import { formStrings } from "./form.strings";
 import { type FormValues, isSameWork } from "./formValues";
 import type { PhotoChange } from "./PhotoStrip";
-import type { Start } from "./startValues";
-import { useDraft } from "./useDraft";
+import type { Draft, Start } from "./startValues";
 import { usePrescriptionSave } from "./usePrescriptionSave";
 
 const resolver: Resolver<FormValues> = (values) => {
@@ -67,7 +67,9 @@ export function usePrescriptionForm(start: Start, onSaved: () => void) {
     },
     onPhotoFailed: () => toast.error(formStrings.photo.sendFailed),
   });
-  const draft = useDraft(form, start.draftKey, sale.stored);
+  const draft = useDraft(form, start.draftKey, (values): Draft | null =>
+    isSameWork(values, sale.stored.current.base) ? null : { stored: sale.stored.current, values },
+  );
 
   const hasChanged = () =>
     !isSaved.current &&

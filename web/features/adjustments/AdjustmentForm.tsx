@@ -1,0 +1,170 @@
+import { useCallback } from "react";
+import { FormProvider, useFieldArray, useFormContext } from "react-hook-form";
+import { adjustmentReasonLabels } from "../../lib/labels";
+import { paths } from "../../lib/paths";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { DocumentNotices } from "../../ui/documents/DocumentNotices";
+import type { DocumentStart } from "../../ui/documents/documentStart";
+import { enterMovesOn } from "../../ui/documents/enterMoves";
+import { useDocumentForm } from "../../ui/documents/useDocumentForm";
+import { SelectField, TextAreaField, TextField } from "../../ui/Field";
+import { PageHeader } from "../../ui/PageHeader";
+import { toast } from "../../ui/toast";
+import { useIsPhone } from "../../ui/useIsPhone";
+import { loadAdjustment, saveAdjustment } from "./adjustments.api";
+import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow";
+import {
+  type AdjustmentValues,
+  blankRow,
+  checkAdjustment,
+  inputOf,
+  proposedNumber,
+  renewedAdjustment,
+  valuesOf,
+} from "./adjustmentValues";
+import { strings } from "./adjustments.strings";
+
+const text = strings.form;
+
+function HeadCard() {
+  const { register, formState } = useFormContext<AdjustmentValues>();
+  const { errors } = formState;
+  return (
+    <section className="card grid gap-4 p-4 md:grid-cols-3">
+      <TextField
+        label={text.number}
+        error={errors.adjustment_number?.message}
+        {...register("adjustment_number")}
+      />
+      <TextField label={text.date} type="date" error={errors.date?.message} {...register("date")} />
+      <SelectField
+        label={text.reason}
+        options={adjustmentReasonLabels}
+        error={errors.reason?.message}
+        {...register("reason")}
+      />
+    </section>
+  );
+}
+
+function ItemsCard() {
+  const { control } = useFormContext<AdjustmentValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });
+  const onRemove = useCallback((index: number) => remove(index), [remove]);
+  const add = () => {
+    const row = blankRow();
+    append(row, { shouldFocus: false });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#product-${row.id}`)?.focus());
+  };
+  const heads = [text.product, text.counted, text.quantity, text.stock, text.itemNotes];
+  return (
+    <section className="card" aria-labelledby="items-title">
+      <div className="card-head flex-wrap">
+        <h2 id="items-title" className="card-title flex-1">
+          {text.items}
+        </h2>
+        <p className="text-sm text-ink-3">{text.countedHint}</p>
+      </div>
+      <div
+        className={`hidden md:grid ${adjustmentColumns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
+        aria-hidden="true"
+      >
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ul className="max-md:px-4">
+        {fields.map((row, index) => (
+          <AdjustmentRow
+            key={row.key}
+            index={index}
+            canRemove={fields.length > 1}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line p-2 md:px-4">
+        <Button variant="quiet" icon="plus" onClick={add} data-enter>
+          {text.add}
+        </Button>
+        <p className="text-sm text-ink-3">{text.quantityHint}</p>
+      </div>
+    </section>
+  );
+}
+
+type Props = {
+  title: string;
+  start: DocumentStart<AdjustmentValues>;
+  onIgnoreDraft: () => void;
+  onDone: () => void;
+};
+
+/** A correction of the stock by hand: what, by how much, why. */
+export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
+  const isNew = start.stored.version === undefined;
+  const state = useDocumentForm<AdjustmentValues>(start, {
+    check: checkAdjustment,
+    save: ({ id, version }, values) => saveAdjustment(id, inputOf(values, version)),
+    load: async (id) => {
+      const adjustment = await loadAdjustment(id);
+      return { version: adjustment.version, values: valuesOf(adjustment) };
+    },
+    renew: renewedAdjustment,
+    onSaved: () => {
+      toast.success(isNew ? text.created : text.updated);
+      onDone();
+    },
+    failed: (message) => message || text.failed,
+    // Another station took the number meanwhile: the next one is proposed.
+    onRefused: ({ adjustment_number }, form) => {
+      if (adjustment_number && isNew) form.setValue("adjustment_number", proposedNumber());
+    },
+  });
+  const { form, element, draft, isSaving, submit } = state;
+  const isPhone = useIsPhone();
+  const buttons = (
+    <>
+      <ButtonLink href={paths.adjustments}>{text.cancel}</ButtonLink>
+      <Button
+        variant="primary"
+        isBusy={isSaving}
+        busyLabel={text.saving}
+        onClick={() => void submit()}
+      >
+        {text.save}
+      </Button>
+    </>
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onKeyDown={enterMovesOn}
+        onBlur={draft.flush}
+      >
+        <PageHeader title={title} back={{ href: paths.adjustments, label: text.back }}>
+          {!isPhone && buttons}
+        </PageHeader>
+        <DocumentNotices isDraft={start.isDraft} onIgnoreDraft={onIgnoreDraft} {...state} />
+        <HeadCard />
+        <ItemsCard />
+        <section className="card p-4">
+          <TextAreaField label={text.notes} isOptional {...form.register("notes")} />
+        </section>
+        {isPhone && (
+          <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-line bg-surface p-3 *:flex-1">
+            {buttons}
+          </div>
+        )}
+      </form>
+    </FormProvider>
+  );
+}

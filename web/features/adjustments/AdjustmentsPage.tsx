@@ -1,0 +1,180 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { type Adjustment, adjustmentReasons } from "../../../pb_hooks/domain/records";
+import { formatDay } from "../../lib/formats";
+import { adjustmentReasonLabels } from "../../lib/labels";
+import { useListState } from "../../lib/listState";
+import { paths } from "../../lib/paths";
+import { useRevision } from "../../lib/revisions";
+import { useQuery } from "../../lib/useQuery";
+import { Button, IconButton } from "../../ui/Button";
+import { ButtonLink, IconLink } from "../../ui/ButtonLink";
+import { confirmDelete } from "../../ui/confirmDelete";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { FilterSelect } from "../../ui/FilterSelect";
+import { ListCard } from "../../ui/ListCard";
+import { PageHeader } from "../../ui/PageHeader";
+import { EmptyState } from "../../ui/Panel";
+import { SearchBar } from "../../ui/SearchBar";
+import { ui } from "../../ui/strings";
+import { toast } from "../../ui/toast";
+import { deleteAdjustment, listAdjustments } from "./adjustments.api";
+import { strings } from "./adjustments.strings";
+
+const pageSize = 20;
+const searchSize = 100;
+const confirmMs = 6000;
+
+/** Asks, deletes, says so; what the adjustment did to the stock is undone. */
+function useDeleteAdjustment() {
+  const [removing, setRemoving] = useState<string | null>(null);
+  const send = async (id: string) => {
+    setRemoving(id);
+    try {
+      await deleteAdjustment(id);
+      toast.success(strings.removed);
+    } catch (error) {
+      console.error(error);
+      toast.error(strings.removeFailed);
+    } finally {
+      setRemoving(null);
+    }
+  };
+  const remove = ({ id }: Adjustment) =>
+    confirmDelete(() => void send(id), { durationMs: confirmMs });
+  return { removing, remove };
+}
+
+type Actions = { removing: string | null; onRemove: (adjustment: Adjustment) => void };
+
+const NumberLink = ({ row }: { row: Adjustment }) => (
+  <Link className="font-semibold hover:underline" href={paths.editAdjustment(row.id)}>
+    {row.adjustment_number}
+  </Link>
+);
+
+const RowActions = ({ row, removing, onRemove }: { row: Adjustment } & Actions) => (
+  <span className="inline-flex justify-end gap-1">
+    <IconLink
+      href={paths.editAdjustment(row.id)}
+      icon="edit"
+      label={`${strings.edit} ${row.adjustment_number}`}
+    />
+    <IconButton
+      size="sm"
+      variant="danger-quiet"
+      icon="trash"
+      label={`${strings.remove} ${row.adjustment_number}`}
+      disabled={removing === row.id}
+      onClick={() => onRemove(row)}
+    />
+  </span>
+);
+
+const columnsOf = (actions: Actions): Column<Adjustment>[] => [
+  { key: "number", head: strings.number, cell: (row) => <NumberLink row={row} /> },
+  { key: "date", head: strings.date, cell: (row) => formatDay(row.date) },
+  { key: "reason", head: strings.reason, cell: (row) => adjustmentReasonLabels[row.reason] },
+  {
+    key: "notes",
+    head: strings.notes,
+    className: "max-w-0 w-1/3",
+    cell: (row) => (
+      <p className="truncate text-ink-2" title={row.notes}>
+        {row.notes || "-"}
+      </p>
+    ),
+  },
+  {
+    key: "actions",
+    head: strings.actions,
+    isNumber: true,
+    cell: (row) => <RowActions row={row} {...actions} />,
+  },
+];
+
+const cardOf = (actions: Actions) => (row: Adjustment) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+    <NumberLink row={row} />
+    <RowActions row={row} {...actions} />
+    <p className="col-span-2 truncate text-sm text-ink-2">
+      {[formatDay(row.date), adjustmentReasonLabels[row.reason], row.notes]
+        .filter(Boolean)
+        .join(" · ")}
+    </p>
+  </div>
+);
+
+export default function AdjustmentsPage() {
+  const state = useListState();
+  const reason = state.filter("reason");
+  const { removing, remove } = useDeleteAdjustment();
+  const request = {
+    q: state.query,
+    reason,
+    page: state.query ? 1 : state.page,
+    perPage: state.query ? searchSize : pageSize,
+  };
+  const query = useQuery(JSON.stringify(request), (signal) => listAdjustments(request, signal), {
+    revision: useRevision("optique_stock_adjustments"),
+    keeps: true,
+  });
+  const isNarrowed = Boolean(state.query || reason);
+  const reset = <Button onClick={state.reset}>{ui.reset}</Button>;
+  const reasons = adjustmentReasons.map((one): [string, string] => [
+    one,
+    adjustmentReasonLabels[one],
+  ]);
+  return (
+    <>
+      <PageHeader title={strings.title} back={{ href: paths.stock, label: ui.stock }}>
+        <ButtonLink href={paths.newAdjustment} variant="primary" icon="plus">
+          {strings.create}
+        </ButtonLink>
+      </PageHeader>
+      <ListCard
+        state={state}
+        query={query}
+        errorMessage={strings.loadFailed}
+        range={ui.resultRange}
+        search={
+          <SearchBar state={state} placeholder={strings.search}>
+            <FilterSelect
+              label={strings.filterReason}
+              options={[["", strings.allReasons], ...reasons]}
+              value={reason}
+              onChange={(value) => state.setFilter("reason", value)}
+            />
+            {reset}
+          </SearchBar>
+        }
+        empty={
+          <EmptyState
+            icon="stock"
+            title={strings.empty}
+            text={isNarrowed ? strings.emptyFilterHint : strings.emptyHint}
+          >
+            {isNarrowed ? (
+              reset
+            ) : (
+              <ButtonLink href={paths.newAdjustment} icon="plus">
+                {strings.create}
+              </ButtonLink>
+            )}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            label={strings.title}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={columnsOf({ removing, onRemove: remove })}
+            card={cardOf({ removing, onRemove: remove })}
+            rowHref={({ id }) => paths.editAdjustment(id)}
+          />
+        )}
+      </ListCard>
+    </>
+  );
+}

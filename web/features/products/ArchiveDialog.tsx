@@ -1,0 +1,29 @@
+import { Button } from "../../ui/Button";
+import { Dialog } from "../../ui/Dialog";
+import { strings } from "./products.strings";
+import { type Refused, setArchived } from "./useDeleteProduct";
+
+const text = strings.archive;
+
+/** A product that documents use cannot go: it may be put out of sight. */
+export function ArchiveDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+  const { product, message } = refused;
+  const archive = async () => {
+    onClose();
+    await setArchived(product.id, true);
+  };
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <p className="font-semibold">{message}</p>
+      <p className="text-ink-2">{text.hint}</p>
+      <div className="flex justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={onClose}>{text.cancel}</Button>
+        {!product.archived && (
+          <Button variant="primary" onClick={() => void archive()}>
+            {text.confirm}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { isNotFound } from "../../lib/api";
+import { newId } from "../../lib/ids";
+import { useQuery } from "../../lib/useQuery";
+import { ErrorPanel, Notice, RowsSkeleton } from "../../ui/Panel";
+import type { ImageChange } from "../../ui/ImagePicker";
+import { toast } from "../../ui/toast";
+import { ProductForm } from "./ProductForm";
+import { createProduct, imageUrl, loadProduct, updateProduct } from "./products.api";
+import {
+  blankProduct,
+  changedInput,
+  newInput,
+  type ProductValues,
+  valuesOf,
+} from "./productValues";
+import { strings } from "./products.strings";
+
+const text = strings.form;
+type Props = { onClose: () => void };
+
+export function NewProduct({ onClose }: Props) {
+  const [id] = useState(newId);
+  const save = async (values: ProductValues, image: ImageChange) => {
+    await createProduct(newInput(values, id), image);
+    toast.success(text.created);
+    onClose();
+  };
+  return (
+    <ProductForm
+      title={text.createTitle}
+      isNew
+      values={blankProduct}
+      imageUrl=""
+      onSave={save}
+      onCancel={onClose}
+    />
+  );
+}
+
+export function EditProduct({ id, onClose }: Props & { id: string }) {
+  const { data, error, reload } = useQuery(id, (signal) => loadProduct(id, signal));
+  const save = async (values: ProductValues, image: ImageChange) => {
+    await updateProduct(id, changedInput(values), image);
+    toast.success(text.updated);
+    onClose();
+  };
+  if (isNotFound(error)) return <Notice tone="warn">{text.missing}</Notice>;
+  if (error !== undefined)
+    return <ErrorPanel message={strings.detail.loadFailed} onRetry={reload} />;
+  if (!data) return <RowsSkeleton rows={4} />;
+  return (
+    <ProductForm
+      title={text.editTitle}
+      isNew={false}
+      values={valuesOf(data)}
+      imageUrl={imageUrl(data, "100x100")}
+      onSave={save}
+      onCancel={onClose}
+    />
+  );
+}

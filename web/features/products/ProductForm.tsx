@@ -1,0 +1,158 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { failureOf } from "../../lib/api";
+import { showServerErrors } from "../../lib/formErrors";
+import { productTypeLabels } from "../../lib/labels";
+import { useLeaveWarning } from "../../lib/useLeaveWarning";
+import { useShortcut } from "../../lib/useShortcut";
+import { Button } from "../../ui/Button";
+import { SelectField, TextAreaField, TextField } from "../../ui/Field";
+import { FormButtons } from "../../ui/FormButtons";
+import { type ImageChange, ImagePicker } from "../../ui/ImagePicker";
+import { SupplierCombobox } from "../../ui/stock/SupplierCombobox";
+import { ui } from "../../ui/strings";
+import { toast } from "../../ui/toast";
+import { checkPrice, checkStock, type ProductValues } from "./productValues";
+import { strings } from "./products.strings";
+
+const text = strings.form;
+const names = [
+  "name",
+  "type",
+  "reference",
+  "description",
+  "purchase_price",
+  "selling_price",
+  "stock",
+  "supplier",
+] as const;
+/** supply.md §9. */
+const imageSize = { maxPx: 800, maxBytes: 512 * 1024 };
+const typeOptions = { "": text.chooseType, ...productTypeLabels };
+
+type Props = {
+  title: string;
+  isNew: boolean;
+  values: ProductValues;
+  imageUrl: string;
+  onSave: (values: ProductValues, image: ImageChange) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** A product, in place above the list (supply.md §2). */
+export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }: Props) {
+  const [image, setImage] = useState<ImageChange>(undefined);
+  const [imageError, setImageError] = useState<string>();
+  const form = useForm<ProductValues>({ defaultValues: values });
+  const { register, handleSubmit, formState, setError, setValue, watch } = form;
+  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
+  const supplierName = watch("supplierName");
+  useLeaveWarning(
+    () => (isDirty || image !== undefined) && !isSubmitting && !isSubmitSuccessful,
+    ui.unsaved,
+  );
+  const submit = handleSubmit(async (sent) => {
+    setImageError(undefined);
+    try {
+      await onSave(sent, image);
+    } catch (error) {
+      console.warn(error);
+      const { message, fields } = failureOf(error);
+      showServerErrors(error, names, setError);
+      setImageError(fields["image"]);
+      // A save that failed is not a submit that succeeded: leaving must still ask.
+      setError("root", { message: text.failed });
+      toast.error(Object.values(fields)[0] || message || text.failed);
+    }
+  });
+  useShortcut("s", () => void submit());
+  const chooseSupplier = (id: string, name: string) => {
+    setValue("supplierName", name);
+    setValue("supplier", id, { shouldDirty: true });
+  };
+  return (
+    <form
+      className="card mb-4 grid gap-4 p-4"
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 className="card-title">{title}</h2>
+      <div className="grid gap-4 md:grid-cols-3">
+        <TextField
+          label={strings.name}
+          className="md:col-span-2"
+          autoFocus
+          error={errors.name?.message}
+          {...register("name", { validate: (value) => value.trim() !== "" || text.nameRequired })}
+        />
+        <SelectField
+          label={strings.type}
+          options={typeOptions}
+          error={errors.type?.message}
+          {...register("type", { required: text.typeRequired })}
+        />
+        <TextField
+          label={strings.reference}
+          isOptional
+          error={errors.reference?.message}
+          {...register("reference")}
+        />
+        <TextField
+          label={text.purchasePrice}
+          isOptional
+          inputMode="decimal"
+          error={errors.purchase_price?.message}
+          {...register("purchase_price", { validate: (value) => checkPrice(value, false) })}
+        />
+        <TextField
+          label={text.sellingPrice}
+          inputMode="decimal"
+          error={errors.selling_price?.message}
+          {...register("selling_price", { validate: (value) => checkPrice(value, true) })}
+        />
+        <TextField
+          label={text.stock}
+          inputMode="numeric"
+          disabled={!isNew}
+          hint={isNew ? undefined : text.stockLocked}
+          error={errors.stock?.message}
+          {...register("stock", { validate: (value) => (isNew ? checkStock(value) : true) })}
+        />
+        <SupplierCombobox
+          label={strings.supplier}
+          isOptional
+          text={supplierName}
+          error={errors.supplier?.message}
+          onSelect={({ id, name }) => chooseSupplier(id, name)}
+          onClear={() => chooseSupplier("", "")}
+        />
+      </div>
+      <div className="grid gap-4 md:grid-cols-3">
+        <TextAreaField
+          label={text.description}
+          className="md:col-span-2"
+          isOptional
+          error={errors.description?.message}
+          {...register("description")}
+        />
+        <ImagePicker
+          label={text.image}
+          url={imageUrl}
+          change={image}
+          onChange={setImage}
+          size={imageSize}
+          error={imageError}
+        />
+      </div>
+      <FormButtons>
+        <Button variant="quiet" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel={text.saving}>
+          {text.save}
+        </Button>
+      </FormButtons>
+    </form>
+  );
+}

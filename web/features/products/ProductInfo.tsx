@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { minus, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import { percent } from "../../../pb_hooks/domain/period";
+import { productTypeLabels } from "../../lib/labels";
+import { paths } from "../../lib/paths";
+import { FactsCard } from "../../ui/FactsCard";
+import { Icon } from "../../ui/Icon";
+import { Money } from "../../ui/Money";
+import { StockBadge } from "../../ui/stock/StockBadge";
+import { imageUrl, type ListedProduct } from "./products.api";
+import { strings } from "./products.strings";
+
+const text = strings.detail;
+
+function Margin({ product }: { product: ListedProduct }) {
+  const selling = toCentimes(product.selling_price);
+  const margin = minus(selling, toCentimes(product.purchase_price));
+  if (product.purchase_price === 0 || margin < 0) return <>-</>;
+  return (
+    <>
+      <Money dirhams={toDirhams(margin)} /> · {text.marginShare(percent(margin, selling))}
+    </>
+  );
+}
+
+function Picture({ product }: { product: ListedProduct }) {
+  const url = imageUrl(product);
+  return (
+    <section className="card grid h-44 place-items-center overflow-hidden bg-sunken text-ink-3">
+      {url ? (
+        <img src={url} alt={product.name} className="size-full object-contain" />
+      ) : (
+        <Icon name="glasses" className="size-12" />
+      )}
+    </section>
+  );
+}
+
+/** General information, prices and stock, and the image. */
+export function ProductInfo({ product }: { product: ListedProduct }) {
+  const supplier = product.expand?.supplier;
+  const info: [string, ReactNode][] = [
+    [strings.type, productTypeLabels[product.type]],
+    [strings.reference, product.reference || text.noReference],
+    [
+      strings.supplier,
+      supplier ? (
+        <Link key="supplier" className="link" href={paths.supplier(supplier.id)}>
+          {supplier.name}
+        </Link>
+      ) : (
+        "-"
+      ),
+    ],
+    ...(product.description
+      ? [[strings.form.description, product.description] as [string, string]]
+      : []),
+  ];
+  const prices: [string, ReactNode][] = [
+    [text.purchasePrice, <Money key="purchase" dirhams={product.purchase_price} />],
+    [
+      strings.price,
+      <Money key="selling" dirhams={product.selling_price} className="font-semibold" />,
+    ],
+    [text.margin, <Margin key="margin" product={product} />],
+    [strings.stock, <StockBadge key="stock" stock={product.stock} />],
+  ];
+  return (
+    <div className="grid gap-4">
+      <Picture product={product} />
+      <FactsCard title={text.prices} facts={prices} />
+      <FactsCard title={text.info} facts={info} />
+    </div>
+  );
+}

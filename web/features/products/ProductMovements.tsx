@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import type { Movement } from "../../../pb_hooks/domain/records";
+import { formatCount, formatDay } from "../../lib/formats";
+import { movementTypeLabels } from "../../lib/labels";
+import { paths } from "../../lib/paths";
+import { useRevision } from "../../lib/revisions";
+import { useQuery } from "../../lib/useQuery";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { Pagination } from "../../ui/Pagination";
+import { EmptyState, ErrorPanel, RowsSkeleton } from "../../ui/Panel";
+import { MovementQuantity } from "../../ui/stock/MovementQuantity";
+import { balancesOf, movementDocument } from "../../ui/stock/movementDocument";
+import { type ListedProduct, listMovements } from "./products.api";
+import { strings } from "./products.strings";
+
+const text = strings.detail;
+type Row = Movement & { balance: number };
+
+function Origin({ row }: { row: Row }) {
+  const document = movementDocument(row);
+  const label = document ? text.documents[document.kind] : row.notes || "-";
+  if (!document || document.kind === "product") return <>{row.notes || label}</>;
+  return (
+    <Link className="link" href={document.href}>
+      {label}
+    </Link>
+  );
+}
+
+const columns: Column<Row>[] = [
+  { key: "date", head: text.date, cell: (row) => formatDay(row.date) },
+  { key: "type", head: strings.type, cell: (row) => movementTypeLabels[row.movement_type] },
+  { key: "origin", head: text.origin, cell: (row) => <Origin row={row} /> },
+  {
+    key: "quantity",
+    head: text.quantity,
+    isNumber: true,
+    cell: (row) => <MovementQuantity quantity={row.quantity} />,
+  },
+  {
+    key: "balance",
+    head: strings.stock,
+    isNumber: true,
+    cell: (row) => formatCount(row.balance),
+  },
+];
+
+const card = (row: Row) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+    <span>
+      {movementTypeLabels[row.movement_type]} · <Origin row={row} />
+    </span>
+    <MovementQuantity quantity={row.quantity} />
+    <span className="text-sm text-ink-3">{formatDay(row.date)}</span>
+    <span className="num text-sm text-ink-3">
+      {strings.stock} {formatCount(row.balance)}
+    </span>
+  </div>
+);
+
+/** The ledger of a product: each movement, and the stock after it. */
+export function ProductMovements({ product }: { product: ListedProduct }) {
+  const [page, setPage] = useState(1);
+  const { id } = product;
+  const { data, error, reload } = useQuery(
+    `${id} ${page}`,
+    (signal) => listMovements(id, page, signal),
+    { revision: useRevision("optique_stock_movements"), keeps: true },
+  );
+  const quantities = data?.items.map(({ quantity }) => quantity) ?? [];
+  const balances = balancesOf(data?.balance ?? product.stock, quantities);
+  const rows = data?.items.map((row, index): Row => ({ ...row, balance: balances[index] ?? 0 }));
+  return (
+    <section className="card overflow-hidden" aria-labelledby="movements-title">
+      <div className="card-head">
+        <h2 id="movements-title" className="card-title flex-1">
+          {text.movements}
+        </h2>
+        <Link className="link text-sm" href={`${paths.movements}?product=${id}`}>
+          {text.allMovements}
+        </Link>
+      </div>
+      {error !== undefined && (
+        <div className="p-4">
+          <ErrorPanel message={text.movementsFailed} onRetry={reload} />
+        </div>
+      )}
+      {rows && data ? (
+        rows.length > 0 ? (
+          <>
+            <DataTable
+              label={text.movements}
+              rows={rows}
+              rowKey={(row) => row.id}
+              columns={columns}
+              card={card}
+            />
+            <Pagination
+              page={data.page}
+              perPage={data.perPage}
+              totalItems={data.totalItems}
+              onPage={setPage}
+            />
+          </>
+        ) : (
+          <EmptyState icon="stock" title={text.noMovement} />
+        )
+      ) : (
+        error === undefined && <RowsSkeleton rows={4} />
+      )}
+    </section>
+  );
+}

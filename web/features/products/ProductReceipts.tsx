@@ -1,0 +1,93 @@
+import { Link } from "wouter";
+import { formatCount, formatDay } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { useRevision } from "../../lib/revisions";
+import { useQuery } from "../../lib/useQuery";
+import { ReceiptStatusBadge } from "../../ui/Badge";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { EmptyState, ErrorPanel, RowsSkeleton } from "../../ui/Panel";
+import { type ListedProduct, listReceipts, type ProductReceipt } from "./products.api";
+import { strings } from "./products.strings";
+
+const text = strings.detail;
+
+const receiptOf = (row: ProductReceipt) => row.expand?.receipt;
+
+const NumberLink = ({ row }: { row: ProductReceipt }) => (
+  <Link className="font-semibold hover:underline" href={paths.receipt(row.receipt)}>
+    {receiptOf(row)?.receipt_number ?? "-"}
+  </Link>
+);
+
+const supplierOf = (row: ProductReceipt): string =>
+  receiptOf(row)?.expand?.supplier?.name ?? text.unknownSupplier;
+
+function Status({ row }: { row: ProductReceipt }) {
+  const receipt = receiptOf(row);
+  return receipt ? <ReceiptStatusBadge status={receipt.status} /> : null;
+}
+
+const tone = ({ received_quantity, quantity }: ProductReceipt): string =>
+  received_quantity === 0
+    ? "text-bad-ink"
+    : received_quantity < quantity
+      ? "text-warn-ink"
+      : "text-ok-ink";
+
+const Received = ({ row }: { row: ProductReceipt }) => (
+  <span className={`num font-semibold ${tone(row)}`}>
+    {formatCount(row.received_quantity)} / {formatCount(row.quantity)}
+  </span>
+);
+
+const columns: Column<ProductReceipt>[] = [
+  { key: "receipt", head: text.receipt, cell: (row) => <NumberLink row={row} /> },
+  { key: "date", head: text.date, cell: (row) => formatDay(receiptOf(row)?.date ?? "") },
+  { key: "supplier", head: strings.supplier, cell: supplierOf },
+  { key: "status", head: text.status, cell: (row) => <Status row={row} /> },
+  { key: "received", head: text.received, isNumber: true, cell: (row) => <Received row={row} /> },
+];
+
+const card = (row: ProductReceipt) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+    <NumberLink row={row} />
+    <Received row={row} />
+    <span className="truncate text-sm text-ink-2">
+      {supplierOf(row)} · {formatDay(receiptOf(row)?.date ?? "")}
+    </span>
+    <Status row={row} />
+  </div>
+);
+
+/** The last deliveries that had the product. */
+export function ProductReceipts({ product: { id } }: { product: ListedProduct }) {
+  const { data, error, reload } = useQuery(id, (signal) => listReceipts(id, signal), {
+    revision: useRevision("optique_stock_receipts"),
+  });
+  return (
+    <section className="card overflow-hidden" aria-labelledby="receipts-title">
+      <div className="card-head">
+        <h2 id="receipts-title" className="card-title">
+          {text.receipts}
+        </h2>
+      </div>
+      {error !== undefined ? (
+        <div className="p-4">
+          <ErrorPanel message={text.receiptsFailed} onRetry={reload} />
+        </div>
+      ) : !data ? (
+        <RowsSkeleton rows={3} />
+      ) : data.items.length === 0 ? (
+        <EmptyState icon="stock" title={text.noReceipt} />
+      ) : (
+        <DataTable
+          label={text.receipts}
+          rows={data.items}
+          rowKey={(row) => row.id}
+          columns={columns}
+          card={card}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { Link } from "wouter";
+import { productTypeLabels } from "../../lib/labels";
+import { paths } from "../../lib/paths";
+import { Badge } from "../../ui/Badge";
+import { IconButton } from "../../ui/Button";
+import { IconLink } from "../../ui/ButtonLink";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { Icon } from "../../ui/Icon";
+import { Money } from "../../ui/Money";
+import { StockBadge } from "../../ui/stock/StockBadge";
+import { imageUrl, type ListedProduct } from "./products.api";
+import { strings } from "./products.strings";
+
+type Actions = { removing: string | null; onRemove: (product: ListedProduct) => void };
+
+function Thumb({ product }: { product: ListedProduct }) {
+  const url = imageUrl(product, "100x100");
+  return (
+    <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-3">
+      {url ? (
+        <img src={url} alt="" loading="lazy" className="size-full object-cover" />
+      ) : (
+        <Icon name="glasses" />
+      )}
+    </span>
+  );
+}
+
+const NameLink = ({ product }: { product: ListedProduct }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Thumb product={product} />
+    <span className="min-w-0">
+      <span className="flex items-center gap-2">
+        <Link
+          className="truncate font-semibold hover:underline"
+          href={paths.product(product.id)}
+          title={product.name}
+        >
+          {product.name}
+        </Link>
+        {product.archived && <Badge tone="mute">{strings.archived}</Badge>}
+      </span>
+      {product.reference && (
+        <span className="block truncate text-sm text-ink-3">{product.reference}</span>
+      )}
+    </span>
+  </span>
+);
+
+const RowActions = ({ product, removing, onRemove }: { product: ListedProduct } & Actions) => (
+  <span className="inline-flex justify-end gap-1">
+    <IconLink
+      href={paths.product(product.id)}
+      icon="prescription"
+      label={`${strings.view} ${product.name}`}
+    />
+    <IconLink
+      href={paths.editProduct(product.id)}
+      icon="edit"
+      label={`${strings.edit} ${product.name}`}
+    />
+    <IconButton
+      size="sm"
+      variant="danger-quiet"
+      icon="trash"
+      label={`${strings.remove} ${product.name}`}
+      disabled={removing === product.id}
+      onClick={() => onRemove(product)}
+    />
+  </span>
+);
+
+const SupplierLink = ({ product }: { product: ListedProduct }) => {
+  const supplier = product.expand?.supplier;
+  if (!supplier) return <span className="text-ink-3">-</span>;
+  return (
+    <Link className="text-ink-2 hover:underline" href={paths.supplier(supplier.id)}>
+      {supplier.name}
+    </Link>
+  );
+};
+
+const columnsOf = (actions: Actions): Column<ListedProduct>[] => [
+  {
+    key: "name",
+    head: `${strings.name} · ${strings.reference}`,
+    className: "max-w-0 w-1/3",
+    cell: (row) => <NameLink product={row} />,
+  },
+  { key: "type", head: strings.type, cell: (row) => productTypeLabels[row.type] },
+  {
+    key: "price",
+    head: strings.price,
+    isNumber: true,
+    cell: (row) => <Money dirhams={row.selling_price} />,
+  },
+  { key: "stock", head: strings.stock, cell: (row) => <StockBadge stock={row.stock} /> },
+  { key: "supplier", head: strings.supplier, cell: (row) => <SupplierLink product={row} /> },
+  {
+    key: "actions",
+    head: strings.actions,
+    isNumber: true,
+    cell: (row) => <RowActions product={row} {...actions} />,
+  },
+];
+
+const cardOf = (actions: Actions) => (row: ListedProduct) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+    <NameLink product={row} />
+    <Money dirhams={row.selling_price} className="num font-semibold" />
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+      {productTypeLabels[row.type]} · <StockBadge stock={row.stock} />
+    </p>
+    <span className="-mr-2">
+      <RowActions product={row} {...actions} />
+    </span>
+  </div>
+);
+
+/** The catalogue: a table, or a list on a phone. */
+export function ProductsTable({ rows, ...actions }: { rows: readonly ListedProduct[] } & Actions) {
+  return (
+    <DataTable
+      label={strings.title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columnsOf(actions)}
+      card={cardOf(actions)}
+      rowHref={({ id }) => paths.product(id)}
+    />
+  );
+}

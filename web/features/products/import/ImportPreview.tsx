@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from "react";
+import { productTypeOf } from "../../../../pb_hooks/domain/catalogue";
+import { formatCount } from "../../../lib/formats";
+import { productTypeLabels } from "../../../lib/labels";
+import { Pagination } from "../../../ui/Pagination";
+import { strings } from "./import.strings";
+import type { PreviewRow } from "./useImport";
+
+const pageSize = 50;
+
+const typeName = (typed: string): string => {
+  const type = productTypeOf(typed);
+  return type ? productTypeLabels[type] : typed;
+};
+
+/** What will come of a row: its faults, or what is to be known of it. */
+function State({ row }: { row: PreviewRow }) {
+  const { errors, exists, warning } = row;
+  if (errors.length > 0) return <span className="text-bad-ink">{errors.join(". ")}</span>;
+  const notes = [exists && strings.exists, warning].filter(Boolean);
+  if (notes.length > 0) return <span className="text-warn-ink">{notes.join(" ")}</span>;
+  return <span className="text-ok-ink">{strings.ready}</span>;
+}
+
+type Props = {
+  rows: readonly PreviewRow[];
+  onTake: (line: number, isTaken: boolean) => void;
+  children: ReactNode;
+};
+
+/** The rows of the file as they will be written, a page at a time. */
+export function ImportPreview({ rows, onTake, children }: Props) {
+  const [page, setPage] = useState(1);
+  const [onlyProblems, setOnlyProblems] = useState(false);
+  const shown = onlyProblems
+    ? rows.filter(({ errors, exists, warning }) => errors.length > 0 || exists || warning)
+    : rows;
+  const taken = rows.filter(({ isTaken }) => isTaken).length;
+  const heads = [strings.name, strings.type, strings.reference, strings.price, strings.stock];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold" role="status">
+          {strings.summary(formatCount(taken), formatCount(rows.length - taken))}
+        </p>
+        <label className="flex min-h-9 items-center gap-2 max-md:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4"
+            checked={onlyProblems}
+            onChange={(event) => {
+              setOnlyProblems(event.target.checked);
+              setPage(1);
+            }}
+          />
+          {strings.onlyProblems}
+        </label>
+      </div>
+      <section
+        className="max-h-[50dvh] overflow-auto rounded-control border border-line"
+        aria-label={strings.title}
+      >
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th scope="col">{strings.line}</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+              <th scope="col">{strings.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice((page - 1) * pageSize, page * pageSize).map((row) => (
+              <tr key={row.line}>
+                <td>
+                  <label className="flex items-center gap-2">
+                    <input
+                      type="checkbox"
+                      className="size-4"
+                      aria-label={strings.take(row.line)}
+                      checked={row.isTaken}
+                      disabled={row.errors.length > 0}
+                      onChange={(event) => onTake(row.line, event.target.checked)}
+                    />
+                    {row.line}
+                  </label>
+                </td>
+                <td>{row.row.name}</td>
+                <td>{typeName(row.row.type)}</td>
+                <td>{row.row.reference}</td>
+                <td className="num">{row.row.selling_price || "0"}</td>
+                <td className="num">{row.row.stock || "0"}</td>
+                <td>
+                  <State row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Pagination page={page} perPage={pageSize} totalItems={shown.length} onPage={setPage} />
+      <div className="flex justify-end gap-2 max-md:*:flex-1">{children}</div>
+    </>
+  );
+}

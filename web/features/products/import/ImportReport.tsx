@@ -1,0 +1,52 @@
+import { formatCount } from "../../../lib/formats";
+import { saveCsv } from "../../../lib/csv";
+import { Button } from "../../../ui/Button";
+import { Notice } from "../../../ui/Panel";
+import { strings } from "./import.strings";
+import type { NotTaken } from "./useImport";
+
+const shownLines = 100;
+type Props = { imported: number; notTaken: readonly NotTaken[]; onClose: () => void };
+
+/** What came of the import: how many, and which lines were left with the reason of each. */
+export function ImportReport({ imported, notTaken, onClose }: Props) {
+  const download = () =>
+    saveCsv(
+      `${strings.downloadName}.csv`,
+      [strings.line, strings.name, strings.state],
+      notTaken.map(({ line, name, reason }) => [line, name, reason]),
+    );
+  return (
+    <>
+      <Notice tone="ok">{strings.imported(imported)}</Notice>
+      {notTaken.length === 0 ? (
+        <p>{strings.notTakenNone}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{strings.notTaken(formatCount(notTaken.length))}</p>
+          <ul className="max-h-[40dvh] divide-y divide-line overflow-auto rounded-control border border-line">
+            {notTaken.slice(0, shownLines).map(({ line, name, reason }) => (
+              <li key={line} className="px-3 py-2">
+                <span className="text-ink-3">
+                  {strings.line} {line}
+                </span>{" "}
+                <span className="font-semibold">{name}</span>
+                <p className="text-sm text-ink-2">{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="flex justify-end gap-2 max-md:*:flex-1">
+        {notTaken.length > 0 && (
+          <Button icon="download" onClick={() => void download()}>
+            {strings.download}
+          </Button>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          {strings.close}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** The calls of the catalogue import (api.md). */
+import { fold } from "../../../../pb_hooks/domain/search";
+import type { Product } from "../../../../pb_hooks/domain/records";
+import { pb } from "../../../lib/pb";
+import { loadWholeList } from "../../../lib/exportList";
+import { touch } from "../../../lib/revisions";
+import { listSuppliers } from "../../../ui/stock/suppliers.api";
+import type { FileRow } from "./readCatalogue";
+
+export type ImportReport = {
+  imported: number;
+  lines: { line: number; status: "refused" | "warning"; message: string }[];
+};
+
+export async function importProducts(rows: readonly FileRow[]): Promise<ImportReport> {
+  const report = await pb.send<ImportReport>("/api/optique/products/import", {
+    method: "POST",
+    body: { rows },
+  });
+  touch("optique_products", "optique_stock_movements");
+  return report;
+}
+
+export type Catalogue = { references: ReadonlySet<string>; suppliers: ReadonlySet<string> };
+
+/** What is there already: the references and the suppliers' names, without accents or case. */
+export async function loadCatalogue(
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Catalogue> {
+  const suppliers = await listSuppliers(signal);
+  const products = await loadWholeList<Product>("products", { archived: "1" }, onProgress);
+  return {
+    references: new Set(products.map(({ reference }) => fold(reference)).filter(Boolean)),
+    suppliers: new Set(suppliers.map(({ name }) => fold(name.trim()))),
+  };
+}

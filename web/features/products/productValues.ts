@@ -1,0 +1,89 @@
+/** What stands in the product form: texts as typed. */
+import { formatAmount, parseAmount, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import type { ProductInput, ListedProduct } from "./products.api";
+import { strings } from "./products.strings";
+
+const text = strings.form;
+
+export type ProductValues = {
+  name: string;
+  type: string;
+  reference: string;
+  description: string;
+  purchase_price: string;
+  selling_price: string;
+  stock: string;
+  supplier: string;
+  supplierName: string;
+};
+
+export const blankProduct: ProductValues = {
+  name: "",
+  type: "",
+  reference: "",
+  description: "",
+  purchase_price: "",
+  selling_price: "",
+  stock: "",
+  supplier: "",
+  supplierName: "",
+};
+
+const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
+
+export const valuesOf = (product: ListedProduct): ProductValues => ({
+  name: product.name,
+  type: product.type,
+  reference: product.reference,
+  description: product.description,
+  purchase_price: amountText(product.purchase_price),
+  selling_price: amountText(product.selling_price),
+  stock: String(product.stock),
+  supplier: product.supplier,
+  supplierName: product.expand?.supplier?.name ?? "",
+});
+
+/** The sentence of a price; a minus sign is a price that is not positive. */
+export function checkPrice(typed: string, isRequired: boolean): string | true {
+  if (typed.trim() === "") return isRequired ? text.priceRequired : true;
+  return parseAmount(typed) === null ? text.pricePositive : true;
+}
+
+export function checkStock(typed: string): string | true {
+  const plain = typed.trim();
+  if (plain === "") return text.stockRequired;
+  if (/^[-\u2212]/.test(plain)) return text.stockPositive;
+  return /^\d{1,9}$/.test(plain) ? true : text.stockWhole;
+}
+
+const amountOf = (typed: string): number => toDirhams(parseAmount(typed || "0") ?? toCentimes(0));
+
+/** A new product's values: those that are empty are not sent (supply.md §5). */
+export function newInput(values: ProductValues, id: string): ProductInput {
+  const given = {
+    name: values.name.trim(),
+    type: values.type,
+    reference: values.reference.trim(),
+    description: values.description.trim(),
+    supplier: values.supplier,
+  };
+  const filled = Object.entries(given).filter(([, value]) => value !== "");
+  return {
+    id,
+    ...Object.fromEntries(filled),
+    ...(values.purchase_price.trim() ? { purchase_price: amountOf(values.purchase_price) } : {}),
+    selling_price: amountOf(values.selling_price),
+    stock: Number(values.stock.trim()),
+  };
+}
+
+/** The changes of a stored product: its stock is not among them. */
+export const changedInput = (values: ProductValues): ProductInput => ({
+  name: values.name.trim(),
+  type: values.type,
+  reference: values.reference.trim(),
+  description: values.description.trim(),
+  supplier: values.supplier,
+  purchase_price: amountOf(values.purchase_price),
+  selling_price: amountOf(values.selling_price),
+});

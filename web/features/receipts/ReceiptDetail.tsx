@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { formatDay, formatPhone } from "../../lib/formats";
+import { receiptStatusLabels } from "../../lib/labels";
+import { paths } from "../../lib/paths";
+import { ReceiptStatusBadge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { FactsCard } from "../../ui/FactsCard";
+import { Money } from "../../ui/Money";
+import { PageHeader } from "../../ui/PageHeader";
+import { ReceiptItems } from "./ReceiptItems";
+import type { ReceiptDocument } from "./receipts.api";
+import { strings } from "./receipts.strings";
+import { transitions, useReceiptStatus } from "./useReceiptStatus";
+
+const text = strings.detail;
+
+function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
+  const { changing, change } = useReceiptStatus();
+  return (
+    <section className="card" aria-labelledby="actions-title">
+      <div className="card-head">
+        <h2 id="actions-title" className="card-title">
+          {text.actionsCard}
+        </h2>
+      </div>
+      <div className="grid gap-2 p-4">
+        {transitions[receipt.status].map((status) => (
+          <Button
+            key={status}
+            className="w-full"
+            isBusy={changing === status}
+            disabled={changing !== null}
+            onClick={() => void change(receipt.id, status)}
+          >
+            {text.mark[status]}
+          </Button>
+        ))}
+        {receipt.status === "received" && <p className="text-sm text-ink-3">{text.pendingHint}</p>}
+      </div>
+    </section>
+  );
+}
+
+type Props = { receipt: ReceiptDocument; isRemoving: boolean; onRemove: () => void };
+
+/** A delivery slip: what it is, who sent it, what can be done with it, what was in it. */
+export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
+  const supplier = receipt.expand?.supplier;
+  const facts: [string, ReactNode][] = [
+    [text.number, receipt.receipt_number],
+    [text.date, formatDay(receipt.date)],
+    [text.status, receiptStatusLabels[receipt.status]],
+    [text.total, <Money key="total" dirhams={receipt.total_amount} className="font-semibold" />],
+  ];
+  const contact: [string, ReactNode][] = supplier
+    ? [
+        [
+          text.name,
+          <Link key="name" className="link" href={paths.supplier(supplier.id)}>
+            {supplier.name}
+          </Link>,
+        ],
+        [text.contact, supplier.contact_person || "-"],
+        [text.phone, formatPhone(supplier.phone) || "-"],
+        [text.email, supplier.email || "-"],
+      ]
+    : [[text.name, strings.unknownSupplier]];
+  return (
+    <>
+      <PageHeader
+        title={text.title(receipt.receipt_number)}
+        subtitle={formatDay(receipt.date)}
+        back={{ href: paths.receipts, label: text.back }}
+        badge={<ReceiptStatusBadge status={receipt.status} />}
+      >
+        <Button variant="danger-quiet" icon="trash" isBusy={isRemoving} onClick={onRemove}>
+          {text.remove}
+        </Button>
+        <ButtonLink href={paths.editReceipt(receipt.id)} variant="primary" icon="edit">
+          {text.edit}
+        </ButtonLink>
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ReceiptItems receipt={receipt} />
+          {receipt.notes && (
+            <section className="card" aria-labelledby="notes-title">
+              <div className="card-head">
+                <h2 id="notes-title" className="card-title">
+                  {text.notes}
+                </h2>
+              </div>
+              <p className="p-4 whitespace-pre-line text-ink-2 wrap-anywhere">{receipt.notes}</p>
+            </section>
+          )}
+        </div>
+        <div className="grid gap-4">
+          <StatusActions receipt={receipt} />
+          <FactsCard title={text.details} facts={facts} />
+          <FactsCard title={text.supplierCard} facts={contact} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { useCallback } from "react";
+import { FormProvider, useFieldArray, useFormContext, useWatch } from "react-hook-form";
+
+import { formatAmount } from "../../../pb_hooks/domain/money";
+import { formatCount } from "../../lib/formats";
+import { receiptStatusLabels } from "../../lib/labels";
+import { paths } from "../../lib/paths";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { DocumentNotices } from "../../ui/documents/DocumentNotices";
+import type { DocumentStart } from "../../ui/documents/documentStart";
+import { enterMovesOn } from "../../ui/documents/enterMoves";
+import { useDocumentForm } from "../../ui/documents/useDocumentForm";
+import { SelectField, TextAreaField, TextField } from "../../ui/Field";
+import { FormNotice } from "../../ui/FormNotice";
+import { PageHeader } from "../../ui/PageHeader";
+import { SupplierCombobox } from "../../ui/stock/SupplierCombobox";
+import { toast } from "../../ui/toast";
+import { useIsPhone } from "../../ui/useIsPhone";
+import { loadReceipt, saveReceipt } from "./receipts.api";
+import { receiptColumns, ReceiptRow } from "./ReceiptRow";
+import {
+  blankRow,
+  checkReceipt,
+  inputOf,
+  isCounted,
+  proposedNumber,
+  type ReceiptValues,
+  renewedReceipt,
+  totalOf,
+  unitsOf,
+  valuesOf,
+} from "./receiptValues";
+import { strings } from "./receipts.strings";
+
+const text = strings.form;
+
+function HeadCard() {
+  const { register, control, setValue, clearErrors, formState } = useFormContext<ReceiptValues>();
+  const supplierName = useWatch({ control, name: "supplierName" });
+  const { errors } = formState;
+  return (
+    <section className="card grid gap-4 p-4 md:grid-cols-4">
+      <TextField
+        label={text.number}
+        error={errors.receipt_number?.message}
+        {...register("receipt_number")}
+      />
+      <SupplierCombobox
+        label={text.supplier}
+        text={supplierName}
+        error={errors.supplier?.message}
+        onSelect={({ id, name }) => {
+          clearErrors("supplier");
+          setValue("supplierName", name);
+          setValue("supplier", id, { shouldDirty: true });
+        }}
+      />
+      <TextField label={text.date} type="date" error={errors.date?.message} {...register("date")} />
+      <SelectField
+        label={text.status}
+        options={receiptStatusLabels}
+        error={errors.status?.message}
+        {...register("status")}
+      />
+    </section>
+  );
+}
+
+function Totals() {
+  const { control } = useFormContext<ReceiptValues>();
+  const items = useWatch({ control, name: "items" });
+  return (
+    <>
+      <span className="num text-right font-semibold max-md:hidden">
+        {formatCount(unitsOf(items, "quantity"))}
+      </span>
+      <span className="max-md:hidden" />
+      <span className="col-span-2 font-semibold max-md:hidden">
+        {text.units(formatCount(unitsOf(items, "received_quantity")))}
+      </span>
+      <span className="flex items-baseline justify-between gap-2 md:contents">
+        <span className="font-semibold md:hidden">{text.total}</span>
+        <output className="num text-right text-md font-semibold">
+          {formatAmount(totalOf(items))}
+        </output>
+      </span>
+    </>
+  );
+}
+
+function ItemsCard() {
+  const { control, getValues, setValue } = useFormContext<ReceiptValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });
+  const onRemove = useCallback((index: number) => remove(index), [remove]);
+  const add = () => {
+    const row = blankRow();
+    append(row, { shouldFocus: false });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#product-${row.id}`)?.focus());
+  };
+  const receiveAll = () =>
+    getValues("items").forEach((row, index) =>
+      setValue(`items.${index}.received_quantity`, row.quantity, { shouldDirty: true }),
+    );
+  const heads = [text.product, text.quantity, text.price, text.received, "", text.lineTotal, ""];
+  return (
+    <section className="card" aria-labelledby="items-title">
+      <div className="card-head">
+        <h2 id="items-title" className="card-title flex-1">
+          {text.items}
+        </h2>
+        <Button size="sm" icon="check" onClick={receiveAll}>
+          {text.allReceived}
+        </Button>
+      </div>
+      <div
+        className={`hidden md:grid ${receiptColumns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
+        aria-hidden="true"
+      >
+        {heads.map((head, index) => (
+          <span
+            key={`${head}${index}`}
+            className={[1, 2, 5].includes(index) ? "num text-right" : ""}
+          >
+            {head}
+          </span>
+        ))}
+      </div>
+      <ul className="max-md:px-4">
+        {fields.map((row, index) => (
+          <ReceiptRow
+            key={row.key}
+            index={index}
+            canRemove={fields.length > 1}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      <div
+        className={`grid items-center gap-4 border-t border-line-strong p-2 md:px-4 ${receiptColumns} max-md:px-4`}
+      >
+        <Button variant="quiet" icon="plus" className="justify-self-start" onClick={add} data-enter>
+          {text.add}
+        </Button>
+        <Totals />
+      </div>
+    </section>
+  );
+}
+
+function StockHint() {
+  const { control } = useFormContext<ReceiptValues>();
+  const [status, items] = useWatch({ control, name: ["status", "items"] });
+  const units = unitsOf(items, "received_quantity");
+  if (!isCounted(status) || units === 0) return null;
+  return <FormNotice tone="info">{text.raises(units)}</FormNotice>;
+}
+
+type Props = {
+  title: string;
+  start: DocumentStart<ReceiptValues>;
+  onIgnoreDraft: () => void;
+  onDone: () => void;
+};
+
+/** A delivery: who, what, how many, and what of it came. */
+export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
+  const state = useDocumentForm<ReceiptValues>(start, {
+    check: checkReceipt,
+    save: ({ id, version }, values) => saveReceipt(id, inputOf(values, version)),
+    load: async (id) => {
+      const receipt = await loadReceipt(id);
+      return { version: receipt.version, values: valuesOf(receipt) };
+    },
+    renew: renewedReceipt,
+    onSaved: () => {
+      toast.success(text.saved);
+      onDone();
+    },
+    failed: (message) => message || text.failed,
+    // Another station took the number meanwhile: the next one is proposed.
+    onRefused: ({ receipt_number }, form) => {
+      if (receipt_number && start.stored.version === undefined)
+        form.setValue("receipt_number", proposedNumber());
+    },
+  });
+  const { form, element, draft, isSaving, submit } = state;
+  const isPhone = useIsPhone();
+  const buttons = (
+    <>
+      <ButtonLink href={paths.receipts}>{text.cancel}</ButtonLink>
+      <Button
+        variant="primary"
+        isBusy={isSaving}
+        busyLabel={text.saving}
+        onClick={() => void submit()}
+      >
+        {text.save}
+      </Button>
+    </>
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onKeyDown={enterMovesOn}
+        onBlur={draft.flush}
+      >
+        <PageHeader title={title} back={{ href: paths.receipts, label: text.back }}>
+          {!isPhone && buttons}
+        </PageHeader>
+        <DocumentNotices isDraft={start.isDraft} onIgnoreDraft={onIgnoreDraft} {...state} />
+        <HeadCard />
+        <ItemsCard />
+        <section className="card p-4">
+          <TextAreaField
+            label={text.notes}
+            isOptional
+            placeholder={text.notesPlaceholder}
+            {...form.register("notes")}
+          />
+        </section>
+        <StockHint />
+        {isPhone && (
+          <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-line bg-surface p-3 *:flex-1">
+            {buttons}
+          </div>
+        )}
+      </form>
+    </FormProvider>
+  );
+}

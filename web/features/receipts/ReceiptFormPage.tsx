@@ -1,0 +1,87 @@
+import { useLocation, useParams, useSearchParams } from "wouter";
+import { isNotFound } from "../../lib/api";
+import { newId } from "../../lib/ids";
+import { paths } from "../../lib/paths";
+import { useQuery } from "../../lib/useQuery";
+import type { Stored } from "../../ui/documents/documentStart";
+import { useDrafted } from "../../ui/documents/useDrafted";
+import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
+import { PageHeader } from "../../ui/PageHeader";
+import { MissingDocument } from "../../ui/sales/MissingDocument";
+import { loadProduct, loadReceipt, loadSupplier } from "./receipts.api";
+import { ReceiptForm } from "./ReceiptForm";
+import { blankReceipt, blankRow, type ReceiptValues, valuesOf, withProduct } from "./receiptValues";
+import { strings } from "./receipts.strings";
+
+const text = strings.form;
+
+type Props = { title: string; draftKey: string; stored: Stored<ReceiptValues> };
+
+function Drafted({ title, draftKey, stored }: Props) {
+  const [, navigate] = useLocation();
+  const { round, start, ignore } = useDrafted(draftKey, stored);
+  return (
+    <ReceiptForm
+      key={round}
+      title={title}
+      start={start}
+      onIgnoreDraft={ignore}
+      onDone={() => navigate(paths.receipts)}
+    />
+  );
+}
+
+/** What an order link of the stock overview asks for: that product, from that supplier. */
+async function ordered(productId: string, supplierId: string): Promise<ReceiptValues> {
+  const blank = blankReceipt();
+  const product = productId ? await loadProduct(productId) : null;
+  const from = supplierId || product?.supplier;
+  const supplier = from ? await loadSupplier(from) : null;
+  return {
+    ...blank,
+    supplier: supplier?.id ?? "",
+    supplierName: supplier?.name ?? "",
+    items: product ? [withProduct(blankRow(), product)] : blank.items,
+  };
+}
+
+function NewReceipt() {
+  const [search] = useSearchParams();
+  const product = search.get("product") ?? "";
+  const supplier = search.get("supplier") ?? "";
+  const { data, error, reload } = useQuery(`${product} ${supplier}`, () =>
+    ordered(product, supplier),
+  );
+  if (error !== undefined) return <ErrorPanel message={text.loadFailed} onRetry={reload} />;
+  if (!data) return <RowsSkeleton rows={8} />;
+  const key = ["receipt.new", product, supplier].filter(Boolean).join(".");
+  const stored = { id: newId(), version: undefined, base: data };
+  return <Drafted title={text.createTitle} draftKey={key} stored={stored} />;
+}
+
+function EditReceipt({ id }: { id: string }) {
+  const { data, error, reload } = useQuery(id, (signal) => loadReceipt(id, signal));
+  if (isNotFound(error))
+    return <MissingDocument icon="stock" title={strings.detail.missing} href={paths.receipts} />;
+  if (data) {
+    const stored = { id, version: data.version, base: valuesOf(data) };
+    return <Drafted title={text.editTitle} draftKey={`receipt.${id}`} stored={stored} />;
+  }
+  return (
+    <>
+      <PageHeader title={text.editTitle} back={{ href: paths.receipts, label: text.back }} />
+      {error === undefined ? (
+        <section className="card">
+          <RowsSkeleton rows={8} />
+        </section>
+      ) : (
+        <ErrorPanel message={text.loadFailed} onRetry={reload} />
+      )}
+    </>
+  );
+}
+
+export default function ReceiptFormPage() {
+  const { id } = useParams<{ id?: string }>();
+  return id ? <EditReceipt key={id} id={id} /> : <NewReceipt />;
+}

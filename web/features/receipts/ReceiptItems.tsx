@@ -1,0 +1,103 @@
+import { Link } from "wouter";
+import { lineTotal, linesTotal } from "../../../pb_hooks/domain/invoice";
+import { toDirhams } from "../../../pb_hooks/domain/money";
+import { formatCount } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { Money } from "../../ui/Money";
+import { ReceivedFact } from "./ReceivedFact";
+import type { ReceiptDocument, SavedItem } from "./receipts.api";
+import { strings } from "./receipts.strings";
+
+const text = strings.detail;
+
+const ProductLink = ({ item }: { item: SavedItem }) => (
+  <Link className="font-semibold hover:underline" href={paths.product(item.product)}>
+    {item.expand?.product?.name ?? "-"}
+  </Link>
+);
+
+const Received = ({ item }: { item: SavedItem }) => (
+  <span className="inline-flex items-baseline gap-2">
+    <ReceivedFact ordered={item.quantity} received={item.received_quantity} />
+    <span className="num">{formatCount(item.received_quantity)}</span>
+  </span>
+);
+
+const columns: Column<SavedItem>[] = [
+  { key: "product", head: text.product, cell: (item) => <ProductLink item={item} /> },
+  {
+    key: "price",
+    head: text.price,
+    isNumber: true,
+    cell: (item) => <Money dirhams={item.price} />,
+  },
+  {
+    key: "ordered",
+    head: text.ordered,
+    isNumber: true,
+    cell: (item) => formatCount(item.quantity),
+  },
+  {
+    key: "received",
+    head: text.received,
+    isNumber: true,
+    cell: (item) => <Received item={item} />,
+  },
+  {
+    key: "total",
+    head: text.lineTotal,
+    isNumber: true,
+    cell: (item) => <Money dirhams={toDirhams(lineTotal(item))} className="font-semibold" />,
+  },
+];
+
+const card = (item: SavedItem) => (
+  <div className="grid gap-1">
+    <ProductLink item={item} />
+    <p className="flex items-baseline justify-between gap-3">
+      <span className="text-ink-2">
+        {formatCount(item.quantity)} × <Money dirhams={item.price} />
+      </span>
+      <Money dirhams={toDirhams(lineTotal(item))} className="font-semibold" />
+    </p>
+    <Received item={item} />
+  </div>
+);
+
+const unitsOf = (items: readonly SavedItem[], field: "quantity" | "received_quantity") =>
+  formatCount(items.reduce((units, item) => units + item[field], 0));
+
+/** What was ordered, what of it came, and what it costs. */
+export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
+  const total = toDirhams(linesTotal(receipt.items));
+  return (
+    <section className="card overflow-hidden" aria-labelledby="items-title">
+      <div className="card-head">
+        <h2 id="items-title" className="card-title">
+          {text.items}
+        </h2>
+      </div>
+      <DataTable
+        label={text.items}
+        rows={receipt.items}
+        rowKey={({ id }) => id}
+        columns={columns}
+        card={card}
+        foot={
+          <tr>
+            <td colSpan={2}>{text.totals}</td>
+            <td className="num">{unitsOf(receipt.items, "quantity")}</td>
+            <td className="num">{unitsOf(receipt.items, "received_quantity")}</td>
+            <td className="num">
+              <Money dirhams={total} />
+            </td>
+          </tr>
+        }
+      />
+      <p className="flex justify-between gap-3 border-t border-line-strong px-4 py-3 font-semibold md:hidden">
+        {text.totals} <Money dirhams={total} />
+      </p>
+    </section>
+  );
+}

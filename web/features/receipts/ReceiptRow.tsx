@@ -1,0 +1,110 @@
+import { memo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { formatAmount } from "../../../pb_hooks/domain/money";
+import { lineTotal } from "../../../pb_hooks/domain/invoice";
+import { IconButton } from "../../ui/Button";
+import { FieldNote } from "../../ui/documents/FieldNote";
+import { errorIdOf, RowInput, useFieldError } from "../../ui/documents/RowInput";
+import { ProductCombobox } from "../../ui/stock/ProductCombobox";
+import { type ReceiptValues, rowLine, wholeOf, withProduct } from "./receiptValues";
+import { ReceivedFact } from "./ReceivedFact";
+import { strings } from "./receipts.strings";
+
+const text = strings.form;
+/** One grid for the head and the rows; on a phone a row becomes a block (look.md §6). */
+export const receiptColumns = "md:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
+
+type Props = { index: number; canRemove: boolean; onRemove: (index: number) => void };
+
+/** One article of the delivery. */
+export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove }: Props) {
+  const { control, getValues, setValue, clearErrors, setFocus } = useFormContext<ReceiptValues>();
+  const path = `items.${index}` as const;
+  const row = useWatch({ control, name: path });
+  const name = row.name || text.row(index + 1);
+  const productError = useFieldError<ReceiptValues>(`${path}.product`);
+  const errors = [
+    { id: errorIdOf(`${path}.product`), error: productError },
+    { id: errorIdOf(`${path}.quantity`), error: useFieldError<ReceiptValues>(`${path}.quantity`) },
+    { id: errorIdOf(`${path}.price`), error: useFieldError<ReceiptValues>(`${path}.price`) },
+    {
+      id: errorIdOf(`${path}.received_quantity`),
+      error: useFieldError<ReceiptValues>(`${path}.received_quantity`),
+    },
+  ];
+  const label = (what: string) => `${what}, ${name}`;
+  return (
+    <li
+      className={`relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] ${receiptColumns} items-center gap-x-2 gap-y-2 border-b border-line py-3 last:border-b-0 md:gap-x-4 md:px-4 md:py-1.5`}
+      aria-label={name}
+    >
+      <div className="min-w-0 max-md:col-span-4 max-md:pr-11">
+        <ProductCombobox
+          id={`product-${row.id}`}
+          label={label(text.product)}
+          text={row.name}
+          isInvalid={productError !== null}
+          describedBy={productError ? errorIdOf(`${path}.product`) : undefined}
+          onSelect={(product) => {
+            clearErrors(`${path}.product`);
+            setValue(path, withProduct(getValues(path), product), { shouldDirty: true });
+            setFocus(`${path}.quantity`);
+          }}
+        />
+      </div>
+      <RowInput<ReceiptValues>
+        path={`${path}.quantity`}
+        label={label(text.quantity)}
+        kind="quantity"
+        className="max-md:w-16"
+      />
+      <span className="text-ink-3 md:hidden" aria-hidden="true">
+        ×
+      </span>
+      <RowInput<ReceiptValues>
+        path={`${path}.price`}
+        label={label(text.price)}
+        kind="amount"
+        className="max-md:w-28"
+      />
+      <span className="flex items-center gap-2 max-md:order-last max-md:col-span-4 md:contents">
+        <span className="text-sm text-ink-3 md:hidden" aria-hidden="true">
+          {text.received}
+        </span>
+        <RowInput<ReceiptValues>
+          path={`${path}.received_quantity`}
+          label={label(text.received)}
+          kind="quantity"
+          className="max-md:w-16"
+        />
+        <span className="text-sm">
+          {row.product !== "" && (
+            <ReceivedFact
+              ordered={wholeOf(row.quantity) || 0}
+              received={wholeOf(row.received_quantity) || 0}
+            />
+          )}
+        </span>
+      </span>
+      <span className="num text-right font-semibold">
+        {formatAmount(lineTotal(rowLine(row)))}
+        <span className="unit md:hidden"> DH</span>
+      </span>
+      <IconButton
+        size="sm"
+        icon="close"
+        className="max-md:absolute max-md:top-2.5 max-md:-right-2"
+        label={label(text.removeRow)}
+        disabled={!canRemove}
+        onClick={() => onRemove(index)}
+      />
+      {errors.some(({ error }) => error) && (
+        <div className="col-span-full">
+          {errors.map(({ id, error }) => (
+            <FieldNote key={id} id={id} error={error} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+});

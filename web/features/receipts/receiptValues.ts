@@ -1,0 +1,158 @@
+/** What stands in the receipt form: texts as typed, in the shape of the document, so that a server error finds its field. */
+import { type IsoDay, today } from "../../../pb_hooks/domain/days";
+import { lineTotal } from "../../../pb_hooks/domain/invoice";
+import {
+  formatAmount,
+  parseAmount,
+  sum,
+  toCentimes,
+  toDirhams,
+} from "../../../pb_hooks/domain/money";
+import { maxQuantity, type Product, type ReceiptStatus } from "../../../pb_hooks/domain/records";
+import { newId } from "../../lib/ids";
+import type { ReceiptDocument, ReceiptInput } from "./receipts.api";
+import { strings } from "./receipts.strings";
+
+const text = strings.form;
+
+export type RowValues = {
+  id: string;
+  product: string;
+  name: string;
+  quantity: string;
+  price: string;
+  received_quantity: string;
+  notes: string;
+};
+export type ReceiptValues = {
+  receipt_number: string;
+  supplier: string;
+  supplierName: string;
+  date: string;
+  status: ReceiptStatus;
+  notes: string;
+  items: RowValues[];
+};
+
+const threeDigits = (): string => String(Math.floor(Math.random() * 1000)).padStart(3, "0");
+
+/** 'BR-20261121-731' (supply.md §9). */
+export const proposedNumber = (day: IsoDay = today()): string =>
+  `BR-${day.replaceAll("-", "")}-${threeDigits()}`;
+
+export const blankRow = (): RowValues => ({
+  id: newId(),
+  product: "",
+  name: "",
+  quantity: "1",
+  price: "0,00",
+  received_quantity: "0",
+  notes: "",
+});
+
+export const blankReceipt = (): ReceiptValues => ({
+  receipt_number: proposedNumber(),
+  supplier: "",
+  supplierName: "",
+  date: today(),
+  status: "pending",
+  notes: "",
+  items: [blankRow()],
+});
+
+/** Choosing a product proposes the price it was bought at (supply.md §5). */
+export const withProduct = (row: RowValues, product: Product): RowValues => ({
+  ...row,
+  product: product.id,
+  name: product.name,
+  price: formatAmount(toCentimes(product.purchase_price)),
+});
+
+export const valuesOf = (receipt: ReceiptDocument): ReceiptValues => ({
+  receipt_number: receipt.receipt_number,
+  supplier: receipt.supplier,
+  supplierName: receipt.expand?.supplier?.name ?? "",
+  date: receipt.date.slice(0, 10),
+  status: receipt.status,
+  notes: receipt.notes,
+  items: receipt.items.map((item) => ({
+    id: item.id,
+    product: item.product,
+    name: item.expand?.product?.name ?? "",
+    quantity: String(item.quantity),
+    price: formatAmount(toCentimes(item.price)),
+    received_quantity: String(item.received_quantity),
+    notes: item.notes,
+  })),
+});
+
+/** A whole number as typed; NaN for anything else. */
+export const wholeOf = (typed: string): number =>
+  /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
+
+export const rowLine = (row: Pick<RowValues, "quantity" | "price">) => ({
+  quantity: wholeOf(row.quantity) || 0,
+  price: toDirhams(parseAmount(row.price || "0") ?? toCentimes(0)),
+});
+
+export const totalOf = (rows: readonly RowValues[]) =>
+  sum(rows.map((row) => lineTotal(rowLine(row))));
+export const unitsOf = (rows: readonly RowValues[], field: "quantity" | "received_quantity") =>
+  rows.reduce((units, row) => units + (wholeOf(row[field]) || 0), 0);
+
+export const isCounted = (status: ReceiptStatus): boolean =>
+  status === "received" || status === "partial";
+
+/** Rows without a product are not sent: the last one of the form is always there to be filled. */
+const filled = (rows: readonly RowValues[]) => rows.filter((row) => row.product !== "");
+
+export const inputOf = (values: ReceiptValues, version: string | undefined): ReceiptInput => ({
+  ...(version === undefined ? {} : { version }),
+  receipt_number: values.receipt_number.trim(),
+  supplier: values.supplier,
+  date: values.date,
+  status: values.status,
+  notes: values.notes,
+  // In their places, so that the server's sentences find their rows; it drops what has no product.
+  items: values.items.map((row) => ({
+    id: row.id,
+    product: row.product,
+    ...rowLine(row),
+    received_quantity: wholeOf(row.received_quantity) || 0,
+    notes: row.notes,
+  })),
+});
+
+function checkRow(row: RowValues, path: string): [string, string][] {
+  const quantity = wholeOf(row.quantity);
+  const received = wholeOf(row.received_quantity || "0");
+  const isWhole = (value: number) => Number.isInteger(value) && value <= maxQuantity;
+  return [
+    ...(isWhole(quantity) ? [] : [[`${path}.quantity`, text.quantityWhole] as [string, string]]),
+    ...(quantity < 1 ? [[`${path}.quantity`, text.quantityMin] as [string, string]] : []),
+    ...(parseAmount(row.price || "0") === null
+      ? [[`${path}.price`, text.priceNumber] as [string, string]]
+      : []),
+    ...(isWhole(received)
+      ? []
+      : [[`${path}.received_quantity`, text.quantityWhole] as [string, string]]),
+  ];
+}
+
+/** supply.md §5: number, supplier and date, and at least one row that counts. */
+export function checkReceipt(values: ReceiptValues): Record<string, string> {
+  const missing = (["receipt_number", "supplier", "date"] as const).filter(
+    (field) => values[field].trim() === "",
+  );
+  const rows = values.items.flatMap((row, index) =>
+    row.product === "" ? [] : checkRow(row, `items.${index}`),
+  );
+  const empty: [string, string][] =
+    filled(values.items).length === 0 ? [["items.0.product", text.noItem]] : [];
+  return Object.fromEntries([...missing.map((field) => [field, text.required]), ...rows, ...empty]);
+}
+
+export const renewedReceipt = (values: ReceiptValues) => ({
+  id: newId(),
+  values: { ...values, items: values.items.map((row) => ({ ...row, id: newId() })) },
+});

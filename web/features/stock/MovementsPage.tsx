@@ -1,0 +1,179 @@
+import { today } from "../../../pb_hooks/domain/days";
+import { movementTypes } from "../../../pb_hooks/domain/records";
+import type { Cell } from "../../lib/csv";
+import { formatDay } from "../../lib/formats";
+import { movementTypeLabels } from "../../lib/labels";
+import { useListState } from "../../lib/listState";
+import { paths } from "../../lib/paths";
+import { useRevision } from "../../lib/revisions";
+import { useQuery } from "../../lib/useQuery";
+import { Button } from "../../ui/Button";
+import { ExportButton } from "../../ui/ExportButton";
+import { FilterSelect } from "../../ui/FilterSelect";
+import { ListCard } from "../../ui/ListCard";
+import { PageHeader } from "../../ui/PageHeader";
+import { EmptyState } from "../../ui/Panel";
+import { MovementQuantity } from "../../ui/stock/MovementQuantity";
+import { balancesOf, movementDocument } from "../../ui/stock/movementDocument";
+import { ProductCombobox } from "../../ui/stock/ProductCombobox";
+import { ui } from "../../ui/strings";
+import { MovementsTable } from "./MovementsTable";
+import { type ListedMovement, listMovements, loadProduct, type MovementPage } from "./stock.api";
+import { strings } from "./stock.strings";
+
+const text = strings.movements;
+const pageSize = 20;
+
+const cellsOf = (movement: ListedMovement): Cell[] => {
+  const document = movementDocument(movement);
+  return [
+    formatDay(movement.date),
+    movement.expand?.product?.name ?? "",
+    movement.expand?.product?.reference ?? "",
+    movementTypeLabels[movement.movement_type],
+    movement.quantity,
+    document ? text.documents[document.kind] : "",
+    movement.notes,
+  ];
+};
+
+/** What came in, what went out, and the difference, of a period or of a product. */
+function Sums({ page }: { page: MovementPage }) {
+  const { entered, left } = page;
+  if (entered === undefined || left === undefined) return null;
+  const sums: [string, number][] = [
+    [text.entered, entered],
+    [text.left, left],
+    [text.net, entered + left],
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line px-4 py-2">
+      {sums.map(([label, quantity]) => (
+        <div key={label} className="flex items-baseline gap-2">
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd>
+            <MovementQuantity quantity={quantity} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function DayFilter({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  return (
+    <label className="flex items-center gap-2 max-md:flex-1">
+      <span className="text-sm text-ink-2">{label}</span>
+      <input
+        type="date"
+        className="field"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+/** Every movement of the stock, by type, period and product. */
+export default function MovementsPage() {
+  const state = useListState();
+  const filters = {
+    type: state.filter("type"),
+    product: state.filter("product"),
+    from: state.filter("from"),
+    to: state.filter("to"),
+  };
+  const request = { ...filters, page: state.page, perPage: pageSize };
+  const query = useQuery(JSON.stringify(request), (signal) => listMovements(request, signal), {
+    revision: useRevision("optique_stock_movements"),
+    keeps: true,
+  });
+  const chosen = useQuery(filters.product || null, (signal) =>
+    loadProduct(filters.product, signal),
+  );
+  const isNarrowed = Object.values(filters).some(Boolean);
+  const reset = <Button onClick={state.reset}>{ui.reset}</Button>;
+  const types = movementTypes.map((type): [string, string] => [type, movementTypeLabels[type]]);
+  const balance = query.data?.balance;
+  return (
+    <>
+      <PageHeader title={text.title} back={{ href: paths.stock, label: text.back }}>
+        <ExportButton
+          name={text.exportName(today())}
+          list="movements"
+          query={filters}
+          head={text.exportHead}
+          toCells={cellsOf}
+        />
+      </PageHeader>
+      <ListCard
+        state={state}
+        query={query}
+        errorMessage={text.loadFailed}
+        range={ui.resultRange}
+        search={
+          <>
+            <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
+              <div className="w-full md:w-72">
+                <ProductCombobox
+                  label={text.product}
+                  text={filters.product ? (chosen.data?.name ?? "") : ""}
+                  onSelect={({ id }) => state.setFilter("product", id)}
+                />
+              </div>
+              <FilterSelect
+                label={text.filterType}
+                options={[["", text.allTypes], ...types]}
+                value={filters.type}
+                onChange={(value) => state.setFilter("type", value)}
+              />
+              <DayFilter
+                label={text.from}
+                value={filters.from}
+                onChange={(day) => state.setFilter("from", day)}
+              />
+              <DayFilter
+                label={text.to}
+                value={filters.to}
+                onChange={(day) => state.setFilter("to", day)}
+              />
+              {reset}
+            </div>
+            {query.data && <Sums page={query.data} />}
+          </>
+        }
+        empty={
+          <EmptyState
+            icon="stock"
+            title={text.empty}
+            text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
+          >
+            {isNarrowed && reset}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <MovementsTable
+            rows={rows}
+            balances={
+              balance === undefined
+                ? null
+                : balancesOf(
+                    balance,
+                    rows.map(({ quantity }) => quantity),
+                  )
+            }
+          />
+        )}
+      </ListCard>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react";
+import { today } from "../../../pb_hooks/domain/days";
+import { formatCount, formatDay } from "../../lib/formats";
+import { useListState } from "../../lib/listState";
+import { paths } from "../../lib/paths";
+import { useRevision } from "../../lib/revisions";
+import { useQuery } from "../../lib/useQuery";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { PageHeader } from "../../ui/PageHeader";
+import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
+import { type Tab, Tabs } from "../../ui/Tabs";
+import { toast } from "../../ui/toast";
+import { loadStock, type StockFigures } from "./stock.api";
+import { LatestMovements, LatestReceipts, PanelPart, Shelves } from "./StockParts";
+import { QuickActions, StockByType, StockCards } from "./StockSummary";
+import { strings } from "./stock.strings";
+
+type Key = keyof typeof strings.tabs;
+const keys = Object.keys(strings.tabs) as Key[];
+const top = 5;
+
+const clock = (): string => new Date().toTimeString().slice(0, 5);
+
+function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
+  const shelves = [...figures.outOfStock, ...figures.lowStock];
+  switch (tab) {
+    case "overview":
+      return (
+        <div className="grid lg:grid-cols-2 lg:divide-x lg:divide-line">
+          <PanelPart title={strings.toReorder} href={`${paths.stock}?tab=low`}>
+            <Shelves products={shelves.slice(0, top)} />
+          </PanelPart>
+          <PanelPart title={strings.latestMovements} href={paths.movements}>
+            <LatestMovements movements={figures.recentMovements.slice(0, top)} />
+          </PanelPart>
+        </div>
+      );
+    case "low":
+      return <Shelves products={shelves} />;
+    case "receipts":
+      return (
+        <PanelPart title={strings.tabs.receipts} href={paths.receipts}>
+          <LatestReceipts receipts={figures.recentReceipts} />
+          <div className="border-t border-line p-3">
+            <ButtonLink href={paths.newReceipt} icon="plus">
+              {strings.newSlip}
+            </ButtonLink>
+          </div>
+        </PanelPart>
+      );
+    case "movements":
+      return (
+        <PanelPart title={strings.latestMovements} href={paths.movements}>
+          <LatestMovements movements={figures.recentMovements} />
+        </PanelPart>
+      );
+  }
+}
+
+function StockTabs({ figures }: { figures: StockFigures }) {
+  const state = useListState();
+  const asked = state.filter("tab");
+  const tab = keys.find((key) => key === asked) ?? "overview";
+  const toReorder = figures.low + figures.out;
+  const tabs = keys.map((key): Tab<Key> => ({
+    key,
+    label: strings.tabs[key],
+    ...(key === "low" && toReorder > 0 ? { count: formatCount(toReorder) } : {}),
+  }));
+  return (
+    <div className="card overflow-hidden">
+      <Tabs
+        className="px-4"
+        label={strings.tabsLabel}
+        tabs={tabs}
+        current={tab}
+        onChange={(key) => state.setFilter("tab", key === "overview" ? "" : key)}
+      >
+        <TabPanel tab={tab} figures={figures} />
+      </Tabs>
+    </div>
+  );
+}
+
+/** What is on the shelves, what to order, what moved (supply.md §2). */
+export default function StockPage() {
+  const revision = useRevision("optique_products") + useRevision("optique_stock_movements");
+  const { data, error, isLoading, reload } = useQuery("stock", loadStock, { revision });
+  const [time, setTime] = useState(clock);
+  useEffect(() => {
+    if (data) setTime(clock());
+  }, [data]);
+  const hasFailedAgain = data !== undefined && error !== undefined;
+  useEffect(() => {
+    if (hasFailedAgain) toast.error(strings.refreshFailed);
+  }, [hasFailedAgain]);
+  return (
+    <>
+      <PageHeader title={strings.title} subtitle={data && strings.asOf(formatDay(today()), time)}>
+        <Button icon="refresh" isBusy={data !== undefined && isLoading} onClick={reload}>
+          {strings.refresh}
+        </Button>
+        <ButtonLink href={paths.newAdjustment}>{strings.newAdjustment}</ButtonLink>
+        <ButtonLink href={paths.newReceipt} variant="primary" icon="plus">
+          {strings.newReceipt}
+        </ButtonLink>
+      </PageHeader>
+      {data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <StockCards figures={data} />
+          <StockTabs figures={data} />
+          <QuickActions />
+          <StockByType figures={data} />
+        </div>
+      ) : error === undefined ? (
+        <section className="card" aria-busy="true">
+          <RowsSkeleton rows={8} />
+        </section>
+      ) : (
+        <ErrorPanel message={strings.loadFailed} onRetry={reload} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { Product } from "../../../pb_hooks/domain/records";
+import { formatDay } from "../../lib/formats";
+import { movementTypeLabels } from "../../lib/labels";
+import { paths } from "../../lib/paths";
+import { ReceiptStatusBadge } from "../../ui/Badge";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { Money } from "../../ui/Money";
+import { EmptyState } from "../../ui/Panel";
+import { MovementQuantity } from "../../ui/stock/MovementQuantity";
+import { StockBadge } from "../../ui/stock/StockBadge";
+import type { StockFigures } from "./stock.api";
+import { strings } from "./stock.strings";
+
+const orderLink = (product: Product): string => `${paths.newReceipt}?product=${product.id}`;
+
+type PanelProps = { title: string; href?: string; children: ReactNode };
+
+/** A part of a tab: its name, and where all of it is. */
+export function PanelPart({ title, href, children }: PanelProps) {
+  return (
+    <section className="min-w-0">
+      <div className="flex h-11 items-center gap-3 border-b border-line px-4">
+        <h2 className="flex-1 font-semibold">{title}</h2>
+        {href && (
+          <Link href={href} className="link text-sm" aria-label={`${strings.seeAll} : ${title}`}>
+            {strings.seeAll}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Products to order again, the empty shelves first. */
+export function Shelves({ products }: { products: readonly Product[] }) {
+  if (products.length === 0)
+    return <EmptyState icon="done" title={strings.noLow} text={strings.noLowHint} />;
+  return (
+    <ul className="divide-y divide-line">
+      {products.map((product) => (
+        <li key={product.id} className="flex items-center gap-3 px-4 py-2">
+          <span className="min-w-0 flex-1">
+            <Link
+              href={paths.product(product.id)}
+              className="block truncate font-semibold hover:underline"
+              title={product.name}
+            >
+              {product.name}
+            </Link>
+            <span className="block truncate text-sm text-ink-3">{product.reference}</span>
+            <span className="md:hidden">
+              <StockBadge stock={product.stock} />
+            </span>
+          </span>
+          <span className="max-md:hidden">
+            <StockBadge stock={product.stock} />
+          </span>
+          <Link
+            href={orderLink(product)}
+            className="btn btn-secondary btn-sm"
+            aria-label={strings.orderProduct(product.name)}
+          >
+            {strings.order}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What moved last. */
+export function LatestMovements({ movements }: { movements: StockFigures["recentMovements"] }) {
+  if (movements.length === 0) return <EmptyState icon="stock" title={strings.noMovement} />;
+  return (
+    <ul className="divide-y divide-line">
+      {movements.map((movement) => (
+        <li key={movement.id} className="flex items-center gap-3 px-4 py-2">
+          <span className="min-w-0 flex-1">
+            <Link
+              href={paths.product(movement.product)}
+              className="block truncate font-semibold hover:underline"
+            >
+              {movement.expand?.product?.name ?? strings.unknownProduct}
+            </Link>
+            <span className="block text-sm text-ink-3">
+              {movementTypeLabels[movement.movement_type]} · {formatDay(movement.date)}
+            </span>
+          </span>
+          <MovementQuantity quantity={movement.quantity} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last deliveries. */
+export function LatestReceipts({ receipts }: { receipts: StockFigures["recentReceipts"] }) {
+  if (receipts.length === 0) {
+    return (
+      <EmptyState icon="stock" title={strings.noReceipt}>
+        <ButtonLink href={paths.newReceipt} icon="plus">
+          {strings.newSlip}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {receipts.map((receipt) => (
+        <li key={receipt.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+          <span className="min-w-0 flex-1">
+            <Link
+              href={paths.receipt(receipt.id)}
+              className="block truncate font-semibold hover:underline"
+            >
+              {receipt.receipt_number}
+            </Link>
+            <span className="block truncate text-sm text-ink-3">
+              {receipt.expand?.supplier?.name ?? strings.unknownSupplier} ·{" "}
+              {formatDay(receipt.date)}
+            </span>
+          </span>
+          <ReceiptStatusBadge status={receipt.status} />
+          <Money dirhams={receipt.total_amount} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+  );
+}

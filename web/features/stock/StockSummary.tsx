@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { formatCount } from "../../lib/formats";
+import { productTypeLabels } from "../../lib/labels";
+import { paths } from "../../lib/paths";
+import { Icon, type IconName } from "../../ui/Icon";
+import { Money } from "../../ui/Money";
+import type { StockFigures } from "./stock.api";
+import { strings } from "./stock.strings";
+
+/** Four cards in one: label, figure, one fact (look.md §6). */
+export function StockCards({ figures }: { figures: StockFigures }) {
+  const text = strings.cards;
+  const units = figures.byType.reduce((sum, { stock }) => sum + stock, 0);
+  const cards: [string, ReactNode, string, string][] = [
+    [text.products, formatCount(figures.products), text.units(formatCount(units)), ""],
+    [text.value, <Money key="value" dirhams={figures.value} />, text.valueFact, ""],
+    [text.low, formatCount(figures.low), text.lowFact, figures.low > 0 ? "text-warn-ink" : ""],
+    [text.out, formatCount(figures.out), text.outFact, figures.out > 0 ? "text-bad-ink" : ""],
+  ];
+  return (
+    <dl className="card grid grid-cols-2 overflow-hidden md:grid-cols-4">
+      {cards.map(([label, figure, fact, tone]) => (
+        <div
+          key={label}
+          className="border-line px-4 py-3 max-md:nth-[-n+2]:border-b max-md:odd:border-r md:border-r md:last:border-r-0"
+        >
+          <dt className="text-ink-2">{label}</dt>
+          <dd className={`truncate text-lg font-semibold tracking-tight ${tone}`}>{figure}</dd>
+          <dd className="truncate text-sm text-ink-3">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const actions: [IconName, string, string][] = [
+  ["glasses", strings.actions.products, paths.products],
+  ["stock", strings.actions.receipts, paths.receipts],
+  ["edit", strings.actions.adjustment, paths.newAdjustment],
+  ["swap", strings.actions.movements, paths.movements],
+];
+
+export function QuickActions() {
+  return (
+    <section className="card" aria-labelledby="actions-title">
+      <div className="card-head">
+        <h2 id="actions-title" className="card-title">
+          {strings.quickActions}
+        </h2>
+      </div>
+      <ul className="grid gap-2 p-4 sm:grid-cols-2 lg:grid-cols-4">
+        {actions.map(([icon, label, href]) => (
+          <li key={href}>
+            <Link href={href} className="btn btn-secondary w-full">
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What lies on the shelves by type: the bar is the share of the value. */
+export function StockByType({ figures: { byType } }: { figures: StockFigures }) {
+  const highest = Math.max(...byType.map(({ value }) => value), 1);
+  return (
+    <section className="card" aria-labelledby="types-title">
+      <div className="card-head">
+        <h2 id="types-title" className="card-title">
+          {strings.byType}
+        </h2>
+      </div>
+      {byType.length === 0 && <p className="p-4 text-ink-3">{strings.noProduct}</p>}
+      <ul className="grid gap-3 p-4">
+        {byType.map(({ type, products, stock, value }) => (
+          <li
+            key={type}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[9rem_minmax(0,1fr)_14rem_9rem]"
+          >
+            <span>{productTypeLabels[type]}</span>
+            <svg
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              className="h-2 w-full rounded-full bg-sunken max-md:order-last max-md:col-span-2"
+              aria-hidden="true"
+            >
+              <rect width={(value / highest) * 100} height="8" className="fill-chart-1" />
+            </svg>
+            <span className="text-sm text-ink-2 max-md:order-3 max-md:col-span-2 md:text-right">
+              {strings.typeFacts(formatCount(products), formatCount(stock))}
+            </span>
+            <Money dirhams={value} className="num text-right font-semibold" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

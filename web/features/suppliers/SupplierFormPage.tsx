@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useLocation, useParams } from "wouter";
+import type { Supplier } from "../../../pb_hooks/domain/records";
+import { isNotFound } from "../../lib/api";
+import { newId } from "../../lib/ids";
+import { paths } from "../../lib/paths";
+import { useQuery } from "../../lib/useQuery";
+import { Button } from "../../ui/Button";
+import { PageHeader } from "../../ui/PageHeader";
+import { RowsSkeleton } from "../../ui/Panel";
+import { MissingDocument } from "../../ui/sales/MissingDocument";
+import { toast } from "../../ui/toast";
+import { useLeaveOnFailure } from "../../ui/useLeaveOnFailure";
+import { SupplierForm } from "./SupplierForm";
+import { createSupplier, loadSupplier, type SupplierValues, updateSupplier } from "./suppliers.api";
+import { strings } from "./suppliers.strings";
+import { useDeleteSupplier } from "./useDeleteSupplier";
+
+const text = strings.form;
+const blank: SupplierValues = {
+  name: "",
+  contact_person: "",
+  phone: "",
+  email: "",
+  address: "",
+  notes: "",
+};
+const back = { href: paths.suppliers, label: text.back };
+
+const valuesOf = (supplier: Supplier): SupplierValues => {
+  const { name, contact_person, phone, email, address, notes } = supplier;
+  return { name, contact_person, phone, email, address, notes };
+};
+
+function NewSupplier() {
+  const [, navigate] = useLocation();
+  const [id] = useState(newId);
+  const save = async (values: SupplierValues) => {
+    await createSupplier({ ...values, id });
+    toast.success(text.created);
+    navigate(paths.suppliers);
+  };
+  return (
+    <>
+      <PageHeader title={text.createTitle} back={back} />
+      <SupplierForm values={blank} failed={text.createFailed} onSave={save} />
+    </>
+  );
+}
+
+function EditSupplier({ id }: { id: string }) {
+  const [, navigate] = useLocation();
+  const query = useQuery(id, (signal) => loadSupplier(id, signal));
+  const { removing, remove } = useDeleteSupplier(() => navigate(paths.suppliers));
+  useLeaveOnFailure(query, strings.detail.loadFailed, paths.suppliers);
+  const { data, error } = query;
+  if (isNotFound(error)) {
+    return (
+      <MissingDocument icon="supplier" title={strings.detail.missing} href={paths.suppliers} />
+    );
+  }
+  const save = async (values: SupplierValues) => {
+    await updateSupplier(id, values);
+    toast.success(text.updated);
+    navigate(paths.suppliers);
+  };
+  return (
+    <>
+      <PageHeader title={text.editTitle} subtitle={data?.name} back={back}>
+        {data && (
+          <Button
+            variant="danger-quiet"
+            icon="trash"
+            disabled={removing !== null}
+            onClick={() => remove(data)}
+          >
+            {strings.remove}
+          </Button>
+        )}
+      </PageHeader>
+      {data ? (
+        <SupplierForm values={valuesOf(data)} failed={text.updateFailed} onSave={save} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </>
+  );
+}
+
+export default function SupplierFormPage() {
+  const { id } = useParams<{ id?: string }>();
+  return id ? <EditSupplier key={id} id={id} /> : <NewSupplier />;
+}

@@ -1,0 +1,133 @@
+import { useLocation, useParams } from "wouter";
+import type { Supplier } from "../../../pb_hooks/domain/records";
+import { isNotFound } from "../../lib/api";
+import { formatCount, formatPhone } from "../../lib/formats";
+import { useListState } from "../../lib/listState";
+import { paths } from "../../lib/paths";
+import { useRevision } from "../../lib/revisions";
+import { useQuery } from "../../lib/useQuery";
+import { Button } from "../../ui/Button";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { PageHeader } from "../../ui/PageHeader";
+import { RowsSkeleton } from "../../ui/Panel";
+import { MissingDocument } from "../../ui/sales/MissingDocument";
+import { type Tab, Tabs } from "../../ui/Tabs";
+import { useLeaveOnFailure } from "../../ui/useLeaveOnFailure";
+import { listProducts, listReceipts, loadSupplier } from "./suppliers.api";
+import { SupplierProducts, SupplierReceipts } from "./SupplierRelated";
+import { strings } from "./suppliers.strings";
+import { useDeleteSupplier } from "./useDeleteSupplier";
+
+const text = strings.detail;
+type Key = keyof typeof text.tabs;
+const keys = Object.keys(text.tabs) as Key[];
+/** What a preview shows of the products and of the receipts. */
+const previewSize = 5;
+
+function Info({ supplier }: { supplier: Supplier }) {
+  const facts: [string, string][] = [
+    [strings.form.contact, supplier.contact_person],
+    [strings.phone, formatPhone(supplier.phone)],
+    [strings.email, supplier.email],
+    [strings.address, supplier.address],
+    [strings.notes, supplier.notes],
+  ];
+  return (
+    <dl className="grid gap-3 p-4 md:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{value || "-"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A supplier: who, what comes from there, which deliveries. */
+function SupplierDetail({ supplier }: { supplier: Supplier }) {
+  const { id } = supplier;
+  const state = useListState();
+  const asked = state.filter("tab");
+  const tab = keys.find((key) => key === asked) ?? "info";
+  const products = useQuery(id, (signal) => listProducts(id, signal), {
+    revision: useRevision("optique_products"),
+  });
+  const receipts = useQuery(id, (signal) => listReceipts(id, signal), {
+    revision: useRevision("optique_stock_receipts"),
+  });
+  const counts = { info: undefined, products: products.data, receipts: receipts.data };
+  const tabs = keys.map((key): Tab<Key> => {
+    const found = counts[key]?.totalItems;
+    return { key, label: text.tabs[key], ...(found ? { count: formatCount(found) } : {}) };
+  });
+  const show = (key: Key) => state.setFilter("tab", key === "info" ? "" : key);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <section className="card overflow-hidden">
+        <Tabs className="px-4" label={text.tabsLabel} tabs={tabs} current={tab} onChange={show}>
+          {tab === "info" && <Info supplier={supplier} />}
+          {tab === "products" && <SupplierProducts query={products} />}
+          {tab === "receipts" && <SupplierReceipts query={receipts} />}
+        </Tabs>
+      </section>
+      {tab === "info" && (
+        <div className="grid gap-4 max-lg:hidden lg:grid-cols-2">
+          <SupplierProducts
+            query={products}
+            preview={{ size: previewSize, onAll: () => show("products") }}
+          />
+          <SupplierReceipts
+            query={receipts}
+            preview={{ size: previewSize, onAll: () => show("receipts") }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export default function SupplierPage() {
+  const { id } = useParams<{ id: string }>();
+  const [, navigate] = useLocation();
+  const { removing, remove } = useDeleteSupplier(() => navigate(paths.suppliers));
+  const isRemoving = removing === id;
+  const query = useQuery(isRemoving ? null : id, (signal) => loadSupplier(id, signal), {
+    revision: useRevision("optique_suppliers"),
+    keeps: isRemoving,
+  });
+  useLeaveOnFailure(query, text.loadFailed, paths.suppliers);
+  const { data, error } = query;
+  if (isNotFound(error))
+    return <MissingDocument icon="supplier" title={text.missing} href={paths.suppliers} />;
+  if (!data) {
+    return (
+      <section className="card">
+        <RowsSkeleton rows={6} />
+      </section>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        subtitle={data.contact_person}
+        back={{ href: paths.suppliers, label: text.back }}
+      >
+        <Button
+          variant="danger-quiet"
+          icon="trash"
+          isBusy={isRemoving}
+          onClick={() => remove(data)}
+        >
+          {strings.remove}
+        </Button>
+        <ButtonLink href={`${paths.newReceipt}?supplier=${id}`}>{text.newReceipt}</ButtonLink>
+        <ButtonLink href={paths.editSupplier(id)} variant="primary" icon="edit">
+          {strings.edit}
+        </ButtonLink>
+      </PageHeader>
+      <SupplierDetail supplier={data} />
+    </>
+  );
+}

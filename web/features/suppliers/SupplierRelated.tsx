@@ -1,0 +1,180 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { Product, Receipt } from "../../../pb_hooks/domain/records";
+import type { Page } from "../../lib/api";
+import { formatDay } from "../../lib/formats";
+import { paths } from "../../lib/paths";
+import type { Query } from "../../lib/useQuery";
+import { ReceiptStatusBadge } from "../../ui/Badge";
+import { type Column, DataTable } from "../../ui/DataTable";
+import { Money } from "../../ui/Money";
+import { EmptyState, ErrorPanel, RowsSkeleton } from "../../ui/Panel";
+import { StockBadge } from "../../ui/stock/StockBadge";
+import { strings } from "./suppliers.strings";
+
+const text = strings.detail;
+type Preview = { size: number; onAll: () => void };
+type RelatedProps<Row> = {
+  title: string;
+  query: Query<Page<Row>>;
+  preview?: Preview | undefined;
+  empty: string;
+  failed: string;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** One of the two lists: as a tab, or as a preview with the way to all of it. */
+function Related<Row>({ title, query, preview, empty, failed, children }: RelatedProps<Row>) {
+  const { data, error, reload } = query;
+  const content =
+    error !== undefined ? (
+      <div className="p-4">
+        <ErrorPanel message={failed} onRetry={reload} />
+      </div>
+    ) : !data ? (
+      <RowsSkeleton rows={4} />
+    ) : data.items.length === 0 ? (
+      <EmptyState icon="stock" title={empty} />
+    ) : (
+      children(preview ? data.items.slice(0, preview.size) : data.items)
+    );
+  if (!preview) return content;
+  return (
+    <section className="card overflow-hidden">
+      <div className="card-head">
+        <h2 className="card-title flex-1">{title}</h2>
+        <button
+          type="button"
+          className="link text-sm"
+          aria-label={`${text.seeAll} : ${title}`}
+          onClick={preview.onAll}
+        >
+          {text.seeAll}
+        </button>
+      </div>
+      {content}
+    </section>
+  );
+}
+
+const productColumns: Column<Product>[] = [
+  {
+    key: "product",
+    head: text.product,
+    cell: ({ id, name, reference }) => (
+      <>
+        <Link className="font-semibold hover:underline" href={paths.product(id)}>
+          {name}
+        </Link>
+        {reference && <p className="text-sm text-ink-3">{reference}</p>}
+      </>
+    ),
+  },
+  {
+    key: "price",
+    head: text.price,
+    isNumber: true,
+    cell: ({ purchase_price }) => <Money dirhams={purchase_price} />,
+  },
+  {
+    key: "stock",
+    head: text.stock,
+    isNumber: true,
+    cell: ({ stock }) => <StockBadge stock={stock} />,
+  },
+];
+
+const productCard = ({ id, name, purchase_price, stock }: Product) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+    <Link className="truncate font-semibold" href={paths.product(id)}>
+      {name}
+    </Link>
+    <Money dirhams={purchase_price} />
+    <StockBadge stock={stock} />
+  </div>
+);
+
+type Props<Row> = { query: Query<Page<Row>>; preview?: Preview };
+
+export function SupplierProducts({ query, preview }: Props<Product>) {
+  const title = text.tabs.products;
+  return (
+    <Related
+      title={title}
+      query={query}
+      preview={preview}
+      empty={text.noProduct}
+      failed={text.productsFailed}
+    >
+      {(rows) => (
+        <DataTable
+          label={title}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={productColumns}
+          card={productCard}
+          rowHref={({ id }) => paths.product(id)}
+        />
+      )}
+    </Related>
+  );
+}
+
+const receiptColumns: Column<Receipt>[] = [
+  {
+    key: "number",
+    head: text.number,
+    cell: ({ id, receipt_number }) => (
+      <Link className="font-semibold hover:underline" href={paths.receipt(id)}>
+        {receipt_number}
+      </Link>
+    ),
+  },
+  { key: "date", head: text.date, cell: ({ date }) => formatDay(date) },
+  {
+    key: "status",
+    head: text.status,
+    cell: ({ status }) => <ReceiptStatusBadge status={status} isListed />,
+  },
+  {
+    key: "amount",
+    head: text.amount,
+    isNumber: true,
+    cell: ({ total_amount }) => <Money dirhams={total_amount} />,
+  },
+];
+
+const receiptCard = ({ id, receipt_number, date, status, total_amount }: Receipt) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+    <Link className="font-semibold" href={paths.receipt(id)}>
+      {receipt_number}
+    </Link>
+    <Money dirhams={total_amount} className="font-semibold" />
+    <span className="text-sm text-ink-2">{formatDay(date)}</span>
+    <ReceiptStatusBadge status={status} isListed />
+  </div>
+);
+
+export function SupplierReceipts({ query, preview }: Props<Receipt>) {
+  const title = text.tabs.receipts;
+  return (
+    <Related
+      title={title}
+      query={query}
+      preview={preview}
+      empty={text.noReceipt}
+      failed={text.receiptsFailed}
+    >
+      {(rows) => (
+        <DataTable
+          label={title}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={receiptColumns}
+          card={receiptCard}
+          rowHref={({ id }) => paths.receipt(id)}
+        />
+      )}
+    </Related>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the form of a document starts from: a blank one, the stored document, or the draft kept in this browser. */
+import { readDraft } from "../../lib/draft";
+
+/** What the server is known to hold; a document that is not stored has no version. */
+export type Stored<Values> = { id: string; version: string | undefined; base: Values };
+export type Draft<Values> = { stored: Stored<Values>; values: Values };
+export type DocumentStart<Values> = {
+  stored: Stored<Values>;
+  values: Values;
+  draftKey: string;
+  isDraft: boolean;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The same fields of the same kinds: another version of the app may have written the draft. */
+function isLike(model: object, value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return Object.entries(model).every(([name, part]) => {
+    const found = value[name];
+    return Array.isArray(part) ? Array.isArray(found) : typeof found === typeof part;
+  });
+}
+
+function draftOf<Values extends object>(key: string, model: Values): Draft<Values> | null {
+  const draft = readDraft(key);
+  if (!isObject(draft) || !isObject(draft["stored"])) return null;
+  const { id, base } = draft["stored"];
+  const isDraft = typeof id === "string" && isLike(model, base) && isLike(model, draft["values"]);
+  return isDraft ? (draft as Draft<Values>) : null;
+}
+
+/** The draft under this key if there is one, else what is stored. */
+export function startFrom<Values extends object>(
+  draftKey: string,
+  stored: Stored<Values>,
+): DocumentStart<Values> {
+  const draft = draftOf(draftKey, stored.base);
+  return {
+    stored: draft?.stored ?? stored,
+    values: draft?.values ?? stored.base,
+    draftKey,
+    isDraft: draft !== null,
+  };
+}
+
+export const isSameWork = (a: object, b: object): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

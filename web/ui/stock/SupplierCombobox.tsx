@@ -1,0 +1,64 @@
+import { useId } from "react";
+import type { Supplier } from "../../../pb_hooks/domain/records";
+import { loadList } from "../../lib/api";
+import { Combobox } from "../Combobox";
+import { FieldFrame } from "../Field";
+import { Highlight } from "../Highlight";
+import { ui } from "../strings";
+import { suggestionCount } from "../useSuggestions";
+
+type Props = {
+  label: string;
+  isOptional?: boolean;
+  text: string;
+  error?: string | undefined;
+  onSelect: (supplier: Supplier) => void;
+  /** Takes the choice back. */
+  onClear?: () => void;
+};
+
+const search = async (q: string, signal: AbortSignal): Promise<Supplier[]> =>
+  (await loadList<Supplier>("suppliers", { q, perPage: suggestionCount }, signal)).items;
+
+/** One supplier among all. */
+export function SupplierCombobox({ label, isOptional, text, error, onSelect, onClear }: Props) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} {...(isOptional ? { isOptional } : {})}>
+      {(described) => (
+        <Combobox
+          id={id}
+          placeholder={ui.chooseSupplier}
+          text={text}
+          texts={ui.suppliers}
+          search={search}
+          itemKey={(supplier) => supplier.id}
+          itemText={(supplier) => supplier.name}
+          renderItem={(supplier, query) => (
+            <span className="truncate">
+              <Highlight text={supplier.name} query={query} />
+            </span>
+          )}
+          onSelect={onSelect}
+          describedBy={described["aria-describedby"]}
+          {...(error ? { isInvalid: true } : {})}
+          {...(text && onClear
+            ? {
+                trailing: (
+                  <button
+                    type="button"
+                    className="btn btn-quiet absolute inset-y-0 right-0 h-full w-10 px-0"
+                    aria-label={ui.clear}
+                    title={ui.clear}
+                    onClick={onClear}
+                  >
+                    ×
+                  </button>
+                ),
+              }
+            : {})}
+        />
+      )}
+    </FieldFrame>
+  );
+}
