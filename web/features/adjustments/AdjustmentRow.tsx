@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { IconButton } from "../../ui/Button";
+import { moveOn } from "../../ui/documents/enterMoves";
 import { FieldNote } from "../../ui/documents/FieldNote";
 import { errorIdOf, RowInput, useFieldError } from "../../ui/documents/RowInput";
 import { ProductCombobox } from "../../ui/stock/ProductCombobox";
@@ -35,8 +36,7 @@ function RowField({
 
 /** One article of the adjustment. */
 export const AdjustmentRow = memo(function AdjustmentRow({ index, canRemove, onRemove }: Props) {
-  const { control, getValues, setValue, clearErrors, setFocus } =
-    useFormContext<AdjustmentValues>();
+  const { control, getValues, setValue, clearErrors } = useFormContext<AdjustmentValues>();
   const path = `items.${index}` as const;
   const row = useWatch({ control, name: path });
   const name = row.name || text.row(index + 1);
@@ -64,7 +64,8 @@ export const AdjustmentRow = memo(function AdjustmentRow({ index, canRemove, onR
           onSelect={(product) => {
             clearErrors(`${path}.product`);
             setValue(path, withProduct(getValues(path), product), { shouldDirty: true });
-            setFocus(`${path}.counted`);
+            // At once: the form's own setFocus waits a moment, and what is typed meanwhile would be lost.
+            moveOn(document.querySelector(`#product-${row.id}`));
           }}
         />
       </div>

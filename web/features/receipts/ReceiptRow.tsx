@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount } from "../../../pb_hooks/domain/money";
 import { lineTotal } from "../../../pb_hooks/domain/invoice";
 import { IconButton } from "../../ui/Button";
+import { moveOn } from "../../ui/documents/enterMoves";
 import { FieldNote } from "../../ui/documents/FieldNote";
 import { errorIdOf, RowInput, useFieldError } from "../../ui/documents/RowInput";
 import { ProductCombobox } from "../../ui/stock/ProductCombobox";
@@ -18,7 +19,7 @@ type Props = { index: number; canRemove: boolean; onRemove: (index: number) => v
 
 /** One article of the delivery. */
 export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove }: Props) {
-  const { control, getValues, setValue, clearErrors, setFocus } = useFormContext<ReceiptValues>();
+  const { control, getValues, setValue, clearErrors } = useFormContext<ReceiptValues>();
   const path = `items.${index}` as const;
   const row = useWatch({ control, name: path });
   const name = row.name || text.row(index + 1);
@@ -48,7 +49,8 @@ export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove 
           onSelect={(product) => {
             clearErrors(`${path}.product`);
             setValue(path, withProduct(getValues(path), product), { shouldDirty: true });
-            setFocus(`${path}.quantity`);
+            // At once: the form's own setFocus waits a moment, and what is typed meanwhile would be lost.
+            moveOn(document.querySelector(`#product-${row.id}`));
           }}
         />
       </div>
