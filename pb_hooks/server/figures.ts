@@ -59,6 +59,15 @@ export const takings = (app: core.App, company: string, period: Period): Row[] =
     daysOf(company, period),
   );
 
+/** What was billed on each day that had an invoice, and what of it is paid. */
+const salesByDay = (app: core.App, company: string, period: Period): Row[] =>
+  list(
+    app,
+    `SELECT json_object('day', day, 'invoices', invoices, 'total', total, 'collected', collected) AS row
+     FROM optique_invoice_days WHERE ${inPeriod} AND invoices > 0 ORDER BY day`,
+    daysOf(company, period),
+  );
+
 const wasSold = `${inPeriod} AND lines > 0`;
 
 /** Sales grouped by product, the largest amount first. */
@@ -100,10 +109,15 @@ export function statistics(app: core.App, company: string, period: Period) {
     ...period,
     ...overview(app, company, period),
     byDay: takings(app, company, period),
+    salesByDay: salesByDay(app, company, period),
     byProduct: byProduct(app, company, period),
     byType: byType(app, company, period),
     byMethod: byMethod(app, company, period),
-    previous: { ...before, ...overview(app, company, before) },
+    previous: {
+      ...before,
+      ...overview(app, company, before),
+      salesByDay: salesByDay(app, company, before),
+    },
   };
 }
 

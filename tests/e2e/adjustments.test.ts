@@ -4,7 +4,7 @@ import type { Product } from "../../pb_hooks/domain/records";
 import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
 import { openShop, type Shop } from "../support/shop";
 import { type Server, startServer } from "../support/startServer";
-import { expectTitle, expectToast, signIn } from "./pages/shopPages";
+import { enter, expectTitle, expectToast } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
 let server: Server;
@@ -22,8 +22,7 @@ async function open(screen: (typeof screens)[number], path: string) {
   shop = await openShop(server);
   frame = await shop.product({ name: "Monture Riad", stock: 10 });
   person = await visit(server.url, screen);
-  await person.page.goto(path);
-  await signIn(person, shop.email, shop.password);
+  await enter(person, path, shop);
 }
 const seen = (text: string | RegExp) =>
   person.page.getByText(text).filter({ visible: true }).first().waitFor();

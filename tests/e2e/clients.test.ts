@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeBrowser, phone, screens, type Visit, visit } from "../support/browser";
 import { type FilledShop, fillShop } from "../support/filledShop";
 import { type Server, startServer } from "../support/startServer";
-import { expectTitle, expectToast, signIn } from "./pages/shopPages";
+import { enter, expectTitle, expectToast } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
 let server: Server;
@@ -16,8 +16,7 @@ describe.each(screens)("clients at $name", (screen) => {
     server = await startServer();
     filled = await fillShop(server);
     person = await visit(server.url, screen);
-    await person.page.goto("/app/clients");
-    await signIn(person, filled.shop.email, filled.shop.password);
+    await enter(person, "/app/clients", filled.shop);
     await expectTitle(person, "Clients", company);
   });
   afterEach(async () => {
@@ -178,8 +177,7 @@ describe("a server that fails", () => {
     await page.route("**/api/optique/lists/clients*", (route) =>
       route.fulfill({ status: 500, json: { status: 500, message: "" } }),
     );
-    await page.goto("/app/clients");
-    await signIn(person, filled.shop.email, filled.shop.password);
+    await enter(person, "/app/clients", filled.shop);
     await page.getByText("Erreur lors du chargement des clients").waitFor();
     person.forgive(/status of 500|ClientResponseError 500/);
     await person.expectClean();

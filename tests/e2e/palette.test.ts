@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeBrowser, desktop, phone, screens, type Visit, visit } from "../support/browser";
 import { type FilledShop, fillShop } from "../support/filledShop";
 import { type Server, startServer } from "../support/startServer";
-import { signIn } from "./pages/shopPages";
+import { enter } from "./pages/shopPages";
 
 let server: Server;
 let filled: FilledShop;
@@ -21,8 +21,7 @@ describe.each(screens)("the palette at $name", (screen) => {
     server = await startServer();
     filled = await fillShop(server);
     person = await visit(server.url, screen);
-    await person.page.goto("/app/clients");
-    await signIn(person, filled.shop.email, filled.shop.password);
+    await enter(person, "/app/clients", filled.shop);
     await person.page.getByText("Benali Aïcha").filter({ visible: true }).first().waitFor();
   });
 
@@ -74,8 +73,7 @@ describe("a search that fails", () => {
     filled = await fillShop(server);
     person = await visit(server.url, desktop);
     const { page } = person;
-    await page.goto("/app");
-    await signIn(person, filled.shop.email, filled.shop.password);
+    await enter(person, "/app", filled.shop);
     await page.waitForURL("**/app");
     await page.getByRole("button", { name: "Réduire le menu" }).waitFor();
     await page.route("**/api/optique/search*", (route) =>

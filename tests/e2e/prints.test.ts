@@ -5,7 +5,7 @@ import { type FilledShop, fillShop } from "../support/filledShop";
 import { line, newId, payment, recordsPath } from "../support/shop";
 import { type Server, startServer } from "../support/startServer";
 import { pagesOf } from "../support/pdf";
-import { expectTitle, signIn } from "./pages/shopPages";
+import { enter, expectTitle } from "./pages/shopPages";
 
 let server: Server;
 let filled: FilledShop;
@@ -28,8 +28,7 @@ async function open(screen: (typeof screens)[number], path: (shop: FilledShop) =
       );
     };
   });
-  await person.page.goto(path(filled));
-  await signIn(person, filled.shop.email, filled.shop.password);
+  await enter(person, path(filled), filled.shop);
 }
 const printed = () =>
   person.page.evaluate(() => Number(document.documentElement.dataset["printed"] ?? 0));

@@ -4,7 +4,7 @@ import type { Product, Supplier } from "../../pb_hooks/domain/records";
 import { closeBrowser, desktop, phone, screens, type Visit, visit } from "../support/browser";
 import { newId, openShop, type Shop } from "../support/shop";
 import { type Server, startServer } from "../support/startServer";
-import { expectTitle, expectToast, signIn } from "./pages/shopPages";
+import { enter, expectTitle, expectToast } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
 let server: Server;
@@ -35,8 +35,7 @@ async function open(screen: (typeof screens)[number], path: string) {
     );
   }
   person = await visit(server.url, screen);
-  await person.page.goto(path);
-  await signIn(person, shop.email, shop.password);
+  await enter(person, path, shop);
 }
 const seen = (text: string | RegExp) =>
   person.page.getByText(text).filter({ visible: true }).first().waitFor();

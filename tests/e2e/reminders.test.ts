@@ -4,7 +4,7 @@ import { closeBrowser, desktop, screens, type Visit, visit } from "../support/br
 import { type FilledShop, fillShop } from "../support/filledShop";
 import { newId } from "../support/shop";
 import { type Server, startServer } from "../support/startServer";
-import { expectTitle, expectToast, signIn } from "./pages/shopPages";
+import { enter, expectTitle, expectToast } from "./pages/shopPages";
 
 let server: Server;
 let filled: FilledShop;
@@ -41,8 +41,7 @@ async function open(screen: (typeof screens)[number]) {
   await person.context.route("https://wa.me/**", (route) =>
     route.fulfill({ status: 200, contentType: "text/html", body: "<title>wa.me</title>" }),
   );
-  await person.page.goto("/app/prescriptions/reminders");
-  await signIn(person, filled.shop.email, filled.shop.password);
+  await enter(person, "/app/prescriptions/reminders", filled.shop);
 }
 
 describe.each(screens)("the reminders at $name", (screen) => {

@@ -5,7 +5,7 @@ import { closeBrowser, desktop, screens, type Visit, visit } from "../support/br
 import { type FilledShop, fillShop } from "../support/filledShop";
 import { payment } from "../support/shop";
 import { type Server, startServer } from "../support/startServer";
-import { expectTitle, expectToast, signIn } from "./pages/shopPages";
+import { enter, expectTitle, expectToast } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
 const pixel =
@@ -26,8 +26,7 @@ async function open(
   server = await startServer();
   filled = await fillShop(server);
   person = await visit(server.url, screen);
-  await person.page.goto(path(filled));
-  await signIn(person, filled.shop.email, filled.shop.password);
+  await enter(person, path(filled), filled.shop);
 }
 const invoiceId = () => filled.sale.invoice?.id ?? "";
 const visible = (text: string | RegExp) =>

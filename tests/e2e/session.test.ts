@@ -4,7 +4,7 @@ import { closeBrowser, phone, screens, type Visit, visit } from "../support/brow
 import { type FilledShop, fillShop } from "../support/filledShop";
 import { openShop } from "../support/shop";
 import { type Server, startServer } from "../support/startServer";
-import { expectTitle, signIn } from "./pages/shopPages";
+import { enter, expectTitle, signIn } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
 let server: Server;
@@ -24,9 +24,8 @@ describe.each(screens)("at $name", (screen) => {
     person = await visit(server.url, screen);
   });
   afterEach(() => person.close());
-  const enter = async (path = "/login") => {
-    await person.page.goto(path);
-    await signIn(person, filled.shop.email, filled.shop.password);
+  const comeIn = async (path = "/login") => {
+    await enter(person, path, filled.shop);
   };
 
   it("signing in says what is wrong, then leads to the dashboard", async () => {
@@ -71,7 +70,7 @@ describe.each(screens)("at $name", (screen) => {
 
   it("signing out clears what the shop typed and closes the other tab", async () => {
     const { page, context } = person;
-    await enter();
+    await comeIn();
     await page.waitForURL("**/app");
     await page.evaluate(() => localStorage.setItem("optique.draft.test", "{}"));
     const other = await context.newPage();
@@ -88,7 +87,7 @@ describe.each(screens)("at $name", (screen) => {
 
   it("a session that is revoked leads to sign-in and back, with the draft", async () => {
     const { page } = person;
-    await enter("/app/prescriptions/new");
+    await comeIn("/app/prescriptions/new");
     await page.getByLabel("Notes").first().fill("en cours");
     await page.waitForFunction(() =>
       Object.keys(localStorage).some((key) => key.startsWith("optique.draft.")),
@@ -112,7 +111,7 @@ describe.each(screens)("at $name", (screen) => {
 
   it("the menu leads to the nine sections, each with its title", async () => {
     const { page } = person;
-    await enter();
+    await comeIn();
     await page.waitForURL("**/app");
     const sections = [
       "Clients",
@@ -149,7 +148,7 @@ describe.each(screens)("at $name", (screen) => {
 
   it("addresses without the prefix, old ones and unknown ones lead where they should", async () => {
     const { page } = person;
-    await enter();
+    await comeIn();
     await page.waitForURL("**/app");
     for (const [from, to] of [
       ["/products", "/app/products"],
@@ -176,8 +175,7 @@ describe.each(screens)("at $name", (screen) => {
   it("a user without a company makes one, and goes on", async () => {
     const { page } = person;
     const founder = await openShop(server, null);
-    await page.goto("/app/clients");
-    await signIn(person, founder.email, founder.password);
+    await enter(person, "/app/clients", founder);
     await page.getByText("Aucune entreprise associée à cet utilisateur").waitFor();
     await page.getByRole("button", { name: "Créer" }).click();
     await page.getByText("Le nom est requis").waitFor();

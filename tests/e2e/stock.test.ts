@@ -5,7 +5,7 @@ import { closeBrowser, desktop, screens, type Visit, visit } from "../support/br
 import { type FilledShop, fillShop } from "../support/filledShop";
 import { openShop } from "../support/shop";
 import { type Server, startServer } from "../support/startServer";
-import { expectTitle, signIn } from "./pages/shopPages";
+import { enter, expectTitle, signIn } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
 let server: Server;
@@ -21,8 +21,7 @@ async function open(screen: (typeof screens)[number], path: string) {
   server = await startServer();
   filled = await fillShop(server);
   person = await visit(server.url, screen);
-  await person.page.goto(path);
-  await signIn(person, filled.shop.email, filled.shop.password);
+  await enter(person, path, filled.shop);
 }
 const seen = (text: string | RegExp) =>
   person.page.getByText(text).filter({ visible: true }).first().waitFor();

@@ -27,6 +27,17 @@ export async function signIn({ page }: Visit, email: string, password: string) {
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
+/** Opens a guarded page, signs in there, and waits until the page is what one was led back to. */
+export async function enter(
+  person: Visit,
+  path: string,
+  { email, password }: { email: string; password: string },
+) {
+  await person.page.goto(path);
+  await signIn(person, email, password);
+  await person.page.waitForFunction(() => !location.pathname.startsWith("/login"));
+}
+
 /** Waits for a message and for its going. */
 export async function expectToast({ page }: Visit, text: string | RegExp) {
   const toast = page.getByRole("region", { name: "Messages" }).getByText(text);

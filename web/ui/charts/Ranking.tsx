@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+export type Rank = { key: string; label: string; figure: ReactNode; value: number; share: string };
+
+/** Horizontal bars, the largest first: the value and its share are in words (look.md §10). */
+export function Ranking({ ranks }: { ranks: readonly Rank[] }) {
+  const highest = Math.max(...ranks.map(({ value }) => value), 1);
+  return (
+    <ul className="grid gap-3">
+      {ranks.map(({ key, label, figure, value, share }) => (
+        <li key={key} className="grid gap-1">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate">{label}</span>
+            <span className="font-semibold">{figure}</span>
+          </p>
+          <p className="flex items-center gap-3">
+            <svg
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              className="h-2 min-w-0 flex-1 rounded-full bg-sunken"
+              aria-hidden="true"
+            >
+              <rect width={(value / highest) * 100} height="8" className="fill-chart-1" />
+            </svg>
+            <span className="w-10 text-right text-sm text-ink-3">{share}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
