@@ -1,7 +1,8 @@
 /** Each figure screen is one route and one answer (api.md). */
 import { parseDay, type IsoDay } from "../domain/days";
+import type { Period } from "../domain/period";
 import type { Violation } from "../domain/violation";
-import { dashboardFigures, emptyShelves, statistics, stockFigures } from "./figures";
+import { dashboardFigures, emptyShelves, statistics, stockFigures, visits } from "./figures";
 import { countReminders, latest, recordsOf, searchAll } from "./listQueries";
 import { lastBackups } from "./backups";
 import { refuse } from "./refuse";
@@ -15,6 +16,15 @@ function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
   const text = queryOf(e, name);
   const day = parseDay(text);
   return day ?? { field: name, code: text ? "day" : "required" };
+}
+
+/** The period of the query string; one that is missing, no day, or the wrong way round is refused at its field. */
+function periodOf(e: core.RequestEvent): Period {
+  const from = dayOf(e, "from");
+  const to = dayOf(e, "to");
+  if (typeof from !== "string") return refuse([from]);
+  if (typeof to !== "string") return refuse([to]);
+  return from > to ? refuse([{ field: "to", code: "period" }]) : { from, to };
 }
 
 export const figures = {
@@ -48,12 +58,12 @@ export const figures = {
 
   statistics(e: core.RequestEvent): void {
     const { company } = staffOf(e);
-    const from = dayOf(e, "from");
-    const to = dayOf(e, "to");
-    if (typeof from !== "string") return refuse([from]);
-    if (typeof to !== "string") return refuse([to]);
-    if (from > to) return refuse([{ field: "to", code: "period" }]);
-    e.json(200, statistics(e.app, company, { from, to }));
+    e.json(200, statistics(e.app, company, periodOf(e)));
+  },
+
+  visits(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    e.json(200, visits(e.app, company, periodOf(e)));
   },
 
   search(e: core.RequestEvent): void {

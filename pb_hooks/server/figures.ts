@@ -9,6 +9,33 @@ import { queryJson, type Params } from "./sql";
 export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 100) AS INTEGER)`;
 const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
 
+const pagesShown = 20;
+
+/**
+ * Pages seen in a period, by day and by page: those of the shop's own people, and those of the public pages, which
+ * belong to no company.
+ */
+export function visits(app: core.App, company: string, { from, to }: Period) {
+  const seen = `optique_events WHERE name = 'page_view' AND company IN ({:company}, '')
+    AND created >= {:from} AND created < {:end}`;
+  const params = { company, from, end: addDays(to, 1) };
+  const counts = "'views', COUNT(*), 'visitors', COUNT(DISTINCT visitor)";
+  return {
+    byDay: list(
+      app,
+      `SELECT json_object('day', substr(created, 1, 10), ${counts}) AS row FROM ${seen}
+       GROUP BY substr(created, 1, 10) ORDER BY 1`,
+      params,
+    ),
+    byPage: list(
+      app,
+      `SELECT json_object('path', path, ${counts}) AS row FROM ${seen}
+       GROUP BY path ORDER BY COUNT(*) DESC, path LIMIT ${pagesShown}`,
+      params,
+    ),
+  };
+}
+
 /** Of the totals by day, which triggers keep (pb_migrations/1700000300_create_totals.js). */
 const inPeriod = "company = {:company} AND day >= {:from} AND day <= {:to}";
 const daysOf = (company: string, { from, to }: Period): Params => ({ company, from, to });

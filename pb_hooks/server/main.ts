@@ -203,6 +203,12 @@ routerAdd(
   $apis.requireAuth("optique_users"),
 );
 routerAdd(
+  "GET",
+  "/api/optique/visits",
+  (e) => require(`${__hooks}/optique.js`).figures.visits(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
   "POST",
   "/api/optique/products/import",
   (e) => require(`${__hooks}/optique.js`).catalogue.post(e),

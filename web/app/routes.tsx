@@ -66,7 +66,10 @@ export const routes: readonly RouteEntry[] = [
     lazyRoute(() => import("../features/invoices/InvoiceDetailPage")),
   ),
   print("/app/invoices/print/:id", invoicePrint),
-  app("/app/statistics", soon),
+  app(
+    "/app/statistics",
+    lazyRoute(() => import("../features/statistics/StatisticsPage")),
+  ),
   app(
     "/app/products",
     lazyRoute(() => import("../features/products/ProductsPage")),

@@ -2,7 +2,8 @@ type Props<Value extends string> = {
   /** Read out as the name of the choice. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** null when none of them is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
   className?: string;
 };

@@ -1,0 +1,181 @@
+import { useEffect } from "react";
+import { type Period, presets } from "../../../pb_hooks/domain/period";
+import { company } from "../../lib/session";
+import { useRevision } from "../../lib/revisions";
+import { useQuery } from "../../lib/useQuery";
+import { useValue } from "../../lib/useValue";
+import { Button } from "../../ui/Button";
+import { FormNotice } from "../../ui/FormNotice";
+import { PageHeader } from "../../ui/PageHeader";
+import { Notice, RowsSkeleton } from "../../ui/Panel";
+import { Segment } from "../../ui/Segment";
+import { Tabs } from "../../ui/Tabs";
+import { toast } from "../../ui/toast";
+import { productHeads, productRows, typeHeads, typeRows } from "./figureRows";
+import { ExportFigures, type FigureRow, FigureTable } from "./FigureTable";
+import { Overview } from "./Overview";
+import { loadStatistics, type Statistics } from "./statistics.api";
+import { strings } from "./statistics.strings";
+import { usePeriod } from "./usePeriod";
+import { VisitsCard } from "./VisitsCard";
+
+type Key = keyof typeof strings.tabs;
+const keys = Object.keys(strings.tabs) as Key[];
+const tabs = keys.map((key) => ({ key, label: strings.tabs[key] }));
+const presetOptions = presets.map((value) => ({ value, label: strings.presets[value] }));
+
+type Chosen = ReturnType<typeof usePeriod>;
+
+/** The presets, or two days of one's own. */
+function PeriodBar({ chosen }: { chosen: Chosen }) {
+  const { period, preset, choose, chooseDay } = chosen;
+  return (
+    <div className="no-print mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="max-w-full overflow-x-auto">
+        <Segment label={strings.period} options={presetOptions} value={preset} onChange={choose} />
+      </div>
+      {(["from", "to"] as const).map((end) => (
+        <label key={end} className="flex items-center gap-2 max-md:flex-1">
+          <span className="text-sm text-ink-2">{strings[end]}</span>
+          <input
+            type="date"
+            className="field"
+            value={period[end]}
+            onChange={(event) => chooseDay(end, event.target.value)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What went wrong, with what a support call would ask for (sales.md §2). */
+function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
+  const shop = useValue(company);
+  useEffect(() => {
+    toast.error(strings.loadFailed);
+  }, []);
+  return (
+    <section className="card grid gap-3 p-4" role="alert">
+      <h2 className="card-title">{strings.errorTitle}</h2>
+      <p>{strings.loadFailed}</p>
+      <details open>
+        <summary className="cursor-pointer text-sm text-ink-2">{strings.details}</summary>
+        <p className="mt-1 text-sm text-ink-3">
+          {strings.company} : {shop?.id} · {strings.start} : {period.from} · {strings.end} :{" "}
+          {period.to}
+        </p>
+      </details>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" icon="refresh" onClick={onRetry}>
+          {strings.retry}
+        </Button>
+        <Button onClick={() => window.location.reload()}>{strings.reload}</Button>
+      </div>
+    </section>
+  );
+}
+
+function TableTab(props: {
+  label: string;
+  name: string;
+  heads: string[];
+  rows: FigureRow[];
+  numbersFrom: number;
+}) {
+  const { label, name, heads, rows, numbersFrom } = props;
+  return (
+    <section className="card mt-4 overflow-hidden">
+      <div className="card-head">
+        <h2 className="card-title flex-1">{label}</h2>
+        <ExportFigures name={name} heads={heads} rows={rows} />
+      </div>
+      <FigureTable label={label} heads={heads} numbersFrom={numbersFrom} rows={rows} />
+    </section>
+  );
+}
+
+function Panel({
+  tab,
+  figures,
+  setTab,
+}: {
+  tab: Key;
+  figures: Statistics;
+  setTab: (tab: Key) => void;
+}) {
+  if (tab === "overview") return <Overview figures={figures} onAll={() => setTab("products")} />;
+  return tab === "products" ? (
+    <TableTab
+      label={strings.tabs.products}
+      name={strings.exportNames.products}
+      heads={productHeads}
+      numbersFrom={2}
+      rows={productRows(figures)}
+    />
+  ) : (
+    <TableTab
+      label={strings.tabs.types}
+      name={strings.exportNames.types}
+      heads={typeHeads}
+      numbersFrom={1}
+      rows={typeRows(figures)}
+    />
+  );
+}
+
+/** Sales of a period: overview, by product, by category (sales.md §2). */
+export default function StatisticsPage() {
+  const chosen = usePeriod();
+  const { period, isValid, choose } = chosen;
+  const tab = keys.find((key) => key === chosen.tab) ?? "overview";
+  const setTab = (key: Key) => chosen.setTab(key === "overview" ? "" : key);
+  const revision = useRevision("optique_invoices") + useRevision("optique_payments");
+  const query = useQuery(
+    isValid ? `${period.from} ${period.to}` : null,
+    (signal) => loadStatistics(period, signal),
+    { revision, keeps: true },
+  );
+  const { data, error } = query;
+  return (
+    <>
+      <PageHeader title={strings.title} subtitle={strings.subtitle}>
+        <Button icon="print" className="no-print" onClick={() => window.print()}>
+          {strings.print}
+        </Button>
+      </PageHeader>
+      <PeriodBar chosen={chosen} />
+      {!isValid ? (
+        <Notice tone="warn">{strings.wrongPeriod}</Notice>
+      ) : error !== undefined ? (
+        <Failure period={period} onRetry={query.reload} />
+      ) : !data ? (
+        <section className="card" aria-busy="true">
+          <RowsSkeleton rows={8} />
+        </section>
+      ) : (
+        <>
+          {data.invoices === 0 && (
+            <div className="mb-4">
+              <FormNotice
+                tone="info"
+                actions={
+                  <Button size="sm" onClick={() => choose("year")}>
+                    {strings.widen}
+                  </Button>
+                }
+              >
+                <b className="font-semibold">{strings.emptyTitle}</b>
+                <p>{strings.emptyText}</p>
+              </FormNotice>
+            </div>
+          )}
+          <Tabs label={strings.tabsLabel} tabs={tabs} current={tab} onChange={setTab}>
+            <Panel tab={tab} figures={data} setTab={setTab} />
+          </Tabs>
+          {tab === "overview" && <VisitsCard period={period} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Period } from "../../../pb_hooks/domain/period";
+import { formatCount } from "../../lib/formats";
+import { useQuery } from "../../lib/useQuery";
+import { type Bar, BarChart } from "../../ui/charts/BarChart";
+import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
+import { bucketsOf } from "./buckets";
+import { FigureTable } from "./FigureTable";
+import { loadVisits, type Visits } from "./statistics.api";
+import { strings } from "./statistics.strings";
+
+const text = strings.visits;
+
+function barsOf(period: Period, { byDay }: Visits): Bar[] {
+  return bucketsOf(period).map(({ key, label, name, from, to }) => {
+    const views = byDay
+      .filter(({ day }) => day >= from && day <= to)
+      .reduce((total, row) => total + row.views, 0);
+    return { key, label, text: text.bar(name, formatCount(views)), value: views };
+  });
+}
+
+/** Which pages were seen, counted by this server alone (interface.md, Analytics). */
+export function VisitsCard({ period }: { period: Period }) {
+  const { data, error, reload } = useQuery(`${period.from} ${period.to}`, (signal) =>
+    loadVisits(period, signal),
+  );
+  return (
+    <section className="card keep mt-4 overflow-hidden">
+      <div className="card-head flex-wrap">
+        <h2 className="card-title flex-1">{text.title}</h2>
+        <p className="text-sm text-ink-3">{text.hint}</p>
+      </div>
+      {error !== undefined ? (
+        <div className="p-4">
+          <ErrorPanel message={text.failed} onRetry={reload} />
+        </div>
+      ) : !data ? (
+        <RowsSkeleton rows={3} />
+      ) : data.byPage.length === 0 ? (
+        <p className="p-4 text-ink-3">{text.none}</p>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2">
+          <div className="p-4">
+            <BarChart label={text.byDay} bars={barsOf(period, data)} height={170} />
+          </div>
+          <FigureTable
+            label={text.title}
+            heads={[text.page, text.views, text.visitors]}
+            numbersFrom={1}
+            rows={data.byPage.map(({ path, views, visitors }) => ({
+              key: path,
+              cells: [path, formatCount(views), formatCount(visitors)],
+              values: [path, views, visitors],
+            }))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

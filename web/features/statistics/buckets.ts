@@ -1,0 +1,83 @@
+/** The bars of a period: a day each, or a month each when there would be too many days to tell apart. */
+import { addDays, daysBetween, type IsoDay } from "../../../pb_hooks/domain/days";
+import { sum, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import type { Period } from "../../../pb_hooks/domain/period";
+import { formatDay } from "../../lib/formats";
+import { strings } from "./statistics.strings";
+
+const mostDays = 62;
+const fewDays = 7;
+
+export type Bucket = {
+  key: string;
+  /** Under the bar, and in words. */
+  label: string;
+  name: string;
+  /** The first and last day of the bucket. */
+  from: IsoDay;
+  to: IsoDay;
+};
+
+export const isByMonth = (period: Period): boolean =>
+  daysBetween(period.from, period.to) >= mostDays;
+
+const weekday = (day: IsoDay): string =>
+  strings.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
+const monthName = (day: IsoDay): string => strings.months[Number(day.slice(5, 7)) - 1] ?? "";
+
+function dayBuckets({ from, to }: Period): Bucket[] {
+  const count = daysBetween(from, to) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const day = addDays(from, index);
+    const label = count <= fewDays ? weekday(day) : `${day.slice(8)}/${day.slice(5, 7)}`;
+    return { key: day, label, name: formatDay(day), from: day, to: day };
+  });
+}
+
+function monthBuckets({ from, to }: Period): Bucket[] {
+  const buckets: Bucket[] = [];
+  for (let start = from; start <= to;) {
+    const next = addDays(
+      `${addDays(`${start.slice(0, 8)}28` as IsoDay, 4).slice(0, 8)}01` as IsoDay,
+      0,
+    );
+    const last = addDays(next, -1);
+    const label = monthName(start);
+    buckets.push({
+      key: start.slice(0, 7),
+      label,
+      name: `${label} ${start.slice(0, 4)}`,
+      from: start,
+      to: last < to ? last : to,
+    });
+    start = next;
+  }
+  return buckets;
+}
+
+export const bucketsOf = (period: Period): Bucket[] =>
+  isByMonth(period) ? monthBuckets(period) : dayBuckets(period);
+
+/** What falls into each bucket, added as whole centimes. */
+export const amountsIn = <Row extends { day: string }>(
+  buckets: readonly Bucket[],
+  rows: readonly Row[],
+  amountOf: (row: Row) => number,
+): number[] =>
+  buckets.map(({ from, to }) =>
+    toDirhams(
+      sum(
+        rows.filter(({ day }) => day >= from && day <= to).map((row) => toCentimes(amountOf(row))),
+      ),
+    ),
+  );
+
+/** The rows of the period before, moved onto the days of this one. */
+export const movedRows = <Row extends { day: string }>(
+  rows: readonly Row[],
+  before: Period,
+  now: Period,
+): Row[] => {
+  const shift = daysBetween(before.from, now.from);
+  return rows.map((row) => ({ ...row, day: addDays(row.day as IsoDay, shift) }));
+};

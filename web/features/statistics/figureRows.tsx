@@ -1,0 +1,84 @@
+import { toCentimes } from "../../../pb_hooks/domain/money";
+import { percent } from "../../../pb_hooks/domain/period";
+import { formatCount } from "../../lib/formats";
+import { paymentMethodLabels, productTypeLabels } from "../../lib/labels";
+import { Money } from "../../ui/Money";
+import type { FigureRow } from "./FigureTable";
+import type { Statistics } from "./statistics.api";
+import { strings } from "./statistics.strings";
+
+const { columns } = strings;
+
+/** The share of an amount in whole percent. */
+export const shareOf = (amount: number, total: number): string =>
+  strings.percent(percent(toCentimes(amount), toCentimes(total)));
+
+const amountOf = (rows: readonly { amount: number }[]): number =>
+  rows.reduce((total, { amount }) => total + toCentimes(amount), 0) / 100;
+
+export const productHeads = [
+  columns.product,
+  columns.type,
+  columns.quantity,
+  columns.amount,
+  columns.share,
+];
+
+export function productRows({ byProduct }: Statistics): FigureRow[] {
+  const total = amountOf(byProduct);
+  return byProduct.map(({ product, name, reference, type, quantity, amount }, index) => ({
+    key: `${product}${name}${index}`,
+    cells: [
+      <span key="name">
+        <span className="font-semibold">{name}</span>
+        {reference && <span className="block text-sm text-ink-3">{reference}</span>}
+      </span>,
+      productTypeLabels[type],
+      formatCount(quantity),
+      <Money key="amount" dirhams={amount} />,
+      shareOf(amount, total),
+    ],
+    values: [name, productTypeLabels[type], quantity, amount, shareOf(amount, total)],
+  }));
+}
+
+export const typeHeads = [
+  columns.type,
+  columns.products,
+  columns.quantity,
+  columns.amount,
+  columns.share,
+];
+
+export function typeRows({ byType }: Statistics): FigureRow[] {
+  const total = amountOf(byType);
+  return byType.map(({ type, products, quantity, amount }) => ({
+    key: type,
+    cells: [
+      <span key="type" className="font-semibold">
+        {productTypeLabels[type]}
+      </span>,
+      formatCount(products),
+      formatCount(quantity),
+      <Money key="amount" dirhams={amount} />,
+      shareOf(amount, total),
+    ],
+    values: [productTypeLabels[type], products, quantity, amount, shareOf(amount, total)],
+  }));
+}
+
+export const methodHeads = [columns.method, columns.payments, columns.amount, columns.share];
+
+export function methodRows({ byMethod }: Statistics): FigureRow[] {
+  const total = amountOf(byMethod);
+  return byMethod.map(({ method, payments, amount }) => ({
+    key: method,
+    cells: [
+      paymentMethodLabels[method],
+      formatCount(payments),
+      <Money key="amount" dirhams={amount} />,
+      shareOf(amount, total),
+    ],
+    values: [paymentMethodLabels[method], payments, amount, shareOf(amount, total)],
+  }));
+}
