@@ -8,7 +8,6 @@ export type RouteEntry = {
   access: "public" | "guest" | "app" | "print";
 };
 
-const soon = lazyRoute(() => import("../features/soon/SoonPage"));
 const publicSoon = lazyRoute(() => import("../features/soon/PublicSoonPage"));
 const app = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "app" });
 
@@ -112,7 +111,10 @@ export const routes: readonly RouteEntry[] = [
   ),
   app("/app/stock/adjustments/new", adjustmentForm),
   app("/app/stock/adjustments/edit/:id", adjustmentForm),
-  app("/app/company", soon),
+  app(
+    "/app/company",
+    lazyRoute(() => import("../features/company/CompanyPage")),
+  ),
   // The detail and print views answer on the form without the prefix too (sales.md §2).
   app("/prescriptions/:id", prescription),
   print("/prescriptions/:id/print", prescriptionPrint),

@@ -34,6 +34,16 @@ export const ui = {
     keepMine: "Enregistrer ma saisie",
     saveAsNew: "Enregistrer comme nouveau",
   },
+  legal: {
+    registration: "",
+    rc: "RC ",
+    patente: "Pat ",
+    if: "IF ",
+    ice: "ICE ",
+    inpe: "INPE ",
+    phone: (phone: string) => `Tél. ${phone}`,
+    bank: (account: string) => `Banque : ${account}`,
+  },
   image: {
     choose: "Choisir une image",
     replace: "Remplacer",

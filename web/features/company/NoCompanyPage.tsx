@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/Field";
 import { PageHeader } from "../../ui/PageHeader";
 import { Notice } from "../../ui/Panel";
-import { type CompanyValues, createCompany } from "./company.api";
+import { createCompany, type NewCompany } from "./company.api";
 import { strings } from "./company.strings";
 
 const names = ["name", "address", "phone", "email"] as const;
@@ -21,7 +21,7 @@ export default function NoCompanyPage() {
   const isGone = useValue(user)?.company !== "";
   const sentence = isGone && path === paths.stock ? strings.stockGone : strings.noneOf[path];
   const [hasFailed, setFailed] = useState(false);
-  const { register, handleSubmit, formState, setError } = useForm<CompanyValues>({
+  const { register, handleSubmit, formState, setError } = useForm<NewCompany>({
     defaultValues: { name: "", address: "", phone: "", email: "" },
   });
   const { errors, isSubmitting } = formState;

@@ -1,11 +1,54 @@
+/** Every call of the company screens to the server (api.md). */
+import type { Company, User } from "../../../pb_hooks/domain/records";
 import { pb } from "../../lib/pb";
 import { loadCompany, refreshUser } from "../../lib/session";
+import type { ImageChange } from "../../ui/ImagePicker";
 
-export type CompanyValues = { name: string; address: string; phone: string; email: string };
+export type NewCompany = { name: string; address: string; phone: string; email: string };
 
 /** Makes the company of a user who has none; the server links the user to it. */
-export async function createCompany(values: CompanyValues): Promise<void> {
+export async function createCompany(values: NewCompany): Promise<void> {
   await pb.collection("optique_companies").create(values);
   await refreshUser();
   await loadCompany();
 }
+
+export const companyFields = [
+  "name",
+  "address",
+  "phone",
+  "email",
+  "website",
+  "other_info",
+  "registration",
+  "rc",
+  "ice",
+  "if",
+  "patente",
+  "inpe",
+  "bank_info",
+] as const;
+export type CompanyValues = Record<(typeof companyFields)[number], string>;
+
+export async function updateCompany(
+  id: string,
+  values: CompanyValues,
+  logo: ImageChange,
+): Promise<void> {
+  const body = new FormData();
+  for (const name of companyFields) body.set(name, values[name]);
+  if (logo !== undefined) body.set("logo", logo ?? "");
+  await pb.collection<Company>("optique_companies").update(id, body);
+}
+
+export const loadUsers = (signal: AbortSignal): Promise<User[]> =>
+  pb.collection("optique_users").getFullList<User>({ sort: "name", signal });
+
+export type Backups = {
+  backups: { name: string; size: number; created: string }[];
+  cron: string;
+  keep: number;
+  lastError: string;
+};
+export const loadBackups = (signal: AbortSignal): Promise<Backups> =>
+  pb.send<Backups>("/api/optique/backups", { method: "GET", signal });

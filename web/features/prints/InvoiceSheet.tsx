@@ -7,7 +7,7 @@ import type { Company, Prescription } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
 import { EyesTable, NearTable } from "./EyesTable";
 import { InvoiceLines } from "./InvoiceLines";
-import { legalLines } from "./legalLines";
+import { legalLines } from "../../ui/documents/companyLines";
 import { Letterhead } from "./Letterhead";
 import { splitName } from "./lineLabel";
 import { settlement } from "./settlement";

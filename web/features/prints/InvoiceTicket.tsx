@@ -3,7 +3,7 @@ import { balance, lineTotal } from "../../../pb_hooks/domain/invoice";
 import { toCentimes } from "../../../pb_hooks/domain/money";
 import type { Company } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
-import { legalLines } from "./legalLines";
+import { legalLines } from "../../ui/documents/companyLines";
 import { TicketHead } from "./Letterhead";
 import { inPrintOrder, nameOf } from "./lineLabel";
 import { meansOf } from "./settlement";

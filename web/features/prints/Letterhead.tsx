@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { Company } from "../../../pb_hooks/domain/records";
 import { formatPhone } from "../../lib/formats";
+import { contactLine } from "../../ui/documents/companyLines";
 import { logoUrl } from "../../ui/Logo";
 import { strings } from "./prints.strings";
-
-/** What is known, in one line. */
-export const inLine = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
 
 /** A logo that cannot be read leaves the name alone. */
 function SheetLogo({ company }: { company: Company }) {
@@ -15,13 +13,6 @@ function SheetLogo({ company }: { company: Company }) {
     <img src={logoUrl(company)} alt="" className="sheet-logo" onError={() => setFailed(true)} />
   );
 }
-
-const contactOf = (company: Company): string =>
-  inLine(
-    company.phone && strings.phone(formatPhone(company.phone)),
-    company.email,
-    company.website,
-  );
 
 type Props = { company: Company; title: string; children: ReactNode };
 
@@ -34,7 +25,7 @@ export function Letterhead({ company, title, children }: Props) {
         <div className="min-w-0 wrap-anywhere">
           <p className="sheet-name">{company.name || strings.shop}</p>
           {company.address && <p>{company.address}</p>}
-          <p>{contactOf(company)}</p>
+          <p>{contactLine(company)}</p>
           {company.other_info && <p className="whitespace-pre-line">{company.other_info}</p>}
         </div>
       </div>

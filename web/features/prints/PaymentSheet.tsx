@@ -5,7 +5,7 @@ import { toCentimes } from "../../../pb_hooks/domain/money";
 import type { Company, Payment } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
 import { paymentMethodLabels } from "../../lib/labels";
-import { legalLines } from "./legalLines";
+import { legalLines } from "../../ui/documents/companyLines";
 import { Letterhead, TicketHead } from "./Letterhead";
 import { printMoney } from "./printMoney";
 import { strings } from "./prints.strings";

@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { emailForm } from "../../../pb_hooks/domain/fields";
+import type { Company } from "../../../pb_hooks/domain/records";
+import { failureOf } from "../../lib/api";
+import { showServerErrors } from "../../lib/formErrors";
+import { useLeaveWarning } from "../../lib/useLeaveWarning";
+import { usePreview } from "../../lib/usePreview";
+import { useShortcut } from "../../lib/useShortcut";
+import { Button } from "../../ui/Button";
+import { TextAreaField, TextField } from "../../ui/Field";
+import { FormButtons } from "../../ui/FormButtons";
+import { type ImageChange, ImagePicker } from "../../ui/ImagePicker";
+import { logoUrl } from "../../ui/Logo";
+import { ui } from "../../ui/strings";
+import { toast } from "../../ui/toast";
+import { reloadSaying } from "./afterReload";
+import { companyFields, type CompanyValues, updateCompany } from "./company.api";
+import { strings } from "./company.strings";
+import { HeaderPreview } from "./HeaderPreview";
+
+/** supply.md §9. */
+const logoSize = { maxPx: 600, maxBytes: 512 * 1024 };
+
+const valuesOf = (company: Company): CompanyValues =>
+  Object.fromEntries(companyFields.map((name) => [name, company[name]])) as CompanyValues;
+
+type TextName = Exclude<keyof CompanyValues, "name" | "email" | "ice" | "bank_info">;
+
+function Text({ name, label, hint }: { name: TextName; label: string; hint?: string }) {
+  const { register, formState } = useFormContext<CompanyValues>();
+  return (
+    <TextField
+      label={label}
+      isOptional
+      hint={hint}
+      error={formState.errors[name]?.message}
+      {...register(name)}
+    />
+  );
+}
+
+/** A warning, not a refusal: fifteen digits (interface.md). */
+function Ice() {
+  const { register, control, formState } = useFormContext<CompanyValues>();
+  const ice = useWatch({ control, name: "ice" });
+  const isOdd = ice.trim() !== "" && !/^\d{15}$/.test(ice.replace(/\s/g, ""));
+  return (
+    <TextField
+      label={strings.ice}
+      isOptional
+      inputMode="numeric"
+      className={isOdd ? "[&_input]:border-warn" : ""}
+      hint={isOdd ? <span className="text-warn-ink">{strings.iceWarning}</span> : undefined}
+      error={formState.errors.ice?.message}
+      {...register("ice")}
+    />
+  );
+}
+
+function Fields() {
+  const { register, formState } = useFormContext<CompanyValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <h2 className="card-title">{strings.contact}</h2>
+      <TextField
+        label={strings.name}
+        error={errors.name?.message}
+        {...register("name", { validate: (value) => value.trim() !== "" || strings.nameRequired })}
+      />
+      <Text name="address" label={strings.address} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Text name="phone" label={strings.phone} />
+        <TextField
+          label={strings.email}
+          isOptional
+          inputMode="email"
+          error={errors.email?.message}
+          {...register("email", {
+            validate: (value) => value === "" || emailForm.test(value) || strings.emailInvalid,
+          })}
+        />
+        <Text name="website" label={strings.website} />
+        <Text name="other_info" label={strings.otherInfo} hint={strings.otherInfoHint} />
+      </div>
+      <h2 className="card-title mt-2">{strings.legal}</h2>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Text name="registration" label={strings.registration} />
+        <Text name="rc" label={strings.rc} />
+        <Ice />
+        <Text name="if" label={strings.if} />
+        <Text name="patente" label={strings.patente} />
+        <Text name="inpe" label={strings.inpe} />
+      </div>
+      <TextAreaField
+        label={strings.bank}
+        isOptional
+        rows={2}
+        error={errors.bank_info?.message}
+        {...register("bank_info")}
+      />
+    </>
+  );
+}
+
+/** The whole of what documents say of the shop, with the head of an invoice beside it. */
+export function CompanyForm({ company }: { company: Company }) {
+  const [logo, setLogo] = useState<ImageChange>(undefined);
+  const [logoError, setLogoError] = useState<string>();
+  const form = useForm<CompanyValues>({ defaultValues: valuesOf(company) });
+  const { isSubmitting, isDirty } = form.formState;
+  const picked = usePreview(logo);
+  const [isSaved, setSaved] = useState(false);
+  useLeaveWarning(() => !isSaved && !isSubmitting && (isDirty || logo !== undefined), ui.unsaved);
+  const submit = form.handleSubmit(async (values) => {
+    setLogoError(undefined);
+    try {
+      await updateCompany(company.id, values, logo);
+      setSaved(true);
+      reloadSaying(strings.updated);
+    } catch (error) {
+      console.warn(error);
+      showServerErrors(error, companyFields, form.setError);
+      setLogoError(failureOf(error).fields["logo"]);
+      toast.error(strings.updateFailed);
+    }
+  });
+  useShortcut("s", () => void submit());
+  const stored = logoUrl(company);
+  return (
+    <FormProvider {...form}>
+      <form className="card grid gap-4 p-4" noValidate onSubmit={(event) => void submit(event)}>
+        <ImagePicker
+          label={strings.logo}
+          url={stored}
+          change={logo}
+          onChange={setLogo}
+          size={logoSize}
+          keepsAlpha
+          error={logoError}
+        />
+        <Fields />
+        <FormButtons>
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={isSubmitting}
+            busyLabel={strings.updating}
+          >
+            {strings.update}
+          </Button>
+        </FormButtons>
+      </form>
+      <div className="lg:sticky lg:top-5">
+        <HeaderPreview logo={logo === undefined ? stored : (picked ?? "")} />
+      </div>
+    </FormProvider>
+  );
+}

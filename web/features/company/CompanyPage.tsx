@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { company } from "../../lib/session";
+import { useValue } from "../../lib/useValue";
+import { PageHeader } from "../../ui/PageHeader";
+import { toast } from "../../ui/toast";
+import { takeAfterReload } from "./afterReload";
+import { CompanyForm } from "./CompanyForm";
+import { strings } from "./company.strings";
+import { BackupsCard, UsersCard } from "./ShopCards";
+
+/** The shop as its documents show it, who works there, and its backups (supply.md §2). */
+export default function CompanyPage() {
+  const shop = useValue(company);
+  useEffect(() => {
+    const left = takeAfterReload();
+    if (!left) return;
+    toast.success(left.message);
+    requestAnimationFrame(() => window.scrollTo(0, left.scroll));
+  }, []);
+  if (!shop) return null;
+  return (
+    <>
+      <PageHeader title={strings.title} subtitle={strings.subtitle} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+        <CompanyForm key={shop.id} company={shop} />
+        <UsersCard />
+        <BackupsCard />
+      </div>
+    </>
+  );
+}

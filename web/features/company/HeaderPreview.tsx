@@ -1,0 +1,41 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { contactLine, legalLines } from "../../ui/documents/companyLines";
+import type { CompanyValues } from "./company.api";
+import { strings } from "./company.strings";
+
+/** The head and the foot of an invoice, as they are being typed. */
+export function HeaderPreview({ logo }: { logo: string }) {
+  const { control } = useFormContext<CompanyValues>();
+  const values = useWatch({ control }) as CompanyValues;
+  return (
+    <section className="card" aria-labelledby="preview-title">
+      <div className="card-head">
+        <h2 id="preview-title" className="card-title">
+          {strings.preview}
+        </h2>
+      </div>
+      <div className="m-4 overflow-hidden rounded-control border border-line sheet-preview">
+        <div className="flex justify-between gap-4 border-b-2 border-current pb-2">
+          <div className="flex min-w-0 gap-3">
+            {logo && <img src={logo} alt={strings.logo} className="sheet-logo" />}
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">{values.name || strings.shop}</p>
+              <p>{values.address}</p>
+              <p>{contactLine(values)}</p>
+              <p>{values.other_info}</p>
+            </div>
+          </div>
+          <div className="shrink-0 text-right">
+            <p className="font-semibold">{strings.previewTitle}</p>
+            <p>{strings.previewNumber}</p>
+          </div>
+        </div>
+        <div className="mt-8 border-t border-current pt-2 text-center wrap-anywhere">
+          {legalLines(values).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatInstant } from "../../lib/formats";
+import { user } from "../../lib/session";
+import { useQuery } from "../../lib/useQuery";
+import { useValue } from "../../lib/useValue";
+import { Avatar } from "../../ui/Avatar";
+import { Notice, ErrorPanel, RowsSkeleton } from "../../ui/Panel";
+import { loadBackups, loadUsers } from "./company.api";
+import { strings } from "./company.strings";
+
+const shownBackups = 5;
+
+/** Who works here. */
+export function UsersCard() {
+  const { data, error, reload } = useQuery("users", loadUsers);
+  const self = useValue(user);
+  return (
+    <section className="card" aria-labelledby="users-title">
+      <div className="card-head">
+        <h2 id="users-title" className="card-title">
+          {strings.users}
+        </h2>
+      </div>
+      {error !== undefined ? (
+        <div className="p-4">
+          <ErrorPanel message={strings.usersFailed} onRetry={reload} />
+        </div>
+      ) : !data ? (
+        <RowsSkeleton rows={2} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.map(({ id, name, email }) => (
+            <li key={id} className="flex items-center gap-3 px-4 py-2.5">
+              <Avatar name={name || email} />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">
+                  {name || email}{" "}
+                  {id === self?.id && (
+                    <span className="font-normal text-ink-3">({strings.you})</span>
+                  )}
+                </span>
+                <span className="block truncate text-sm text-ink-3">{email}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-3">{strings.usersHint}</p>
+    </section>
+  );
+}
+
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(".", ",");
+
+/** When the data were last put aside; the rest is the administrator's. */
+export function BackupsCard() {
+  const { data, error, reload } = useQuery("backups", loadBackups);
+  return (
+    <section className="card" aria-labelledby="backups-title">
+      <div className="card-head">
+        <h2 id="backups-title" className="card-title">
+          {strings.backups}
+        </h2>
+      </div>
+      <div className="grid gap-3 p-4">
+        {error !== undefined ? (
+          <ErrorPanel message={strings.backupsFailed} onRetry={reload} />
+        ) : !data ? (
+          <RowsSkeleton rows={2} />
+        ) : (
+          <>
+            {data.lastError && <Notice tone="bad">{strings.lastError(data.lastError)}</Notice>}
+            {data.backups.length === 0 && <p>{strings.noBackup}</p>}
+            <ul className="grid gap-1.5">
+              {data.backups.slice(0, shownBackups).map(({ name, size, created }) => (
+                <li key={name} className="flex justify-between gap-3">
+                  <span>{formatInstant(created)}</span>
+                  <span className="text-ink-3">{strings.size(megabytes(size))}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="text-sm text-ink-3">{strings.kept(data.keep)}</p>
+          </>
+        )}
+        <p className="text-sm text-ink-3">{strings.restore}</p>
+        <a className="btn btn-secondary" href="/_/" target="_blank" rel="noreferrer">
+          {strings.admin}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/** What the documents of a shop say of it: its contact line, and the legal foot of its invoices (sales.md §2). */
+import type { Company } from "../../../pb_hooks/domain/records";
+import { formatPhone } from "../../lib/formats";
+import { ui } from "../strings";
+
+const numbers = ["registration", "rc", "patente", "if", "ice", "inpe"] as const;
+
+/** What is known, in one line. */
+export const inLine = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
+
+export const contactLine = ({
+  phone,
+  email,
+  website,
+}: Pick<Company, "phone" | "email" | "website">): string =>
+  inLine(phone && ui.legal.phone(formatPhone(phone)), email, website);
+
+/** The numbers that the company has, then its bank. */
+export function legalLines(
+  company: Pick<Company, (typeof numbers)[number] | "bank_info">,
+): string[] {
+  const known = numbers
+    .filter((name) => company[name])
+    .map((name) => `${ui.legal[name]}${company[name]}`);
+  return [inLine(...known), company.bank_info && ui.legal.bank(company.bank_info)].filter(Boolean);
+}
