@@ -2,6 +2,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+import { siteHeads } from "./docker/lib/site-heads.mjs";
+import { heads, originMark } from "./web/features/site/content/heads";
+
 const server = process.env["OPTIQUE_HTTP"] ?? "127.0.0.1:8090";
 
 /** Tests against the real server: they share one preparation, and take what a slow machine may need. */
@@ -19,7 +22,7 @@ const served = (name: string, include: string, seconds: number, fileParallelism:
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), siteHeads(heads, originMark)],
   build: {
     outDir: "../pb_public",
     emptyOutDir: true,

@@ -227,11 +227,8 @@ routerAdd(
   $apis.requireAuth("optique_users"),
 );
 routerAdd("POST", "/api/optique/events", (e) => require(`${__hooks}/optique.js`).events.post(e));
-routerAdd("GET", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
-routerAdd("POST", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
-routerAdd("PUT", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
-routerAdd("PATCH", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
-routerAdd("DELETE", "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
+for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
+  routerAdd(method, "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
 routerAdd(
   "GET",
   "/assets/{path...}",
@@ -239,6 +236,9 @@ routerAdd(
   $apis.gzip(),
   (e) => require(`${__hooks}/optique.js`).serving.asset(e),
 );
+const pages = ["/{$}", "/blog", "/blog/{slug}", "/privacy-policy", "/sitemap.xml", "/robots.txt"];
+for (const path of pages)
+  routerAdd("GET", path, (e) => require(`${__hooks}/optique.js`).serving.site(e), $apis.gzip());
 routerAdd("GET", "/{path...}", $apis.static(`${__hooks}/../pb_public`, true), $apis.gzip(), (e) =>
   require(`${__hooks}/optique.js`).serving.page(e),
 );

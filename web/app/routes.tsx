@@ -8,9 +8,9 @@ export type RouteEntry = {
   access: "public" | "guest" | "app" | "print";
 };
 
-const publicSoon = lazyRoute(() => import("../features/soon/PublicSoonPage"));
 const app = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "app" });
 
+const open = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "public" });
 const print = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "print" });
 
 const client = lazyRoute(() => import("../features/clients/ClientPage"));
@@ -27,10 +27,22 @@ const supplierForm = lazyRoute(() => import("../features/suppliers/SupplierFormP
 
 /** First match wins: the fixed words stand before the ids. */
 export const routes: readonly RouteEntry[] = [
-  { path: "/", page: publicSoon, access: "public" },
-  { path: "/blog", page: publicSoon, access: "public" },
-  { path: "/blog/:slug", page: publicSoon, access: "public" },
-  { path: "/privacy-policy", page: publicSoon, access: "public" },
+  open(
+    "/",
+    lazyRoute(() => import("../features/site/LandingPage")),
+  ),
+  open(
+    "/blog",
+    lazyRoute(() => import("../features/site/BlogPage")),
+  ),
+  open(
+    "/blog/:slug",
+    lazyRoute(() => import("../features/site/ArticlePage")),
+  ),
+  open(
+    "/privacy-policy",
+    lazyRoute(() => import("../features/site/PrivacyPage")),
+  ),
   { path: "/login", page: lazyRoute(() => import("../features/auth/LoginPage")), access: "guest" },
   { path: "/setup", page: lazyRoute(() => import("../features/setup/SetupPage")), access: "guest" },
   app(

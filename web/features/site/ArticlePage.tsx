@@ -1,0 +1,81 @@
+import { Link, Redirect, useParams } from "wouter";
+import { paths } from "../../lib/paths";
+import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { Axis } from "./Axis";
+import { blog } from "./content/blog";
+import { type Post, posts } from "./content/posts";
+import { longDate } from "./longDate";
+import { PostCard } from "./PostCard";
+import { share } from "./share";
+import { SiteLayout } from "./SiteLayout";
+
+const similarPosts = 3;
+
+const similarTo = (post: Post): Post[] =>
+  posts
+    .filter(({ slug, category }) => category === post.category && slug !== post.slug)
+    .slice(0, similarPosts);
+
+function Article({ post }: { post: Post }) {
+  return (
+    <article className="mx-auto max-w-prose">
+      <Link
+        href={paths.blog}
+        className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-3 hover:text-ink"
+      >
+        <Icon name="chevron-left" className="size-4" />
+        {blog.back}
+      </Link>
+      <p className="mt-2 text-sm text-ink-3">
+        <span className="font-semibold text-brand-ink">{post.category}</span> ·{" "}
+        {longDate(post.publishedAt)} · {blog.readTime(post.readTime)}
+      </p>
+      <h1 className="mt-2 text-2xl font-semibold tracking-tight text-balance">{post.title}</h1>
+      <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">{blog.by(post.author)}</p>
+        <Button icon="share" onClick={() => void share(post.title)}>
+          {blog.share}
+        </Button>
+      </div>
+      <div className="mb-8 overflow-hidden rounded-card bg-brand-soft">
+        <Axis degrees={post.image} className="h-52 w-full" />
+      </div>
+      {/* Written by us, in the content file: nothing of a visitor's is in it. */}
+      <div className="article" dangerouslySetInnerHTML={{ __html: post.content }} />
+      <ul className="mt-8 flex flex-wrap gap-1.5" aria-label={blog.tags}>
+        {post.tags.map((tag) => (
+          <li key={tag}>
+            <Badge tone="mute">{tag}</Badge>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** One article; an unknown one leads back to the list (supply.md §2). */
+export default function ArticlePage() {
+  const { slug } = useParams<{ slug: string }>();
+  const post = posts.find((one) => one.slug === slug);
+  if (!post) return <Redirect to={paths.blog} replace />;
+  const similar = similarTo(post);
+  return (
+    <SiteLayout title={post.title}>
+      <div className="py-6">
+        <Article post={post} />
+        {similar.length > 0 && (
+          <section className="mt-10 border-t border-line pt-10">
+            <h2 className="mb-4 text-xl font-semibold tracking-tight">{blog.similar}</h2>
+            <div className="grid gap-4 md:grid-cols-3">
+              {similar.map((one) => (
+                <PostCard key={one.id} post={one} />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from "wouter";
+import { EmptyState } from "../../ui/Panel";
+import { blog } from "./content/blog";
+import { type Post, posts } from "./content/posts";
+import { PostCard } from "./PostCard";
+import { SiteLayout } from "./SiteLayout";
+
+/** The articles of a category; '' is all of them. */
+export const postsOf = (all: readonly Post[], category: string): Post[] =>
+  all.filter((post) => category === "" || post.category === category);
+
+const categories = [...new Set(posts.map(({ category }) => category))];
+
+/** The list of articles, by category (supply.md §2). The category is in the URL. */
+export default function BlogPage() {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get("categorie") ?? "";
+  const shown = postsOf(posts, chosen);
+  const options = [["", blog.all], ...categories.map((category) => [category, category])] as const;
+  return (
+    <SiteLayout title={blog.title}>
+      <div className="py-10">
+        <h1 className="text-2xl font-semibold tracking-tight">{blog.title}</h1>
+        <p className="mt-2 text-md text-ink-2">{blog.subtitle}</p>
+        <div className="my-6 flex flex-wrap gap-2" role="group" aria-label={blog.filter}>
+          {options.map(([value = "", label = ""]) => (
+            <button
+              key={value}
+              type="button"
+              className="btn btn-secondary aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+              aria-pressed={chosen === value}
+              onClick={() => setParams(value ? { categorie: value } : {})}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {shown.length === 0 ? (
+          <section className="card">
+            <EmptyState icon="info" title={blog.empty} />
+          </section>
+        ) : (
+          <section aria-label={blog.title} className="grid gap-4">
+            <h2 className="sr-only">{chosen || blog.all}</h2>
+            {shown.map((post) => (
+              <PostCard key={post.id} post={post} isWide />
+            ))}
+          </section>
+        )}
+      </div>
+    </SiteLayout>
+  );
+}

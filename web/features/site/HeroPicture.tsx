@@ -1,0 +1,54 @@
+import { AxisDial } from "../../ui/AxisDial";
+import { Badge } from "../../ui/Badge";
+import { TrialFrame } from "../../ui/TrialFrame";
+import { landing } from "./content/landing";
+
+const eyes = [
+  { eye: "OD", values: ["+2.00", "\u22121.25", "90", "+2.00"], axis: 90 },
+  { eye: "OG", values: ["+1.75", "\u22120.75", "100", "+2.00"], axis: 100 },
+] as const;
+
+/** The product's own form in front of the trial frame's scale (look.md §12). */
+export function HeroPicture() {
+  const { hero } = landing;
+  return (
+    <div
+      className="relative grid min-h-96 place-items-center overflow-hidden max-md:min-h-80"
+      role="img"
+      aria-label={hero.picture}
+    >
+      <TrialFrame />
+      <div className="card relative w-full max-w-lg p-5 shadow-dialog" aria-hidden="true">
+        <p className="flex items-baseline justify-between border-b border-line pb-3">
+          <span className="text-md font-semibold">{hero.client}</span>
+          <span className="text-sm text-ink-3">{hero.date}</span>
+        </p>
+        {eyes.map(({ eye, values, axis }) => (
+          <div key={eye} className="flex items-center gap-2 border-b border-line py-3">
+            <span className="w-8 font-semibold">{eye}</span>
+            {values.map((value, index) => (
+              <span
+                key={`${value}${index}`}
+                className="rx flex h-9 min-w-0 flex-1 items-center justify-center rounded-control border border-line-strong"
+              >
+                {value}
+              </span>
+            ))}
+            <AxisDial axis={axis} label="" className="size-9 max-sm:hidden" />
+          </div>
+        ))}
+        <div className="flex items-end justify-between pt-3">
+          <p>
+            <span className="block text-sm text-ink-3">{hero.due}</span>
+            <span className="text-xl font-semibold tracking-tight">
+              {hero.amount} <span className="unit">DH</span>
+            </span>
+          </p>
+          <Badge tone="warn" mark="mark-half">
+            {hero.partial}
+          </Badge>
+        </div>
+      </div>
+    </div>
+  );
+}

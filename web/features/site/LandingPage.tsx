@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { paths } from "../../lib/paths";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { Icon } from "../../ui/Icon";
+import { contact } from "./content/contact";
+import { landing } from "./content/landing";
+import { posts } from "./content/posts";
+import { HeroPicture } from "./HeroPicture";
+import { PostCard } from "./PostCard";
+import { SiteLayout } from "./SiteLayout";
+
+const featuredPosts = 3;
+
+function Section({
+  id,
+  title,
+  aside,
+  children,
+}: {
+  id?: string;
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className="scroll-mt-4 border-t border-line py-10">
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Hero() {
+  const { hero } = landing;
+  return (
+    <section className="grid items-center gap-8 py-10 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <p className="text-md font-semibold text-brand-ink">{hero.kicker}</p>
+        <h1 className="text-2xl font-semibold tracking-tight text-balance">{hero.title}</h1>
+        <p className="max-w-prose text-md text-ink-2">{hero.text}</p>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={paths.login()} variant="primary">
+            {hero.start}
+          </ButtonLink>
+          <ButtonLink href={contact.whatsapp} icon="message">
+            {hero.write}
+          </ButtonLink>
+        </div>
+      </div>
+      <HeroPicture />
+    </section>
+  );
+}
+
+const Features = () => (
+  <Section id="fonctions" title={landing.featuresTitle}>
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {landing.features.map(({ icon, title, text }) => (
+        <li key={title} className="grid content-start gap-2">
+          <span className="grid size-10 place-items-center rounded-control bg-brand-soft text-brand-ink">
+            <Icon name={icon} className="size-5" />
+          </span>
+          <h3 className="text-md font-semibold">{title}</h3>
+          <p className="text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+const Benefits = () => (
+  <Section title={landing.benefitsTitle}>
+    <ul className="grid gap-6 md:grid-cols-3">
+      {landing.benefits.map(({ figure, text }) => (
+        <li key={figure} className="border-l-2 border-brand pl-4">
+          <p className="text-xl font-semibold tracking-tight">{figure}</p>
+          <p className="text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-6 max-w-prose text-ink-2">
+      <b className="font-semibold text-ink">{landing.rolesTitle}.</b> {landing.roles}
+    </p>
+  </Section>
+);
+
+function Blog() {
+  const featured = posts.filter((post) => post.featured).slice(0, featuredPosts);
+  return (
+    <Section
+      title={landing.blogTitle}
+      aside={
+        <Link className="link" href={paths.blog}>
+          {landing.blogAll}
+        </Link>
+      }
+    >
+      <div className={`grid gap-4 ${featured.length > 1 ? "md:grid-cols-3" : ""}`}>
+        {featured.map((post) => (
+          <PostCard key={post.id} post={post} isWide={featured.length === 1} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const Contact = () => (
+  <Section id="contact" title={landing.contactTitle}>
+    <p className="mb-4 text-ink-2">{landing.contactText}</p>
+    <div className="flex flex-wrap gap-2">
+      <a className="btn btn-secondary" href={contact.phoneHref}>
+        <Icon name="phone" />
+        {landing.call} · {contact.phone}
+      </a>
+      <ButtonLink href={contact.whatsapp} icon="message">
+        {landing.whatsapp}
+      </ButtonLink>
+      <a className="btn btn-secondary" href={`mailto:${contact.email}`}>
+        <Icon name="mail" />
+        {contact.email}
+      </a>
+    </div>
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 text-ink-3">
+      {landing.social} :
+      {contact.social.map(({ name, href }) => (
+        <a
+          key={name}
+          className="link inline-flex min-h-11 items-center"
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {name}
+        </a>
+      ))}
+    </p>
+  </Section>
+);
+
+const FinalCall = () => (
+  <section className="mb-4 flex flex-wrap items-center justify-between gap-4 rounded-dialog bg-brand p-8 text-on-brand">
+    <div>
+      <h2 className="text-xl font-semibold tracking-tight">{landing.callTitle}</h2>
+      <p>
+        {contact.phone} · {contact.email}
+      </p>
+    </div>
+    <ButtonLink href={paths.login()}>{landing.callButton}</ButtonLink>
+  </section>
+);
+
+/** What the product is, for whom, and how to begin (supply.md §2). */
+export default function LandingPage() {
+  return (
+    <SiteLayout title={landing.hero.kicker}>
+      <Hero />
+      <Features />
+      <Benefits />
+      <Blog />
+      <Contact />
+      <FinalCall />
+    </SiteLayout>
+  );
+}

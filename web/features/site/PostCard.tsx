@@ -1,0 +1,42 @@
+import { Link } from "wouter";
+import { paths } from "../../lib/paths";
+import { Badge } from "../../ui/Badge";
+import { Axis } from "./Axis";
+import { blog } from "./content/blog";
+import type { Post } from "./content/posts";
+import { longDate } from "./longDate";
+
+const shownTags = 3;
+
+/** One article of a list; wide when it stands alone (look.md §12). */
+export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolean }) {
+  return (
+    <article
+      className={`card relative grid overflow-hidden hover:bg-hover ${isWide ? "md:grid-cols-[2fr_3fr]" : ""}`}
+    >
+      <div className="min-h-40 bg-brand-soft">
+        <Axis degrees={post.image} className="size-full" />
+      </div>
+      <div className="grid content-center gap-2 p-5">
+        <p className="text-sm text-ink-3">
+          <span className="font-semibold text-brand-ink">{post.category}</span> ·{" "}
+          {longDate(post.publishedAt)} · {blog.shortTime(post.readTime)}
+        </p>
+        <h3 className="text-lg font-semibold tracking-tight">
+          {/* The whole card leads to the article. */}
+          <Link href={paths.article(post.slug)} className="after:absolute after:inset-0">
+            {post.title}
+          </Link>
+        </h3>
+        <p className="text-md text-ink-2">{post.excerpt}</p>
+        <ul className="flex flex-wrap gap-1.5" aria-label={blog.tags}>
+          {post.tags.slice(0, shownTags).map((tag) => (
+            <li key={tag}>
+              <Badge tone="mute">{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "wouter";
+import { paths } from "../../lib/paths";
+import { Icon } from "../../ui/Icon";
+import { privacy } from "./content/privacy";
+import { SiteLayout } from "./SiteLayout";
+
+/** How data are protected, under Moroccan law 09-08 (supply.md §2, §9). */
+export default function PrivacyPage() {
+  return (
+    <SiteLayout title={privacy.title}>
+      <article className="mx-auto max-w-prose py-6">
+        <Link
+          href={paths.home}
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-3 hover:text-ink"
+        >
+          <Icon name="chevron-left" className="size-4" />
+          {privacy.back}
+        </Link>
+        <h1 className="mt-2 text-2xl font-semibold tracking-tight">{privacy.title}</h1>
+        <p className="mt-2 text-md text-ink-2">{privacy.subtitle}</p>
+        <p className="mt-1 mb-6 text-sm text-ink-3">{privacy.updated}</p>
+        {/* Written by us, in the content file: nothing of a visitor's is in it. */}
+        <div className="article" dangerouslySetInnerHTML={{ __html: privacy.content }} />
+      </article>
+    </SiteLayout>
+  );
+}

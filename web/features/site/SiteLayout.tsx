@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation } from "wouter";
+import { paths } from "../../lib/paths";
+import { ButtonLink } from "../../ui/ButtonLink";
+import { Wordmark } from "../../ui/Logo";
+import { usePageTitle } from "../../ui/PageHeader";
+import { ui } from "../../ui/strings";
+import { headOf } from "./content/heads";
+import { landing } from "./content/landing";
+
+/** The title and the description of the page in view, as its own file has them. */
+function useHead(title: string): void {
+  const [path] = useLocation();
+  const head = headOf(path);
+  usePageTitle(head?.title ?? title, "", true);
+  useEffect(() => {
+    const description = document.querySelector('meta[name="description"]');
+    if (head) description?.setAttribute("content", head.description);
+  }, [head]);
+}
+
+const { nav, footer } = landing;
+/** The same words on another page lead to the landing page's own place. */
+const sections = [
+  { href: "/#fonctions", label: nav.features },
+  { href: paths.blog, label: nav.blog },
+  { href: "/#contact", label: nav.contact },
+];
+
+const SectionLink = ({ href, label }: { href: string; label: string }) =>
+  href.includes("#") ? (
+    <a className="py-2 text-ink-2 hover:text-ink" href={href}>
+      {label}
+    </a>
+  ) : (
+    <Link className="py-2 text-ink-2 hover:text-ink" href={href}>
+      {label}
+    </Link>
+  );
+
+/** The head and the foot of every public page. */
+export function SiteLayout({ title, children }: { title: string; children: ReactNode }) {
+  useHead(title);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line">
+        <div className="mx-auto flex w-full max-w-page items-center gap-x-6 px-4 py-2.5 md:px-6">
+          <Link href={paths.home} className="flex items-center gap-2.5 font-semibold">
+            <Wordmark className="size-8" />
+            {ui.product}
+          </Link>
+          <nav aria-label={ui.product} className="flex flex-1 gap-5 max-md:hidden">
+            {sections.map((section) => (
+              <SectionLink key={section.href} {...section} />
+            ))}
+          </nav>
+          <span className="max-md:ml-auto">
+            <ButtonLink href={paths.login()} variant="primary">
+              {landing.login}
+            </ButtonLink>
+          </span>
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-page flex-1 px-4 md:px-6">{children}</main>
+      <footer className="mt-10 border-t border-line">
+        <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6 text-sm text-ink-3 md:px-6">
+          <p className="flex flex-1 items-center gap-2 max-md:basis-full">
+            <Wordmark className="size-6" />
+            <span className="font-semibold text-ink">{ui.product}</span> {footer.tagline}
+          </p>
+          <Link className="inline-flex min-h-11 items-center hover:text-ink" href={paths.blog}>
+            {nav.blog}
+          </Link>
+          <Link className="inline-flex min-h-11 items-center hover:text-ink" href={paths.privacy}>
+            {footer.privacy}
+          </Link>
+          <p>© {new Date().getFullYear()}</p>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** What search engines and shared links read of each public page: written into its file by the build. */
+import { blog } from "./blog";
+import { landing } from "./landing";
+import { posts } from "./posts";
+import { privacy } from "./privacy";
+
+export type Head = {
+  path: string;
+  title: string;
+  description: string;
+  type: "website" | "article";
+  /** schema.org */
+  data?: Record<string, unknown>;
+};
+
+/** Stands for the address of the server, which only a request knows. */
+export const originMark = "__ORIGIN__";
+
+const name = "Optique";
+
+export const heads: readonly Head[] = [
+  {
+    path: "/",
+    title: `${name} - ${landing.hero.kicker}`,
+    description: landing.hero.text,
+    type: "website",
+    data: {
+      "@context": "https://schema.org",
+      "@type": "SoftwareApplication",
+      name,
+      description: landing.hero.text,
+      applicationCategory: "BusinessApplication",
+      operatingSystem: "Web",
+      inLanguage: "fr",
+      url: `${originMark}/`,
+      offers: { "@type": "Offer", price: "0", priceCurrency: "MAD" },
+    },
+  },
+  {
+    path: "/blog",
+    title: `${blog.title} - ${name}`,
+    description: blog.subtitle,
+    type: "website",
+  },
+  ...posts.map((post): Head => ({
+    path: `/blog/${post.slug}`,
+    title: `${post.title} - ${name}`,
+    description: post.excerpt,
+    type: "article",
+    data: {
+      "@context": "https://schema.org",
+      "@type": "Article",
+      headline: post.title,
+      description: post.excerpt,
+      datePublished: post.publishedAt,
+      articleSection: post.category,
+      keywords: post.tags.join(", "),
+      inLanguage: "fr",
+      author: { "@type": "Organization", name: post.author },
+      mainEntityOfPage: `${originMark}/blog/${post.slug}`,
+    },
+  })),
+  {
+    path: "/privacy-policy",
+    title: `${privacy.title} - ${name}`,
+    description: `${privacy.subtitle}.`,
+    type: "website",
+  },
+];
+
+export const headOf = (path: string): Head | undefined =>
+  heads.find((head) => head.path === (path.replace(/\/$/, "") || "/"));

@@ -1,0 +1,86 @@
+/** The words of the landing page. */
+import type { IconName } from "../../../ui/Icon";
+
+export const landing = {
+  nav: { features: "Fonctions", blog: "Blog", contact: "Contact" },
+  login: "Se connecter",
+  hero: {
+    kicker: "Gestion des magasins d'optique",
+    title: "De l'ordonnance à la facture, sans quitter le client des yeux.",
+    text: "Clients, prescriptions, factures, stock et rappels dans une seule application en français, pour les opticiens du Maroc. Gratuit pour commencer.",
+    start: "Commencer",
+    write: "Nous écrire",
+    picture: "La fiche d'une prescription : deux yeux, leur axe, et le reste à payer",
+    client: "Benali Aïcha",
+    date: "20/11/2026",
+    due: "Reste à payer",
+    amount: "1\u202f290,00",
+    partial: "Partielle",
+  },
+  featuresTitle: "Tout le magasin, au même endroit",
+  features: [
+    {
+      icon: "prescription",
+      title: "Prescriptions",
+      text: "Une grille OD/OG remplie au clavier ; la transposition et la vision de près se calculent seules.",
+    },
+    {
+      icon: "clients",
+      title: "Clients",
+      text: "La fiche, l'historique des corrections côte à côte, ce qui a changé et ce qui reste dû.",
+    },
+    {
+      icon: "invoice",
+      title: "Factures et paiements",
+      text: "Acomptes, chèques, reste à payer. La facture s'imprime avec le montant en lettres.",
+    },
+    {
+      icon: "stock",
+      title: "Stock",
+      text: "Chaque vente et chaque réception bouge le stock. Les ruptures se voient avant le client.",
+    },
+    {
+      icon: "supplier",
+      title: "Fournisseurs",
+      text: "Bons de réception, quantités reçues, prix d'achat : chaque livraison laisse une trace.",
+    },
+    {
+      icon: "bell",
+      title: "Rappels",
+      text: "Les clients à revoir après un an, et un message prêt à partir sur leur téléphone.",
+    },
+    {
+      icon: "stats",
+      title: "Statistiques",
+      text: "Les ventes par jour, par produit et par catégorie, comparées à la période d'avant.",
+    },
+    {
+      icon: "shield",
+      title: "Vos données chez vous",
+      text: "Installé dans votre magasin, sauvegardé chaque nuit, lisible même sans connexion Internet.",
+    },
+  ] satisfies { icon: IconName; title: string; text: string }[],
+  benefitsTitle: "Pensé pour le comptoir",
+  benefits: [
+    { figure: "Moins de 30 s", text: "pour une vente complète au clavier" },
+    { figure: "0 DH", text: "pour commencer, sans carte bancaire" },
+    { figure: "10 ans", text: "de factures gardées et retrouvées" },
+  ],
+  rolesTitle: "Chacun à sa place",
+  roles:
+    "Le vendeur encaisse, l'opticien relit la correction, le gérant suit les chiffres : la même application, sur tous les postes du magasin.",
+  blogTitle: "Du blog",
+  blogAll: "Tous les articles",
+  contactTitle: "Une question ?",
+  contactText: "Appelez-nous ou écrivez-nous : une personne du métier vous répond.",
+  call: "Appeler",
+  whatsapp: "WhatsApp",
+  email: "Email",
+  social: "Suivez-nous",
+  callTitle: "Essayez avec votre prochain client",
+  callButton: "Se connecter",
+  footer: {
+    privacy: "Politique de confidentialité",
+    tagline: "Gestion des magasins d'optique",
+  },
+} as const;
