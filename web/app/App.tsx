@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   type AroundNavHandler,
   Redirect,
@@ -8,6 +8,7 @@ import {
   useLocation,
   useSearch,
 } from "wouter";
+import { trackPage } from "../lib/analytics";
 import { safeNext, paths } from "../lib/paths";
 import { company, user } from "../lib/session";
 import { mayLeave } from "../lib/useLeaveWarning";
@@ -41,6 +42,8 @@ function Pages() {
   const [path] = useLocation();
   const redirect = redirectOf(path);
   const match = matchOf(path);
+  const pattern = redirect ? null : (match?.route.path ?? null);
+  useEffect(() => (pattern === null ? undefined : trackPage(pattern)), [pattern, path]);
   if (redirect) return <Redirect to={redirect + window.location.search} replace />;
   if (!match)
     return <Redirect to={path.startsWith("/app") ? paths.dashboard : paths.home} replace />;

@@ -1,6 +1,7 @@
 /** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out (sales.md §2). */
 import { effect, signal } from "@preact/signals-core";
 import type { Company, User } from "../../pb_hooks/domain/records";
+import { track } from "./analytics";
 import { failureOf } from "./api";
 import { connectionLost, isConnected } from "./connection";
 import { dropDrafts } from "./draft";
@@ -70,6 +71,7 @@ export async function refreshUser(): Promise<void> {
 
 /** Signs out and leaves nothing behind; the other tabs follow. */
 export function logOut(): void {
+  track("logout", "/app");
   dropDrafts();
   // Not 'sign in, then back to that page': the next person at this counter begins at the dashboard.
   window.history.replaceState(null, "", paths.login());

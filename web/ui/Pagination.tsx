@@ -49,7 +49,7 @@ export function Pagination({ page, perPage, totalItems, onPage, range }: Props) 
               key={number}
               type="button"
               className={`btn btn-sm min-w-8 px-2 max-md:min-w-11 ${number === page ? "bg-brand-soft text-brand-ink" : "btn-quiet"}`}
-              aria-label={ui.page(number)}
+              aria-label={ui.page(formatCount(number))}
               aria-current={number === page ? "page" : undefined}
               onClick={() => onPage(number)}
             >

@@ -6,13 +6,20 @@ const at = (degrees: number, distance: number): [number, number] => [
   centre - distance * Math.sin((degrees * Math.PI) / 180),
 ];
 
-export function TrialFrame() {
+type Props = {
+  /** How large, where the page wants another size. */
+  size?: string;
+  /** An axis through the whole scale, in degrees. */
+  axis?: number;
+};
+
+export function TrialFrame({ size = "size-[58rem] max-md:size-[44rem]", axis }: Props) {
   const degrees = Array.from({ length: 72 }, (_, index) => index * 5);
   return (
     <svg
       viewBox="0 0 1000 1000"
       aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 left-1/2 size-[58rem] -translate-1/2 opacity-60 max-md:size-[44rem]"
+      className={`pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 opacity-60 ${size}`}
       fill="none"
     >
       <circle cx={centre} cy={centre} r={radius} className="stroke-line" strokeWidth="2" />
@@ -31,6 +38,16 @@ export function TrialFrame() {
           />
         );
       })}
+      {axis !== undefined && (
+        <line
+          x1={at(axis, radius)[0]}
+          y1={at(axis, radius)[1]}
+          x2={at(axis + 180, radius)[0]}
+          y2={at(axis + 180, radius)[1]}
+          className="stroke-brand"
+          strokeWidth="4"
+        />
+      )}
       {[0, 30, 60, 120, 150, 180].map((degree) => {
         const [x, y] = at(degree, radius - 66);
         return (

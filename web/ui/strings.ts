@@ -20,7 +20,7 @@ export const ui = {
   actions: "Actions",
   previous: "Page précédente",
   next: "Page suivante",
-  page: (page: number) => `Page ${page}`,
+  page: (page: string) => `Page ${page}`,
   pages: "Pages",
   range: (from: number, to: number, total: string) => `${from} à ${to} sur ${total}`,
   more: (count: string) => `${count} autres résultats : précisez la recherche.`,

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { emailForm } from "../../../pb_hooks/domain/fields";
 import { failureOf } from "../../lib/api";
 import { paths } from "../../lib/paths";
+import { track } from "../../lib/analytics";
 import { logIn } from "../../lib/session";
 import { Button } from "../../ui/Button";
 import { EntryCard } from "../../ui/EntryCard";
@@ -60,7 +61,9 @@ export default function LoginPage() {
     setBusy(true);
     try {
       await logIn(email, password);
+      track("login_success", "/login");
     } catch (error) {
+      track("login_failure", "/login");
       console.warn(error);
       setFailure(failureText(error));
     } finally {

@@ -4,6 +4,7 @@ import { useListState } from "../../lib/listState";
 import { useRevision } from "../../lib/revisions";
 import { useQuery } from "../../lib/useQuery";
 import { Button } from "../../ui/Button";
+import { Checkbox } from "../../ui/Checkbox";
 import { ListCard } from "../../ui/ListCard";
 import { Menu } from "../../ui/Menu";
 import { PageHeader } from "../../ui/PageHeader";
@@ -69,15 +70,14 @@ export default function ProductsPage() {
         errorMessage={state.query ? strings.searchFailed : strings.loadFailed}
         search={
           <SearchBar state={state} placeholder={strings.search}>
-            <label className="flex min-h-9 items-center gap-2 md:ml-auto max-md:min-h-11">
-              <input
-                type="checkbox"
-                className="size-4"
+            <span className="md:ml-auto">
+              <Checkbox
                 checked={archived !== ""}
                 onChange={(event) => state.setFilter("archives", event.target.checked ? "1" : "")}
-              />
-              {strings.showArchived}
-            </label>
+              >
+                {strings.showArchived}
+              </Checkbox>
+            </span>
           </SearchBar>
         }
         empty={

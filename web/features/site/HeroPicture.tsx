@@ -13,11 +13,11 @@ export function HeroPicture() {
   const { hero } = landing;
   return (
     <div
-      className="relative grid min-h-96 place-items-center overflow-hidden max-md:min-h-80"
+      className="relative grid min-h-128 place-items-center overflow-hidden max-md:min-h-96"
       role="img"
       aria-label={hero.picture}
     >
-      <TrialFrame />
+      <TrialFrame size="size-[36rem]" axis={98} />
       <div className="card relative w-full max-w-lg p-5 shadow-dialog" aria-hidden="true">
         <p className="flex items-baseline justify-between border-b border-line pb-3">
           <span className="text-md font-semibold">{hero.client}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Cell } from "../../lib/csv";
 import { saveCsv } from "../../lib/csv";
 import { Button } from "../../ui/Button";
+import { ScrollBox } from "../../ui/ScrollBox";
 import { strings } from "./statistics.strings";
 
 export type FigureRow = { key: string; cells: readonly ReactNode[]; values: readonly Cell[] };
@@ -19,7 +20,7 @@ export function FigureTable({ label, heads, numbersFrom, rows }: Props) {
   if (rows.length === 0)
     return <p className="px-4 py-10 text-center font-semibold">{strings.emptyTable}</p>;
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label={label}>
       <table className="tbl" aria-label={label}>
         <thead>
           <tr>
@@ -42,7 +43,7 @@ export function FigureTable({ label, heads, numbersFrom, rows }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -181,20 +181,24 @@ export function BarChart({ label, bars, height = 220 }: Props) {
                 className={index === chosen ? "stroke-focus" : ""}
                 strokeWidth="2"
               />
-              {index % every === 0 && (
-                <text
-                  x={x + step / 2}
-                  y={height - 6}
-                  textAnchor="middle"
-                  className="fill-ink-3 text-2xs"
-                  aria-hidden="true"
-                >
-                  {bar.label}
-                </text>
-              )}
             </g>
           );
         })}
+        {bars.map(
+          (bar, index) =>
+            index % every === 0 && (
+              <text
+                key={bar.key}
+                x={left + (index + 0.5) * step}
+                y={height - 6}
+                textAnchor="middle"
+                className="fill-ink-3 text-2xs"
+                aria-hidden="true"
+              >
+                {bar.label}
+              </text>
+            ),
+        )}
       </svg>
       <p role="status" className="min-h-5 px-2 text-sm text-ink-2">
         {chosen === null ? "" : bars[chosen]?.text}

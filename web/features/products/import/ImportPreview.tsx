@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { productTypeOf } from "../../../../pb_hooks/domain/catalogue";
 import { formatCount } from "../../../lib/formats";
 import { productTypeLabels } from "../../../lib/labels";
+import { Checkbox } from "../../../ui/Checkbox";
 import { Pagination } from "../../../ui/Pagination";
 import { strings } from "./import.strings";
 import type { PreviewRow } from "./useImport";
@@ -43,18 +44,15 @@ export function ImportPreview({ rows, onTake, children }: Props) {
         <p className="font-semibold" role="status">
           {strings.summary(formatCount(taken), formatCount(rows.length - taken))}
         </p>
-        <label className="flex min-h-9 items-center gap-2 max-md:min-h-11">
-          <input
-            type="checkbox"
-            className="size-4"
-            checked={onlyProblems}
-            onChange={(event) => {
-              setOnlyProblems(event.target.checked);
-              setPage(1);
-            }}
-          />
+        <Checkbox
+          checked={onlyProblems}
+          onChange={(event) => {
+            setOnlyProblems(event.target.checked);
+            setPage(1);
+          }}
+        >
           {strings.onlyProblems}
-        </label>
+        </Checkbox>
       </div>
       <section
         className="max-h-[50dvh] overflow-auto rounded-control border border-line"
@@ -76,17 +74,14 @@ export function ImportPreview({ rows, onTake, children }: Props) {
             {shown.slice((page - 1) * pageSize, page * pageSize).map((row) => (
               <tr key={row.line}>
                 <td>
-                  <label className="flex items-center gap-2">
-                    <input
-                      type="checkbox"
-                      className="size-4"
-                      aria-label={strings.take(row.line)}
-                      checked={row.isTaken}
-                      disabled={row.errors.length > 0}
-                      onChange={(event) => onTake(row.line, event.target.checked)}
-                    />
+                  <Checkbox
+                    aria-label={strings.take(row.line)}
+                    checked={row.isTaken}
+                    disabled={row.errors.length > 0}
+                    onChange={(event) => onTake(row.line, event.target.checked)}
+                  >
                     {row.line}
-                  </label>
+                  </Checkbox>
                 </td>
                 <td>{row.row.name}</td>
                 <td>{typeName(row.row.type)}</td>

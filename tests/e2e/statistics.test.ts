@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+
+import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
+import { type FilledShop, fillShop } from "../support/filledShop";
+import { type Server, startServer } from "../support/startServer";
+import { enter, expectTitle } from "./pages/shopPages";
+
+const company = "Optique du Figuier";
+let server: Server;
+let filled: FilledShop;
+let person: Visit;
+afterAll(closeBrowser);
+afterEach(async () => {
+  await person.close();
+  await server.stop();
+});
+
+async function open(screen: (typeof screens)[number], path: string) {
+  server = await startServer();
+  filled = await fillShop(server);
+  person = await visit(server.url, screen);
+  await enter(person, path, filled.shop);
+}
+const seen = (text: string | RegExp) =>
+  person.page.getByText(text).filter({ visible: true }).first().waitFor();
+/** The fortnight of the one sale. */
+const sold = "/app/statistics?du=2026-11-10&au=2026-11-23";
+
+describe.each(screens)("statistics at $name", (screen) => {
+  it("sum up a period, by product and by category, with plots and their tables", async () => {
+    await open(screen, sold);
+    const { page } = person;
+    await expectTitle(person, "Statistiques des ventes", company);
+    await seen("Analysez vos ventes et suivez votre performance");
+    await seen("2\u202f250,00");
+    await seen("44 % du total");
+    await seen("56 % du total");
+    await person.expectClean();
+    // The bars are read from the keyboard.
+    const bar = page.getByRole("button", { name: /^20\/11\/2026 : 2.250,00.DH/ });
+    await page
+      .getByRole("button", { name: /^10\/11\/2026 : 0,00/ })
+      .first()
+      .focus();
+    for (let day = 10; day < 20; day += 1) await page.keyboard.press("ArrowRight");
+    expect(await bar.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByText("Voir les données").first().click();
+    await person.expectClean();
+    await page.getByRole("tab", { name: "Par produit" }).click();
+    await page.waitForURL("**tab=products**");
+    await seen("Verre - Progressif 1.6");
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Exporter CSV" }).click();
+    expect(await readFile(await (await saved).path(), "utf8")).toBe(
+      "\ufeffProduit;Type;Quantité;Montant;Part\r\nVerre - Progressif 1.6;Verre;2;1400;62 %\r\nMonture Riad 52-18;Monture;1;850;38 %\r\n",
+    );
+    await page.keyboard.press("Tab");
+    await page.getByRole("tab", { name: "Par catégorie" }).click();
+    await seen("Verre");
+    await person.expectClean();
+  });
+
+  it("say when there is nothing, and widen to the year", async () => {
+    await open(screen, "/app/statistics?du=2020-02-28&au=2020-02-29");
+    const { page } = person;
+    await seen("Aucune donnée disponible");
+    await seen("Aucune facture trouvée pour la période sélectionnée.");
+    await person.expectClean();
+    await page.getByRole("tab", { name: "Par produit" }).click();
+    await seen("Aucune donnée disponible pour cette période");
+    await page.getByRole("button", { name: "Élargir la période" }).click();
+    await page.waitForURL("**periode=year**");
+    await seen("Verre - Progressif 1.6");
+    await page.getByLabel("Du:").fill("2026-12-31");
+    await page.getByLabel("Au:").fill("2026-11-01");
+    await seen("La date de début doit précéder la date de fin.");
+    await page.getByRole("button", { name: "Cette semaine" }).click();
+    await page.getByRole("button", { name: "Cette semaine", pressed: true }).waitFor();
+    await person.expectClean();
+  });
+});
+
+describe("statistics that cannot be had", () => {
+  it("say why to those who help, and are asked for again", async () => {
+    await open(desktop, "/app/clients");
+    const { page } = person;
+    await page.route("**/api/optique/statistics*", (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: "" } }),
+    );
+    await page.goto(sold);
+    await seen("Une erreur est survenue");
+    await seen(`Entreprise : ${filled.shop.company} · Début : 2026-11-10 · Fin : 2026-11-23`);
+    await page.getByRole("button", { name: "Actualiser la page" }).waitFor();
+    person.forgive(/500/);
+    await person.expectClean();
+    await page.unroute("**/api/optique/statistics*");
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await seen("2\u202f250,00");
+  });
+});

@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type Props = Omit<ComponentProps<"input">, "type" | "className"> & { children: ReactNode };
+
+/** A box to tick with its words; large enough for a finger on a phone. */
+export function Checkbox({ children, ...input }: Props) {
+  return (
+    <label className="flex min-h-9 items-center gap-2 max-md:min-h-11">
+      <input type="checkbox" className="size-4 shrink-0 max-md:size-6" {...input} />
+      {children}
+    </label>
+  );
+}
