@@ -1,68 +1,47 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { Button } from "./Button";
 import { Icon, type IconName } from "./Icon";
 
 type Item = { icon: IconName; label: string; onSelect: () => void };
 
-/** A button that opens a short list of actions; arrows move, Escape closes. */
+const gapPx = 4;
+
+/** Under the right end of its button; on a phone the style sheet puts it at the bottom. */
+function place(dialog: HTMLDialogElement, opener: HTMLElement): void {
+  const { bottom, right } = opener.getBoundingClientRect();
+  dialog.style.top = `${bottom + gapPx}px`;
+  dialog.style.left = `${right - dialog.offsetWidth}px`;
+}
+
+/** A button that opens a short list of actions. A native modal dialog: arrows move, Escape closes, the focus comes back. */
 export function Menu({ label, items }: { label: string; items: readonly Item[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const itemsOf = () => [...(box.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-  const opener = () => box.current?.querySelector<HTMLElement>("[aria-haspopup]");
-
-  useEffect(() => {
-    if (!isOpen) return;
-    itemsOf()[0]?.focus();
-    const close = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", close);
-    return () => document.removeEventListener("pointerdown", close);
-  }, [isOpen]);
-
-  const move = (step: number) => {
-    const all = itemsOf();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLSpanElement>(null);
+  const open = () => {
+    dialog.current?.showModal();
+    if (dialog.current && opener.current) place(dialog.current, opener.current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const all = [...(dialog.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
     const index = all.findIndex((item) => item === document.activeElement);
     all[(index + step + all.length) % all.length]?.focus();
   };
-  const close = () => {
-    setOpen(false);
-    opener()?.focus();
-  };
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Escape: close,
-    Tab: () => setOpen(false),
-  };
   return (
-    <div ref={box} className="relative">
-      <Button
-        className="w-full"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <span ref={opener} className="grid">
+      <Button aria-haspopup="menu" onClick={open}>
         {label}
         <Icon name="chevron-down" className="size-4" />
       </Button>
-      {isOpen && (
-        <div
-          id={id}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          className="menu absolute right-0 z-20 mt-1 w-56"
-          onKeyDown={(event) => {
-            const act = keys[event.key];
-            if (!act) return;
-            if (event.key !== "Tab") event.preventDefault();
-            act();
-          }}
-        >
+      <dialog
+        ref={dialog}
+        aria-label={label}
+        className="menu fixed m-0 w-56 p-0 text-ink backdrop:bg-transparent max-md:top-auto! max-md:left-0! max-md:bottom-0 max-md:w-full max-md:max-w-none"
+        onMouseDown={(event) => event.target === dialog.current && dialog.current.close()}
+      >
+        <div role="menu" aria-label={label} tabIndex={-1} className="p-1" onKeyDown={onKeyDown}>
           {items.map((item) => (
             <button
               key={item.label}
@@ -70,7 +49,7 @@ export function Menu({ label, items }: { label: string; items: readonly Item[] }
               role="menuitem"
               className="menu-item"
               onClick={() => {
-                close();
+                dialog.current?.close();
                 item.onSelect();
               }}
             >
@@ -79,7 +58,7 @@ export function Menu({ label, items }: { label: string; items: readonly Item[] }
             </button>
           ))}
         </div>
-      )}
-    </div>
+      </dialog>
+    </span>
   );
 }
