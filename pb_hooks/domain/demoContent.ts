@@ -181,3 +181,17 @@ export const demoShop = {
   email: "demo@optique.example",
 } as const;
 export const invoiceNote = "Solde à la livraison.";
+/** What the demonstration company shows on its documents. */
+export const demoCompany = {
+  address: "12, avenue des Acacias, Maâmora, Kénitra",
+  phone: "05 00 00 00 00",
+  email: "contact@figuier.example",
+  registration: "Autorisation 000/2019",
+  rc: "54321 Kénitra",
+  patente: "12345678",
+  if: "10203040",
+  ice: "001122334455667",
+  bank_info: "000 000 0000000000000000 00",
+} as const;
+export const receiptNote = "Bon de livraison joint au colis.";
+export const breakageNote = "Verre rayé à l'atelier.";

@@ -4,103 +4,41 @@
  */
 import { addDays, type IsoDay } from "./days";
 import {
-  accessories,
   clientNotes,
   familyNames,
   firstNames,
-  frameColors,
-  frameMaterials,
-  frameModels,
-  frameWord,
   invoiceNote,
-  lenses,
-  lensPrefix,
   prescribers,
   streets,
-  suppliers,
-  sunModels,
-  sunWord,
   towns,
 } from "./demoContent";
+import { type EyePair, eyesOfClient } from "./demoEyes";
+import {
+  demoBreakage,
+  type DemoDocument,
+  type DemoProduct,
+  demoProducts,
+  demoReceipts,
+  type DemoRecord,
+  demoSuppliers,
+} from "./demoSupply";
 import type { PrescriptionInput } from "./documents";
 import { type Random, seededRandom } from "./random";
 
-type DemoRecord = { id: string } & Record<string, string | number | boolean>;
-export type DemoProduct = DemoRecord & { type: string; selling_price: number; stock: number };
 export type DemoSale = { id: string; body: PrescriptionInput };
 export type DemoShop = {
   suppliers: DemoRecord[];
   products: DemoProduct[];
   clients: DemoRecord[];
   sales: DemoSale[];
+  receipts: DemoDocument[];
+  adjustments: DemoDocument[];
 };
 
 const seed = 20_261_121;
 const clientCount = 400;
 const saleCount = 600;
 const days = 548;
-
-function demoSuppliers(random: Random): DemoRecord[] {
-  return suppliers.map(({ name, contact_person, city }, index) => ({
-    id: random.id(),
-    name,
-    contact_person,
-    phone: `05 00 00 00 ${String(index + 10)}`,
-    email: `contact${index + 1}@fournisseur.example`,
-    address: city,
-  }));
-}
-
-function demoProducts(random: Random, supplierIds: readonly string[]): DemoProduct[] {
-  const product = (
-    name: string,
-    type: string,
-    reference: string,
-    price: number,
-    stock: number,
-  ): DemoProduct => ({
-    id: random.id(),
-    name,
-    type,
-    reference,
-    purchase_price: Math.round(price * 0.45),
-    selling_price: price,
-    stock,
-    supplier: random.pick(supplierIds),
-  });
-  const framed = (word: string, type: string, model: string, index: number): DemoProduct => {
-    const size = `${random.int(48, 56)}-${random.int(16, 20)}`;
-    const name = `${word} ${random.pick(frameMaterials)} ${model} ${size}, ${random.pick(frameColors)}`;
-    const reference = `${type === "frame" ? "M" : "S"}-${String(index + 1).padStart(3, "0")}`;
-    return product(name, type, reference, random.int(30, 190) * 10, random.int(2, 9));
-  };
-  return [
-    ...Array.from({ length: 180 }, (_, index) =>
-      framed(frameWord, "frame", random.pick(frameModels), index),
-    ),
-    ...Array.from({ length: 48 }, (_, index) =>
-      framed(sunWord, "sunglasses", random.pick(sunModels), index),
-    ),
-    ...lenses.map(({ model, price }, index) =>
-      product(
-        lensPrefix + model,
-        "lens",
-        `V-${String(index + 1).padStart(2, "0")}`,
-        price,
-        random.int(90, 160),
-      ),
-    ),
-    ...accessories.map(({ name, price }, index) =>
-      product(
-        name,
-        "accessory",
-        `A-${String(index + 1).padStart(2, "0")}`,
-        price,
-        random.int(40, 120),
-      ),
-    ),
-  ];
-}
 
 function demoClients(random: Random): DemoRecord[] {
   return Array.from({ length: clientCount }, (_, index) => {
@@ -118,25 +56,6 @@ function demoClients(random: Random): DemoRecord[] {
       notes: random.pick(clientNotes),
     };
   });
-}
-
-type EyeValues = {
-  sphere: number;
-  cylinder: number | null;
-  axis: number | null;
-  add: number | null;
-  eip: number;
-};
-
-function demoEye(random: Random, isPresbyope: boolean): EyeValues {
-  const hasCylinder = random.chance(0.6);
-  return {
-    sphere: random.int(-20, 14) / 4,
-    cylinder: hasCylinder ? -random.int(1, 8) / 4 : null,
-    axis: hasCylinder ? random.int(0, 35) * 5 : null,
-    add: isPresbyope ? random.int(3, 11) / 4 : null,
-    eip: random.int(58, 68) / 2,
-  };
 }
 
 /** Deposit on the day, the rest at delivery; recent sales are often still due, some old ones too. */
@@ -160,13 +79,11 @@ function demoPayments(random: Random, total: number, day: IsoDay, today: IsoDay)
 function demoSale(
   random: Random,
   client: string,
+  { right, left }: EyePair,
   products: { frames: DemoProduct[]; lenses: DemoProduct[]; others: DemoProduct[] },
   day: IsoDay,
   today: IsoDay,
 ): DemoSale {
-  const isPresbyope = random.chance(0.45);
-  const right = demoEye(random, isPresbyope);
-  const left = { ...demoEye(random, isPresbyope), add: right.add };
   const line = (product: DemoProduct, quantity: number) => {
     product.stock -= quantity;
     return { id: random.id(), product: product.id, quantity, price: product.selling_price };
@@ -228,9 +145,19 @@ export function demoShopOf(today: IsoDay): DemoShop {
     addDays(today, -random.int(0, days)),
   ).sort();
   // Everybody comes once before anybody comes again.
+  const known = new Map<string, EyePair>();
   const sales = dates.map((day, index) => {
-    const client = index < clientCount ? clients[index] : random.pick(clients);
-    return demoSale(random, client?.id ?? "", shelves, day, today);
+    const client = (index < clientCount ? clients[index] : random.pick(clients))?.id ?? "";
+    const eyes = eyesOfClient(random, known.get(client));
+    known.set(client, eyes);
+    return demoSale(random, client, eyes, shelves, day, today);
   });
-  return { suppliers: shopSuppliers, products, clients, sales };
+  return {
+    suppliers: shopSuppliers,
+    products,
+    clients,
+    sales,
+    receipts: demoReceipts(random, products, today),
+    adjustments: [demoBreakage(random, shelves.lenses, today)],
+  };
 }

@@ -1,7 +1,9 @@
 /** Saves the demonstration shop, with a progress that the set-up screen and the console can show. */
 import { today } from "../domain/days";
-import { demoShop } from "../domain/demoContent";
+import { demoCompany, demoShop } from "../domain/demoContent";
 import { demoShopOf } from "../domain/demoShop";
+import { adjustments } from "./adjustments";
+import { receipts } from "./receipts";
 import { savePrescription } from "./prescriptionDocument";
 import { createCompany, createUser, isSetUpNeeded } from "./accounts";
 import { run } from "./sql";
@@ -34,6 +36,16 @@ export function fillCompany(
         (tx: core.App) =>
           savePrescription(tx, staff, id, body),
     ),
+    ...shop.receipts.map(
+      ({ id, body }) =>
+        (tx: core.App) =>
+          receipts.save(tx, staff, id, body),
+    ),
+    ...shop.adjustments.map(
+      ({ id, body }) =>
+        (tx: core.App) =>
+          adjustments.save(tx, staff, id, body),
+    ),
   ];
   function save(collection: string, values: Record<string, unknown>) {
     return (tx: core.App) =>
@@ -47,16 +59,27 @@ export function fillCompany(
       for (const write of records.slice(done, done + batch)) write(tx);
     });
   }
+  introduce(app, company);
   backdate(app, company);
   app.store().remove(progressKey);
 }
 
+/** What the documents of the demonstration show of the shop, where its owner wrote nothing. */
+function introduce(app: core.App, company: string): void {
+  const record = app.findRecordById("optique_companies", company);
+  for (const [name, value] of Object.entries(demoCompany))
+    if (record.getString(name) === "") record.set(name, value);
+  app.save(record);
+}
+
 /** A record of the demonstration was created on its own day, not all of them today. */
 function backdate(app: core.App, company: string): void {
-  const hour =
-    "substr(date, 1, 10) || ' ' || printf('%02d', 9 + rowid % 9) || ':' || printf('%02d', rowid % 60) || ':00.000Z'";
+  // Today's are not of an hour to come.
+  const hour = `MIN(substr(date, 1, 10) || ' ' || printf('%02d', 9 + rowid % 9) || ':' || printf('%02d', rowid % 60) || ':00.000Z',
+    strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`;
   app.runInTransaction((tx) => {
-    for (const table of ["prescriptions", "invoices", "payments"]) {
+    const dated = ["prescriptions", "invoices", "payments", "stock_receipts", "stock_adjustments"];
+    for (const table of dated) {
       run(
         tx,
         `UPDATE optique_${table} SET created = ${hour}, updated = ${hour} WHERE company = {:company}`,
@@ -72,7 +95,10 @@ function backdate(app: core.App, company: string): void {
     run(
       tx,
       `UPDATE optique_stock_movements SET created = COALESCE(
-         (SELECT created FROM optique_invoices i WHERE i.id = reference_id), (SELECT MIN(created) FROM optique_invoices))
+         (SELECT created FROM optique_invoices i WHERE i.id = reference_id),
+         (SELECT created FROM optique_stock_receipts r WHERE r.id = reference_id),
+         (SELECT created FROM optique_stock_adjustments a WHERE a.id = reference_id),
+         (SELECT MIN(created) FROM optique_invoices WHERE company = {:company}))
        WHERE company = {:company}`,
       { company },
     );

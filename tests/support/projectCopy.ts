@@ -16,6 +16,8 @@ const COPIED = [
   "package.json",
   "package-lock.json",
   "vite.config.ts",
+  // What the build writes of the public pages.
+  "web/features/site/content",
 ];
 
 export interface Run {
@@ -36,7 +38,7 @@ export async function copyProject() {
     await cp(join(root, name), join(folder, name), { recursive: true });
   }
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
-  await mkdir(join(folder, "web"));
+  await mkdir(join(folder, "web"), { recursive: true });
   const page = '<!doctype html><title>Optique</title><script type="module" src="main.ts"></script>';
   await writeFile(join(folder, "web/index.html"), page);
   await writeFile(join(folder, "web/main.ts"), 'document.title = "Optique 1";');
