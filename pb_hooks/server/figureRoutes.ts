@@ -2,7 +2,14 @@
 import { parseDay, type IsoDay } from "../domain/days";
 import type { Period } from "../domain/period";
 import type { Violation } from "../domain/violation";
-import { dashboardFigures, emptyShelves, statistics, stockFigures, visits } from "./figures";
+import {
+  dashboardFigures,
+  emptyShelves,
+  statistics,
+  stockFigures,
+  visits,
+  waitingFigures,
+} from "./figures";
 import { countReminders, latest, recordsOf, searchAll } from "./listQueries";
 import { lastBackups } from "./backups";
 import { refuse } from "./refuse";
@@ -40,6 +47,16 @@ export const figures = {
         reminders: countReminders(e.app, company),
         lastBackup: lastBackups(e.app)[0] ?? null,
       },
+    });
+  },
+
+  /** What waits to be done, for the menu: reminders, unpaid invoices, shelves, and the age of the last backup. */
+  waiting(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    e.json(200, {
+      ...waitingFigures(e.app, company),
+      reminders: countReminders(e.app, company),
+      lastBackup: lastBackups(e.app)[0]?.created ?? null,
     });
   },
 

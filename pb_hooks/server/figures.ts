@@ -3,7 +3,7 @@ import { addDays, today } from "../domain/days";
 import { type Centimes, toDirhams } from "../domain/money";
 import { percent, type Period, previousPeriod } from "../domain/period";
 import { lowStock } from "../domain/stockLevel";
-import { queryJson, type Params } from "./sql";
+import { queryInteger, queryJson, type Params } from "./sql";
 
 /** Exact whatever the number of rows: added as whole centimes. */
 export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 100) AS INTEGER)`;
@@ -185,6 +185,17 @@ export const emptyShelves = (
        AND ${kind === "out" ? "stock = 0 ORDER BY name" : `stock > 0 AND stock <= ${lowStock} ORDER BY stock, name`} LIMIT {:limit})`,
     { company, limit },
   ) ?? [];
+
+/** Invoices that are not wholly paid, and products to order again: the counts beside the menu. */
+export function waitingFigures(app: core.App, company: string): { unpaid: number; stock: number } {
+  const unpaid = queryInteger(
+    app,
+    "SELECT COALESCE(SUM(open_invoices), 0) AS json FROM optique_invoice_days WHERE company = {:company}",
+    { company },
+  );
+  const { low, out } = stockFigures(app, company);
+  return { unpaid, stock: low + out };
+}
 
 const patienceDays = 30;
 

@@ -209,6 +209,12 @@ routerAdd(
   $apis.requireAuth("optique_users"),
 );
 routerAdd(
+  "GET",
+  "/api/optique/waiting",
+  (e) => require(`${__hooks}/optique.js`).figures.waiting(e),
+  $apis.requireAuth("optique_users"),
+);
+routerAdd(
   "POST",
   "/api/optique/products/import",
   (e) => require(`${__hooks}/optique.js`).catalogue.post(e),

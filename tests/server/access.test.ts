@@ -268,6 +268,8 @@ describe("the routes of our own", () => {
     ["GET", "stock"],
     ["GET", "statistics?from=2026-01-01&to=2026-12-31"],
     ["GET", "integrity"],
+    ["GET", "waiting"],
+    ["GET", "visits?from=2026-01-01&to=2026-12-31"],
     ["GET", "backups"],
     ["POST", "products/import"],
   ])("%s %s is for the staff of a company", async (method, route) => {

@@ -1,5 +1,7 @@
 import { effect, signal } from "@preact/signals-core";
 import { Link, useLocation } from "wouter";
+import { formatAge, formatCount } from "../lib/formats";
+import { paths } from "../lib/paths";
 import { company, logOut, user } from "../lib/session";
 import { useValue } from "../lib/useValue";
 import { Avatar } from "../ui/Avatar";
@@ -8,7 +10,8 @@ import { CompanyLogo } from "../ui/Logo";
 import { ui } from "../ui/strings";
 import { strings } from "./app.strings";
 import { openPalette } from "./Palette";
-import { entries, isCurrent } from "./entries";
+import { entries, type Entry, isCurrent } from "./entries";
+import { useWaiting, type Waiting } from "./useWaiting";
 
 const widthKey = "optique.sidebar";
 /** 'narrow' or 'wide' once chosen; until then the sidebar is narrow below 1200 px. */
@@ -41,11 +44,38 @@ export function Sidebar() {
   );
 }
 
+/** Work that waits; none when there is none. The dashboard says it in words. */
+const Count = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className="text-xs text-ink-3" aria-hidden="true">
+      {formatCount(count)}
+    </span>
+  ) : null;
+
+function countOf({ href }: Entry, waiting: Waiting | undefined): number {
+  if (!waiting) return 0;
+  if (href === paths.prescriptions) return waiting.reminders;
+  if (href === paths.stock) return waiting.stock;
+  return href === paths.invoices() ? waiting.unpaid : 0;
+}
+
+/** When the data were last put aside; nothing until the first backup is there. */
+function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
+  if (!waiting?.lastBackup) return null;
+  return (
+    <p className="flex items-center gap-2 px-2.5 text-xs text-ink-3">
+      <Icon name="shield" className="size-4 text-ok-ink" />
+      {strings.backedUp(formatAge(waiting.lastBackup))}
+    </p>
+  );
+}
+
 /** The menu itself: in the sidebar, and in the drawer of a phone. */
 export function SidebarContent({ isNarrow, onWidth }: { isNarrow: boolean; onWidth?: () => void }) {
   const [path] = useLocation();
   const shop = useValue(company);
   const staff = useValue(user);
+  const waiting = useWaiting(path, Boolean(shop));
   const hidden = isNarrow ? "sr-only" : "";
   const width = isNarrow ? strings.widen : strings.narrow;
   return (
@@ -79,11 +109,13 @@ export function SidebarContent({ isNarrow, onWidth }: { isNarrow: boolean; onWid
             title={isNarrow ? entry.label : undefined}
           >
             <Icon name={entry.icon} className="size-5" />
-            <span className={hidden}>{entry.label}</span>
+            <span className={isNarrow ? "sr-only" : "flex-1"}>{entry.label}</span>
+            {!isNarrow && <Count count={countOf(entry, waiting)} />}
           </Link>
         ))}
       </nav>
       <div className="mt-auto grid gap-1 pt-4">
+        {!isNarrow && <BackupLine waiting={waiting} />}
         {onWidth && (
           <button
             type="button"

@@ -6,6 +6,8 @@ export const strings = {
   closeMenu: "Fermer le menu",
   back: "Retour",
   logout: "Déconnexion",
+  backedUp: (age: string) =>
+    age === "aujourd'hui" ? "Sauvegardé aujourd'hui" : `Sauvegardé il y a ${age}`,
   narrow: "Réduire le menu",
   widen: "Élargir le menu",
   offline: "Connexion perdue — nouvelle tentative…",

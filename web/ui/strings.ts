@@ -13,6 +13,8 @@ export const ui = {
   exporting: (percent: number) => `Export ${percent} %`,
   exportFailed: "Erreur lors de l'export",
   cancel: "Annuler",
+  save: "Enregistrer",
+  saving: "Enregistrement...",
   remove: "Supprimer",
   removing: "Suppression...",
   confirmTitle: "Confirmer la suppression ?",

@@ -1,17 +1,13 @@
 import { useCallback } from "react";
-import { FormProvider, useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext } from "react-hook-form";
 import { adjustmentReasonLabels } from "../../lib/labels";
 import { paths } from "../../lib/paths";
 import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { DocumentNotices } from "../../ui/documents/DocumentNotices";
+import { DocumentFrame } from "../../ui/documents/DocumentFrame";
 import type { DocumentStart } from "../../ui/documents/documentStart";
-import { enterMovesOn } from "../../ui/documents/enterMoves";
 import { useDocumentForm } from "../../ui/documents/useDocumentForm";
 import { SelectField, TextAreaField, TextField } from "../../ui/Field";
-import { PageHeader } from "../../ui/PageHeader";
 import { toast } from "../../ui/toast";
-import { useIsPhone } from "../../ui/useIsPhone";
 import { loadAdjustment, saveAdjustment } from "./adjustments.api";
 import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow";
 import {
@@ -122,49 +118,19 @@ export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
       if (adjustment_number && isNew) form.setValue("adjustment_number", proposedNumber());
     },
   });
-  const { form, element, draft, isSaving, submit } = state;
-  const isPhone = useIsPhone();
-  const buttons = (
-    <>
-      <ButtonLink href={paths.adjustments}>{text.cancel}</ButtonLink>
-      <Button
-        variant="primary"
-        isBusy={isSaving}
-        busyLabel={text.saving}
-        onClick={() => void submit()}
-      >
-        {text.save}
-      </Button>
-    </>
-  );
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-        onKeyDown={enterMovesOn}
-        onBlur={draft.flush}
-      >
-        <PageHeader title={title} back={{ href: paths.adjustments, label: text.back }}>
-          {!isPhone && buttons}
-        </PageHeader>
-        <DocumentNotices isDraft={start.isDraft} onIgnoreDraft={onIgnoreDraft} {...state} />
-        <HeadCard />
-        <ItemsCard />
-        <section className="card p-4">
-          <TextAreaField label={text.notes} isOptional {...form.register("notes")} />
-        </section>
-        {isPhone && (
-          <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-line bg-surface p-3 *:flex-1">
-            {buttons}
-          </div>
-        )}
-      </form>
-    </FormProvider>
+    <DocumentFrame
+      title={title}
+      back={{ href: paths.adjustments, label: text.back }}
+      state={state}
+      isDraft={start.isDraft}
+      onIgnoreDraft={onIgnoreDraft}
+    >
+      <HeadCard />
+      <ItemsCard />
+      <section className="card p-4">
+        <TextAreaField label={text.notes} isOptional {...state.form.register("notes")} />
+      </section>
+    </DocumentFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "wouter";
 import { type Adjustment, adjustmentReasons } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
@@ -9,7 +8,6 @@ import { useRevision } from "../../lib/revisions";
 import { useQuery } from "../../lib/useQuery";
 import { Button, IconButton } from "../../ui/Button";
 import { ButtonLink, IconLink } from "../../ui/ButtonLink";
-import { confirmDelete } from "../../ui/confirmDelete";
 import { type Column, DataTable } from "../../ui/DataTable";
 import { FilterSelect } from "../../ui/FilterSelect";
 import { ListCard } from "../../ui/ListCard";
@@ -17,33 +15,13 @@ import { PageHeader } from "../../ui/PageHeader";
 import { EmptyState } from "../../ui/Panel";
 import { SearchBar } from "../../ui/SearchBar";
 import { ui } from "../../ui/strings";
-import { toast } from "../../ui/toast";
+import { useDelete } from "../../ui/useDelete";
 import { deleteAdjustment, listAdjustments } from "./adjustments.api";
 import { strings } from "./adjustments.strings";
 
 const pageSize = 20;
 const searchSize = 100;
 const confirmMs = 6000;
-
-/** Asks, deletes, says so; what the adjustment did to the stock is undone. */
-function useDeleteAdjustment() {
-  const [removing, setRemoving] = useState<string | null>(null);
-  const send = async (id: string) => {
-    setRemoving(id);
-    try {
-      await deleteAdjustment(id);
-      toast.success(strings.removed);
-    } catch (error) {
-      console.error(error);
-      toast.error(strings.removeFailed);
-    } finally {
-      setRemoving(null);
-    }
-  };
-  const remove = ({ id }: Adjustment) =>
-    confirmDelete(() => void send(id), { durationMs: confirmMs });
-  return { removing, remove };
-}
 
 type Actions = { removing: string | null; onRemove: (adjustment: Adjustment) => void };
 
@@ -108,7 +86,13 @@ const cardOf = (actions: Actions) => (row: Adjustment) => (
 export default function AdjustmentsPage() {
   const state = useListState();
   const reason = state.filter("reason");
-  const { removing, remove } = useDeleteAdjustment();
+  // What the adjustment did to the stock is undone.
+  const { removing, remove } = useDelete<Adjustment>({
+    durationMs: confirmMs,
+    send: deleteAdjustment,
+    removed: () => strings.removed,
+    failed: strings.removeFailed,
+  });
   const request = {
     q: state.query,
     reason,

@@ -2,6 +2,7 @@
 import type { Client, Invoice, Prescription } from "../../../pb_hooks/domain/records";
 import { loadList, type Page } from "../../lib/api";
 import { pb } from "../../lib/pb";
+import { touch } from "../../lib/revisions";
 
 export type ClientValues = Pick<Client, "name" | "phone" | "email" | "address" | "notes">;
 const related = 50;
@@ -19,6 +20,7 @@ export const updateClient = (id: string, values: ClientValues): Promise<Client> 
   collection.update<Client>(id, values);
 export async function deleteClient(id: string): Promise<void> {
   await collection.delete(id);
+  touch("optique_clients");
 }
 
 export const listPrescriptions = (

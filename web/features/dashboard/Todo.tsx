@@ -26,7 +26,7 @@ function tasksOf({ today }: Dashboard): Task[] {
       icon: "stock",
       isBad: true,
       text: strings.outOfStock(outOfStock),
-      href: paths.newReceipt,
+      href: `${paths.stock}?tab=low`,
       action: strings.order,
     },
     overdue.invoices > 0 && {
@@ -40,7 +40,7 @@ function tasksOf({ today }: Dashboard): Task[] {
     pendingReceipts > 0 && {
       icon: "supplier",
       text: strings.pendingReceipts(pendingReceipts),
-      href: paths.receipts,
+      href: `${paths.receipts}?status=pending`,
       action: strings.receive,
     },
     reminders > 0 && {
@@ -52,7 +52,7 @@ function tasksOf({ today }: Dashboard): Task[] {
     lowStock > 0 && {
       icon: "stock",
       text: strings.lowStock(lowStock),
-      href: paths.newReceipt,
+      href: `${paths.stock}?tab=low`,
       action: strings.order,
     },
     isStale(lastBackup) && {

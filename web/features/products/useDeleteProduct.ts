@@ -1,34 +1,22 @@
 import { useState } from "react";
 import type { Product } from "../../../pb_hooks/domain/records";
-import { failureOf } from "../../lib/api";
-import { confirmDelete } from "../../ui/confirmDelete";
 import { toast } from "../../ui/toast";
+import { useDelete } from "../../ui/useDelete";
 import { archiveProduct, deleteProduct } from "./products.api";
 import { strings } from "./products.strings";
 
-const confirmMs = 6000;
 export type Refused = { product: Pick<Product, "id" | "name" | "archived">; message: string };
 
-/** Asks, deletes, says so. What documents use stays: it may be archived instead. */
+/** What documents use stays: it may be archived instead. */
 export function useDeleteProduct() {
-  const [removing, setRemoving] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const send = async (product: Product) => {
-    setRemoving(product.id);
-    try {
-      await deleteProduct(product.id);
-      toast.success(strings.removed);
-    } catch (error) {
-      console.warn(error);
-      const { status, message } = failureOf(error);
-      if (status === 400 && message) setRefused({ product, message });
-      else toast.error(strings.removeFailed);
-    } finally {
-      setRemoving(null);
-    }
-  };
-  const remove = (product: Product) =>
-    confirmDelete(() => void send(product), { durationMs: confirmMs });
+  const { removing, remove } = useDelete<Refused["product"]>({
+    durationMs: 6000,
+    send: deleteProduct,
+    removed: () => strings.removed,
+    failed: strings.removeFailed,
+    onRefused: (product, message) => setRefused({ product, message }),
+  });
   return { removing, remove, refused, forget: () => setRefused(null) };
 }
 

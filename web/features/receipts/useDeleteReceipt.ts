@@ -1,29 +1,14 @@
-import { useState } from "react";
 import type { Receipt } from "../../../pb_hooks/domain/records";
-import { confirmDelete } from "../../ui/confirmDelete";
-import { toast } from "../../ui/toast";
+import { useDelete } from "../../ui/useDelete";
 import { deleteReceipt } from "./receipts.api";
 import { strings } from "./receipts.strings";
 
-const confirmMs = 6000;
-
-/** Asks, deletes, says so; the stock that the receipt brought goes with it. */
-export function useDeleteReceipt(onRemoved?: () => void) {
-  const [removing, setRemoving] = useState<string | null>(null);
-  const send = async (id: string) => {
-    setRemoving(id);
-    try {
-      await deleteReceipt(id);
-      toast.success(strings.removed);
-      onRemoved?.();
-    } catch (error) {
-      console.error(error);
-      toast.error(strings.removeFailed);
-    } finally {
-      setRemoving(null);
-    }
-  };
-  const remove = ({ id }: Pick<Receipt, "id">) =>
-    confirmDelete(() => void send(id), { durationMs: confirmMs });
-  return { removing, remove };
-}
+/** The stock that the receipt brought goes with it. */
+export const useDeleteReceipt = (onRemoved?: () => void) =>
+  useDelete<Pick<Receipt, "id">>({
+    durationMs: 6000,
+    send: deleteReceipt,
+    removed: () => strings.removed,
+    failed: strings.removeFailed,
+    onRemoved,
+  });

@@ -1,16 +1,6 @@
-import { get, type FieldValues, type Path, useFormContext, useFormState } from "react-hook-form";
+import { type FieldValues, type Path, useFormContext } from "react-hook-form";
 import { formatAmount, parseAmount } from "../../../pb_hooks/domain/money";
-
-export const errorIdOf = (path: string): string => `error-${path.replaceAll(".", "-")}`;
-
-/** The sentence at one field; only what shows it renders again when it changes. */
-export function useFieldError<Values extends FieldValues>(path: Path<Values>): string | null {
-  const { control } = useFormContext<Values>();
-  const { errors } = useFormState({ control, name: path, exact: true });
-  const error: unknown = get(errors, path);
-  if (typeof error !== "object" || error === null || !("message" in error)) return null;
-  return typeof error.message === "string" ? error.message : null;
-}
+import { errorIdOf, useFieldError } from "./useFieldError";
 
 type Props<Values extends FieldValues> = {
   path: Path<Values>;

@@ -1,7 +1,7 @@
 import { type FieldPathByValue, useFormContext } from "react-hook-form";
 import { formatAmount, parseAmount } from "../../../../pb_hooks/domain/money";
 import type { FormValues } from "./formValues";
-import { useFieldError } from "./useFieldError";
+import { errorIdOf, useFieldError } from "../../../ui/documents/useFieldError";
 
 type Props = {
   path: FieldPathByValue<FormValues, string>;
@@ -12,12 +12,10 @@ type Props = {
   className?: string;
 };
 
-export const errorIdOf = (path: string): string => `error-${path.replaceAll(".", "-")}`;
-
 /** A field inside a row of lines or payments: its label is for screen readers, its error is drawn by the row. */
 export function CellInput({ path, label, id, kind, className = "" }: Props) {
   const { register, getValues, setValue, clearErrors } = useFormContext<FormValues>();
-  const error = useFieldError(path);
+  const error = useFieldError<FormValues>(path);
   const { onBlur, onChange, ...input } = register(path);
   const writeAmount = () => {
     const amount = parseAmount(getValues(path));

@@ -7,13 +7,14 @@ import { Combobox } from "../../../ui/Combobox";
 import { Highlight } from "../../../ui/Highlight";
 import { Icon } from "../../../ui/Icon";
 import { type ClientFacts, searchClients } from "../prescriptions.api";
-import { CellInput, errorIdOf } from "./CellInput";
+import { errorIdOf } from "../../../ui/documents/useFieldError";
+import { CellInput } from "./CellInput";
 import { moveOn } from "../../../ui/documents/enterMoves";
 import { FieldNote } from "../../../ui/documents/FieldNote";
 import { useFormDialogs } from "./FormDialogs";
 import { formStrings } from "./form.strings";
 import type { FormValues } from "./formValues";
-import { useFieldError } from "./useFieldError";
+import { useFieldError } from "../../../ui/documents/useFieldError";
 
 const strings = formStrings.client;
 const fieldId = "client";
@@ -58,7 +59,7 @@ function FactsLine({ facts }: { facts: ClientFacts | null }) {
 function ClientCombobox() {
   const { control, setValue, clearErrors } = useFormContext<FormValues>();
   const [client, name] = useWatch({ control, name: ["client", "clientName"] });
-  const error = useFieldError("client");
+  const error = useFieldError<FormValues>("client");
   const { makeClient } = useFormDialogs();
   const choose = (chosen: { id: string; name: string } | null) => {
     setValue("clientName", chosen?.name ?? "");
@@ -111,7 +112,7 @@ function ClientCombobox() {
 }
 
 export function ClientCard({ facts }: Props) {
-  const error = useFieldError("date");
+  const error = useFieldError<FormValues>("date");
   return (
     <section
       className="card px-4 py-3 grid md:grid-cols-[minmax(0,1fr)_11rem] gap-3"

@@ -8,7 +8,7 @@ import { eyeStrings } from "../prescriptions.strings";
 import type { FormValues } from "./formValues";
 import { eyeErrorId } from "./EyeNotes";
 import { useEyeKeys } from "./useEyeKeys";
-import { useFieldError } from "./useFieldError";
+import { useFieldError } from "../../../ui/documents/useFieldError";
 
 type Props = {
   side: EyeSide;
@@ -33,7 +33,7 @@ function writeSign(event: ChangeEvent<HTMLInputElement>, measure: Measure): void
 export const EyeInput = memo(function EyeInput({ side, measure, warning }: Props) {
   const { register, setValue, getValues, trigger, clearErrors } = useFormContext<FormValues>();
   const field = eyeField(side, measure);
-  const error = useFieldError(field);
+  const error = useFieldError<FormValues>(field);
   const onKeyDown = useEyeKeys(side, measure);
   const { onChange, onBlur, ...input } = register(field);
 

@@ -2,13 +2,14 @@ import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount } from "../../../../pb_hooks/domain/money";
 import { Icon } from "../../../ui/Icon";
-import { CellInput, errorIdOf } from "./CellInput";
+import { errorIdOf } from "../../../ui/documents/useFieldError";
+import { CellInput } from "./CellInput";
 import { FieldNote } from "../../../ui/documents/FieldNote";
 import { formStrings } from "./form.strings";
 import { lineAmount } from "./formTotals";
 import type { FormValues, LineValues } from "./formValues";
 import { StockFact } from "../../../ui/stock/StockFact";
-import { useFieldError } from "./useFieldError";
+import { useFieldError } from "../../../ui/documents/useFieldError";
 
 const strings = formStrings.lines;
 /** One grid for the head and the rows; on a phone a row becomes a block (look.md §6). */
@@ -33,9 +34,9 @@ function LineTotal({ index }: { index: number }) {
 export const LineRow = memo(function LineRow({ index, line, onRemove }: Props) {
   const path = `invoice.items.${index}` as const;
   const errors = [
-    { id: errorIdOf(`${path}.product`), error: useFieldError(`${path}.product`) },
-    { id: errorIdOf(`${path}.quantity`), error: useFieldError(`${path}.quantity`) },
-    { id: errorIdOf(`${path}.price`), error: useFieldError(`${path}.price`) },
+    { id: errorIdOf(`${path}.product`), error: useFieldError<FormValues>(`${path}.product`) },
+    { id: errorIdOf(`${path}.quantity`), error: useFieldError<FormValues>(`${path}.quantity`) },
+    { id: errorIdOf(`${path}.price`), error: useFieldError<FormValues>(`${path}.price`) },
   ];
   const name = line.name || strings.unknownProduct;
   return (

@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { formStrings } from "./form.strings";
 import type { FormValues } from "./formValues";
-import { useFieldError } from "./useFieldError";
+import { useFieldError } from "../../../ui/documents/useFieldError";
 import { FieldNote } from "../../../ui/documents/FieldNote";
 
 const strings = formStrings.notes;
@@ -9,7 +9,7 @@ type AreaProps = { path: "notes" | "invoice.notes"; id: string; label: string };
 
 function Area({ path, id, label }: AreaProps) {
   const { register } = useFormContext<FormValues>();
-  const error = useFieldError(path);
+  const error = useFieldError<FormValues>(path);
   return (
     <div>
       <label className="label" htmlFor={id}>
@@ -31,7 +31,7 @@ function Area({ path, id, label }: AreaProps) {
 /** Who prescribed, and what is to be remembered: about the eyes, and on the invoice. */
 export function NotesCard() {
   const { register } = useFormContext<FormValues>();
-  const error = useFieldError("prescriber");
+  const error = useFieldError<FormValues>("prescriber");
   return (
     <section className="card p-4 grid md:grid-cols-2 gap-3">
       <Area path="notes" id="notes" label={strings.notes} />

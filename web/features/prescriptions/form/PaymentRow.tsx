@@ -3,11 +3,12 @@ import { useFormContext } from "react-hook-form";
 import { paymentMethods } from "../../../../pb_hooks/domain/records";
 import { Icon } from "../../../ui/Icon";
 import { paymentMethodLabels } from "../../../lib/labels";
-import { CellInput, errorIdOf } from "./CellInput";
+import { errorIdOf } from "../../../ui/documents/useFieldError";
+import { CellInput } from "./CellInput";
 import { FieldNote } from "../../../ui/documents/FieldNote";
 import { formStrings } from "./form.strings";
 import type { FormValues } from "./formValues";
-import { useFieldError } from "./useFieldError";
+import { useFieldError } from "../../../ui/documents/useFieldError";
 
 const strings = formStrings.payments;
 type Props = { index: number; method: string; onRemove: (index: number) => void };
@@ -21,9 +22,12 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
   const { register } = useFormContext<FormValues>();
   const path = `invoice.payments.${index}` as const;
   const errors = [
-    { id: errorIdOf(`${path}.amount`), error: useFieldError(`${path}.amount`) },
-    { id: errorIdOf(`${path}.date`), error: useFieldError(`${path}.date`) },
-    { id: errorIdOf(`${path}.payment_method`), error: useFieldError(`${path}.payment_method`) },
+    { id: errorIdOf(`${path}.amount`), error: useFieldError<FormValues>(`${path}.amount`) },
+    { id: errorIdOf(`${path}.date`), error: useFieldError<FormValues>(`${path}.date`) },
+    {
+      id: errorIdOf(`${path}.payment_method`),
+      error: useFieldError<FormValues>(`${path}.payment_method`),
+    },
   ];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-center">

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { Button } from "../Button";
+import { ButtonLink } from "../ButtonLink";
+import { PageHeader } from "../PageHeader";
+import { ui } from "../strings";
+import { useIsPhone } from "../useIsPhone";
+import { DocumentNotices } from "./DocumentNotices";
+import { enterMovesOn } from "./enterMoves";
+import type { useDocumentForm } from "./useDocumentForm";
+
+type Props<Values extends FieldValues> = {
+  title: string;
+  back: { href: string; label: string };
+  state: ReturnType<typeof useDocumentForm<Values>>;
+  isDraft: boolean;
+  onIgnoreDraft: () => void;
+  children: ReactNode;
+};
+
+/** What surrounds the form of a document: its title, its two buttons (at the bottom of a phone), and its notices. */
+export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
+  const { title, back, state, isDraft, onIgnoreDraft, children } = props;
+  const { form, element, draft, isSaving, submit } = state;
+  const isPhone = useIsPhone();
+  const buttons = (
+    <>
+      <ButtonLink href={back.href}>{ui.cancel}</ButtonLink>
+      <Button
+        variant="primary"
+        isBusy={isSaving}
+        busyLabel={ui.saving}
+        onClick={() => void submit()}
+      >
+        {ui.save}
+      </Button>
+    </>
+  );
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onKeyDown={enterMovesOn}
+        onBlur={draft.flush}
+      >
+        <PageHeader title={title} back={back}>
+          {!isPhone && buttons}
+        </PageHeader>
+        <DocumentNotices isDraft={isDraft} onIgnoreDraft={onIgnoreDraft} {...state} />
+        {children}
+        {isPhone && (
+          <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-line bg-surface p-3 *:flex-1">
+            {buttons}
+          </div>
+        )}
+      </form>
+    </FormProvider>
+  );
+}
