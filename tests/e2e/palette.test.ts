@@ -13,7 +13,7 @@ afterEach(async () => {
   await person.close();
   await server.stop();
 });
-const dialog = () => person.page.getByRole("dialog", { name: "Rechercher partout" });
+const dialog = () => person.page.getByRole("dialog", { name: "Chercher partout" });
 const option = (name: RegExp) => dialog().getByRole("option", { name });
 
 describe.each(screens)("the palette at $name", (screen) => {
@@ -52,7 +52,7 @@ describe.each(screens)("the palette at $name", (screen) => {
 
   it("starts what is named, and says when nothing is", async () => {
     const { page } = person;
-    const opened = screen === phone ? "Rechercher" : "Rechercher Ctrl K";
+    const opened = screen === phone ? "Chercher partout" : "Chercher partout Ctrl K";
     await page.getByRole("button", { name: opened, exact: true }).first().click();
     await dialog().waitFor();
     await page.keyboard.type("nou pres");

@@ -114,6 +114,7 @@ describe.each(screens)("products at $name", (screen) => {
     const removeButton = (name: string) =>
       page.getByRole("button", { name: `Supprimer ${name}` }).filter({ visible: true });
     await filled.shop.product({ name: "Étui rigide", type: "accessory", reference: "ETUI" });
+    await page.reload();
     await removeButton("Étui rigide").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
     await expectToast(person, "Produit supprimé avec succès");

@@ -31,7 +31,7 @@ describe.each(screens)("statistics at $name", (screen) => {
   it("sum up a period, by product and by category, with plots and their tables", async () => {
     await open(screen, sold);
     const { page } = person;
-    await expectTitle(person, "Statistiques des ventes", company);
+    await expectTitle(person, "Statistiques", company);
     await seen("Analysez vos ventes et suivez votre performance");
     await seen("2\u202f250,00");
     await seen("44 % du total");

@@ -30,7 +30,7 @@ describe.each(screens)("the stock at $name", (screen) => {
   it("shows what is there, what to order and what moved, under tabs of the URL", async () => {
     await open(screen, "/app/stock");
     const { page } = person;
-    await expectTitle(person, "Gestion du Stock", company);
+    await expectTitle(person, "Stock", company);
     for (const text of ["Valeur du stock", "Ruptures", "À réassortir", "Derniers mouvements"])
       await seen(text);
     await seen("Monture Riad 52-18");

@@ -16,8 +16,8 @@ export const strings = {
   reload: "Recharger la page",
   checking: "Chargement...",
   palette: {
-    title: "Rechercher partout",
-    open: "Rechercher",
+    title: "Chercher partout",
+    open: "Chercher partout",
     key: "Ctrl K",
     placeholder: "Client, facture, téléphone, produit, ou une action...",
     results: "Résultats",
@@ -50,7 +50,7 @@ export const strings = {
   },
   keysTitle: "Raccourcis du clavier",
   keys: [
-    ["Ctrl K", "Rechercher partout"],
+    ["Ctrl K", "Chercher partout"],
     ["/", "Aller à la recherche de la liste"],
     ["Ctrl S", "Enregistrer le formulaire"],
     ["Échap", "Fermer une fenêtre"],

@@ -34,6 +34,8 @@ export function usePageTitle(title: string, back = "", isWhole = false): void {
 
 type Props = {
   title: string;
+  /** What the tab and the phone's top bar say instead: the name of the section (interface.md). */
+  name?: string;
   subtitle?: ReactNode;
   back?: { href: string; label: string };
   /** Beside the title: a status. */
@@ -43,8 +45,8 @@ type Props = {
 };
 
 /** On a phone the top bar shows the title: the heading stays for screen readers, and the actions take the width. */
-export function PageHeader({ title, subtitle, back, badge, children }: Props) {
-  usePageTitle(title, back?.href);
+export function PageHeader({ title, name = title, subtitle, back, badge, children }: Props) {
+  usePageTitle(name, back?.href);
   return (
     <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 max-md:basis-full">

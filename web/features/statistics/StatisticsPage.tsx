@@ -139,7 +139,7 @@ export default function StatisticsPage() {
   const { data, error } = query;
   return (
     <>
-      <PageHeader title={strings.title} subtitle={strings.subtitle}>
+      <PageHeader title={strings.title} name={strings.tabsLabel} subtitle={strings.subtitle}>
         <Button icon="print" className="no-print" onClick={() => window.print()}>
           {strings.print}
         </Button>

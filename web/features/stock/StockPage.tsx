@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { PageHeader } from "../../ui/PageHeader";
 import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
+import { ui } from "../../ui/strings";
 import { type Tab, Tabs } from "../../ui/Tabs";
 import { toast } from "../../ui/toast";
 import { loadStock, type StockFigures } from "./stock.api";
@@ -97,7 +98,11 @@ export default function StockPage() {
   }, [hasFailedAgain]);
   return (
     <>
-      <PageHeader title={strings.title} subtitle={data && strings.asOf(formatDay(today()), time)}>
+      <PageHeader
+        title={strings.title}
+        name={ui.stock}
+        subtitle={data && strings.asOf(formatDay(today()), time)}
+      >
         <Button icon="refresh" isBusy={data !== undefined && isLoading} onClick={reload}>
           {strings.refresh}
         </Button>
