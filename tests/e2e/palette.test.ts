@@ -52,7 +52,7 @@ describe.each(screens)("the palette at $name", (screen) => {
 
   it("starts what is named, and says when nothing is", async () => {
     const { page } = person;
-    const opened = screen === phone ? "Chercher partout" : "Chercher partout Ctrl K";
+    const opened = screen === phone ? "Chercher" : "Chercher Ctrl K";
     await page.getByRole("button", { name: opened, exact: true }).first().click();
     await dialog().waitFor();
     await page.keyboard.type("nou pres");

@@ -17,7 +17,7 @@ export const strings = {
   checking: "Chargement...",
   palette: {
     title: "Chercher partout",
-    open: "Chercher partout",
+    open: "Chercher",
     key: "Ctrl K",
     placeholder: "Client, facture, téléphone, produit, ou une action...",
     results: "Résultats",
