@@ -97,6 +97,7 @@ describe.each(screens)("clients at $name", (screen) => {
     const { id } = await filled.shop.client({ name: "Idrissi Youssef" });
     const removeButton = (name: string) =>
       page.getByRole("button", { name: `Supprimer ${name}` }).filter({ visible: true });
+    await page.reload();
     await removeButton("Idrissi Youssef").waitFor();
     await removeButton("Idrissi Youssef").click();
     const question = page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });

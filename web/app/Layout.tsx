@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { isConnected } from "../lib/connection";
 import { useValue } from "../lib/useValue";
@@ -7,13 +7,20 @@ import { ui } from "../ui/strings";
 import { strings } from "./app.strings";
 import { CrashBoundary } from "./Crash";
 import { Drawer } from "./Drawer";
-import { KeysHelp } from "./KeysHelp";
-import { Palette } from "./Palette";
 import { Sidebar } from "./Sidebar";
 import { TopBar } from "./TopBar";
 import { useScroll } from "./useScroll";
 
 const wide = "(min-width: 48rem)";
+
+/** After the page itself: the first visit does not wait for them. */
+function useShortcuts() {
+  const [loaded, setLoaded] = useState<{ Shortcuts: ComponentType } | null>(null);
+  useEffect(() => {
+    import("./Shortcuts").then(setLoaded, console.warn);
+  }, []);
+  return loaded;
+}
 
 /** The shell: sidebar or drawer, the page, the footer (sales.md §2, look.md §4). */
 export function Layout({ children }: { children: ReactNode }) {
@@ -22,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const connected = useValue(isConnected);
   useScroll(path, main);
+  const Loaded = useShortcuts();
 
   // The drawer closes on navigation and when the screen becomes wide enough for the sidebar.
   useEffect(() => setDrawerOpen(false), [path]);
@@ -61,8 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           © {new Date().getFullYear()} {ui.product} · {ui.tagline}
         </footer>
       </div>
-      <KeysHelp />
-      <Palette />
+      {Loaded && <Loaded.Shortcuts />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from "../ui/Icon";
 import { CompanyLogo } from "../ui/Logo";
 import { ui } from "../ui/strings";
 import { strings } from "./app.strings";
-import { openPalette } from "./Palette";
+import { openPalette } from "./openPalette";
 import { entries, type Entry, isCurrent } from "./entries";
 import { useWaiting, type Waiting } from "./useWaiting";
 

@@ -3,7 +3,7 @@ import { useValue } from "../lib/useValue";
 import { IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { pageBack, pageTitle } from "../ui/PageHeader";
-import { openPalette } from "./Palette";
+import { openPalette } from "./openPalette";
 import { strings } from "./app.strings";
 
 /** A phone's top bar: the menu, or the way back from a detail, and the title of the page. */

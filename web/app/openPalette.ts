@@ -1,0 +1,8 @@
+import { signal } from "@preact/signals-core";
+
+export const isPaletteOpen = signal(false);
+
+/** A window that is open keeps the keys to itself. */
+export function openPalette(): void {
+  if (!document.querySelector("dialog[open]")) isPaletteOpen.value = true;
+}
