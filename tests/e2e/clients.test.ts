@@ -28,6 +28,8 @@ describe.each(screens)("clients at $name", (screen) => {
     const { page } = person;
     for (let index = 1; index <= 12; index += 1)
       await filled.shop.client({ name: `Tahiri Client ${index}` });
+    // Made before this page listened to the others.
+    await page.reload();
     await page.getByText("1 à 10 sur 13").waitFor();
     await page.getByText("(Récent)").filter({ visible: true }).first().waitFor();
     await person.expectClean();
@@ -157,7 +159,7 @@ describe.each(screens)("clients at $name", (screen) => {
       .filter({ visible: true })
       .waitFor();
     // Realtime is asked for after the list is there.
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(2000);
     await filled.shop.client({ name: "Ouazzani Salma" });
     await page
       .getByRole("link", { name: "Ouazzani Salma", exact: true })

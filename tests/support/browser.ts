@@ -41,7 +41,7 @@ export interface Visit {
   readonly complaints: string[];
   /** Fails when axe finds anything, or when there was any complaint. */
   readonly expectClean: () => Promise<void>;
-  /** Complaints that a test provokes: those that match are forgotten. */
+  /** Complaints that a test provokes, and that may come a moment later again: a page that asks anew. */
   readonly forgive: (pattern: RegExp) => void;
   readonly close: () => Promise<void>;
 }
@@ -68,6 +68,7 @@ export async function visit(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
+  const forgiven: RegExp[] = [];
   page.on("console", (message) => {
     if (message.type() === "error")
       complaints.push(`console: ${message.text()} ${message.location().url}`);
@@ -87,11 +88,13 @@ export async function visit(
     expectClean: async () => {
       const violations = await violationsOf(page);
       expect(violations, violations.join("\n")).toEqual([]);
-      expect(complaints, complaints.join("\n")).toEqual([]);
+      const unexpected = complaints.filter(
+        (complaint) => !forgiven.some((pattern) => pattern.test(complaint)),
+      );
+      expect(unexpected, unexpected.join("\n")).toEqual([]);
     },
     forgive: (pattern) => {
-      const kept = complaints.filter((complaint) => !pattern.test(complaint));
-      complaints.splice(0, complaints.length, ...kept);
+      forgiven.push(pattern);
     },
     close: () => context.close(),
   };
