@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { obtainPocketbase } from "../pocketbase.mjs";
 import { cache, root } from "./paths.mjs";
 import { npm, run, runQuietly } from "./run.mjs";
+import { NOT_IN_DEVELOPMENT } from "./serve.mjs";
 import { buildIfStale } from "./stale.mjs";
 import { POCKETBASE_VERSION } from "./version.mjs";
 
@@ -92,6 +93,21 @@ export async function buildApp() {
 }
 
 /**
+ * The command that has PocketBase write its types into a new folder: any that opens a database does, this one does
+ * nothing else. The hooks' folder is watched unless that is forbidden, and a program that sees its own new database
+ * as a changed hook starts again in the middle, and dies of it.
+ * @param {string} folder
+ */
+export const typesArguments = (folder) => [
+  "migrate",
+  "history-sync",
+  `--dir=${folder}`,
+  `--hooksDir=${join(folder, "hooks")}`,
+  `--migrationsDir=${join(folder, "migrations")}`,
+  ...NOT_IN_DEVELOPMENT,
+];
+
+/**
  * Has PocketBase write the types of what hooks may use, for the type checker.
  * @param {string} pocketbase
  */
@@ -100,10 +116,8 @@ export async function writeTypes(pocketbase) {
   const product = { name: "types", output: "pb_hooks/types/types.d.ts", inputs };
   await buildIfStale(product, async () => {
     await inNewFolder("types-", async (folder) => {
-      // Any command writes them when it opens a database; this one does nothing else on an empty folder.
-      const folders = [`--dir=${folder}`, `--hooksDir=${folder}`, `--migrationsDir=${folder}`];
       const what = `PocketBase ${POCKETBASE_VERSION}, asked for its types,`;
-      await runQuietly(what, pocketbase, ["migrate", "history-sync", "--dev=false", ...folders]);
+      await runQuietly(what, pocketbase, typesArguments(folder));
       await mkdir(join(root, "pb_hooks/types"), { recursive: true });
       await copyFile(join(folder, "types.d.ts"), join(root, product.output));
     });

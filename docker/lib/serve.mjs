@@ -10,6 +10,12 @@ import { start } from "./run.mjs";
 const HOOKS_POOL = 30;
 
 /**
+ * What keeps PocketBase from taking itself for one in development, as it does below the system's temporary folder:
+ * it would print every query, start again when a hook's file changes and write migrations of its own.
+ */
+export const NOT_IN_DEVELOPMENT = ["--dev=false", "--hooksWatch=false", "--automigrate=false"];
+
+/**
  * The arguments of PocketBase for a folder of data.
  * @param {string} data
  */
@@ -20,10 +26,7 @@ export function serveArguments(data) {
     `--hooksDir=${resolve(root, "pb_hooks")}`,
     `--migrationsDir=${resolve(root, "pb_migrations")}`,
     `--publicDir=${resolve(root, "pb_public")}`,
-    // A program below the system's temporary folder would take itself for one in development, and print every query.
-    "--dev=false",
-    "--hooksWatch=false",
-    "--automigrate=false",
+    ...NOT_IN_DEVELOPMENT,
     `--hooksPool=${HOOKS_POOL}`,
   ];
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { countOf, failuresOf } from "../../docker/lib/checks.mjs";
 import { findChromium } from "../../docker/lib/chromium.mjs";
 import { root } from "../../docker/lib/paths.mjs";
-import { areInstalled } from "../../docker/lib/prepare.mjs";
+import { areInstalled, typesArguments } from "../../docker/lib/prepare.mjs";
 
 describe("npm's packages", () => {
   const wanted = {
@@ -23,6 +23,16 @@ describe("npm's packages", () => {
     ["one is of another version", { "node_modules/a": { version: "1.0.1" } }],
     ["one is not wanted any more", { ...installed, "node_modules/b": { version: "1.0.0" } }],
   ])("are installed anew when %s", (_, there) => expect(areInstalled(wanted, there)).toBe(false));
+});
+
+describe("PocketBase, asked for its types", () => {
+  // It once restarted, and crashed, because its own new database lay in the folder of hooks it watched.
+  it("watches no folder, and looks for hooks where it does not write", () => {
+    const args = typesArguments("/new");
+    expect(args).toContain("--hooksWatch=false");
+    expect(args).toContain("--dir=/new");
+    expect(args).not.toContain("--hooksDir=/new");
+  });
 });
 
 describe("a report of tests", () => {
