@@ -2,8 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-import { siteHeads } from "./docker/lib/site-heads.mjs";
-import { heads, originMark } from "./web/features/site/content/heads";
+import { sitePages } from "./docker/lib/site-pages.mjs";
 
 const server = process.env["OPTIQUE_HTTP"] ?? "127.0.0.1:8090";
 
@@ -22,7 +21,7 @@ const served = (name: string, include: string, seconds: number, fileParallelism:
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), siteHeads(heads, originMark)],
+  plugins: [react(), tailwindcss(), sitePages()],
   build: {
     outDir: "../pb_public",
     emptyOutDir: true,
@@ -30,6 +29,27 @@ export default defineConfig({
     // The strict CSP of platform.md: no data: URI, no inline polyfill.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Each file is a request to wait for: what every page needs is one, and what some pages share is few.
+        codeSplitting: {
+          groups: [
+            { name: "app", tags: ["$initial"], priority: 2 },
+            // The signing in has a form without it.
+            { name: "forms", test: /react-hook-form/, priority: 1 },
+            {
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1500,
+            },
+          ],
+        },
+        // The name of a shared one would list its pages.
+        chunkFileNames: ({ name }) =>
+          `assets/${name.startsWith("shared") ? "shared" : "[name]"}-[hash].js`,
+      },
+    },
   },
   worker: { format: "es" },
   server: {

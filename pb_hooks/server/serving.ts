@@ -23,7 +23,7 @@ function originOf(e: core.RequestEvent): string {
   return `${isSecure ? "https" : "http"}://${host}`;
 }
 
-/** What the build writes where the address of the server belongs (docker/lib/site-heads.mjs). */
+/** What the build writes where the address of the server belongs (docker/lib/site-pages.mjs). */
 const originMark = "__ORIGIN__";
 const types: Record<string, string> = {
   "/sitemap.xml": "application/xml; charset=utf-8",

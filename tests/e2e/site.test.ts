@@ -46,6 +46,22 @@ describe.each(screens)("the public pages at $name", (screen) => {
     await person.close();
   });
 
+  it.each([
+    ["/", /De l'ordonnance à la facture/, "#fonctions li:nth-child(8)"],
+    ["/blog", "Blog", `a[href="${article}"]`],
+    [article, /Passer du cahier/, ".article h2"],
+    ["/privacy-policy", "Politique de confidentialité", "article h2"],
+  ])("are readable before the application is there: %s", async (path, name, part) => {
+    const person = await visit(server.url, screen, { scripts: false });
+    const { page } = person;
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await page.locator(part).first().waitFor();
+    expect(await page.locator("button:not([inert])").count()).toBe(0);
+    expect(person.complaints).toEqual([]);
+    await person.close();
+  });
+
   it("list the articles by category, show one, and share it", async () => {
     const person = await open("/blog");
     const { page } = person;

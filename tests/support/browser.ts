@@ -52,7 +52,11 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 export async function visit(
   url: string,
   screen: Screen,
-  options: { storage?: Awaited<ReturnType<BrowserContext["storageState"]>> } = {},
+  options: {
+    storage?: Awaited<ReturnType<BrowserContext["storageState"]>>;
+    /** Without: as a page is read by those who do not run it. */
+    scripts?: boolean;
+  } = {},
 ): Promise<Visit> {
   const context = await (
     await launch()
@@ -63,6 +67,7 @@ export async function visit(
     timezoneId: "Africa/Casablanca",
     reducedMotion: "reduce",
     hasTouch: screen === phone,
+    javaScriptEnabled: options.scripts ?? true,
     ...(options.storage ? { storageState: options.storage } : {}),
   });
   const page = await context.newPage();

@@ -24,8 +24,10 @@ export async function bundleSizes(folder: string) {
     }
     return seen;
   };
-  const entry = /src="\/assets\/([\w.-]+\.js)"/.exec(html)?.[1] ?? "";
-  const first = withImports(entry);
+  const first = new Set<string>();
+  for (const [, script = ""] of html.matchAll(/<script[^>]* src="\/assets\/([\w.-]+\.js)"/g)) {
+    withImports(script, first);
+  }
   const page = (start: string): Set<string> => {
     const name = files.find((file) => file.startsWith(`${start}-`));
     if (!name) throw new Error(`No chunk of ${start}`);

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { useValue } from "../lib/useValue";
 import { IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
-import { pageBack, pageTitle } from "../ui/PageHeader";
+import { pageBack, pageTitle } from "../ui/pageTitle";
 import { openPalette } from "./openPalette";
 import { strings } from "./app.strings";
 

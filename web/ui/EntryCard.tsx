@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
-import { Wordmark } from "./Logo";
-import { usePageTitle } from "./PageHeader";
+import { Wordmark } from "./Wordmark";
+import { usePageTitle } from "./pageTitle";
 import { ui } from "./strings";
 import { TrialFrame } from "./TrialFrame";
 

@@ -1,36 +1,7 @@
-import { batch, effect, signal } from "@preact/signals-core";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { company } from "../lib/session";
 import { Icon } from "./Icon";
-
-/** The title of the page in view: the tab's title, and the phone's top bar. */
-export const pageTitle = signal("");
-/** Where the phone's back arrow leads; empty for none. */
-export const pageBack = signal("");
-
-/** A print says all of its title itself: it names the file that it is saved as. */
-const isWholeTitle = signal(false);
-
-effect(() => {
-  if (isWholeTitle.value) {
-    document.title = pageTitle.value;
-    return;
-  }
-  const name = company.value?.name ?? "Optique";
-  document.title = pageTitle.value ? `${pageTitle.value} - ${name}` : name;
-});
-
-/** Names the page while it is in view. */
-export function usePageTitle(title: string, back = "", isWhole = false): void {
-  useEffect(() => {
-    batch(() => {
-      pageTitle.value = title;
-      pageBack.value = back;
-      isWholeTitle.value = isWhole;
-    });
-  }, [title, back, isWhole]);
-}
+import { usePageTitle } from "./pageTitle";
 
 type Props = {
   title: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
-import { usePageTitle } from "../../ui/PageHeader";
+import { usePageTitle } from "../../ui/pageTitle";
 import { Segment } from "../../ui/Segment";
 import { strings } from "./prints.strings";
 import { useAutoPrint } from "./useAutoPrint";

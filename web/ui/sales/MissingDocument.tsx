@@ -1,6 +1,6 @@
 import { ButtonLink } from "../ButtonLink";
 import { Icon, type IconName } from "../Icon";
-import { usePageTitle } from "../PageHeader";
+import { usePageTitle } from "../pageTitle";
 import { salesStrings } from "./strings";
 
 type Props = { icon: IconName; title: string; href: string };

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths";
 import { Icon } from "../../../ui/Icon";
-import { usePageTitle } from "../../../ui/PageHeader";
+import { usePageTitle } from "../../../ui/pageTitle";
 import { strings } from "../prescriptions.strings";
 
 /** The way back on the line of the title, and the keys; on a phone the top bar has both. */

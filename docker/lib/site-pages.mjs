@@ -1,7 +1,12 @@
-// The public pages as files of their own, each with its title, description and structured data: those who read a page
-// without running it (search engines, previews of shared links) see what it is.
+// The public pages as files of their own, each with its title, description, structured data and content: those who read
+// a page without running it (search engines, previews of shared links) see what it is, and on a slow phone it is there
+// before the application.
+import { join } from "node:path";
+import { runnerImport } from "vite";
 
-/** @typedef {import("../../web/features/site/content/heads").Head} Head */
+import { root } from "./paths.mjs";
+
+/** @typedef {import("../../web/app/prerender").SitePage} SitePage */
 
 /** @param {string} text */
 const escaped = (text) =>
@@ -10,10 +15,10 @@ const escaped = (text) =>
 /**
  * The page's own HTML.
  * @param {string} html the application's index.html
- * @param {Head} head
+ * @param {SitePage} page
  * @param {string} origin stands for the address of the server
  */
-export function withHead(html, head, origin) {
+function withPage(html, { head, content }, origin) {
   const url = `${origin}${head.path}`;
   const tags = [
     `<title>${escaped(head.title)}</title>`,
@@ -34,21 +39,22 @@ export function withHead(html, head, origin) {
   ];
   return html
     .replace(/<meta\s+name="description"[^>]*>\s*/, "")
-    .replace(/<title>[^<]*<\/title>/, tags.join("\n    "));
+    .replace(/<title>[^<]*<\/title>/, () => tags.join("\n    "))
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
 }
 
-/** @param {Head} head its file's name in pb_public/site */
-export const fileOf = ({ path }) =>
+/** @param {SitePage} page its file's name in pb_public/site */
+const fileOf = ({ head: { path } }) =>
   `${path === "/" ? "index" : path.slice(1).replaceAll("/", "--")}.html`;
 
 /**
- * @param {readonly Head[]} heads
+ * @param {readonly SitePage[]} pages
  * @param {string} origin
  */
-const sitemapOf = (heads, origin) =>
+const sitemapOf = (pages, origin) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${heads.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`).join("\n")}
+${pages.map(({ head }) => `  <url><loc>${origin}${head.path}</loc></url>`).join("\n")}
 </urlset>
 `;
 
@@ -62,27 +68,28 @@ Sitemap: ${origin}/sitemap.xml
 
 /**
  * Writes them beside the built application.
- * @param {readonly Head[]} heads
- * @param {string} origin stands for the address of the server
  * @returns {import("vite").Plugin}
  */
-export function siteHeads(heads, origin) {
+export function sitePages() {
   return {
-    name: "site-heads",
+    name: "site-pages",
     apply: "build",
     generateBundle: {
       order: "post",
-      handler(_, bundle) {
+      async handler(_, bundle) {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("The build made no index.html");
         const html = String(index.source);
         const write = (/** @type {string} */ name, /** @type {string} */ source) =>
           this.emitFile({ type: "asset", fileName: `site/${name}`, source });
-        for (const head of heads) {
-          write(fileOf(head), withHead(html, head, origin));
-        }
-        write("sitemap.xml", sitemapOf(heads, origin));
-        write("robots.txt", robotsOf(origin));
+        /** @type {{ module: typeof import("../../web/app/prerender") }} */
+        const { module } = await runnerImport(join(root, "web/app/prerender.tsx"), {
+          root: join(root, "web"),
+        });
+        const { pages, originMark } = module;
+        for (const page of pages) write(fileOf(page), withPage(html, page, originMark));
+        write("sitemap.xml", sitemapOf(pages, originMark));
+        write("robots.txt", robotsOf(originMark));
       },
     },
   };
