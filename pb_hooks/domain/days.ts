@@ -14,6 +14,10 @@ export function parseDay(value: string): IsoDay | null {
   return exists ? (`${year}-${month}-${day}` as IsoDay) : null;
 }
 
+/** Is this text written as a day? Whether it exists is not asked. */
+export const isDay = (text: string | undefined): text is IsoDay =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text ?? "");
+
 /** The form the database stores. */
 export const storedDay = (day: IsoDay): string => `${day} 00:00:00.000Z`;
 

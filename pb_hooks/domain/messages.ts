@@ -100,6 +100,7 @@ const sentences: Record<string, string> = {
     "Ce fournisseur a des produits ou des bons de réception : il ne peut pas être supprimé",
   company_used: "Cette entreprise a des données : elle ne peut pas être supprimée",
   no_company: "Aucune entreprise associée à cet utilisateur",
+  not_signed_in: "Identifiant ou mot de passe incorrect",
   company_exists: "Votre compte a déjà une entreprise",
   modified: "Ce document a été modifié entre-temps sur un autre poste.",
   deleted: "Ce document a été supprimé entre-temps sur un autre poste.",

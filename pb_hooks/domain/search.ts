@@ -3,6 +3,8 @@
  * which finds any three characters; words are stored with two spaces before them, so that a term of one or two letters
  * becomes three characters too ('  a', ' ai') and finds the beginnings of words.
  */
+import { productTypeNames } from "./messages";
+import type { ProductType } from "./records";
 
 /** Lower case without accents. */
 export const fold = (text: string): string =>
@@ -30,8 +32,14 @@ export function indexText(parts: readonly string[]): string {
   return [...new Set(words)].map((word) => `  ${word}`).join("");
 }
 
-/** The terms of a query: all must be found. A telephone typed with spaces or a prefix is one term. */
-export function searchTerms(query: string): string[] {
+/** At most so many words of a query are looked for. */
+const mostTerms = 10;
+
+/**
+ * The terms of a query: a text is found when it holds all terms of one of these lists. What may be a telephone typed with
+ * spaces, or with its prefix, may be a reference too ('1.67', '52-18'): both are looked for.
+ */
+export function searchTerms(query: string): string[][] {
   // A character below the space would end SQLite's text where it stands.
   const folded = fold(
     query
@@ -39,19 +47,23 @@ export function searchTerms(query: string): string[] {
       .filter((letter) => letter >= " ")
       .join(""),
   ).trim();
-  if (/^[+\d][\d\s.-]*$/.test(folded) && digitsOf(folded).length > 2) {
-    const compact = folded.replace(/[\s.-]/g, "");
-    return [compact.replace(/^(?:\+|00)212(?=\d)/, "0").replace(/^\+/, "")];
-  }
-  return folded.split(/\s+/).filter(Boolean);
+  const typed = folded.split(/\s+/).filter(Boolean).slice(0, mostTerms);
+  if (typed.length === 0) return [];
+  const isNumber = /^[+\d][\d\s.-]*$/.test(folded) && digitsOf(folded).length > 2;
+  const compact = folded.replace(/[\s.-]/g, "");
+  const phone = compact.replace(/^(?:\+|00)212(?=\d)/, "0").replace(/^\+/, "");
+  return isNumber && phone !== folded ? [typed, [phone]] : [typed];
 }
 
-/** The FTS5 MATCH expression of a query, or null when nothing was typed. */
-export function matchExpression(query: string): string | null {
-  const terms = searchTerms(query).slice(0, 10);
-  if (terms.length === 0) return null;
-  return terms.map((term) => `"${term.padStart(3, " ").replaceAll('"', '""')}"`).join(" AND ");
-}
+/** A term as it stands in the text indexed: a short one at the beginning of a word only. */
+export const indexedTerm = (term: string): string => term.padStart(3, " ");
+
+/** The FTS5 MATCH expression of the terms of a query; '' of none. */
+export const matchExpression = (terms: readonly string[][]): string =>
+  terms
+    .map((all) => all.map((term) => `"${indexedTerm(term).replaceAll('"', '""')}"`).join(" AND "))
+    .map((all) => (terms.length > 1 ? `(${all})` : all))
+    .join(" OR ");
 
 /** A query that is a date or a part of one, as the first and last day it covers; null for anything else. */
 export function searchedDays(query: string): { from: string; to: string } | null {
@@ -87,7 +99,15 @@ export const searched: Record<
 > = {
   clients: byPerson("optique_clients", ["name", "phone", "email"]),
   suppliers: byPerson("optique_suppliers", ["name", "contact_person", "phone", "email"]),
-  products: byWords("optique_products", ["name", "reference"]),
+  products: {
+    table: "optique_products",
+    fields: ["name", "reference", "type"],
+    text: (values) =>
+      indexText([
+        ...texts(values, ["name", "reference"]),
+        productTypeNames[textOf(values["type"]) as ProductType] ?? "",
+      ]),
+  },
   invoices: byWords("optique_invoices", ["invoice_number"]),
   receipts: byWords("optique_stock_receipts", ["receipt_number", "notes"]),
   adjustments: byWords("optique_stock_adjustments", ["adjustment_number", "notes"]),

@@ -87,11 +87,11 @@ function write(
   insertInitial(tx, company, storedDay(today()), products);
   index(
     tx,
-    products.map(({ id, name, reference }) => ({
+    "products",
+    products.map(({ id, name, reference, type }) => ({
       company,
-      kind: "products",
       record: id,
-      text: searched.products.text({ name, reference }),
+      text: searched.products.text({ name, reference, type }),
     })),
   );
 }

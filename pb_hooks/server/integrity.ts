@@ -5,6 +5,7 @@
 import { floorNote } from "../domain/messages";
 import { searched } from "../domain/search";
 import { centimesSql } from "./figures";
+import { type Checks, own, totalsChecks } from "./integrityTotals";
 import { searchKinds, unindexed } from "./reindex";
 import { queryJson } from "./sql";
 import { staffOf } from "./staff";
@@ -17,7 +18,6 @@ type Violation = {
   expected: unknown;
 };
 
-const own = "company = {:company}";
 const linesTotal = (lines: string, parent: string, id: string) =>
   `(SELECT SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)) FROM ${lines} WHERE ${parent} = ${id})`;
 const lineCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
@@ -33,7 +33,7 @@ const linesOf: Record<string, string> = {
 };
 
 /** Each query answers the records that break one rule: record, stored, expected. */
-const checks: Record<string, { collection: string; sql: string }> = {
+const checks: Checks = {
   "stock = sum of movements": {
     collection: "optique_products",
     sql: `SELECT p.id AS record, p.stock AS stored,
@@ -76,68 +76,15 @@ const checks: Record<string, { collection: string; sql: string }> = {
         COALESCE(${linesTotal("optique_stock_receipt_items", "receipt", "r.id")}, 0) AS expected
       FROM optique_stock_receipts r WHERE r.${own} AND stored <> expected`,
   },
-  ...totalsChecks(),
+  ...totalsChecks,
   ...movementChecks(),
   ...ghostChecks(),
   ...parentChecks(),
   ...indexChecks(),
 };
 
-function countChecks(): typeof checks {
-  const counts = { clients: "optique_client_counts", prescriptions: "optique_prescription_counts" };
-  return Object.fromEntries(
-    Object.entries(counts).map(([name, table]) => [
-      `the number of ${name} is known`,
-      {
-        collection: `optique_${name}`,
-        sql: `SELECT company AS record, records AS stored,
-            (SELECT COUNT(*) FROM optique_${name} WHERE ${own}) AS expected
-          FROM ${table} WHERE ${own} AND stored <> expected`,
-      },
-    ]),
-  );
-}
-
-/** What the figures read is what the records say. */
-function totalsChecks(): typeof checks {
-  const ofDay = (sum: string, source: string, row: string) =>
-    `COALESCE((SELECT ${sum} FROM ${source} t WHERE t.company = d.company
-      AND t.date >= d.day AND t.date < d.day || 'z'${row}), 0)`;
-  const method =
-    "CASE t.payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE t.payment_method END";
-  return {
-    "totals of a day = its invoices": {
-      collection: "optique_invoices",
-      sql: `SELECT d.day AS record, json_array(d.invoices, d.total, d.collected) AS stored,
-          ${ofDay(`json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0))`, "optique_invoices", "")} AS expected
-        FROM optique_invoice_days d WHERE d.${own} AND stored <> expected`,
-    },
-    "takings of a day = its payments": {
-      collection: "optique_payments",
-      sql: `SELECT d.day AS record, d.amount AS stored,
-          ${ofDay(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${method} = d.method`)} AS expected
-        FROM optique_payment_days d WHERE d.${own} AND stored <> expected`,
-    },
-    "sales of a day = its lines": {
-      collection: "optique_invoice_items",
-      sql: `SELECT d.day AS record, SUM(d.amount) AS stored,
-          COALESCE((SELECT SUM(${centimesSql("t.price")} * CAST(t.quantity AS INTEGER)) FROM optique_invoices i
-            JOIN optique_invoice_items t ON t.invoice = i.id
-            WHERE i.company = d.company AND i.date >= d.day AND i.date < d.day || 'z'), 0) AS expected
-        FROM optique_sale_days d WHERE d.${own} GROUP BY d.day HAVING stored <> expected`,
-    },
-    ...countChecks(),
-    "the latest prescription of a client is known": {
-      collection: "optique_clients",
-      sql: `SELECT c.id AS record, COALESCE(v.date, '') AS stored,
-          COALESCE((SELECT MAX(date) FROM optique_prescriptions WHERE client = c.id), '') AS expected
-        FROM optique_clients c LEFT JOIN optique_visits v ON v.client = c.id WHERE c.${own} AND stored <> expected`,
-    },
-  };
-}
-
 /** A movement of a line goes with its line; only a floor outlives it. */
-function ghostChecks(): typeof checks {
+function ghostChecks(): Checks {
   return Object.fromEntries(
     Object.entries(linesOf).map(([type, lines]) => [
       `movements of ${type} lines have their line`,
@@ -152,10 +99,10 @@ function ghostChecks(): typeof checks {
 }
 
 /** What each line does is what its movements say, the floor aside. */
-function movementChecks(): typeof checks {
+function movementChecks(): Checks {
   const moved = (type: string) =>
     `COALESCE((SELECT SUM(quantity) FROM optique_stock_movements m WHERE m.line = t.id
-      AND m.company = t.company AND m.reference_type = '${type}' AND m.notes <> {:floor}), 0)`;
+      AND +m.company = t.company AND +m.reference_type = '${type}' AND m.notes <> {:floor}), 0)`;
   return {
     "a sold line moves its quantity": {
       collection: "optique_invoice_items",
@@ -178,7 +125,7 @@ function movementChecks(): typeof checks {
 }
 
 /** Every relation leads to a record of the same company. */
-function parentChecks(): typeof checks {
+function parentChecks(): Checks {
   const relations: [string, string, string][] = [
     ["optique_prescriptions", "client", "optique_clients"],
     ["optique_invoices", "client", "optique_clients"],
@@ -208,7 +155,7 @@ function parentChecks(): typeof checks {
 }
 
 /** Every entry of the index has its record; that every record has its entry is asked below, by its text. */
-function indexChecks(): typeof checks {
+function indexChecks(): Checks {
   return Object.fromEntries(
     searchKinds.map((kind) => [
       `entries of ${kind} have their record`,

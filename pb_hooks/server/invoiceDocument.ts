@@ -112,10 +112,9 @@ export function writeInvoice(
   if (!stored) {
     const number = nextInvoiceNumber(tx, company, parseDay(date) ?? today());
     Object.assign(values, { company, prescription, invoice_number: number });
-    index(tx, [
+    index(tx, "invoices", [
       {
         company,
-        kind: "invoices",
         record: id,
         text: searched.invoices.text({ invoice_number: number }),
       },

@@ -1,9 +1,7 @@
 /** What is asked of the lists: a page, the latest, the matches of the palette. Found by raw SQL on an index. */
 import { today } from "../domain/days";
-import { productTypeNames } from "../domain/messages";
-import { type ProductType, productTypes } from "../domain/records";
-import { fold, matchExpression, searchedDays, type SearchKind } from "../domain/search";
-import { type Condition, type List, lists } from "./lists";
+import { type Condition, type Filters, type List, lists } from "./lists";
+import { searchCondition } from "./listSearch";
 import { refuseWhole } from "./refuse";
 import { type Params, queryInteger, queryJson } from "./sql";
 import { queryOf, staffOf } from "./staff";
@@ -11,48 +9,32 @@ import { queryOf, staffOf } from "./staff";
 const listOf = (name: string): List =>
   (Object.hasOwn(lists, name) ? lists[name] : undefined) ?? refuseWhole("no_route", 404);
 
-/** The product types whose French name begins as the query does. */
-const typesNamed = (query: string): ProductType[] =>
-  productTypes.filter((type) => fold(productTypeNames[type]).startsWith(fold(query.trim())));
-
-/** `limit`: the newest so many only. A list counts all that match; the palette shows a few. */
-const matching = (kind: SearchKind, limit: number | null): string =>
-  `SELECT s.record FROM optique_search_fts f JOIN optique_search s ON s.id = f.rowid
-   WHERE optique_search_fts MATCH {:match} AND s.company = {:company} AND s.kind = '${kind}'${limit === null ? "" : ` ORDER BY f.rowid DESC LIMIT ${limit}`}`;
-
-/** What the search box holds, as a condition; null when nothing is searched. */
-function searched(list: List, query: string, limit: number | null = null): Condition | null {
-  const days = list.searchesDays ? searchedDays(query) : null;
-  if (days) {
-    const params = { firstDay: `${days.from} 00:00:00.000Z`, lastDay: `${days.to} 23:59:59.999Z` };
-    return { sql: "t.date >= {:firstDay} AND t.date <= {:lastDay}", params };
-  }
-  const match = matchExpression(query);
-  if (!match) return null;
-  const types = list.kind === "products" ? typesNamed(query) : [];
-  const found = [
-    ...(types.length > 0 ? [`t.type IN (${types.map((type) => `'${type}'`).join(", ")})`] : []),
-    ...(list.kind ? [`t.id IN (${matching(list.kind, limit)})`] : []),
-    ...(list.searchesClient ? [`t.client IN (${matching("clients", limit)})`] : []),
-  ];
-  return found.length > 0 ? { sql: `(${found.join(" OR ")})`, params: { match } } : null;
+/**
+ * The records of a company that fulfil these conditions. Where one of them has an index that finds few, the plus keeps
+ * SQLite from the index of the company: without statistics it would rather walk through all that the company has.
+ */
+function ofCompany(company: string, conditions: readonly (Condition | null)[]): Condition {
+  const given = conditions.filter((condition) => condition !== null);
+  const findsFew = given.some((condition) => condition.findsFew);
+  const plus = findsFew ? "+" : "";
+  const params: Params = { company };
+  for (const condition of given) Object.assign(params, condition.params);
+  return {
+    sql: [`${plus}t.company = {:company}`, ...given.map(({ sql }) => sql)].join(" AND "),
+    params,
+    findsFew,
+    findsMany: given.some(({ findsMany }) => findsMany),
+  };
 }
 
-function conditionsOf(e: core.RequestEvent, list: List, company: string): Condition {
-  const conditions: Condition[] = [{ sql: "t.company = {:company}", params: { company } }];
-  if (list.always) conditions.push(list.always(today()));
-  for (const [name, filter] of Object.entries(list.filters ?? {})) {
-    const condition = filter(queryOf(e, name));
-    if (condition) conditions.push(condition);
-  }
-  const search = searched(list, queryOf(e, "q"));
-  if (search) conditions.push(search);
-  const params: Params = {};
-  for (const condition of conditions) Object.assign(params, condition.params);
-  return { sql: conditions.map(({ sql }) => sql).join(" AND "), params };
-}
+const filtersOf = (list: List, filters: Filters): (Condition | null)[] =>
+  Object.entries(list.filters ?? {}).map(([name, filter]) => filter(filters[name] ?? ""));
 
-const sourceOf = (list: List): string => list.from ?? `${list.table} t`;
+function sourceOf(list: List, { findsFew, findsMany }: Condition): string {
+  const isWalked = findsMany && !findsFew && list.orderedBy;
+  const index = isWalked ? ` INDEXED BY ${list.orderedBy}` : "";
+  return list.from ?? `${list.table} t${index}`;
+}
 
 /** Records in the order of their ids: findRecordsByIds loses it. */
 export function recordsOf(app: core.App, table: string, ids: readonly string[]): core.Record[] {
@@ -63,15 +45,16 @@ export function recordsOf(app: core.App, table: string, ids: readonly string[]):
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The records that `from` finds, in the list's order, with the names that it shows. */
+/** The records that fulfil a condition, in the list's order, with the names that it shows. */
 function page(
   e: core.RequestEvent,
   list: List,
   condition: Condition,
   limit: number,
   offset = 0,
+  order = list.order,
 ): core.Record[] {
-  const sql = `SELECT t.id FROM ${sourceOf(list)} WHERE ${condition.sql} ORDER BY ${list.order} LIMIT {:limit_} OFFSET {:offset_}`;
+  const sql = `SELECT t.id FROM ${sourceOf(list, condition)} WHERE ${condition.sql} ORDER BY ${order} LIMIT {:limit_} OFFSET {:offset_}`;
   const params = { ...condition.params, limit_: limit, offset_: offset };
   const ids =
     queryJson<string[]>(e.app, `SELECT json_group_array(id) AS json FROM (${sql})`, params) ?? [];
@@ -80,19 +63,12 @@ function page(
   return records;
 }
 
-const count = (app: core.App, list: List, { sql, params }: Condition): number =>
-  queryInteger(app, `SELECT COUNT(*) AS json FROM ${sourceOf(list)} WHERE ${sql}`, params);
-
-/** How many records a list has when nothing is searched and nothing is filtered. */
-function countAll(app: core.App, list: List, company: string): number {
-  const always = list.always?.(today());
-  const params: Params = { ...always?.params, company };
-  if (list.count) return queryInteger(app, list.count, params);
-  return count(app, list, {
-    sql: ["t.company = {:company}", always?.sql].filter(Boolean).join(" AND "),
-    params,
-  });
-}
+const count = (app: core.App, list: List, condition: Condition): number =>
+  queryInteger(
+    app,
+    `SELECT COUNT(*) AS json FROM ${sourceOf(list, condition)} WHERE ${condition.sql}`,
+    condition.params,
+  );
 
 /** The first records of a list. */
 export const latest = (
@@ -100,12 +76,11 @@ export const latest = (
   company: string,
   name: string,
   limit: number,
-): core.Record[] =>
-  page(e, listOf(name), { sql: "t.company = {:company}", params: { company } }, limit);
+): core.Record[] => page(e, listOf(name), ofCompany(company, []), limit);
 
 /** How many clients are due for a reminder. */
 export const countReminders = (app: core.App, company: string): number =>
-  countAll(app, listOf("reminders"), company);
+  listOf("reminders").count?.(app, company, {}) ?? 0;
 
 /** Of a common name the newest are offered: whoever wants all of them opens the list. */
 const paletteMatches = 200;
@@ -119,14 +94,11 @@ export function searchAll(
 ): Record<string, core.Record[]> {
   const found: Record<string, core.Record[]> = {};
   for (const name of ["clients", "invoices", "prescriptions", "products", "suppliers"]) {
-    const search = searched(listOf(name), query, paletteMatches);
+    const list = listOf(name);
+    const search = searchCondition(e.app, list, company, query, paletteMatches);
     // As in the list itself when nothing is chosen: archived products stay out of sight.
-    const usual = Object.values(listOf(name).filters ?? {}).flatMap(
-      (filter) => filter("")?.sql ?? [],
-    );
-    const sql = ["t.company = {:company}", ...usual, search?.sql].join(" AND ");
     found[name] = search
-      ? page(e, listOf(name), { sql, params: { ...search.params, company } }, limit)
+      ? page(e, list, ofCompany(company, [...filtersOf(list, {}), search]), limit)
       : [];
   }
   return found;
@@ -143,22 +115,32 @@ export const listRoute = {
     const list = listOf(e.request?.pathValue("list") ?? "");
     const number = positive(queryOf(e, "page"), 1, 1_000_000);
     const perPage = positive(queryOf(e, "perPage"), 10, 500);
-    const condition = conditionsOf(e, list, company);
-    const isWhole =
-      list.count !== undefined &&
-      ["q", ...Object.keys(list.filters ?? {})].every((name) => !queryOf(e, name).trim());
-    const totalItems = isWhole ? countAll(e.app, list, company) : count(e.app, list, condition);
-    const offset = (number - 1) * perPage;
-    const items = page(e, list, condition, perPage, offset);
+    const query = queryOf(e, "q").trim();
     const filters = Object.fromEntries(
-      Object.keys(list.filters ?? {}).map((name) => [name, queryOf(e, name)]),
+      Object.keys(list.filters ?? {}).map((name) => [name, queryOf(e, name).trim()]),
     );
+    const condition = ofCompany(company, [
+      list.always?.(today()) ?? null,
+      ...filtersOf(list, filters),
+      searchCondition(e.app, list, company, query),
+    ]);
+    const offset = (number - 1) * perPage;
+    // What is found in many records is not counted: one more than the page says that there are others.
+    const limit = perPage + (condition.findsMany ? 1 : 0);
+    const isOfOne = Boolean(filters["client"] || filters["supplier"]);
+    const order = (isOfOne && list.orderOfOne) || list.order;
+    const found = page(e, list, condition, limit, offset, order);
+    const items = found.slice(0, perPage);
+    const totalItems = condition.findsMany
+      ? offset + found.length
+      : ((query ? null : list.count?.(e.app, company, filters)) ?? count(e.app, list, condition));
     e.json(200, {
       ...list.facts?.(e.app, company, { filters, offset, condition }),
       page: number,
       perPage,
       totalItems,
       totalPages: Math.ceil(totalItems / perPage),
+      ...(found.length > perPage ? { isAtLeast: true } : {}),
       items,
     });
   },

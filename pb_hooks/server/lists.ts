@@ -1,11 +1,18 @@
 /** Every list of the product, declared as data: where it is, in which order, what filters it, how it is searched. */
-import { type IsoDay, storedDay, yearBefore } from "../domain/days";
+import { isDay, type IsoDay, storedDay, today, yearBefore } from "../domain/days";
 import { adjustmentReasons, movementTypes, productTypes, receiptStatuses } from "../domain/records";
 import type { SearchKind } from "../domain/search";
-import { movementFacts } from "./movementFacts";
-import type { Params } from "./sql";
+import { movementFacts, movementTotals } from "./movementFacts";
+import { type Params, queryInteger } from "./sql";
 
-export type Condition = { sql: string; params: Params };
+export type Condition = {
+  sql: string;
+  params: Params;
+  /** Has an index of its own, which finds far less than a company has. */
+  findsFew?: boolean;
+  /** Is fulfilled by so many that they are not counted. */
+  findsMany?: boolean;
+};
 type Filter = (value: string) => Condition | null;
 
 export type List = {
@@ -16,25 +23,37 @@ export type List = {
   /** A query that reads as a date is one: 'mm/yyyy' finds the documents of the month. */
   searchesDays?: true;
   order: string;
+  /**
+   * The index of this order. Named where a list is walked until its page is full: with statistics of a single shop SQLite
+   * holds the company for no condition at all, and would read and sort the whole table.
+   */
+  orderedBy?: string;
+  /** The order of the documents of one client or supplier. */
+  orderOfOne?: string;
   filters?: Record<string, Filter>;
   /** Conditions that hold whatever is asked. */
   always?: (day: IsoDay) => Condition;
   /** What is read beside the table itself, whose alias is t. */
   from?: string;
-  /** Counts the whole list where the general way would look at each record twice; {:company} and those of `always`. */
-  count?: string;
+  /** The number of its records, where that is kept; null with filters that no total knows. */
+  count?: (app: core.App, company: string, filters: Filters) => number | null;
   expand: string[];
   /** What the answer says beside the page. */
   facts?: (app: core.App, company: string, asked: Asked) => Record<string, number>;
 };
-/** The filters of a request by their names, and how many records stand before its page. */
-export type Asked = { filters: Record<string, string>; offset: number; condition: Condition };
+/** The values of a request's filters by their names; '' for what is not filtered. */
+export type Filters = Record<string, string>;
+/** What was asked, and how many records stand before its page. */
+export type Asked = { filters: Filters; offset: number; condition: Condition };
 
 const newest = "t.created DESC, t.rowid DESC";
+const latestDate = `t.date DESC, ${newest}`;
 const equal =
   (column: string): Filter =>
   (value) =>
-    value ? { sql: `t.${column} = {:${column}}`, params: { [column]: value } } : null;
+    value
+      ? { sql: `t.${column} = {:${column}}`, params: { [column]: value }, findsFew: true }
+      : null;
 
 /** One value or several separated by commas, among those that exist; unknown ones find nothing. */
 const oneOf =
@@ -61,14 +80,22 @@ const archived: Filter = (value) => (value ? null : { sql: "t.archived = FALSE",
 const day =
   (sign: ">=" | "<="): Filter =>
   (value) => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
+    if (!isDay(value)) return null;
     const name = sign === ">=" ? "from" : "to";
-    return { sql: `t.date ${sign} {:${name}}`, params: { [name]: storedDay(value as IsoDay) } };
+    return { sql: `t.date ${sign} {:${name}}`, params: { [name]: storedDay(value) } };
   };
 
 /** The whole list from the totals that triggers keep: counting a million entries of an index takes its time too. */
-const counted = (table: string, column: string): string =>
-  `SELECT COALESCE(SUM(${column}), 0) AS json FROM ${table} WHERE company = {:company}`;
+const counted =
+  (table: string, sum: string): NonNullable<List["count"]> =>
+  (app, company, filters) =>
+    Object.values(filters).some(Boolean)
+      ? null
+      : queryInteger(
+          app,
+          `SELECT COALESCE(SUM(${sum}), 0) AS json FROM ${table} WHERE company = {:company}`,
+          { company },
+        );
 
 /** Clients whose latest prescription is more than one year old: exactly one year is not yet due (rules.md §7). */
 const latestBefore = (now: IsoDay): Condition => ({
@@ -81,6 +108,7 @@ export const lists: Record<string, List> = {
     table: "optique_clients",
     kind: "clients",
     order: newest,
+    orderedBy: "idx_clients_company_created",
     count: counted("optique_client_counts", "records"),
     expand: [],
   },
@@ -101,7 +129,8 @@ export const lists: Record<string, List> = {
     table: "optique_prescriptions",
     searchesClient: true,
     searchesDays: true,
-    order: "t.date DESC, t.created DESC, t.rowid DESC",
+    order: latestDate,
+    orderedBy: "idx_prescriptions_company_date",
     count: counted("optique_prescription_counts", "records"),
     filters: { client: equal("client") },
     expand: ["client"],
@@ -111,6 +140,8 @@ export const lists: Record<string, List> = {
     kind: "invoices",
     searchesClient: true,
     order: newest,
+    orderedBy: "idx_invoices_company_created",
+    orderOfOne: latestDate,
     count: counted("optique_invoice_days", "invoices"),
     filters: { status, client: equal("client") },
     expand: ["client", "prescription"],
@@ -119,6 +150,7 @@ export const lists: Record<string, List> = {
     table: "optique_stock_receipts",
     kind: "receipts",
     order: newest,
+    orderOfOne: latestDate,
     filters: { status: oneOf("status", receiptStatuses), supplier: equal("supplier") },
     expand: ["supplier"],
   },
@@ -138,6 +170,8 @@ export const lists: Record<string, List> = {
       from: day(">="),
       to: day("<="),
     },
+    count: (app, company, filters) =>
+      filters["product"] ? null : movementTotals(app, company, filters).movements,
     expand: ["product"],
     facts: movementFacts,
   },
@@ -148,8 +182,12 @@ export const lists: Record<string, List> = {
     searchesClient: true,
     order: "v.date DESC, v.client",
     always: latestBefore,
-    count:
-      "SELECT COUNT(*) AS json FROM optique_visits WHERE company = {:company} AND date < {:limit}",
+    count: (app, company) =>
+      queryInteger(
+        app,
+        "SELECT COUNT(*) AS json FROM optique_visits WHERE company = {:company} AND date < {:limit}",
+        { ...latestBefore(today()).params, company },
+      ),
     expand: ["client"],
   },
 };

@@ -17,6 +17,10 @@ $app.rootCmd?.addCommand(
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
+onRecordAuthWithPasswordRequest(
+  (e) => require(`${__hooks}/optique.js`).requests.signIn(e),
+  "optique_users",
+);
 
 onRecordCreate((e) => require(`${__hooks}/optique.js`).companies.save(e), "optique_companies");
 onRecordUpdate((e) => require(`${__hooks}/optique.js`).companies.save(e), "optique_companies");

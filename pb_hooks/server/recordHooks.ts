@@ -105,9 +105,7 @@ export function recordHooks(collection: CollectionName, rules: RecordRules) {
     const values = valuesOf(collection, record);
     const { search } = rules;
     if (search)
-      index(tx, [
-        { company, kind: search, record: record.id, text: searched[search].text(values) },
-      ]);
+      index(tx, search, [{ company, record: record.id, text: searched[search].text(values) }]);
     if (before && rules.label) {
       const changes = changesBetween(before, values, derived);
       journal(tx, {

@@ -4,7 +4,7 @@
  */
 import { searched, type SearchKind } from "../domain/search";
 import { index } from "./searchIndex";
-import { queryJson, run } from "./sql";
+import { inList, queryInteger, queryJson, run } from "./sql";
 
 type Row = Record<string, string> & { id: string; company: string };
 
@@ -35,6 +35,13 @@ function visit(
   }
 }
 
+/** Has the index no entry beside records that it should have? A migration leaves it so. */
+export function isIndexMissing(app: core.App): boolean {
+  const tables = searchKinds.map((kind) => `EXISTS (SELECT 1 FROM ${searched[kind].table})`);
+  const sql = `SELECT NOT EXISTS (SELECT 1 FROM optique_search) AND (${tables.join(" OR ")}) AS json`;
+  return queryInteger(app, sql, {}) > 0;
+}
+
 /** Empties the index and writes it again, in one transaction; answers how many entries it has. */
 export function rebuildIndex(app: Pick<core.App, "runInTransaction">): number {
   let entries = 0;
@@ -45,7 +52,8 @@ export function rebuildIndex(app: Pick<core.App, "runInTransaction">): number {
         entries += rows.length;
         index(
           tx,
-          rows.map(({ row, text }) => ({ company: row.company, kind, record: row.id, text })),
+          kind,
+          rows.map(({ row, text }) => ({ company: row.company, record: row.id, text })),
         );
       });
     }
@@ -66,7 +74,7 @@ export function unindexed(app: core.App, company: string, limit: number): Uninde
         queryJson<[string, string][]>(
           app,
           `SELECT json_group_array(json_array(record, text)) AS json FROM optique_search
-           WHERE record IN (SELECT value FROM json_each({:ids})) AND company = {:company} AND kind = {:kind}`,
+           WHERE kind = {:kind} AND record ${inList("ids")} AND +company = {:company}`,
           { ids, company, kind },
         ),
       );

@@ -102,4 +102,8 @@ export const requests = {
     setActor(recordOf(e), actorOfRequest(e.auth));
     inFrench(() => e.next());
   },
+  /** The same words for an unknown name and a wrong password: neither tells which it was. */
+  signIn(e: { next(): void }): void {
+    inFrench(() => e.next(), "not_signed_in");
+  },
 };

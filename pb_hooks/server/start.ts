@@ -1,6 +1,7 @@
 /** What happens when the process starts: settings, the administrator, the durable writer, the address. */
 import { readSettings, type Settings, settingNames } from "../domain/settings";
 import { fillDemo } from "./demo";
+import { isIndexMissing, rebuildIndex } from "./reindex";
 
 function stop(problem: string): never {
   console.error(problem);
@@ -75,6 +76,7 @@ export const start = {
     keepDurable(e.app);
     createAdmin(e.app, settings);
     setBackups(e.app, settings);
+    if (isIndexMissing(e.app)) console.log(`Search index: ${rebuildIndex(e.app)} entries`);
     if (settings.demo) fillDemo(e.app, (line) => console.log(line));
     e.next();
   },

@@ -208,7 +208,7 @@ export function stockDocument(kind: StockDocumentKind) {
         : (stored?.items ?? []).map((line) => ({ id: line.id, values: line }))
       ).map((line) => ({ line: line.id, effect: kind.effectOf(line.values, current) })),
     ]);
-    index(tx, [{ company, kind: `${parent}s`, record: id, text: searchText(kind, current) }]);
+    index(tx, `${parent}s`, [{ company, record: id, text: searchText(kind, current) }]);
     if (stored) journalChange(tx, staff, stored, values, items);
   }
 

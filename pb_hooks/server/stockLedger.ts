@@ -16,8 +16,11 @@ export type Source = {
 export type LineEffect = { line: string; effect: Effect | null };
 
 type Movement = LineMovement & { line: string; notes?: string };
-/** Ids are unique within a collection only: a line is known by its company and the kind of its document too. */
-const ofLines = `line ${inList("lines")} AND company = {:company} AND reference_type = {:type}`;
+/**
+ * Ids are unique within a collection only: a line is known by its company and the kind of its document too. The plus
+ * keeps SQLite to the index of lines: it would take that of the company, and walk through all of its movements.
+ */
+const ofLines = `line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
 const movementsSql = `SELECT json_group_array(json_array(line, product, CAST(quantity AS INTEGER), movement_type, notes)
   ORDER BY created, rowid) AS json FROM optique_stock_movements WHERE ${ofLines}`;
 const stocksSql = `SELECT json_group_array(json_array(id, CAST(stock AS INTEGER))) AS json FROM optique_products

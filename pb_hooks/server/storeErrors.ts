@@ -1,6 +1,6 @@
 /** PocketBase's own refusals (a file, a unique index, a field of the dashboard) in French, at the same fields. */
 import type { Violation } from "../domain/violation";
-import { refuse } from "./refuse";
+import { refuse, refuseWhole } from "./refuse";
 
 const codes: Record<string, string> = {
   validation_required: "required",
@@ -15,15 +15,20 @@ const codes: Record<string, string> = {
 
 /** What an error carried out of Go looks like from here. */
 type GoError = {
-  value?: { data?: Record<string, { code?: string; params?: Record<string, unknown> }> };
+  value?: {
+    status?: number;
+    data?: Record<string, { code?: string; params?: Record<string, unknown> }>;
+  };
 };
 
-export function inFrench(work: () => void): void {
+/** `whole` is the code of what a 400 says that names no field. */
+export function inFrench(work: () => void, whole?: string): void {
   try {
     work();
   } catch (error) {
     const violations = storeViolations(error as GoError);
     if (violations.length > 0) refuse(violations);
+    if (whole && (error as GoError).value?.status === 400) refuseWhole(whole);
     throw error;
   }
 }

@@ -28,8 +28,6 @@ describe.each(screens)("clients at $name", (screen) => {
     const { page } = person;
     for (let index = 1; index <= 12; index += 1)
       await filled.shop.client({ name: `Tahiri Client ${index}` });
-    // Made before this page listened to the others.
-    await page.reload();
     await page.getByText("1 à 10 sur 13").waitFor();
     await page.getByText("(Récent)").filter({ visible: true }).first().waitFor();
     await person.expectClean();
@@ -99,7 +97,6 @@ describe.each(screens)("clients at $name", (screen) => {
     const { id } = await filled.shop.client({ name: "Idrissi Youssef" });
     const removeButton = (name: string) =>
       page.getByRole("button", { name: `Supprimer ${name}` }).filter({ visible: true });
-    await page.reload();
     await removeButton("Idrissi Youssef").waitFor();
     await removeButton("Idrissi Youssef").click();
     const question = page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });
@@ -154,17 +151,20 @@ describe.each(screens)("clients at $name", (screen) => {
 
   it("are told again when another station saves, and when the server comes back", async () => {
     const { page } = person;
-    await page
-      .getByRole("link", { name: "Benali Aïcha", exact: true })
-      .filter({ visible: true })
-      .waitFor();
-    // Realtime is asked for after the list is there.
-    await page.waitForTimeout(2000);
+    const seen = (name: string) =>
+      page.getByRole("link", { name, exact: true }).filter({ visible: true }).waitFor();
+    // A slow network: the list is there long before the page hears of the others.
+    await page.route("**/api/realtime", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.reload();
+    await seen("Benali Aïcha");
     await filled.shop.client({ name: "Ouazzani Salma" });
-    await page
-      .getByRole("link", { name: "Ouazzani Salma", exact: true })
-      .filter({ visible: true })
-      .waitFor();
+    await seen("Ouazzani Salma");
+    await page.unroute("**/api/realtime");
+    await filled.shop.client({ name: "Berrada Hind" });
+    await seen("Berrada Hind");
     const opened = screen === phone ? "Ouvrir le menu" : "Réduire le menu";
     await page.getByRole("button", { name: opened }).waitFor();
     await person.expectClean();

@@ -372,3 +372,15 @@ describe("a user without a company", () => {
     expect(answer.status).toBe(404);
   });
 });
+
+it.each([
+  ["a wrong password", () => own.email],
+  ["a name that nobody has", () => "personne@figuier.example"],
+])("signs nobody in with %s, in the same words", async (_, identity) => {
+  const answer = await own.send("POST", "/api/collections/optique_users/auth-with-password", {
+    identity: identity(),
+    password: "not it at all",
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ message: "Identifiant ou mot de passe incorrect." });
+});

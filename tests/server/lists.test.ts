@@ -162,6 +162,8 @@ describe("the other lists", () => {
     expect(await names("products?type=frame,accessory")).toEqual(["Monture Riad"]);
     expect(await names("products?type=autre")).toEqual([]);
     expect(await names("products?q=riad-5")).toEqual(["Monture Riad"]);
+    expect(await names("products?q=verre progr")).toEqual(["Verre - Progressif"]);
+    expect(await names("products?q=montures")).toEqual([]);
   });
 
   it("find suppliers and movements", async () => {

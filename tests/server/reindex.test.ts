@@ -63,6 +63,11 @@ describe("totals that say something else", () => {
     ["UPDATE optique_payment_days SET amount = 0", "takings of a day = its payments"],
     ["UPDATE optique_sale_days SET amount = amount - 5", "sales of a day = its lines"],
     ["UPDATE optique_client_counts SET records = 9", "the number of clients is known"],
+    ["UPDATE optique_movement_days SET entered = 99", "movements of a day = its movements"],
+    [
+      "UPDATE optique_stock_movements SET date = '2020-01-01 00:00:00.000Z'",
+      "movements of invoice lines have its date",
+    ],
     ["DELETE FROM optique_visits", "the latest prescription of a client is known"],
   ])("%s is told", async (query, rule) => {
     await sql(query);

@@ -124,6 +124,24 @@ describe("a receipt saved whole", () => {
     ).toBe(409);
   });
 
+  it("moves on its own date, also when that is corrected and nothing else", async () => {
+    const id = newId();
+    const body = receipt();
+    const { version } = (await put("receipts", id, body)).body;
+    await put("receipts", id, { ...body, date: "2026-10-31", version });
+    const dates = await shop.find("optique_stock_movements", `reference_id = '${id}'`);
+    expect(dates.map(({ date }) => date)).toEqual([
+      "2026-10-31 00:00:00.000Z",
+      "2026-10-31 00:00:00.000Z",
+    ]);
+    const october = "lists/movements?from=2026-10-01&to=2026-10-31";
+    const { body: found } = await shop.send<{ totalItems: number; entered: number }>(
+      "GET",
+      `/api/optique/${october}`,
+    );
+    expect(found).toMatchObject({ totalItems: 2, entered: 9 });
+  });
+
   it("leaves a visible floor when what goes back was sold meanwhile", async () => {
     const id = newId();
     const body = receipt();

@@ -57,10 +57,14 @@ const watches = new Map<CollectionName, Watch>();
 function listen(collection: CollectionName, entry: Watch): void {
   const stop = pb.collection(collection).subscribe("*", () => touchSoon(collection));
   entry.stop = stop;
-  // A server that is down leaves the list readable; it is asked again on reconnection.
-  stop.catch(() => {
-    entry.stop = null;
-  });
+  stop.then(
+    // What was written after the readers read and before this was heard by nobody.
+    () => touchSoon(collection),
+    // A server that is down leaves the list readable; it is asked again on reconnection.
+    () => {
+      entry.stop = null;
+    },
+  );
 }
 
 function watch(collection: CollectionName): () => void {

@@ -22,7 +22,7 @@ const shortestInside = 3;
 /** True when the server would find this text by this query. */
 export function isMatch(text: string, query: string): boolean {
   const words = ` ${foldText(text)}`;
-  return searchTerms(query).every((term) =>
-    words.includes(term.length < shortestInside ? ` ${term}` : term),
-  );
+  const terms = searchTerms(query);
+  const isFound = (term: string) => words.includes(term.length < shortestInside ? ` ${term}` : term);
+  return terms.length === 0 || terms.some((all) => all.every(isFound));
 }

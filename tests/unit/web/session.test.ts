@@ -100,7 +100,7 @@ describe("signing in", () => {
   });
 
   it("with a wrong password signs nobody in", async () => {
-    answers[signIn] = { status: 400, body: { message: "Failed to authenticate." } };
+    answers[signIn] = { status: 400, body: { message: "Identifiant ou mot de passe incorrect." } };
     const session = await open();
     await expect(session.logIn("aicha@shop.test", "wrong")).rejects.toMatchObject({ status: 400 });
     expect(session.user.value).toBeNull();
