@@ -19,6 +19,9 @@ migrate(
         INSERT INTO optique_search_fts (optique_search_fts, rowid, text) VALUES ('delete', old.id, old.text); END`,
     );
 
+    run(
+      "UPDATE optique_stock_movements SET date = substr(created, 1, 10) || ' 00:00:00.000Z' WHERE date = ''",
+    );
     // How many movements a day has, and what came in and went out: a shop has three times as many as invoices.
     const table = "optique_movement_days";
     run(

@@ -16,7 +16,7 @@ export const floorMovement = (product: string, missing: number): LineMovement =>
 /** True when the line's movements already say what it does: such a line keeps them, floor included. */
 export function isUnchanged(movements: readonly LineMovement[], effect: Effect | null): boolean {
   const own = movements.filter((movement) => !movement.floor);
-  if (!effect || effect.quantity === 0) return movements.length === 0;
+  if (!effect || effect.quantity === 0) return own.length === 0;
   const [first] = own;
   return (
     own.length === 1 &&

@@ -50,7 +50,9 @@ const stocksOf = (tx: core.App, products: readonly string[]): Map<string, number
   new Map(queryJson<[string, number][]>(tx, stocksSql, { products: JSON.stringify(products) }));
 
 function insertMovements(tx: core.App, source: Source, movements: readonly Movement[]): void {
-  const { company, date, type, id } = source;
+  const { company, type, id } = source;
+  // A line that goes with its document may leave a floor when no date is to be had any more.
+  const date = source.date || storedDay(today());
   insertRows(
     tx,
     "optique_stock_movements",

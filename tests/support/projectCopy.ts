@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -16,8 +16,8 @@ const COPIED = [
   "package.json",
   "package-lock.json",
   "vite.config.ts",
-  // What the build writes of the public pages.
-  "web/features/site/content",
+  // Of which the build writes the public pages; the rest is not in the tiny app.
+  "web",
 ];
 
 export interface Run {
@@ -38,7 +38,6 @@ export async function copyProject() {
     await cp(join(root, name), join(folder, name), { recursive: true });
   }
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
-  await mkdir(join(folder, "web"), { recursive: true });
   const page = '<!doctype html><title>Optique</title><script type="module" src="main.ts"></script>';
   await writeFile(join(folder, "web/index.html"), page);
   await writeFile(join(folder, "web/main.ts"), 'document.title = "Optique 1";');

@@ -59,6 +59,16 @@ describe("the movements of a line", () => {
     ]);
     expect(stock.get("a")).toBe(0);
   });
+
+  it("of which a floor is left keep it, however often what gives nothing is saved again", () => {
+    const stock = new Map([["a", 0]]);
+    const received = repost(stock, [], { product: "a", quantity: 5, type: "purchase" });
+    repost(stock, [], sale(4));
+    const left = repost(stock, received, null);
+    stock.set("a", 9);
+    expect(repost(stock, left, null)).toEqual(left);
+    expect(stock.get("a")).toBe(9);
+  });
 });
 
 describe("the difference of two lists of lines", () => {
