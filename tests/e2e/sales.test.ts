@@ -84,6 +84,17 @@ describe.each(screens)("at $name", (screen) => {
     await dialog.getByText("Chèque").click();
     await dialog.getByLabel(/^Référence/).fill("N° 4410027");
     await person.expectClean();
+    const payments = "**/api/collections/optique_payments/records";
+    await page.route(payments, (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: "" } }),
+    );
+    await dialog.getByLabel("Montant").press("Enter");
+    // The message is over the dialog, and its button answers.
+    await expectToast(person, "Erreur lors de l'ajout du paiement");
+    await page.getByRole("region", { name: "Messages" }).getByRole("button").click();
+    await page.unroute(payments);
+    // What failed may be kept all the same: it is looked for.
+    person.forgive(/status of (500|404)|ClientResponseError 500/);
     await dialog.getByLabel("Montant").press("Enter");
     await expectToast(person, "Paiement ajouté avec succès");
     await dialog.waitFor({ state: "detached" });

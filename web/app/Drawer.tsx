@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { IconButton } from "../ui/Button";
+import { openModal } from "../ui/modals";
 import { strings } from "./app.strings";
 import { SidebarContent } from "./Sidebar";
 
@@ -7,7 +8,7 @@ import { SidebarContent } from "./Sidebar";
 export function Drawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    ref.current?.showModal();
+    return ref.current ? openModal(ref.current) : undefined;
   }, []);
   return (
     <dialog

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useValue } from "../lib/useValue";
 import { Button, IconButton } from "./Button";
 import { Icon, type IconName } from "./Icon";
+import { topModal } from "./modals";
 import { ui } from "./strings";
 import { dismissToast, type Toast, toasts } from "./toast";
 
@@ -12,10 +14,20 @@ const icons: Record<Toast["kind"], [IconName, string]> = {
   confirm: ["trash", "text-bad"],
 };
 
-/** The toasts, top right or top centre; announced politely. A message stays while it is looked at. */
+/**
+ * The toasts, top right or top centre; announced politely. A message stays while it is looked at. They live in the dialog
+ * that is open, where there is one: what is outside it is neither seen nor clicked.
+ */
 export function Toaster() {
   const shown = useValue(toasts);
-  return (
+  const modal = useValue(topModal);
+  // One element that moves: the toasts keep their time.
+  const [host] = useState(() => document.createElement("div"));
+  useLayoutEffect(() => {
+    (modal ?? document.body).append(host);
+    return () => host.remove();
+  }, [host, modal]);
+  return createPortal(
     <section
       aria-label={ui.messages}
       className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden"
@@ -33,7 +45,8 @@ export function Toaster() {
             ))}
         </div>
       ))}
-    </section>
+    </section>,
+    host,
   );
 }
 
@@ -85,7 +98,12 @@ function Question({ toast }: { toast: Toast }) {
       role="alertdialog"
       aria-label={toast.text}
       className="grid flex-1 gap-3"
-      onKeyDown={(event) => event.key === "Escape" && dismissToast(toast.id)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // Not the dialog that it may stand in.
+        event.preventDefault();
+        dismissToast(toast.id);
+      }}
     >
       <div>
         <p className="font-semibold">{toast.text}</p>
