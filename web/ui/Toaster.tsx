@@ -50,22 +50,25 @@ export function Toaster() {
   );
 }
 
+const movingKeys = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
+
 function ToastCard({ toast }: { toast: Toast }) {
   const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const [isWalked, setWalked] = useState(false);
   const { id, durationMs } = toast;
   useEffect(() => {
-    if (isPointed || isFocused) return;
+    if (isPointed || isWalked) return;
     const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, durationMs, isPointed, isFocused]);
+  }, [id, durationMs, isPointed, isWalked]);
   return (
     <div
       className="toast enter-toast pointer-events-auto max-md:w-full"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      // Not the focus itself: the question takes it, and its time still passes.
+      onKeyUp={(event) => movingKeys.has(event.key) && setWalked(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setWalked(false)}
     >
       {toast.kind === "confirm" ? <Question toast={toast} /> : <Message toast={toast} />}
     </div>
@@ -91,8 +94,15 @@ function Message({ toast }: { toast: Toast }) {
 
 function Question({ toast }: { toast: Toast }) {
   const cancel = useRef<HTMLButtonElement>(null);
-  // The keyboard can answer at once, and the wrong key does no harm.
-  useEffect(() => cancel.current?.focus(), []);
+  // The keyboard can answer at once, and the wrong key does no harm; then it goes on from where it was.
+  useEffect(() => {
+    const opener = document.activeElement;
+    cancel.current?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <div
       role="alertdialog"
