@@ -172,6 +172,21 @@ describe.each(screens)("at $name", (screen) => {
     expect(new URL(page.url()).pathname).toBe(`/prescriptions/${id}`);
   });
 
+  it("a shop that could not be loaded says so, and is asked for again", async () => {
+    const { page } = person;
+    const record = "**/api/collections/optique_companies/records/*";
+    await page.route(record, (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: "" } }),
+    );
+    await comeIn("/app/clients");
+    await page.getByText("Les informations de l'entreprise n'ont pas pu être chargées").waitFor();
+    person.forgive(/status of 500/);
+    await person.expectClean();
+    await page.unroute(record);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expectTitle(person, "Clients", company);
+  });
+
   it("a user without a company makes one, and goes on", async () => {
     const { page } = person;
     const founder = await openShop(server, null);

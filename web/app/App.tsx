@@ -10,9 +10,11 @@ import {
 } from "wouter";
 import { trackPage } from "../lib/analytics";
 import { safeNext, paths } from "../lib/paths";
-import { company, user } from "../lib/session";
+import { company, isCompanyLost, loadCompany, user } from "../lib/session";
 import { mayLeave } from "../lib/useLeaveWarning";
 import { useValue } from "../lib/useValue";
+import { PageHeader } from "../ui/PageHeader";
+import { ErrorPanel } from "../ui/Panel";
 import { Toaster } from "../ui/Toaster";
 import { Layout } from "./Layout";
 import { lazyRoute } from "./lazyRoute";
@@ -67,11 +69,19 @@ function Guarded({ route }: { route: RouteEntry }) {
   const staff = useValue(user);
   const search = useSearch();
   const [path] = useLocation();
+  const isLost = useValue(isCompanyLost);
   if (route.access === "guest") {
     if (!staff) return <Bare route={route} />;
     return <Redirect to={safeNext(new URLSearchParams(search).get("next"))} replace />;
   }
   if (!staff) return <Redirect to={paths.login(path + (search ? `?${search}` : ""))} replace />;
+  if (isLost) {
+    return (
+      <Layout>
+        <LostCompany />
+      </Layout>
+    );
+  }
   const page = (
     <WithCompany>
       <Bare route={route} />
@@ -79,6 +89,13 @@ function Guarded({ route }: { route: RouteEntry }) {
   );
   return route.access === "print" ? page : <Layout>{page}</Layout>;
 }
+
+const LostCompany = () => (
+  <>
+    <PageHeader title={strings.sections.company} />
+    <ErrorPanel message={strings.companyFailed} onRetry={() => void loadCompany()} />
+  </>
+);
 
 /** A spinner while the company is asked for; the form that makes one where there is none. */
 function WithCompany({ children }: { children: ReactNode }) {
