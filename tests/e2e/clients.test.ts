@@ -147,9 +147,22 @@ describe.each(screens)("clients at $name", (screen) => {
     await page.getByRole("link", { name: "Créer une prescription" }).first().click();
     await page.waitForURL(`**/app/prescriptions/new?client=${other.id}`);
     await page.goto("/app/clients/aaaaaaaaaaaaaaa");
-    await page.getByText("Client non trouvé").filter({ visible: true }).first().waitFor();
+    await expectTitle(person, "Client non trouvé", company);
+    expect(await page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
     person.forgive(/status of 404|ClientResponseError 404/);
     await person.expectClean();
+    const record = "**/api/collections/optique_clients/records/*";
+    await page.route(record, (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: "" } }),
+    );
+    await page.goto(`/app/clients/${filled.client.id}`);
+    await expectTitle(person, "Client non trouvé", company);
+    await page.getByRole("link", { name: "Retour aux clients" }).waitFor();
+    person.forgive(/status of 500|ClientResponseError 500/);
+    await person.expectClean();
+    await page.unroute(record);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expectTitle(person, "Benali Aïcha", company);
   });
 
   it("are told again when another station saves, and when the server comes back", async () => {
