@@ -140,6 +140,13 @@ describe.each(screens)("at $name", (screen) => {
           await nav.getByRole("link", { name, exact: true }).getAttribute("aria-current"),
         ).toBe("page");
     }
+    if (screen === phone) {
+      await page.goto("/app/invoices?status=unpaid");
+      await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+      await page.getByRole("link", { name: "Factures", exact: true }).click();
+      await page.getByRole("dialog", { name: "Menu principal" }).waitFor({ state: "detached" });
+      await page.waitForURL("**/app/invoices");
+    }
     await person.expectClean();
     expect(await page.getByRole("contentinfo").innerText()).toContain(
       String(new Date().getFullYear()),

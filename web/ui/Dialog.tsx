@@ -11,17 +11,13 @@ export function Dialog({ title, onClose, children, className = "" }: Props) {
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    const opener = document.activeElement;
     if (!dialog) return;
     const close = openModal(dialog);
     // The browser would begin at the close button: one opens a dialog to fill it, and what is proposed is typed over.
     const field = dialog.querySelector<HTMLElement>("input, select, textarea");
     field?.focus();
     if (field instanceof HTMLInputElement) field.select();
-    return () => {
-      close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    return close;
   }, []);
   return (
     <dialog
