@@ -60,7 +60,9 @@ describe.each(screens)("clients at $name", (screen) => {
   it("are created, with a word about one who is there already", async () => {
     const { page } = person;
     await page.getByRole("link", { name: "Nouveau client" }).click();
-    await expectTitle(person, "Nouveau client", company);
+    await expectTitle(person, "Nouveau client", company, "Nouveau");
+    if (screen === phone)
+      await page.getByRole("banner").getByText("Nouveau client", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await page.getByText("Le nom est requis").waitFor();
     await page.getByLabel("Nom", { exact: true }).fill("Aïcha B.");
@@ -83,6 +85,7 @@ describe.each(screens)("clients at $name", (screen) => {
   it("are edited, and a form with unsaved changes asks before it is left", async () => {
     const { page } = person;
     await page.goto(`/app/clients/${filled.client.id}/modifier`);
+    await expectTitle(person, "Modifier le client", company, "Modifier");
     await page.getByLabel("Nom", { exact: true }).fill("Benali Aïcha Zahra");
     page.once("dialog", (question) => void question.dismiss());
     await page.getByRole("link", { name: "Annuler" }).click();

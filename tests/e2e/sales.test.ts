@@ -155,7 +155,7 @@ describe.each(screens)("at $name", (screen) => {
   it("a prescription is edited: what is untouched stays as it was", async () => {
     await open(screen, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
     const { page } = person;
-    await expectTitle(person, "Modifier la prescription", company);
+    await expectTitle(person, "Modifier la prescription", company, "Prescription du 20/11/2026");
     const quantity = page.getByLabel("Quantité, Monture Riad 52-18");
     await quantity.fill("3");
     await page.getByLabel(/^Notes/).fill("Changé");

@@ -59,7 +59,7 @@ describe.each(screens)("the stock at $name", (screen) => {
   it("tells each movement, of a product with its running stock, and saves them as a file", async () => {
     await open(screen, "/app/stock/movements");
     const { page } = person;
-    await expectTitle(person, "Mouvements de stock", company);
+    await expectTitle(person, "Mouvements de stock", company, "Movements");
     await seen("Affichage de 1 à 4 sur 4 résultats");
     await person.expectClean();
     await page.getByLabel("Type", { exact: true }).selectOption("sale");

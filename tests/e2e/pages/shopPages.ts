@@ -44,9 +44,9 @@ export async function expectToast({ page }: Visit, text: string | RegExp) {
   await toast.waitFor();
 }
 
-/** The heading stays for screen readers on a phone, where the top bar shows the title. */
-export async function expectTitle({ page }: Visit, title: string, company: string) {
+/** The heading stays for screen readers on a phone, where the top bar shows the title; the tab may have its own. */
+export async function expectTitle({ page }: Visit, title: string, company: string, tab = title) {
   await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "attached" });
   // The tab's title follows the heading by an effect, after the paint.
-  await expect.poll(() => page.title()).toBe(`${title} - ${company}`);
+  await expect.poll(() => page.title()).toBe(`${tab} - ${company}`);
 }
