@@ -8,7 +8,7 @@ import {
   useLocation,
   useSearch,
 } from "wouter";
-import { trackPage } from "../lib/analytics";
+import { track } from "../lib/analytics";
 import { safeNext, paths } from "../lib/paths";
 import { company, isCompanyLost, loadCompany, user } from "../lib/session";
 import { mayLeave } from "../lib/useLeaveWarning";
@@ -39,13 +39,21 @@ export function App() {
   );
 }
 
+const isOpenTo = ({ access }: RouteEntry, isStaff: boolean): boolean =>
+  access === "public" || (access === "guest") !== isStaff;
+
 /** The page of the address, within its guard (sales.md §2). */
 function Pages() {
   const [path] = useLocation();
   const redirect = redirectOf(path);
   const match = matchOf(path);
-  const pattern = redirect ? null : (match?.route.path ?? null);
-  useEffect(() => (pattern === null ? undefined : trackPage(pattern)), [pattern, path]);
+  const staff = useValue(user);
+  const isShown = !redirect && match !== null && isOpenTo(match.route, staff !== null);
+  const pattern = isShown ? match.route.path : null;
+  // On every change of the route (sales.md §7), but for those that lead elsewhere.
+  useEffect(() => {
+    if (pattern !== null) track("page_view", pattern);
+  }, [pattern, path]);
   if (redirect) return <Redirect to={redirect + window.location.search} replace />;
   if (!match)
     return <Redirect to={path.startsWith("/app") ? paths.dashboard : paths.home} replace />;
