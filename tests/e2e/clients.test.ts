@@ -32,6 +32,8 @@ describe.each(screens)("clients at $name", (screen) => {
     await page.reload();
     await page.getByText("1 à 10 sur 13").waitFor();
     await page.getByText("(Récent)").filter({ visible: true }).first().waitFor();
+    const added = /^\d\d\/\d\d\/\d{4}$/;
+    expect(await page.getByText(added).filter({ visible: true }).count()).toBe(10);
     await person.expectClean();
     await page.getByRole("button", { name: "Page suivante" }).click();
     await page.waitForURL("**/app/clients?page=2");
