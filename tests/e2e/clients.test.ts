@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { closeBrowser, phone, screens, type Visit, visit } from "../support/browser";
 import { type FilledShop, fillShop } from "../support/filledShop";
 import { type Server, startServer } from "../support/startServer";
-import { enter, expectTitle, expectToast } from "./pages/shopPages";
+import { enter, expectNoOverflow, expectTarget, expectTitle, expectToast } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
 let server: Server;
@@ -141,6 +141,8 @@ describe.each(screens)("clients at $name", (screen) => {
     await page.getByText("sur 2\u202f250,00\u00a0DH facturés").waitFor();
     await page.getByText("Appeler après 18 h.").waitFor();
     await page.getByText("Partielle").filter({ visible: true }).waitFor();
+    await expectTarget(person, `Imprimer ${filled.sale.invoice?.invoice_number}`);
+    await expectNoOverflow(person);
     const call = page.getByRole("link", { name: "Appeler" });
     expect(await call.getAttribute("href")).toBe("tel:06 12 34 56 78");
     expect(await page.getByRole("link", { name: "Message" }).getAttribute("href")).toMatch(

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import type { Visit } from "../../support/browser";
+import { phone, type Visit } from "../../support/browser";
 
 /** Page models: the verbs of a person at the counter; each waits until what it did can be seen. */
 
@@ -49,4 +49,17 @@ export async function expectTitle({ page }: Visit, title: string, company: strin
   await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "attached" });
   // The tab's title follows the heading by an effect, after the paint.
   await expect.poll(() => page.title()).toBe(`${tab} - ${company}`);
+}
+
+/** It is there, and on a phone large enough for a finger (interface.md). */
+export async function expectTarget({ page, screen }: Visit, name: string) {
+  const box = await page.getByRole("link", { name }).filter({ visible: true }).boundingBox();
+  const leastPx = screen === phone ? 44 : 24;
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(leastPx);
+}
+
+export async function expectNoOverflow({ page }: Visit) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+    0,
+  );
 }
