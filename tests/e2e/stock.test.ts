@@ -113,8 +113,12 @@ describe("a stock that cannot be had", () => {
     await other.page.getByText("Please log in with a valid company account.").waitFor();
     await other.page.getByRole("button", { name: "Créer" }).waitFor();
     await other.expectClean();
-    await other.page.goto("/app/statistics");
-    await other.page.getByText("Données de l'entreprise non disponibles").waitFor();
+    for (const path of ["/app/statistics", "/app/statistics/"]) {
+      await other.page.goto(path);
+      await other.page.getByText("Données de l'entreprise non disponibles").waitFor();
+    }
+    await other.page.goto("/app/stock/");
+    await other.page.getByText("Please log in with a valid company account.").waitFor();
     await other.close();
   });
 });
