@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { closeBrowser, phone, screens, type Visit, visit } from "../support/browser";
@@ -6,6 +7,8 @@ import { type Server, startServer } from "../support/startServer";
 import { enter, expectNoOverflow, expectTarget, expectTitle, expectToast } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
+/** Where it ends on the right, in pixels. */
+const endOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
 let server: Server;
 let filled: FilledShop;
 let person: Visit;
@@ -143,6 +146,10 @@ describe.each(screens)("clients at $name", (screen) => {
     await page.getByText("Partielle").filter({ visible: true }).waitFor();
     await expectTarget(person, `Imprimer ${filled.sale.invoice?.invoice_number}`);
     await expectNoOverflow(person);
+    // The actions of a column stay within it.
+    const latest = page.getByRole("listitem").filter({ hasText: "sphère +1.25" });
+    const edit = latest.getByRole("link", { name: "Modifier 20/11/2026" });
+    expect(await endOf(edit)).toBeLessThanOrEqual(await endOf(latest));
     const call = page.getByRole("link", { name: "Appeler" });
     expect(await call.getAttribute("href")).toBe("tel:06 12 34 56 78");
     expect(await page.getByRole("link", { name: "Message" }).getAttribute("href")).toMatch(
