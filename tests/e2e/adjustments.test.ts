@@ -34,11 +34,11 @@ describe.each(screens)("adjustments at $name", (screen) => {
   it("count a shelf, are changed, listed and deleted; the stock follows", async () => {
     await open(screen, "/app/stock/adjustments");
     const { page } = person;
-    await expectTitle(person, "Ajustements de stock", company);
+    await expectTitle(person, "Ajustements de stock", company, "Adjustments");
     await seen("Aucun ajustement trouvé");
     await person.expectClean();
     await page.getByRole("link", { name: "Nouvel Ajustement" }).first().click();
-    await expectTitle(person, "Nouvel Ajustement", company);
+    await expectTitle(person, "Nouvel Ajustement", company, "New");
     const number = await page.getByLabel("Numéro d'ajustement").inputValue();
     expect(number).toMatch(/^AJ-\d{8}-\d{3}$/);
     expect(await page.getByLabel("Motif").inputValue()).toBe("inventory_count");

@@ -1,11 +1,14 @@
+import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { closeBrowser, phone, screens, type Visit, visit } from "../support/browser";
 import { type FilledShop, fillShop } from "../support/filledShop";
 import { type Server, startServer } from "../support/startServer";
-import { enter, expectTitle, expectToast } from "./pages/shopPages";
+import { enter, expectNoOverflow, expectTarget, expectTitle, expectToast } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
+/** Where it ends on the right, in pixels. */
+const endOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
 let server: Server;
 let filled: FilledShop;
 let person: Visit;
@@ -30,6 +33,8 @@ describe.each(screens)("clients at $name", (screen) => {
       await filled.shop.client({ name: `Tahiri Client ${index}` });
     await page.getByText("1 à 10 sur 13").waitFor();
     await page.getByText("(Récent)").filter({ visible: true }).first().waitFor();
+    const added = /^\d\d\/\d\d\/\d{4}$/;
+    expect(await page.getByText(added).filter({ visible: true }).count()).toBe(10);
     await person.expectClean();
     await page.getByRole("button", { name: "Page suivante" }).click();
     await page.waitForURL("**/app/clients?page=2");
@@ -58,7 +63,9 @@ describe.each(screens)("clients at $name", (screen) => {
   it("are created, with a word about one who is there already", async () => {
     const { page } = person;
     await page.getByRole("link", { name: "Nouveau client" }).click();
-    await expectTitle(person, "Nouveau client", company);
+    await expectTitle(person, "Nouveau client", company, "Nouveau");
+    if (screen === phone)
+      await page.getByRole("banner").getByText("Nouveau client", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await page.getByText("Le nom est requis").waitFor();
     await page.getByLabel("Nom", { exact: true }).fill("Aïcha B.");
@@ -81,6 +88,7 @@ describe.each(screens)("clients at $name", (screen) => {
   it("are edited, and a form with unsaved changes asks before it is left", async () => {
     const { page } = person;
     await page.goto(`/app/clients/${filled.client.id}/modifier`);
+    await expectTitle(person, "Modifier le client", company, "Modifier");
     await page.getByLabel("Nom", { exact: true }).fill("Benali Aïcha Zahra");
     page.once("dialog", (question) => void question.dismiss());
     await page.getByRole("link", { name: "Annuler" }).click();
@@ -133,6 +141,12 @@ describe.each(screens)("clients at $name", (screen) => {
     await page.getByText("sur 2\u202f250,00\u00a0DH facturés").waitFor();
     await page.getByText("Appeler après 18 h.").waitFor();
     await page.getByText("Partielle").filter({ visible: true }).waitFor();
+    await expectTarget(person, `Imprimer ${filled.sale.invoice?.invoice_number}`);
+    await expectNoOverflow(person);
+    // The actions of a column stay within it.
+    const latest = page.getByRole("listitem").filter({ hasText: "sphère +1.25" });
+    const edit = latest.getByRole("link", { name: "Modifier 20/11/2026" });
+    expect(await endOf(edit)).toBeLessThanOrEqual(await endOf(latest));
     const call = page.getByRole("link", { name: "Appeler" });
     expect(await call.getAttribute("href")).toBe("tel:06 12 34 56 78");
     expect(await page.getByRole("link", { name: "Message" }).getAttribute("href")).toMatch(
@@ -144,9 +158,22 @@ describe.each(screens)("clients at $name", (screen) => {
     await page.getByRole("link", { name: "Créer une prescription" }).first().click();
     await page.waitForURL(`**/app/prescriptions/new?client=${other.id}`);
     await page.goto("/app/clients/aaaaaaaaaaaaaaa");
-    await page.getByText("Client non trouvé").filter({ visible: true }).first().waitFor();
+    await expectTitle(person, "Client non trouvé", company);
+    expect(await page.getByRole("button", { name: "Réessayer" }).count()).toBe(0);
     person.forgive(/status of 404|ClientResponseError 404/);
     await person.expectClean();
+    const record = "**/api/collections/optique_clients/records/*";
+    await page.route(record, (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: "" } }),
+    );
+    await page.goto(`/app/clients/${filled.client.id}`);
+    await expectTitle(person, "Client non trouvé", company);
+    await page.getByRole("link", { name: "Retour aux clients" }).waitFor();
+    person.forgive(/status of 500|ClientResponseError 500/);
+    await person.expectClean();
+    await page.unroute(record);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expectTitle(person, "Benali Aïcha", company);
   });
 
   it("are told again when another station saves, and when the server comes back", async () => {

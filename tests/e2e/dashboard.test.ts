@@ -4,7 +4,7 @@ import { closeBrowser, desktop, screens, type Visit, visit } from "../support/br
 import { type FilledShop, fillShop } from "../support/filledShop";
 import { newId, openShop } from "../support/shop";
 import { type Server, startServer } from "../support/startServer";
-import { enter, expectTitle } from "./pages/shopPages";
+import { enter, expectNoOverflow, expectTarget, expectTitle } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
 let server: Server;
@@ -52,6 +52,16 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     await seen("1 produit en stock bas");
     await seen("Benali Aïcha");
     await person.expectClean();
+    await seen("06 12 34 56 78");
+    const { invoice_number } = filled.sale.invoice ?? {};
+    for (const name of [
+      `Voir ${invoice_number}`,
+      `Imprimer ${invoice_number}`,
+      "Voir Benali Aïcha",
+      "Modifier Benali Aïcha",
+    ])
+      await expectTarget(person, name);
+    await expectNoOverflow(person);
     // Another counter sells: the figures follow.
     await filled.shop.saveInvoice(newId(), {
       client: filled.client.id,

@@ -70,7 +70,7 @@ describe("a delivery from the keyboard", () => {
   it("comes in part, then whole; the stock follows, and goes back when it is pending again", async () => {
     await open(desktop, "/app/stock/receipts/new");
     const { page } = person;
-    await expectTitle(person, "Nouveau Bon", company);
+    await expectTitle(person, "Nouveau Bon", company, "New");
     const number = await page.getByLabel("Numéro de bon").inputValue();
     expect(number).toMatch(/^BR-\d{8}-\d{3}$/);
     await page.getByLabel("Numéro de bon").focus();

@@ -48,7 +48,7 @@ describe.each(screens)("the reminders at $name", (screen) => {
   it("list who is due, say who cannot be written to, and let go who was reminded", async () => {
     await open(screen);
     const { page } = person;
-    await expectTitle(person, "Rappels de prescriptions", "Optique du Figuier");
+    await expectTitle(person, "Rappels de prescriptions", "Optique du Figuier", "Reminders");
     await seen("3 clients dont la dernière prescription a plus d'un an");
     await seen("04/10/25");
     await seen("Pas de téléphone");

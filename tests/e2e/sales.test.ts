@@ -84,6 +84,17 @@ describe.each(screens)("at $name", (screen) => {
     await dialog.getByText("Chèque").click();
     await dialog.getByLabel(/^Référence/).fill("N° 4410027");
     await person.expectClean();
+    const payments = "**/api/collections/optique_payments/records";
+    await page.route(payments, (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: "" } }),
+    );
+    await dialog.getByLabel("Montant").press("Enter");
+    // The message is over the dialog, and its button answers.
+    await expectToast(person, "Erreur lors de l'ajout du paiement");
+    await page.getByRole("region", { name: "Messages" }).getByRole("button").click();
+    await page.unroute(payments);
+    // What failed may be kept all the same: it is looked for.
+    person.forgive(/status of (500|404)|ClientResponseError 500/);
     await dialog.getByLabel("Montant").press("Enter");
     await expectToast(person, "Paiement ajouté avec succès");
     await dialog.waitFor({ state: "detached" });
@@ -144,7 +155,7 @@ describe.each(screens)("at $name", (screen) => {
   it("a prescription is edited: what is untouched stays as it was", async () => {
     await open(screen, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
     const { page } = person;
-    await expectTitle(person, "Modifier la prescription", company);
+    await expectTitle(person, "Modifier la prescription", company, "Prescription du 20/11/2026");
     const quantity = page.getByLabel("Quantité, Monture Riad 52-18");
     await quantity.fill("3");
     await page.getByLabel(/^Notes/).fill("Changé");

@@ -140,6 +140,13 @@ describe.each(screens)("at $name", (screen) => {
           await nav.getByRole("link", { name, exact: true }).getAttribute("aria-current"),
         ).toBe("page");
     }
+    if (screen === phone) {
+      await page.goto("/app/invoices?status=unpaid");
+      await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+      await page.getByRole("link", { name: "Factures", exact: true }).click();
+      await page.getByRole("dialog", { name: "Menu principal" }).waitFor({ state: "detached" });
+      await page.waitForURL("**/app/invoices");
+    }
     await person.expectClean();
     expect(await page.getByRole("contentinfo").innerText()).toContain(
       String(new Date().getFullYear()),
@@ -170,6 +177,21 @@ describe.each(screens)("at $name", (screen) => {
     await page.goto(`/prescriptions/${id}`);
     await expectTitle(person, "Prescription du 20/11/2026", company);
     expect(new URL(page.url()).pathname).toBe(`/prescriptions/${id}`);
+  });
+
+  it("a shop that could not be loaded says so, and is asked for again", async () => {
+    const { page } = person;
+    const record = "**/api/collections/optique_companies/records/*";
+    await page.route(record, (route) =>
+      route.fulfill({ status: 500, json: { status: 500, message: "" } }),
+    );
+    await comeIn("/app/clients");
+    await page.getByText("Les informations de l'entreprise n'ont pas pu être chargées").waitFor();
+    person.forgive(/status of 500/);
+    await person.expectClean();
+    await page.unroute(record);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expectTitle(person, "Clients", company);
   });
 
   it("a user without a company makes one, and goes on", async () => {

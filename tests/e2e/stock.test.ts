@@ -59,7 +59,7 @@ describe.each(screens)("the stock at $name", (screen) => {
   it("tells each movement, of a product with its running stock, and saves them as a file", async () => {
     await open(screen, "/app/stock/movements");
     const { page } = person;
-    await expectTitle(person, "Mouvements de stock", company);
+    await expectTitle(person, "Mouvements de stock", company, "Movements");
     await seen("Affichage de 1 à 4 sur 4 résultats");
     await person.expectClean();
     await page.getByLabel("Type", { exact: true }).selectOption("sale");
@@ -113,8 +113,12 @@ describe("a stock that cannot be had", () => {
     await other.page.getByText("Please log in with a valid company account.").waitFor();
     await other.page.getByRole("button", { name: "Créer" }).waitFor();
     await other.expectClean();
-    await other.page.goto("/app/statistics");
-    await other.page.getByText("Données de l'entreprise non disponibles").waitFor();
+    for (const path of ["/app/statistics", "/app/statistics/"]) {
+      await other.page.goto(path);
+      await other.page.getByText("Données de l'entreprise non disponibles").waitFor();
+    }
+    await other.page.goto("/app/stock/");
+    await other.page.getByText("Please log in with a valid company account.").waitFor();
     await other.close();
   });
 });

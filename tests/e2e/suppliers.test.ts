@@ -34,7 +34,7 @@ describe.each(screens)("suppliers at $name", (screen) => {
     await seen("Aucun fournisseur trouvé");
     await person.expectClean();
     await page.getByRole("link", { name: "Nouveau fournisseur" }).first().click();
-    await expectTitle(person, "Nouveau fournisseur", company);
+    await expectTitle(person, "Nouveau fournisseur", company, "New");
     await press("Enregistrer");
     await seen("Le nom est requis");
     await page.getByLabel("Nom", { exact: true }).fill("Verres du Nord");

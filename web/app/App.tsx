@@ -8,11 +8,13 @@ import {
   useLocation,
   useSearch,
 } from "wouter";
-import { trackPage } from "../lib/analytics";
+import { track } from "../lib/analytics";
 import { safeNext, paths } from "../lib/paths";
-import { company, user } from "../lib/session";
+import { company, isCompanyLost, loadCompany, user } from "../lib/session";
 import { mayLeave } from "../lib/useLeaveWarning";
 import { useValue } from "../lib/useValue";
+import { PageHeader } from "../ui/PageHeader";
+import { ErrorPanel } from "../ui/Panel";
 import { Toaster } from "../ui/Toaster";
 import { Layout } from "./Layout";
 import { lazyRoute } from "./lazyRoute";
@@ -37,13 +39,21 @@ export function App() {
   );
 }
 
+const isOpenTo = ({ access }: RouteEntry, isStaff: boolean): boolean =>
+  access === "public" || (access === "guest") !== isStaff;
+
 /** The page of the address, within its guard (sales.md §2). */
 function Pages() {
   const [path] = useLocation();
   const redirect = redirectOf(path);
   const match = matchOf(path);
-  const pattern = redirect ? null : (match?.route.path ?? null);
-  useEffect(() => (pattern === null ? undefined : trackPage(pattern)), [pattern, path]);
+  const staff = useValue(user);
+  const isShown = !redirect && match !== null && isOpenTo(match.route, staff !== null);
+  const pattern = isShown ? match.route.path : null;
+  // On every change of the route (sales.md §7), but for those that lead elsewhere.
+  useEffect(() => {
+    if (pattern !== null) track("page_view", pattern);
+  }, [pattern, path]);
   if (redirect) return <Redirect to={redirect + window.location.search} replace />;
   if (!match)
     return <Redirect to={path.startsWith("/app") ? paths.dashboard : paths.home} replace />;
@@ -67,11 +77,19 @@ function Guarded({ route }: { route: RouteEntry }) {
   const staff = useValue(user);
   const search = useSearch();
   const [path] = useLocation();
+  const isLost = useValue(isCompanyLost);
   if (route.access === "guest") {
     if (!staff) return <Bare route={route} />;
     return <Redirect to={safeNext(new URLSearchParams(search).get("next"))} replace />;
   }
   if (!staff) return <Redirect to={paths.login(path + (search ? `?${search}` : ""))} replace />;
+  if (isLost) {
+    return (
+      <Layout>
+        <LostCompany />
+      </Layout>
+    );
+  }
   const page = (
     <WithCompany>
       <Bare route={route} />
@@ -79,6 +97,13 @@ function Guarded({ route }: { route: RouteEntry }) {
   );
   return route.access === "print" ? page : <Layout>{page}</Layout>;
 }
+
+const LostCompany = () => (
+  <>
+    <PageHeader title={strings.sections.company} />
+    <ErrorPanel message={strings.companyFailed} onRetry={() => void loadCompany()} />
+  </>
+);
 
 /** A spinner while the company is asked for; the form that makes one where there is none. */
 function WithCompany({ children }: { children: ReactNode }) {

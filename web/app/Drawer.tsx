@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { IconButton } from "../ui/Button";
+import { openModal } from "../ui/modals";
 import { strings } from "./app.strings";
 import { SidebarContent } from "./Sidebar";
 
@@ -7,7 +8,7 @@ import { SidebarContent } from "./Sidebar";
 export function Drawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    ref.current?.showModal();
+    return ref.current ? openModal(ref.current) : undefined;
   }, []);
   return (
     <dialog
@@ -15,6 +16,8 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       aria-label={strings.nav}
       className="enter-left m-0 h-dvh max-h-none w-76 max-w-[85vw] bg-canvas p-0 text-ink shadow-dialog"
       onCancel={onClose}
+      // The entry of the page in view leads nowhere else, and closes it too.
+      onClick={(event) => event.target instanceof Element && event.target.closest("a") && onClose()}
       onMouseDown={(event) => event.target === ref.current && onClose()}
     >
       <div className="flex min-h-full flex-col p-3">

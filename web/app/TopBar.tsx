@@ -2,14 +2,13 @@ import { Link } from "wouter";
 import { useValue } from "../lib/useValue";
 import { IconButton } from "../ui/Button";
 import { Icon } from "../ui/Icon";
-import { pageBack, pageTitle } from "../ui/pageTitle";
+import { pageTitle } from "../ui/pageTitle";
 import { openPalette } from "./openPalette";
 import { strings } from "./app.strings";
 
 /** A phone's top bar: the menu, or the way back from a detail, and the title of the page. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
-  const title = useValue(pageTitle);
-  const back = useValue(pageBack);
+  const { title, back } = useValue(pageTitle);
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-1 md:hidden print:hidden">
       {back ? (

@@ -15,6 +15,7 @@ export const strings = {
   crashText: "Vos données sont intactes. Rechargez la page pour continuer.",
   reload: "Recharger la page",
   checking: "Chargement...",
+  companyFailed: "Les informations de l'entreprise n'ont pas pu être chargées",
   palette: {
     title: "Chercher partout",
     open: "Chercher",

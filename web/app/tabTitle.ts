@@ -1,14 +1,26 @@
 import { effect } from "@preact/signals-core";
 import { company } from "../lib/session";
-import { isWholeTitle, pageTitle } from "../ui/pageTitle";
+import { pageTitle } from "../ui/pageTitle";
+import { matchOf } from "./navigation";
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * What the tab says of a page: its heading for a section and for a record, else the specification's rule, the last word of
+ * the address (interface.md, sales.md §2).
+ */
+export function tabNameOf(path: string, heading: string): string {
+  const [, , , ...below] = matchOf(path)?.route.path.split("/") ?? [];
+  const last = below.at(-1) ?? "";
+  if (!last || last.startsWith(":")) return heading;
+  return last.split("-").map(capitalised).join(" ");
+}
 
 /** Keeps the tab's title: the page in view, then the shop. */
 export const keepTabTitle = () =>
   effect(() => {
-    if (isWholeTitle.value) {
-      document.title = pageTitle.value;
-      return;
-    }
-    const name = company.value?.name ?? "Optique";
-    document.title = pageTitle.value ? `${pageTitle.value} - ${name}` : name;
+    const { path, tab, isWhole } = pageTitle.value;
+    const shop = company.value?.name ?? "Optique";
+    const name = tabNameOf(path, tab);
+    document.title = isWhole ? tab : name ? `${name} - ${shop}` : shop;
   });

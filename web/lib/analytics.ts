@@ -6,9 +6,6 @@ import { pb } from "./pb";
 
 type EventName = "page_view" | "login_success" | "login_failure" | "logout";
 
-/** Whoever leaves a page before has not read it. */
-const readMs = 2000;
-
 export function track(name: EventName, path: string): void {
   if (navigator.doNotTrack === "1") return;
   const headers: Record<string, string> = { "Content-Type": "application/json" };
@@ -20,10 +17,4 @@ export function track(name: EventName, path: string): void {
     body: JSON.stringify({ name, path, props: {} }),
     keepalive: true,
   }).catch(() => {});
-}
-
-/** Counts a page once it was read; gives back what forgets it. */
-export function trackPage(pattern: string): () => void {
-  const timer = setTimeout(() => track("page_view", pattern), readMs);
-  return () => clearTimeout(timer);
 }

@@ -10,7 +10,7 @@ export type ListState = {
   typed: string;
   type: (text: string) => void;
   search: () => void;
-  goTo: (page: number) => void;
+  goTo: (page: number, options?: { replace: boolean }) => void;
   filter: (name: string) => string;
   setFilter: (name: string, value: string) => void;
   /** What else the address says: a form that is open. The page stays. */
@@ -25,7 +25,7 @@ export function useListState(): ListState {
   const query = params.get("q") ?? "";
   const [typed, type] = useState(query);
 
-  const change = (values: Record<string, string>, isTyping = false) =>
+  const change = (values: Record<string, string>, { replace } = { replace: false }) =>
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
@@ -35,10 +35,10 @@ export function useListState(): ListState {
         }
         return next;
       },
-      { replace: isTyping },
+      { replace },
     );
   const search = () => {
-    if (typed !== query) change({ q: typed, page: "" }, query !== "");
+    if (typed !== query) change({ q: typed, page: "" }, { replace: query !== "" });
   };
   const latestSearch = useRef(search);
   latestSearch.current = search;
@@ -56,7 +56,7 @@ export function useListState(): ListState {
     typed,
     type,
     search,
-    goTo: (page) => change({ page: page > 1 ? String(page) : "" }),
+    goTo: (page, options) => change({ page: page > 1 ? String(page) : "" }, options),
     filter: (name) => params.get(name) ?? "",
     setFilter: (name, value) => change({ [name]: value, page: "" }),
     show: (values) => change(values),

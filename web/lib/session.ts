@@ -16,6 +16,8 @@ const storedUser = (): User | null =>
 export const user = signal<User | null>(storedUser());
 /** undefined while it loads; null for a user without a company. */
 export const company = signal<Company | null | undefined>(undefined);
+/** It was asked for and did not come. */
+export const isCompanyLost = signal(false);
 
 const send = pb.send.bind(pb);
 pb.send = async <T>(path: string, options: Parameters<typeof send>[1]): Promise<T> => {
@@ -35,10 +37,11 @@ pb.authStore.onChange(() => {
 export async function loadCompany(): Promise<void> {
   const asked = user.value;
   // An answer that comes after the next person signed in is not theirs.
+  const isTheirs = () => user.value?.id === asked?.id && user.value?.company === asked?.company;
   const settle = (found: Company | null) => {
-    if (user.value?.id === asked?.id && user.value?.company === asked?.company)
-      company.value = found;
+    if (isTheirs()) company.value = found;
   };
+  isCompanyLost.value = false;
   if (!asked?.company) return settle(null);
   try {
     settle(await pb.collection("optique_companies").getOne<Company>(asked.company));
@@ -46,6 +49,7 @@ export async function loadCompany(): Promise<void> {
     console.warn("Failed to fetch company data", error);
     // A token that was revoked sees nothing: asking for a new one tells it from a company that is gone, and signs out.
     if (failureOf(error).status === 404) await refreshUser().then(() => settle(null), console.warn);
+    if (isTheirs()) isCompanyLost.value = company.value === undefined;
   }
 }
 

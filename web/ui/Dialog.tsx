@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./Button";
+import { openModal } from "./modals";
 import { ui } from "./strings";
 
 type Props = { title: string; onClose: () => void; children: ReactNode; className?: string };
@@ -10,16 +11,13 @@ export function Dialog({ title, onClose, children, className = "" }: Props) {
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    const opener = document.activeElement;
-    dialog?.showModal();
+    if (!dialog) return;
+    const close = openModal(dialog);
     // The browser would begin at the close button: one opens a dialog to fill it, and what is proposed is typed over.
-    const field = dialog?.querySelector<HTMLElement>("input, select, textarea");
+    const field = dialog.querySelector<HTMLElement>("input, select, textarea");
     field?.focus();
     if (field instanceof HTMLInputElement) field.select();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    return close;
   }, []);
   return (
     <dialog

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Page } from "../lib/api";
 import { formatCount } from "../lib/formats";
 import type { ListState } from "../lib/listState";
@@ -32,7 +32,8 @@ export function ListCard<Row>({
   range,
   children,
 }: Props<Row>) {
-  const { data, error } = query;
+  const { error } = query;
+  const data = useLastPage(state, query.data);
   const hidden = data && state.query ? data.totalItems - data.items.length : 0;
   return (
     <section className="card overflow-hidden" aria-busy={query.isLoading}>
@@ -63,4 +64,18 @@ export function ListCard<Row>({
       )}
     </section>
   );
+}
+
+/**
+ * A page that is no longer there, its last row deleted or its address old, leads to the last one that is; until that one
+ * came, nothing is known.
+ */
+function useLastPage<Row>(state: ListState, answer: Page<Row> | undefined): Page<Row> | undefined {
+  const { items = [], totalItems = 0, perPage = 1 } = answer ?? {};
+  const last = Math.ceil(totalItems / perPage);
+  const isBeyond = items.length === 0 && last > 0;
+  useEffect(() => {
+    if (isBeyond && state.page > last) state.goTo(last, { replace: true });
+  }, [isBeyond, last, state]);
+  return isBeyond ? undefined : answer;
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Button } from "./Button";
 import { Icon, type IconName } from "./Icon";
+import { openModal } from "./modals";
 
 type Item = { icon: IconName; label: string; onSelect: () => void };
 
@@ -18,8 +19,9 @@ export function Menu({ label, items }: { label: string; items: readonly Item[] }
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLSpanElement>(null);
   const open = () => {
-    dialog.current?.showModal();
-    if (dialog.current && opener.current) place(dialog.current, opener.current);
+    if (!dialog.current || !opener.current) return;
+    openModal(dialog.current);
+    place(dialog.current, opener.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -17,7 +17,7 @@ type Props = {
 
 /** On a phone the top bar shows the title: the heading stays for screen readers, and the actions take the width. */
 export function PageHeader({ title, name = title, subtitle, back, badge, children }: Props) {
-  usePageTitle(name, back?.href);
+  usePageTitle(name, { back: back?.href });
   return (
     <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 max-md:basis-full">

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useValue } from "../lib/useValue";
 import { Button, IconButton } from "./Button";
 import { Icon, type IconName } from "./Icon";
+import { topModal } from "./modals";
 import { ui } from "./strings";
 import { dismissToast, type Toast, toasts } from "./toast";
 
@@ -12,10 +14,20 @@ const icons: Record<Toast["kind"], [IconName, string]> = {
   confirm: ["trash", "text-bad"],
 };
 
-/** The toasts, top right or top centre; announced politely. A message stays while it is looked at. */
+/**
+ * The toasts, top right or top centre; announced politely. A message stays while it is looked at. They live in the dialog
+ * that is open, where there is one: what is outside it is neither seen nor clicked.
+ */
 export function Toaster() {
   const shown = useValue(toasts);
-  return (
+  const modal = useValue(topModal);
+  // One element that moves: the toasts keep their time.
+  const [host] = useState(() => document.createElement("div"));
+  useLayoutEffect(() => {
+    (modal ?? document.body).append(host);
+    return () => host.remove();
+  }, [host, modal]);
+  return createPortal(
     <section
       aria-label={ui.messages}
       className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden"
@@ -33,26 +45,30 @@ export function Toaster() {
             ))}
         </div>
       ))}
-    </section>
+    </section>,
+    host,
   );
 }
 
+const movingKeys = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
+
 function ToastCard({ toast }: { toast: Toast }) {
   const [isPointed, setPointed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
+  const [isWalked, setWalked] = useState(false);
   const { id, durationMs } = toast;
   useEffect(() => {
-    if (isPointed || isFocused) return;
+    if (isPointed || isWalked) return;
     const timer = setTimeout(() => dismissToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, durationMs, isPointed, isFocused]);
+  }, [id, durationMs, isPointed, isWalked]);
   return (
     <div
       className="toast enter-toast pointer-events-auto max-md:w-full"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      // Not the focus itself: the question takes it, and its time still passes.
+      onKeyUp={(event) => movingKeys.has(event.key) && setWalked(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setWalked(false)}
     >
       {toast.kind === "confirm" ? <Question toast={toast} /> : <Message toast={toast} />}
     </div>
@@ -78,14 +94,26 @@ function Message({ toast }: { toast: Toast }) {
 
 function Question({ toast }: { toast: Toast }) {
   const cancel = useRef<HTMLButtonElement>(null);
-  // The keyboard can answer at once, and the wrong key does no harm.
-  useEffect(() => cancel.current?.focus(), []);
+  // The keyboard can answer at once, and the wrong key does no harm; then it goes on from where it was.
+  useEffect(() => {
+    const opener = document.activeElement;
+    cancel.current?.focus();
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <div
       role="alertdialog"
       aria-label={toast.text}
       className="grid flex-1 gap-3"
-      onKeyDown={(event) => event.key === "Escape" && dismissToast(toast.id)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        // Not the dialog that it may stand in.
+        event.preventDefault();
+        dismissToast(toast.id);
+      }}
     >
       <div>
         <p className="font-semibold">{toast.text}</p>

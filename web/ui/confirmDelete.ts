@@ -2,8 +2,8 @@ import { addToast, dismissToast, toasts, type ToastPlace } from "./toast";
 import { ui } from "./strings";
 
 /**
- * Asks before a deletion, in a toast with its two buttons; it goes by itself after `durationMs` unless it has the focus or the
- * pointer. A second question takes the place of the first.
+ * Asks before a deletion, in a toast with its two buttons; it goes by itself after `durationMs` unless the pointer is
+ * over it or the keyboard moves in it. A second question takes the place of the first.
  */
 export function confirmDelete(
   onConfirm: () => void,

@@ -1,21 +1,29 @@
-import { batch, signal } from "@preact/signals-core";
+import { signal } from "@preact/signals-core";
 import { useEffect } from "react";
+import { useLocation } from "wouter";
 
-/** The title of the page in view: the tab's title, and the phone's top bar. */
-export const pageTitle = signal("");
-/** Where the phone's back arrow leads; empty for none. */
-export const pageBack = signal("");
+/** How the page in view is called. */
+export const pageTitle = signal({
+  /** In the phone's top bar. */
+  title: "",
+  /** In the browser's tab, unless its address has a word for it (app/tabTitle.ts). */
+  tab: "",
+  path: "",
+  /** Where the phone's back arrow leads; empty for none. */
+  back: "",
+  /** A print says all of its title itself: it names the file that it is saved as. */
+  isWhole: false,
+});
 
-/** A print says all of its title itself: it names the file that it is saved as. */
-export const isWholeTitle = signal(false);
+type Options = { back?: string | undefined; tab?: string; isWhole?: boolean };
 
 /** Names the page while it is in view. */
-export function usePageTitle(title: string, back = "", isWhole = false): void {
+export function usePageTitle(
+  title: string,
+  { back = "", tab = title, isWhole = false }: Options = {},
+): void {
+  const [path] = useLocation();
   useEffect(() => {
-    batch(() => {
-      pageTitle.value = title;
-      pageBack.value = back;
-      isWholeTitle.value = isWhole;
-    });
-  }, [title, back, isWhole]);
+    pageTitle.value = { title, tab, path, back, isWhole };
+  }, [title, tab, path, back, isWhole]);
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import type { Visit } from "../../support/browser";
+import { phone, type Visit } from "../../support/browser";
 
 /** Page models: the verbs of a person at the counter; each waits until what it did can be seen. */
 
@@ -44,9 +44,22 @@ export async function expectToast({ page }: Visit, text: string | RegExp) {
   await toast.waitFor();
 }
 
-/** The heading stays for screen readers on a phone, where the top bar shows the title. */
-export async function expectTitle({ page }: Visit, title: string, company: string) {
+/** The heading stays for screen readers on a phone, where the top bar shows the title; the tab may have its own. */
+export async function expectTitle({ page }: Visit, title: string, company: string, tab = title) {
   await page.getByRole("heading", { level: 1, name: title }).waitFor({ state: "attached" });
   // The tab's title follows the heading by an effect, after the paint.
-  await expect.poll(() => page.title()).toBe(`${title} - ${company}`);
+  await expect.poll(() => page.title()).toBe(`${tab} - ${company}`);
+}
+
+/** It is there, and on a phone large enough for a finger (interface.md). */
+export async function expectTarget({ page, screen }: Visit, name: string) {
+  const box = await page.getByRole("link", { name }).filter({ visible: true }).boundingBox();
+  const leastPx = screen === phone ? 44 : 24;
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(leastPx);
+}
+
+export async function expectNoOverflow({ page }: Visit) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+    0,
+  );
 }

@@ -42,9 +42,17 @@ describe("the label of a line on the invoice", () => {
 describe("a client's name", () => {
   it.each([
     ["Benali Aïcha", "Benali", "Aïcha"],
-    ["El Ouafi  Mohamed Amine", "El", "Ouafi Mohamed Amine"],
+    ["El Ouafi  Mohamed Amine", "El Ouafi", "Mohamed Amine"],
+    ["AÏT Lahcen Fatima", "AÏT Lahcen", "Fatima"],
+    ["Ait Ben Haddou Omar", "Ait Ben Haddou", "Omar"],
+    ["lalla Khadija Bennani", "lalla Khadija", "Bennani"],
+    ["Benali El Mehdi", "Benali", "El Mehdi"],
+    ["Elouafi Mohamed", "Elouafi", "Mohamed"],
+    ["Ben Ali", "Ben Ali", ""],
+    ["Sidi", "Sidi", ""],
     ["Benali", "Benali", ""],
-  ])("%s is parted after its first word", (name, first, rest) =>
+    ["  ", "", ""],
+  ])("%s is parted after its first word, particles aside", (name, first, rest) =>
     expect(splitName(name)).toEqual({ name: first, firstName: rest }),
   );
 });

@@ -40,6 +40,21 @@ describe("the question before a deletion", () => {
     expect(document.activeElement).toBe(button("Annuler"));
   });
 
+  it("gives the focus back to where it was, unless it is elsewhere already", () => {
+    const opener = document.body.appendChild(document.createElement("button"));
+    const field = document.body.appendChild(document.createElement("input"));
+    opener.focus();
+    ask();
+    wait(5000);
+    expect(document.activeElement).toBe(opener);
+    ask();
+    field.focus();
+    wait(5000);
+    expect(document.activeElement).toBe(field);
+    opener.remove();
+    field.remove();
+  });
+
   it("deletes once and goes when the answer is yes", () => {
     const onConfirm = vi.fn<() => void>();
     ask(onConfirm);
@@ -84,35 +99,52 @@ describe("the question before a deletion", () => {
 });
 
 describe("the time of the question", () => {
-  const blur = () => act(() => button("Annuler").blur());
-
-  it("does not pass while it has the focus", () => {
-    ask();
-    wait(60_000);
-    expect(question()).not.toBeNull();
-  });
-
-  it("passes once the focus is elsewhere, and nothing is deleted", () => {
+  it.each([5000, 6000])("of %d ms passes with the focus on 'Annuler'", (durationMs) => {
     const onConfirm = vi.fn<() => void>();
-    ask(onConfirm, 6000);
-    blur();
-    wait(5999);
+    ask(onConfirm, durationMs);
+    expect(document.activeElement).toBe(button("Annuler"));
+    wait(durationMs - 1);
     expect(question()).not.toBeNull();
     wait(1);
     expect(question()).toBeNull();
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it("does not pass while the focus goes from one answer to the other", () => {
+  it.each([
+    ["Tab", "Supprimer"],
+    ["Tab", "Annuler"],
+    ["ArrowRight", "Annuler"],
+  ])("does not pass while %s moves in it, to '%s'", (key, name) => {
     ask();
+    wait(4000);
+    act(() => button(name).focus());
+    fireEvent.keyUp(button(name), { key });
+    wait(60_000);
+    expect(question()).not.toBeNull();
     act(() => button("Supprimer").focus());
     wait(60_000);
     expect(question()).not.toBeNull();
   });
 
+  it("begins again when the keyboard has left it", () => {
+    ask();
+    fireEvent.keyUp(button("Annuler"), { key: "Tab" });
+    act(() => button("Annuler").blur());
+    wait(4999);
+    expect(question()).not.toBeNull();
+    wait(1);
+    expect(question()).toBeNull();
+  });
+
+  it("is not held by a key that moves nowhere", () => {
+    ask();
+    fireEvent.keyUp(button("Annuler"), { key: "Shift" });
+    wait(5000);
+    expect(question()).toBeNull();
+  });
+
   it("does not pass while it is pointed at, and begins again after", () => {
     ask();
-    blur();
     wait(4000);
     fireEvent.pointerEnter(card(button("Annuler")));
     wait(60_000);

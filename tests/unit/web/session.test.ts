@@ -133,17 +133,39 @@ describe("the company", () => {
     const session = await opened();
     await vi.waitFor(() => expect(session.user.value).toBeNull());
     expect(session.company.value).toBeUndefined();
+    expect(session.isCompanyLost.value).toBe(false);
   });
 
   it("that could not be read is not known, and comes when it is asked for again", async () => {
     answers[company] = { status: 500 };
     const session = await opened();
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
+    expect(console.warn).toHaveBeenCalledWith("Failed to fetch company data", expect.anything());
     expect(session.company.value).toBeUndefined();
     expect(session.user.value?.id).toBe(staff.id);
     answers[company] = { body: shop };
+    const again = session.loadCompany();
+    expect(session.isCompanyLost.value).toBe(false);
+    await again;
+    expect(session.company.value?.id).toBe(shop.id);
+    expect(session.isCompanyLost.value).toBe(false);
+  });
+
+  it("that is lost, with a server that does not say whether the user is known, is asked for again", async () => {
+    answers[company] = { status: 404 };
+    answers[refresh] = { status: 500 };
+    const session = await opened();
+    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
+    expect(session.company.value).toBeUndefined();
+  });
+
+  it("that is known stays, when it could not be read again", async () => {
+    const session = await opened();
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    answers[company] = { status: 500 };
     await session.loadCompany();
     expect(session.company.value?.id).toBe(shop.id);
+    expect(session.isCompanyLost.value).toBe(false);
   });
 
   it("that could not be read comes by itself when the server is back", async () => {
@@ -154,6 +176,7 @@ describe("the company", () => {
     answers = { [company]: { body: shop }, "/api/health": {} };
     await vi.advanceTimersByTimeAsync(5000);
     expect(session.company.value?.id).toBe(shop.id);
+    expect(session.isCompanyLost.value).toBe(false);
   });
 
   it("that is answered after signing out is not shown", async () => {

@@ -26,6 +26,14 @@ const InvoiceNumber = ({ invoice }: { invoice: Invoice }) => (
   </Link>
 );
 
+const PrintLink = ({ invoice }: { invoice: Invoice }) => (
+  <IconLink
+    href={paths.printInvoice(invoice.id)}
+    icon="print"
+    label={`${text.print} ${invoice.invoice_number}`}
+  />
+);
+
 const Actions = ({ invoice }: { invoice: Invoice }) => (
   <span className="inline-flex justify-end gap-1">
     <IconLink
@@ -33,11 +41,7 @@ const Actions = ({ invoice }: { invoice: Invoice }) => (
       icon="prescription"
       label={`${strings.view} ${invoice.invoice_number}`}
     />
-    <IconLink
-      href={paths.printInvoice(invoice.id)}
-      icon="print"
-      label={`${text.print} ${invoice.invoice_number}`}
-    />
+    <PrintLink invoice={invoice} />
   </span>
 );
 
@@ -75,21 +79,24 @@ const columns: Column<Invoice>[] = [
 
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
   return (
-    <div className="grid gap-1">
-      <p className="flex items-center justify-between gap-3">
-        <InvoiceNumber invoice={invoice} />
-        <Money dirhams={invoice.total_amount} />
-      </p>
-      <p className="flex items-center justify-between gap-3">
-        <span className="text-sm text-ink-3">{formatDay(invoice.date)}</span>
-        <InvoiceStatusBadge status={invoice.status} />
-      </p>
-      {remainingOf(invoice) > 0 && (
-        <p className="flex items-center justify-between gap-3 text-sm">
-          <span className="text-ink-3">{text.remaining}</span>
-          <Remaining invoice={invoice} />
+    <div className="flex items-center gap-2">
+      <div className="grid flex-1 gap-1">
+        <p className="flex items-center justify-between gap-3">
+          <InvoiceNumber invoice={invoice} />
+          <Money dirhams={invoice.total_amount} />
         </p>
-      )}
+        <p className="flex items-center justify-between gap-3">
+          <span className="text-sm text-ink-3">{formatDay(invoice.date)}</span>
+          <InvoiceStatusBadge status={invoice.status} />
+        </p>
+        {remainingOf(invoice) > 0 && (
+          <p className="flex items-center justify-between gap-3 text-sm">
+            <span className="text-ink-3">{text.remaining}</span>
+            <Remaining invoice={invoice} />
+          </p>
+        )}
+      </div>
+      <PrintLink invoice={invoice} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export default function ClientPage() {
 
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== undefined && !client.data) {
-    return <ErrorPanel message={text.loadFailed} onRetry={client.reload} />;
+    return <MissingClient onRetry={client.reload} />;
   }
   if (!client.data) return <RowsSkeleton />;
   const subtitle = [

@@ -23,7 +23,7 @@ export function ClientPrescriptions({ prescriptions }: { prescriptions: readonly
         {prescriptions.map((prescription, index) => (
           <li
             key={prescription.id}
-            className={`min-w-66 flex-1 ${index === 0 ? "bg-brand-soft/30" : ""}`}
+            className={`min-w-66 flex-1 max-md:min-w-80 ${index === 0 ? "bg-brand-soft/30" : ""}`}
           >
             <PrescriptionColumn prescription={prescription} former={prescriptions[index + 1]} />
           </li>

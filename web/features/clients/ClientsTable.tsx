@@ -95,7 +95,10 @@ function ClientCard({ client, ...actions }: { client: Client } & Actions) {
     <div className="grid gap-2">
       <Name client={client} />
       <div className="flex items-center justify-between gap-2 pl-11">
-        <Phone client={client} />
+        <span className="grid">
+          <Phone client={client} />
+          <span className="text-sm text-ink-3">{formatInstant(client.created)}</span>
+        </span>
         <RowActions client={client} {...actions} />
       </div>
     </div>

@@ -17,7 +17,9 @@ const names = ["name", "address", "phone", "email"] as const;
 
 /** What every screen shows a user without a company: the sentence, and the way out of it (interface.md). */
 export default function NoCompanyPage() {
-  const [path] = useLocation();
+  const [address] = useLocation();
+  // A trailing slash is forgiven, as by the routes.
+  const path = address.replace(/\/$/, "");
   const isGone = useValue(user)?.company !== "";
   const sentence = isGone && path === paths.stock ? strings.stockGone : strings.noneOf[path];
   const [hasFailed, setFailed] = useState(false);

@@ -31,6 +31,13 @@ function Panel({ title, href, isEmpty, empty, children }: PanelProps) {
   );
 }
 
+/** The end of a line; on a phone the fact stands over the actions. */
+const End = ({ children }: { children: ReactNode }) => (
+  <span className="flex items-center gap-3 max-sm:grid max-sm:justify-items-end max-sm:gap-0">
+    {children}
+  </span>
+);
+
 export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashboard }) {
   return (
     <Panel
@@ -52,20 +59,21 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
           <span className="max-sm:hidden">
             <InvoiceStatusBadge status={status} />
           </span>
-          <Money dirhams={total_amount} className="font-semibold" />
-          <span className="flex">
-            <IconLink
-              href={paths.invoice(id)}
-              icon="prescription"
-              label={`${strings.view} ${invoice_number}`}
-            />
-            <IconLink
-              href={paths.printInvoice(id)}
-              icon="print"
-              label={`${strings.print} ${invoice_number}`}
-              className="max-sm:hidden"
-            />
-          </span>
+          <End>
+            <Money dirhams={total_amount} className="font-semibold" />
+            <span className="flex">
+              <IconLink
+                href={paths.invoice(id)}
+                icon="prescription"
+                label={`${strings.view} ${invoice_number}`}
+              />
+              <IconLink
+                href={paths.printInvoice(id)}
+                icon="print"
+                label={`${strings.print} ${invoice_number}`}
+              />
+            </span>
+          </End>
         </li>
       ))}
     </Panel>
@@ -82,27 +90,24 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
     >
       {recentClients.map(({ id, name, phone, email, created }) => (
         <li key={id} className="flex items-center gap-3 px-4 py-2 hover:bg-hover">
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{name}</span>
-            <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
+          <span className="flex min-w-0 flex-1 items-center gap-3 max-sm:grid max-sm:gap-0">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
+            </span>
+            <span className="whitespace-nowrap">{phone ? formatPhone(phone) : "-"}</span>
           </span>
-          <span className="whitespace-nowrap max-sm:hidden">
-            {phone ? formatPhone(phone) : "-"}
-          </span>
-          <span className="text-sm text-ink-3">{formatInstant(created)}</span>
-          <span className="flex">
-            <IconLink
-              href={paths.client(id)}
-              icon="prescription"
-              label={`${strings.view} ${name}`}
-            />
-            <IconLink
-              href={paths.editClient(id)}
-              icon="edit"
-              label={`${strings.edit} ${name}`}
-              className="max-sm:hidden"
-            />
-          </span>
+          <End>
+            <span className="text-sm text-ink-3">{formatInstant(created)}</span>
+            <span className="flex">
+              <IconLink
+                href={paths.client(id)}
+                icon="prescription"
+                label={`${strings.view} ${name}`}
+              />
+              <IconLink href={paths.editClient(id)} icon="edit" label={`${strings.edit} ${name}`} />
+            </span>
+          </End>
         </li>
       ))}
     </Panel>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
 import { isNotFound } from "../../lib/api";
 import { dropDraft, readDraft } from "../../lib/draft";
+import { formatDay } from "../../lib/formats";
 import { paths } from "../../lib/paths";
 import { useQuery } from "../../lib/useQuery";
 import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
@@ -64,7 +65,10 @@ function EditPrescription({ id }: { id: string }) {
   }
   return (
     <>
-      <FormHeader title={strings.form.editTitle} />
+      <FormHeader
+        title={strings.form.editTitle}
+        {...(data ? { tab: strings.detail.title(formatDay(data.date)) } : {})}
+      />
       {data ? (
         <DraftedForm draftKey={editDraftKey(id)} startFrom={(draft) => editStart(data, draft)} />
       ) : error === undefined ? (

@@ -5,7 +5,7 @@ import { strings } from "./prescriptions.strings";
 
 export const useDeletePrescription = (onRemoved?: () => void) =>
   useDelete<Pick<Prescription, "id">>({
-    durationMs: 6000,
+    durationMs: 5000,
     send: deletePrescription,
     removed: () => strings.detail.removed,
     failed: strings.detail.removeFailed,

@@ -2,8 +2,8 @@ import { amountInWords } from "../../../pb_hooks/domain/amountInWords";
 import type { InvoiceDocument } from "../../../pb_hooks/domain/documents";
 import { balance } from "../../../pb_hooks/domain/invoice";
 import { toCentimes } from "../../../pb_hooks/domain/money";
-import { eyesOf } from "../../../pb_hooks/domain/optics";
-import type { Company, Prescription } from "../../../pb_hooks/domain/records";
+import { eyesOf, nearVision } from "../../../pb_hooks/domain/optics";
+import { type Company, eyeSides, type Prescription } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
 import { EyesTable, NearTable } from "./EyesTable";
 import { InvoiceLines } from "./InvoiceLines";
@@ -56,7 +56,7 @@ function Parties({ invoice }: { invoice: InvoiceDocument }) {
 
 function Vision({ prescription, isNarrow }: { prescription: Prescription; isNarrow: boolean }) {
   const eyes = eyesOf(prescription);
-  const hasNear = eyes.right.addition !== null || eyes.left.addition !== null;
+  const hasNear = eyeSides.some((side) => nearVision(eyes[side]));
   return (
     <section
       className={`keep grid gap-x-4 gap-y-2 ${hasNear && !isNarrow ? "grid-cols-[3fr_2fr]" : ""}`}

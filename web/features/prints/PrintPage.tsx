@@ -28,7 +28,7 @@ type Props = {
 export function PrintPage({ title, back, isAutomatic = false, children }: Props) {
   const [format, setFormat] = useFormat();
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
-  usePageTitle(title, "", true);
+  usePageTitle(title, { isWhole: true });
   usePageRule(format, sheet);
   useAutoPrint(sheet, isAutomatic);
   return (

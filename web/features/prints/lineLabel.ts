@@ -1,5 +1,6 @@
 /** What an invoice calls its lines (sales.md §2, platform.md: `category` against `type`). */
 import type { SavedItem } from "../../../pb_hooks/domain/documents";
+import { fold } from "../../../pb_hooks/domain/search";
 import { productTypeLabels } from "../../lib/labels";
 import { strings } from "./prints.strings";
 
@@ -32,8 +33,12 @@ const order: readonly Kind[] = ["frame", "lens", "other"];
 export const inPrintOrder = (items: readonly SavedItem[]): SavedItem[] =>
   order.flatMap((kind) => items.filter((item) => kindOf(item) === kind));
 
-/** 'Nom' is the first word of a client's name, the first name the rest (sales.md §2). */
-export const splitName = (name: string): { name: string; firstName: string } => {
-  const [first = "", ...rest] = name.trim().split(/\s+/);
-  return { name: first, firstName: rest.join(" ") };
-};
+const particles = new Set("el al ait ben bel bou ould moulay lalla sidi".split(" "));
+
+/** 'Nom' is the first word of a client's name with the particles before it, the first name the rest (sales.md §2, data.md). */
+export function splitName(name: string): { name: string; firstName: string } {
+  const words = name.trim().split(/\s+/);
+  const first = words.findIndex((word) => !particles.has(fold(word)));
+  const end = first < 0 ? words.length : first + 1;
+  return { name: words.slice(0, end).join(" "), firstName: words.slice(end).join(" ") };
+}

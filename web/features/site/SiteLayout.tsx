@@ -12,7 +12,7 @@ import { landing } from "./content/landing";
 function useHead(title: string): void {
   const [path] = useLocation();
   const head = headOf(path);
-  usePageTitle(head?.title ?? title, "", true);
+  usePageTitle(head?.title ?? title, { isWhole: true });
   useEffect(() => {
     const description = document.querySelector('meta[name="description"]');
     if (head) description?.setAttribute("content", head.description);

@@ -62,6 +62,12 @@ function WideLines({ items, total }: Props) {
   );
 }
 
+const TotalLine = ({ total }: Pick<Props, "total">) => (
+  <p className="flex justify-between gap-3 px-4 py-3 font-semibold">
+    {strings.total} <Money dirhams={toDirhams(total)} />
+  </p>
+);
+
 function LineList({ items, total }: Props) {
   return (
     <>
@@ -82,14 +88,12 @@ function LineList({ items, total }: Props) {
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-3 px-4 py-3 font-semibold">
-        {strings.total} <Money dirhams={toDirhams(total)} />
-      </p>
+      <TotalLine total={total} />
     </>
   );
 }
 
-/** 'Produits': what an invoice is made of. */
+/** 'Produits': what an invoice is made of. An invoice may have an amount without lines (sales.md §4). */
 export function LinesTable({ items, total }: Props) {
   const isPhone = useIsPhone();
   return (
@@ -100,7 +104,14 @@ export function LinesTable({ items, total }: Props) {
         </h2>
       </div>
       {items.length === 0 ? (
-        <p className="px-4 py-6 text-center text-ink-3">{strings.empty}</p>
+        <>
+          <p className="px-4 py-6 text-center text-ink-3">{strings.empty}</p>
+          {total > 0 && (
+            <div className="border-t border-line">
+              <TotalLine total={total} />
+            </div>
+          )}
+        </>
       ) : isPhone ? (
         <LineList items={items} total={total} />
       ) : (

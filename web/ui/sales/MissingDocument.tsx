@@ -7,7 +7,7 @@ type Props = { icon: IconName; title: string; href: string };
 
 /** A document that is not there, or not any more: the specification's sentence and the way back. */
 export function MissingDocument({ icon, title, href }: Props) {
-  usePageTitle(title, href);
+  usePageTitle(title, { back: href });
   return (
     <section className="card grid justify-items-center gap-1 px-4 py-10 text-center">
       <Icon name={icon} className="mb-1 size-7 text-ink-3" />

@@ -5,8 +5,8 @@ import { usePageTitle } from "../../../ui/pageTitle";
 import { strings } from "../prescriptions.strings";
 
 /** The way back on the line of the title, and the keys; on a phone the top bar has both. */
-export function FormHeader({ title }: { title: string }) {
-  usePageTitle(title, paths.prescriptions);
+export function FormHeader({ title, tab = title }: { title: string; tab?: string }) {
+  usePageTitle(title, { back: paths.prescriptions, tab });
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-3 md:mb-3">
       <div className="flex-1 flex items-center gap-3 max-md:sr-only">
