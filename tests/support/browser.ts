@@ -73,8 +73,7 @@ export async function visit(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
-  // A test turns pages faster than the sixty a minute that an address may tell of.
-  const forgiven: RegExp[] = [/status of 429 .*\/api\/optique\/events$/];
+  const forgiven: RegExp[] = [];
   page.on("console", (message) => {
     if (message.type() === "error")
       complaints.push(`console: ${message.text()} ${message.location().url}`);

@@ -8,7 +8,7 @@ import {
   useLocation,
   useSearch,
 } from "wouter";
-import { track } from "../lib/analytics";
+import { trackPage } from "../lib/analytics";
 import { safeNext, paths } from "../lib/paths";
 import { company, isCompanyLost, loadCompany, user } from "../lib/session";
 import { mayLeave } from "../lib/useLeaveWarning";
@@ -52,7 +52,7 @@ function Pages() {
   const pattern = isShown ? match.route.path : null;
   // On every change of the route (sales.md §7), but for those that lead elsewhere.
   useEffect(() => {
-    if (pattern !== null) track("page_view", pattern);
+    if (pattern !== null) trackPage(pattern);
   }, [pattern, path]);
   if (redirect) return <Redirect to={redirect + window.location.search} replace />;
   if (!match)

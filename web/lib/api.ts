@@ -6,6 +6,8 @@ export type Page<T> = {
   page: number;
   perPage: number;
   totalItems: number;
+  /** A search that so many fulfil is not counted: there are more than totalItems says. */
+  isAtLeast?: true;
   totalPages: number;
   items: T[];
 };

@@ -50,7 +50,7 @@ export function ListCard<Row>({
         : error === undefined && <RowsSkeleton rows={8} />}
       {hidden > 0 && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
-          {ui.more(formatCount(hidden))}
+          {data?.isAtLeast ? ui.manyMore : ui.more(formatCount(hidden))}
         </p>
       )}
       {data && !state.query && (

@@ -23,6 +23,7 @@ const shortestInside = 3;
 export function isMatch(text: string, query: string): boolean {
   const words = ` ${foldText(text)}`;
   const terms = searchTerms(query);
-  const isFound = (term: string) => words.includes(term.length < shortestInside ? ` ${term}` : term);
+  const isFound = (term: string) =>
+    words.includes(term.length < shortestInside ? ` ${term}` : term);
   return terms.length === 0 || terms.some((all) => all.every(isFound));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { track } from "../../../web/lib/analytics";
+import { track, trackPage } from "../../../web/lib/analytics";
 import { pb } from "../../../web/lib/pb";
 
 const send = vi.fn<typeof fetch>();
@@ -27,6 +27,22 @@ describe("a visit", () => {
       body: JSON.stringify({ name: "page_view", path: "/app/clients/:id", props: {} }),
       keepalive: true,
     });
+  });
+
+  it("of a page is sent a moment later, one a second however fast the pages turn", () => {
+    vi.useFakeTimers();
+    asks(null);
+    for (const path of ["/app", "/app/clients", "/app/invoices"]) trackPage(path);
+    expect(send).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1100);
+    expect(send).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(10_000);
+    const told = ["/app", "/app/clients", "/app/invoices"].map((path) => [
+      "/api/optique/events",
+      expect.objectContaining({ body: JSON.stringify({ name: "page_view", path, props: {} }) }),
+    ]);
+    expect(send.mock.calls).toEqual(told);
+    vi.useRealTimers();
   });
 
   it("is not sent when the browser asks not to be followed", () => {

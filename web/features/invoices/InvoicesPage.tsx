@@ -78,7 +78,9 @@ export default function InvoicesPage() {
       <PageHeader
         title={text.title}
         subtitle={
-          query.data && text.summary(formatCount(query.data.totalItems), query.data.totalItems > 1)
+          query.data &&
+          !query.data.isAtLeast &&
+          text.summary(formatCount(query.data.totalItems), query.data.totalItems > 1)
         }
       >
         <ExportButton
