@@ -128,7 +128,10 @@ export const listRoute = {
     // What is found in many records is not counted: one more than the page says that there are others.
     const limit = perPage + (condition.findsMany ? 1 : 0);
     const isOfOne = Boolean(filters["client"] || filters["supplier"]);
-    const order = (isOfOne && list.orderOfOne) || list.order;
+    const order =
+      (queryOf(e, "sort") === "name" && list.orderByName) ||
+      (isOfOne && list.orderOfOne) ||
+      list.order;
     const found = page(e, list, condition, limit, offset, order);
     const items = found.slice(0, perPage);
     const totalItems = condition.findsMany

@@ -30,6 +30,8 @@ export type List = {
   orderedBy?: string;
   /** The order of the documents of one client or supplier. */
   orderOfOne?: string;
+  /** Asked for by `sort=name`: in which one chooses. */
+  orderByName?: string;
   filters?: Record<string, Filter>;
   /** Conditions that hold whatever is asked. */
   always?: (day: IsoDay) => Condition;
@@ -122,6 +124,7 @@ export const lists: Record<string, List> = {
     table: "optique_products",
     kind: "products",
     order: newest,
+    orderByName: "t.name COLLATE NOCASE, t.rowid",
     filters: { type: oneOf("type", productTypes), supplier: equal("supplier"), archived },
     expand: ["supplier"],
   },

@@ -47,7 +47,7 @@ describe.each(screens)("the stock at $name", (screen) => {
     await page.keyboard.press("End");
     await seen("Vente · 20/11/2026");
     await person.expectClean();
-    await filled.shop.product({ name: "Étui rigide", stock: 0, type: "accessory" });
+    await filled.shop.product({ name: "Étui rigide", stock: 2, type: "accessory" });
     await page.getByRole("tab", { name: "Vue d'ensemble" }).click();
     // Another station made it: it is shown without asking.
     await seen("Étui rigide");

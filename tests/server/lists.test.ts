@@ -157,6 +157,7 @@ describe("the other lists", () => {
 
   it("hide archived products unless asked, and filter by types", async () => {
     expect(await names("products")).toEqual(["Verre - Progressif", "Monture Riad"]);
+    expect(await names("products?sort=name")).toEqual(["Monture Riad", "Verre - Progressif"]);
     expect(await names("products?archived=1&q=etui")).toEqual(["Étui ancien"]);
     expect(await names("products?type=lens")).toEqual(["Verre - Progressif"]);
     expect(await names("products?type=frame,accessory")).toEqual(["Monture Riad"]);

@@ -4,7 +4,7 @@ import { Wordmark } from "./Wordmark";
 
 export const logoUrl = (company: Company): string =>
   company.logo
-    ? pb.files.getURL({ ...company, collectionName: "optique_companies" }, company.logo)
+    ? pb.files.getURL({ id: company.id, collectionName: "optique_companies" }, company.logo)
     : "";
 
 /** The company's logo where it has one, else the product's mark. */

@@ -48,7 +48,7 @@ function PhoneParts({ product }: { product: ListedProduct }) {
 }
 
 function LowStock({ product }: { product: ListedProduct }) {
-  if (product.archived || stockLevelOf(product.stock) === "enough") return null;
+  if (stockLevelOf(product.stock) === "enough") return null;
   return (
     <div className="mb-4">
       <FormNotice

@@ -159,8 +159,8 @@ export default function LandingPage() {
     <SiteLayout title={landing.hero.kicker}>
       <Hero />
       <Features />
-      <Benefits />
       <Blog />
+      <Benefits />
       <Contact />
       <FinalCall />
     </SiteLayout>

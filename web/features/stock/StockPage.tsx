@@ -24,13 +24,12 @@ const top = 5;
 const clock = (): string => new Date().toTimeString().slice(0, 5);
 
 function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
-  const shelves = [...figures.outOfStock, ...figures.lowStock];
   switch (tab) {
     case "overview":
       return (
         <div className="grid lg:grid-cols-2 lg:divide-x lg:divide-line">
           <PanelPart title={strings.toReorder} href={`${paths.stock}?tab=low`}>
-            <Shelves products={shelves.slice(0, top)} />
+            <Shelves products={figures.lowStock.slice(0, top)} />
           </PanelPart>
           <PanelPart title={strings.latestMovements} href={paths.movements}>
             <LatestMovements movements={figures.recentMovements.slice(0, top)} />
@@ -38,7 +37,7 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
         </div>
       );
     case "low":
-      return <Shelves products={shelves} />;
+      return <Shelves products={[...figures.outOfStock, ...figures.lowStock]} />;
     case "receipts":
       return (
         <PanelPart title={strings.tabs.receipts} href={paths.receipts}>

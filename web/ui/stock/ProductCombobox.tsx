@@ -19,7 +19,8 @@ type Props = {
 };
 
 const search = async (q: string, signal: AbortSignal): Promise<Product[]> =>
-  (await loadList<Product>("products", { q, perPage: suggestionCount }, signal)).items;
+  (await loadList<Product>("products", { q, sort: "name", perPage: suggestionCount }, signal))
+    .items;
 
 /** One product among all: name, reference (or that there is none) and stock (supply.md §5). */
 export function ProductCombobox({ label, text, onSelect, isInvalid, describedBy, id }: Props) {
