@@ -137,14 +137,14 @@ describe("visits", () => {
     const before = (await events()).length;
     const person = await visit(server.url, desktop);
     await enter(person, `/app/clients/${client.id}`, shop);
-    // One goes on before anything was read.
+    // One goes on before anything was read, and is told of in its turn.
     const { page } = person;
     const menu = page.getByRole("navigation", { name: "Menu principal" });
     for (const name of ["Factures", "Clients"])
       await menu.getByRole("link", { name, exact: true }).click();
     await page.getByRole("link", { name: client.name, exact: true }).click();
     await expect
-      .poll(async () => (await events()).slice(before).sort())
+      .poll(async () => (await events()).slice(before).sort(), { timeout: 15_000 })
       .toEqual([
         "login_success /login",
         "page_view /app/clients",
@@ -160,7 +160,7 @@ describe("visits", () => {
     });
     await enter(shy, "/app/clients", shop);
     await shy.page.getByRole("heading", { level: 1, name: "Clients" }).waitFor();
-    await shy.page.waitForTimeout(500);
+    await shy.page.waitForTimeout(3000);
     expect(await events()).toHaveLength(counted);
     await page.goto("/app/statistics");
     await page.getByText("/app/clients/:id").waitFor();

@@ -173,3 +173,30 @@ describe("the other lists", () => {
     expect((await list("movements?from=2026-11-01&to=2026-11-30&type=sale")).totalItems).toBe(1);
   });
 });
+
+it("shows the documents of one client, and of one supplier, by their own date", async () => {
+  const other = await openShop(server);
+  const client = await other.client();
+  const supplier = await other.create("optique_suppliers", { name: "Atlas" });
+  for (const [index, date] of ["2026-11-10", "2026-11-20", "2026-11-01"].entries()) {
+    await other.saveInvoice(newId(), {
+      client: client.id,
+      date,
+      items: [],
+      payments: [payment(1)],
+    });
+    await other.create("optique_stock_receipts", {
+      receipt_number: `BR-${index}`,
+      supplier: supplier.id,
+      date,
+      status: "pending",
+    });
+  }
+  const dates = async (path: string) =>
+    (await other.send<Page>("GET", `/api/optique/lists/${path}`)).body.items.map(({ date }) =>
+      date?.slice(8, 10),
+    );
+  expect(await dates(`invoices?client=${client.id}`)).toEqual(["20", "10", "01"]);
+  expect(await dates(`receipts?supplier=${supplier.id}`)).toEqual(["20", "10", "01"]);
+  expect(await dates("receipts")).toEqual(["01", "20", "10"]);
+});
