@@ -1,20 +1,23 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { isConnected } from "../lib/connection";
+import { useShortcut } from "../lib/useShortcut";
 import { useValue } from "../lib/useValue";
 import { Notice } from "../ui/Panel";
 import { ui } from "../ui/strings";
 import { strings } from "./app.strings";
 import { CrashBoundary } from "./Crash";
 import { Drawer } from "./Drawer";
+import { openPalette } from "./openPalette";
 import { Sidebar } from "./Sidebar";
 import { TopBar } from "./TopBar";
 import { useScroll } from "./useScroll";
 
 const wide = "(min-width: 48rem)";
 
-/** After the page itself: the first visit does not wait for them. */
+/** After the page itself: the first visit does not wait for them. Ctrl+K is heard before, and answered when they are there. */
 function useShortcuts() {
+  useShortcut("k", openPalette);
   const [loaded, setLoaded] = useState<{ Shortcuts: ComponentType } | null>(null);
   useEffect(() => {
     import("./Shortcuts").then(setLoaded, console.warn);

@@ -1,12 +1,10 @@
-import { useShortcut } from "../lib/useShortcut";
 import { useValue } from "../lib/useValue";
-import { isPaletteOpen, openPalette } from "./openPalette";
+import { isPaletteOpen } from "./openPalette";
 import { PaletteDialog } from "./PaletteDialog";
 
-/** Ctrl+K from anywhere. */
+/** The palette while it is open; the shell opens it. */
 export function Palette() {
   const open = useValue(isPaletteOpen);
-  useShortcut("k", openPalette);
   if (!open) return null;
   return (
     <PaletteDialog
