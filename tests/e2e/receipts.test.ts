@@ -213,6 +213,14 @@ describe.each(screens)("receipts at $name", (screen) => {
       .poll(() => page.getByRole("combobox", { name: /Produit/ }).inputValue())
       .toBe("Monture Atlas");
     expect(await page.getByLabel(/Prix d'achat/).inputValue()).toBe("200,00");
+    // Another station took the product away meanwhile.
+    await page.getByRole("combobox", { name: "Fournisseur" }).fill("atlas");
+    await page.getByRole("option", { name: "Atelier Atlas" }).click();
+    await shop.send("DELETE", `/api/collections/optique_products/records/${products[1]?.id}`);
+    await page.keyboard.press("Control+s");
+    await expectToast(person, "Échec du traitement: Ce produit est introuvable");
+    person.forgive(/400/);
+    await person.expectClean();
   });
 });
 

@@ -203,8 +203,12 @@ describe.each(screens)("at $name", (screen) => {
     await page.getByText("Le nom est requis").waitFor();
     await person.expectClean();
     await page.getByLabel("Nom", { exact: true }).fill("Nouvelle optique");
+    await page.getByLabel("ICE").fill("001234567000089");
+    await page.getByLabel("Patente").fill("34567890");
     await page.getByRole("button", { name: "Créer" }).click();
     await expectTitle(person, "Clients", "Nouvelle optique");
+    const [made] = await founder.find("optique_companies");
+    expect(made).toMatchObject({ ice: "001234567000089", patente: "34567890" });
     await page.getByText("Aucun client n'a été ajouté").waitFor();
   });
 });

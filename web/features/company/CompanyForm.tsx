@@ -15,15 +15,15 @@ import { logoUrl } from "../../ui/Logo";
 import { ui } from "../../ui/strings";
 import { toast } from "../../ui/toast";
 import { reloadSaying } from "./afterReload";
-import { companyFields, type CompanyValues, updateCompany } from "./company.api";
+import { companyFields, type CompanyValues, createCompany, updateCompany } from "./company.api";
 import { strings } from "./company.strings";
 import { HeaderPreview } from "./HeaderPreview";
 
 /** supply.md §9. */
 const logoSize = { maxPx: 600, maxBytes: 512 * 1024 };
 
-const valuesOf = (company: Company): CompanyValues =>
-  Object.fromEntries(companyFields.map((name) => [name, company[name]])) as CompanyValues;
+const valuesOf = (company: Company | null): CompanyValues =>
+  Object.fromEntries(companyFields.map((name) => [name, company?.[name] ?? ""])) as CompanyValues;
 
 type TextName = Exclude<keyof CompanyValues, "name" | "email" | "ice" | "bank_info">;
 
@@ -104,8 +104,11 @@ function Fields() {
   );
 }
 
-/** The whole of what documents say of the shop, with the head of an invoice beside it. */
-export function CompanyForm({ company }: { company: Company }) {
+/**
+ * The whole of what documents say of the shop, with the head of an invoice beside it; `null` makes the company of a user
+ * who has none.
+ */
+export function CompanyForm({ company }: { company: Company | null }) {
   const [logo, setLogo] = useState<ImageChange>(undefined);
   const [logoError, setLogoError] = useState<string>();
   const form = useForm<CompanyValues>({ defaultValues: valuesOf(company) });
@@ -116,6 +119,7 @@ export function CompanyForm({ company }: { company: Company }) {
   const submit = form.handleSubmit(async (values) => {
     setLogoError(undefined);
     try {
+      if (!company) return await createCompany(values, logo);
       await updateCompany(company.id, values, logo);
       setSaved(true);
       reloadSaying(strings.updated);
@@ -123,11 +127,14 @@ export function CompanyForm({ company }: { company: Company }) {
       console.warn(error);
       showServerErrors(error, companyFields, form.setError);
       setLogoError(failureOf(error).fields["logo"]);
-      toast.error(strings.updateFailed);
+      toast.error(company ? strings.updateFailed : strings.createFailed);
     }
   });
   useShortcut("s", () => void submit());
-  const stored = logoUrl(company);
+  const stored = company ? logoUrl(company) : "";
+  const [word, busyWord] = company
+    ? [strings.update, strings.updating]
+    : [strings.create, strings.creating];
   return (
     <FormProvider {...form}>
       <form className="card grid gap-4 p-4" noValidate onSubmit={(event) => void submit(event)}>
@@ -142,13 +149,8 @@ export function CompanyForm({ company }: { company: Company }) {
         />
         <Fields />
         <FormButtons>
-          <Button
-            type="submit"
-            variant="primary"
-            isBusy={isSubmitting}
-            busyLabel={strings.updating}
-          >
-            {strings.update}
+          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel={busyWord}>
+            {word}
           </Button>
         </FormButtons>
       </form>

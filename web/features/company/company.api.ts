@@ -4,15 +4,6 @@ import { pb } from "../../lib/pb";
 import { loadCompany, refreshUser } from "../../lib/session";
 import type { ImageChange } from "../../ui/ImagePicker";
 
-export type NewCompany = { name: string; address: string; phone: string; email: string };
-
-/** Makes the company of a user who has none; the server links the user to it. */
-export async function createCompany(values: NewCompany): Promise<void> {
-  await pb.collection("optique_companies").create(values);
-  await refreshUser();
-  await loadCompany();
-}
-
 export const companyFields = [
   "name",
   "address",
@@ -30,15 +21,26 @@ export const companyFields = [
 ] as const;
 export type CompanyValues = Record<(typeof companyFields)[number], string>;
 
+const bodyOf = (values: CompanyValues, logo: ImageChange): FormData => {
+  const body = new FormData();
+  for (const name of companyFields) body.set(name, values[name]);
+  if (logo !== undefined) body.set("logo", logo ?? "");
+  return body;
+};
+
+/** Makes the company of a user who has none; the server links the user to it. */
+export async function createCompany(values: CompanyValues, logo: ImageChange): Promise<void> {
+  await pb.collection("optique_companies").create(bodyOf(values, logo));
+  await refreshUser();
+  await loadCompany();
+}
+
 export async function updateCompany(
   id: string,
   values: CompanyValues,
   logo: ImageChange,
 ): Promise<void> {
-  const body = new FormData();
-  for (const name of companyFields) body.set(name, values[name]);
-  if (logo !== undefined) body.set("logo", logo ?? "");
-  await pb.collection<Company>("optique_companies").update(id, body);
+  await pb.collection<Company>("optique_companies").update(id, bodyOf(values, logo));
 }
 
 export const loadUsers = (signal: AbortSignal): Promise<User[]> =>

@@ -14,7 +14,7 @@ export const strings = {
   email: "Email",
   create: "Créer",
   creating: "Création...",
-  failed: "L'entreprise n'a pas pu être créée. Réessayez.",
+  createFailed: "Erreur lors de la création de l'entreprise",
   nameRequired: "Le nom est requis",
   emailInvalid: "Adresse email invalide",
   subtitle: "Ces informations figurent sur vos factures et vos reçus",

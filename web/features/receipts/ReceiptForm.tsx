@@ -173,7 +173,8 @@ export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
       toast.success(text.saved);
       onDone();
     },
-    failed: (message) => message || text.failed,
+    failed: (message, path) =>
+      path.startsWith("items.") ? text.itemFailed(message) : message || text.failed,
     // Another station took the number meanwhile: the next one is proposed.
     onRefused: ({ receipt_number }, form) => {
       if (receipt_number && start.stored.version === undefined)

@@ -88,6 +88,7 @@ export const strings = {
     notesPlaceholder: "Numéro de bon de livraison, colis abîmé...",
     saved: "Bon de réception enregistré avec succès",
     failed: "Échec de l'enregistrement du bon de réception",
+    itemFailed: (reason: string) => `Échec du traitement: ${reason}`,
     loadFailed: "Échec du chargement des détails du bon de réception",
     total: "Total",
     raises: (count: number) =>

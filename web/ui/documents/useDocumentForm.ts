@@ -30,8 +30,8 @@ export type DocumentRules<Values extends FieldValues> = {
   /** The same work under new ids, for a document that was deleted meanwhile. */
   renew: (values: Values) => { id: string; values: Values };
   onSaved: () => void;
-  /** What the screen says of a save that failed, with the server's sentence when it has one. */
-  failed: (message: string) => string;
+  /** What the screen says of a save that failed: the server's sentence when it has one, and the path of its field. */
+  failed: (message: string, path: string) => string;
   /** The server's sentences by field, once they are at their fields. */
   onRefused?: (fields: Record<string, string>, form: UseFormReturn<Values>) => void;
 };
@@ -80,7 +80,8 @@ export function useDocumentForm<Values extends FieldValues>(
     for (const [path, text] of Object.entries(fields))
       form.setError(path as Path<Values>, { message: text });
     rules.onRefused?.(fields, form);
-    toast.error(rules.failed(Object.values(fields)[0] ?? message));
+    const [path, text] = Object.entries(fields)[0] ?? ["", message];
+    toast.error(rules.failed(text, path));
     focusFirstError(element.current);
   }
   async function save(values: Values): Promise<void> {
