@@ -7,6 +7,8 @@ export type Query<T> = {
   error: unknown;
   /** True until the first answer, and again while another key loads. */
   isLoading: boolean;
+  /** True while what is on screen is asked for again. */
+  isReloading: boolean;
   reload: () => void;
 };
 
@@ -25,11 +27,14 @@ export function useQuery<T>(
     data: T | undefined;
     error: unknown;
     isDone: boolean;
+    /** The attempt that this is the answer of. */
+    attempt: number;
   }>({
     key,
     data: undefined,
     error: undefined,
     isDone: false,
+    attempt: 0,
   });
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(load);
@@ -39,7 +44,8 @@ export function useQuery<T>(
     if (key === null) return;
     const abort = new AbortController();
     latest.current(abort.signal).then(
-      (data) => !abort.signal.aborted && setState({ key, data, error: undefined, isDone: true }),
+      (data) =>
+        !abort.signal.aborted && setState({ key, data, error: undefined, isDone: true, attempt }),
       (error: unknown) => {
         if (abort.signal.aborted || isAborted(error)) return;
         console.error(error);
@@ -50,6 +56,7 @@ export function useQuery<T>(
           data: old.key === key ? old.data : undefined,
           error,
           isDone: true,
+          attempt,
         }));
       },
     );
@@ -62,6 +69,7 @@ export function useQuery<T>(
     data: isCurrent || keeps ? state.data : undefined,
     error: isCurrent ? state.error : undefined,
     isLoading: key !== null && (!isCurrent || !state.isDone),
+    isReloading: isCurrent && state.attempt !== attempt,
     reload,
   };
 }

@@ -58,7 +58,10 @@ describe("a receipt as it is typed", () => {
     [
       "a quantity of none",
       receipt({ items: [row({ quantity: "0" })] }),
-      { "items.0.quantity": "La quantité doit être au moins 1" },
+      {
+        "items.0.quantity": "La quantité doit être au moins 1",
+        "items.0.product": "Ajoutez au moins un article valide",
+      },
     ],
     [
       "half a frame received",

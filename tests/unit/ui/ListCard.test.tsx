@@ -16,7 +16,13 @@ function List({ totalItems, answered }: { totalItems: number; answered?: number 
   const state = useListState();
   const page = answered ?? state.page;
   const data = { page, perPage, totalItems, totalPages: 0, items: namesOf(page, totalItems) };
-  const query = { data, error: undefined, isLoading: false, reload: () => {} };
+  const query = {
+    data,
+    error: undefined,
+    isLoading: false,
+    isReloading: false,
+    reload: () => {},
+  };
   return (
     <ListCard state={state} query={query} errorMessage="Erreur" search={null} empty="Aucun client">
       {(rows) => rows.join()}

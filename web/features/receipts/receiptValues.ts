@@ -147,8 +147,8 @@ export function checkReceipt(values: ReceiptValues): Record<string, string> {
   const rows = values.items.flatMap((row, index) =>
     row.product === "" ? [] : checkRow(row, `items.${index}`),
   );
-  const empty: [string, string][] =
-    filled(values.items).length === 0 ? [["items.0.product", text.noItem]] : [];
+  const counts = filled(values.items).some((row) => wholeOf(row.quantity) > 0);
+  const empty: [string, string][] = counts ? [] : [["items.0.product", text.noItem]];
   return Object.fromEntries([...missing.map((field) => [field, text.required]), ...rows, ...empty]);
 }
 

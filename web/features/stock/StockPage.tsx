@@ -86,15 +86,16 @@ function StockTabs({ figures }: { figures: StockFigures }) {
 /** What is on the shelves, what to order, what moved (supply.md §2). */
 export default function StockPage() {
   const revision = useRevision("optique_products") + useRevision("optique_stock_movements");
-  const { data, error, isLoading, reload } = useQuery("stock", loadStock, { revision });
+  const { data, error, isReloading, reload } = useQuery("stock", loadStock, { revision });
   const [time, setTime] = useState(clock);
   useEffect(() => {
     if (data) setTime(clock());
   }, [data]);
-  const hasFailedAgain = data !== undefined && error !== undefined;
+  const hasData = data !== undefined;
+  // Each failure is an error of its own: it is told each time.
   useEffect(() => {
-    if (hasFailedAgain) toast.error(strings.refreshFailed);
-  }, [hasFailedAgain]);
+    if (hasData && error !== undefined) toast.error(strings.refreshFailed);
+  }, [hasData, error]);
   return (
     <>
       <PageHeader
@@ -102,7 +103,7 @@ export default function StockPage() {
         name={ui.stock}
         subtitle={data && strings.asOf(formatDay(today()), time)}
       >
-        <Button icon="refresh" isBusy={data !== undefined && isLoading} onClick={reload}>
+        <Button icon="refresh" isBusy={hasData && isReloading} onClick={reload}>
           {strings.refresh}
         </Button>
         <ButtonLink href={paths.newAdjustment}>{strings.newAdjustment}</ButtonLink>
