@@ -15,6 +15,7 @@ const served = (name: string, include: string, seconds: number, fileParallelism:
     globalSetup: "tests/support/globalSetup.ts",
     testTimeout: seconds * 1000,
     hookTimeout: seconds * 1000,
+    expect: { poll: { timeout: 15_000 } },
     fileParallelism,
   },
 });
@@ -66,6 +67,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/{unit,property}/**/*.test.{ts,tsx}"],
           environment: "node",
+          testTimeout: 60_000,
         },
       },
       served("server", "tests/server/**/*.test.ts", 60, true),

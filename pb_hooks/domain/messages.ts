@@ -99,6 +99,7 @@ const sentences: Record<string, string> = {
   supplier_used:
     "Ce fournisseur a des produits ou des bons de réception : il ne peut pas être supprimé",
   company_used: "Cette entreprise a des données : elle ne peut pas être supprimée",
+  guest: "Connectez-vous pour continuer",
   no_company: "Aucune entreprise associée à cet utilisateur",
   not_signed_in: "Identifiant ou mot de passe incorrect",
   company_exists: "Votre compte a déjà une entreprise",
@@ -116,6 +117,8 @@ const sentences: Record<string, string> = {
   period: "La fin de la période précède son début",
   receipt_empty: "Ajoutez au moins un article valide",
   stored: "La valeur a été refusée",
+  not_saved: "L'enregistrement a échoué",
+  not_deleted: "La suppression a échoué",
 };
 
 /** The names of the product types: a catalogue may hold them, a search finds them. */

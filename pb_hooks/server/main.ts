@@ -127,115 +127,53 @@ onRecordDelete(
 
 routerAdd("GET", "/api/optique/setup", (e) => require(`${__hooks}/optique.js`).setup.get(e));
 routerAdd("POST", "/api/optique/setup", (e) => require(`${__hooks}/optique.js`).setup.post(e));
-routerAdd(
-  "GET",
-  "/api/optique/lists/{list}",
-  (e) => require(`${__hooks}/optique.js`).listRoute.get(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("GET", "/api/optique/lists/{list}", (e) =>
+  require(`${__hooks}/optique.js`).listRoute.get(e),
 );
-routerAdd(
-  "GET",
-  "/api/optique/prescriptions/{id}",
-  (e) => require(`${__hooks}/optique.js`).prescriptionDocument.get(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("GET", "/api/optique/prescriptions/{id}", (e) =>
+  require(`${__hooks}/optique.js`).prescriptionDocument.get(e),
 );
-routerAdd(
-  "PUT",
-  "/api/optique/prescriptions/{id}",
-  (e) => require(`${__hooks}/optique.js`).prescriptionDocument.put(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("PUT", "/api/optique/prescriptions/{id}", (e) =>
+  require(`${__hooks}/optique.js`).prescriptionDocument.put(e),
 );
-routerAdd(
-  "GET",
-  "/api/optique/invoices/{id}",
-  (e) => require(`${__hooks}/optique.js`).invoiceDocument.get(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("GET", "/api/optique/invoices/{id}", (e) =>
+  require(`${__hooks}/optique.js`).invoiceDocument.get(e),
 );
-routerAdd(
-  "PUT",
-  "/api/optique/invoices/{id}",
-  (e) => require(`${__hooks}/optique.js`).invoiceDocument.put(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("PUT", "/api/optique/invoices/{id}", (e) =>
+  require(`${__hooks}/optique.js`).invoiceDocument.put(e),
 );
-routerAdd(
-  "GET",
-  "/api/optique/receipts/{id}",
-  (e) => require(`${__hooks}/optique.js`).receiptDocument.get(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("GET", "/api/optique/receipts/{id}", (e) =>
+  require(`${__hooks}/optique.js`).receiptDocument.get(e),
 );
-routerAdd(
-  "PUT",
-  "/api/optique/receipts/{id}",
-  (e) => require(`${__hooks}/optique.js`).receiptDocument.put(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("PUT", "/api/optique/receipts/{id}", (e) =>
+  require(`${__hooks}/optique.js`).receiptDocument.put(e),
 );
-routerAdd(
-  "GET",
-  "/api/optique/adjustments/{id}",
-  (e) => require(`${__hooks}/optique.js`).adjustmentDocument.get(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("GET", "/api/optique/adjustments/{id}", (e) =>
+  require(`${__hooks}/optique.js`).adjustmentDocument.get(e),
 );
-routerAdd(
-  "PUT",
-  "/api/optique/adjustments/{id}",
-  (e) => require(`${__hooks}/optique.js`).adjustmentDocument.put(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("PUT", "/api/optique/adjustments/{id}", (e) =>
+  require(`${__hooks}/optique.js`).adjustmentDocument.put(e),
 );
 
-routerAdd(
-  "GET",
-  "/api/optique/search",
-  (e) => require(`${__hooks}/optique.js`).figures.search(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("GET", "/api/optique/search", (e) => require(`${__hooks}/optique.js`).figures.search(e));
+routerAdd("GET", "/api/optique/dashboard", (e) =>
+  require(`${__hooks}/optique.js`).figures.dashboard(e),
 );
-routerAdd(
-  "GET",
-  "/api/optique/dashboard",
-  (e) => require(`${__hooks}/optique.js`).figures.dashboard(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("GET", "/api/optique/stock", (e) => require(`${__hooks}/optique.js`).figures.stock(e));
+routerAdd("GET", "/api/optique/statistics", (e) =>
+  require(`${__hooks}/optique.js`).figures.statistics(e),
 );
-routerAdd(
-  "GET",
-  "/api/optique/stock",
-  (e) => require(`${__hooks}/optique.js`).figures.stock(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("GET", "/api/optique/visits", (e) => require(`${__hooks}/optique.js`).figures.visits(e));
+routerAdd("GET", "/api/optique/waiting", (e) =>
+  require(`${__hooks}/optique.js`).figures.waiting(e),
 );
-routerAdd(
-  "GET",
-  "/api/optique/statistics",
-  (e) => require(`${__hooks}/optique.js`).figures.statistics(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("POST", "/api/optique/products/import", (e) =>
+  require(`${__hooks}/optique.js`).catalogue.post(e),
 );
-routerAdd(
-  "GET",
-  "/api/optique/visits",
-  (e) => require(`${__hooks}/optique.js`).figures.visits(e),
-  $apis.requireAuth("optique_users"),
+routerAdd("GET", "/api/optique/integrity", (e) =>
+  require(`${__hooks}/optique.js`).integrity.get(e),
 );
-routerAdd(
-  "GET",
-  "/api/optique/waiting",
-  (e) => require(`${__hooks}/optique.js`).figures.waiting(e),
-  $apis.requireAuth("optique_users"),
-);
-routerAdd(
-  "POST",
-  "/api/optique/products/import",
-  (e) => require(`${__hooks}/optique.js`).catalogue.post(e),
-  $apis.requireAuth("optique_users"),
-);
-routerAdd(
-  "GET",
-  "/api/optique/integrity",
-  (e) => require(`${__hooks}/optique.js`).integrity.get(e),
-  $apis.requireAuth("optique_users"),
-);
-routerAdd(
-  "GET",
-  "/api/optique/backups",
-  (e) => require(`${__hooks}/optique.js`).backups.get(e),
-  $apis.requireAuth("optique_users"),
-);
+routerAdd("GET", "/api/optique/backups", (e) => require(`${__hooks}/optique.js`).backups.get(e));
 routerAdd("POST", "/api/optique/events", (e) => require(`${__hooks}/optique.js`).events.post(e));
 for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
   routerAdd(method, "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));

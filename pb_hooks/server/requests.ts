@@ -88,19 +88,19 @@ export const requests = {
     if (e.auth && actor.isStaff && isStamped(collection))
       record.set("company", e.auth.getString("company"));
     checkBody(e, collection, true);
-    inFrench(() => e.next());
+    inFrench(() => e.next(), "not_saved");
   },
   update(e: RecordRequest): void {
     const collection = collectionOf(e);
     if (!collection) return e.next();
     setActor(recordOf(e), actorOfRequest(e.auth));
     checkBody(e, collection, false);
-    inFrench(() => e.next());
+    inFrench(() => e.next(), "not_saved");
   },
   remove(e: RecordRequest): void {
     if (!collectionOf(e)) return e.next();
     setActor(recordOf(e), actorOfRequest(e.auth));
-    inFrench(() => e.next());
+    inFrench(() => e.next(), "not_deleted");
   },
   /** The same words for an unknown name and a wrong password: neither tells which it was. */
   signIn(e: { next(): void }): void {

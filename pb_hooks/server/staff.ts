@@ -7,8 +7,9 @@ import { actorOfRequest } from "./requests";
 
 export type Staff = { company: string; actor: Actor };
 
-/** The signed-in user and company; 403 without a company. Guests are stopped before, by $apis.requireAuth. */
+/** The signed-in user and company: 401 for a guest, 403 without a company, as for an administrator. */
 export function staffOf(e: core.RequestEvent): Staff {
+  if (!e.auth) refuseWhole("guest", 401);
   const company = e.auth?.getString("company") ?? "";
   if (company === "") refuseWhole("no_company", 403);
   return { company, actor: actorOfRequest(e.auth) };

@@ -17,18 +17,20 @@ const codes: Record<string, string> = {
 type GoError = {
   value?: {
     status?: number;
+    message?: string;
     data?: Record<string, { code?: string; params?: Record<string, unknown> }>;
   };
 };
 
-/** `whole` is the code of what a 400 says that names no field. */
+/** `whole` is the code of what PocketBase's own 400 says that names no field: 'Failed to …'. */
 export function inFrench(work: () => void, whole?: string): void {
   try {
     work();
   } catch (error) {
     const violations = storeViolations(error as GoError);
     if (violations.length > 0) refuse(violations);
-    if (whole && (error as GoError).value?.status === 400) refuseWhole(whole);
+    const { status, message = "" } = (error as GoError).value ?? {};
+    if (whole && status === 400 && message.startsWith("Failed to")) refuseWhole(whole);
     throw error;
   }
 }

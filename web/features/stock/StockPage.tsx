@@ -37,7 +37,12 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
         </div>
       );
     case "low":
-      return <Shelves products={[...figures.outOfStock, ...figures.lowStock]} />;
+      return (
+        <Shelves
+          products={[...figures.outOfStock, ...figures.lowStock]}
+          total={figures.out + figures.low}
+        />
+      );
     case "receipts":
       return (
         <PanelPart title={strings.tabs.receipts} href={paths.receipts}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Product } from "../../../pb_hooks/domain/records";
-import { formatDay } from "../../lib/formats";
+import { formatCount, formatDay } from "../../lib/formats";
 import { movementTypeLabels } from "../../lib/labels";
 import { paths } from "../../lib/paths";
 import { ReceiptStatusBadge } from "../../ui/Badge";
@@ -34,40 +34,47 @@ export function PanelPart({ title, href, children }: PanelProps) {
   );
 }
 
-/** Products to order again, the empty shelves first. */
-export function Shelves({ products }: { products: readonly Product[] }) {
+/** Products to order again, the empty shelves first; of a total that may be more than are shown. */
+export function Shelves({ products, total = 0 }: { products: readonly Product[]; total?: number }) {
   if (products.length === 0)
     return <EmptyState icon="done" title={strings.noLow} text={strings.noLowHint} />;
   return (
-    <ul className="divide-y divide-line">
-      {products.map((product) => (
-        <li key={product.id} className="flex items-center gap-3 px-4 py-2">
-          <span className="min-w-0 flex-1">
-            <Link
-              href={paths.product(product.id)}
-              className="block truncate font-semibold hover:underline"
-              title={product.name}
-            >
-              {product.name}
-            </Link>
-            <span className="block truncate text-sm text-ink-3">{product.reference}</span>
-            <span className="md:hidden">
+    <>
+      <ul className="divide-y divide-line">
+        {products.map((product) => (
+          <li key={product.id} className="flex items-center gap-3 px-4 py-2">
+            <span className="min-w-0 flex-1">
+              <Link
+                href={paths.product(product.id)}
+                className="block truncate font-semibold hover:underline"
+                title={product.name}
+              >
+                {product.name}
+              </Link>
+              <span className="block truncate text-sm text-ink-3">{product.reference}</span>
+              <span className="md:hidden">
+                <StockBadge stock={product.stock} />
+              </span>
+            </span>
+            <span className="max-md:hidden">
               <StockBadge stock={product.stock} />
             </span>
-          </span>
-          <span className="max-md:hidden">
-            <StockBadge stock={product.stock} />
-          </span>
-          <Link
-            href={orderLink(product)}
-            className="btn btn-secondary btn-sm"
-            aria-label={strings.orderProduct(product.name)}
-          >
-            {strings.order}
-          </Link>
-        </li>
-      ))}
-    </ul>
+            <Link
+              href={orderLink(product)}
+              className="btn btn-secondary btn-sm"
+              aria-label={strings.orderProduct(product.name)}
+            >
+              {strings.order}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > products.length && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
+          {strings.firstShelves(formatCount(products.length), formatCount(total))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -31,6 +31,8 @@ export const strings = {
   newSlip: "Nouveau bon",
   noLow: "Aucun produit à réassortir",
   noLowHint: "Les produits à 5 unités ou moins paraîtront ici.",
+  firstShelves: (shown: string, total: string) =>
+    `Les ${shown} premiers sur ${total} : commandez-les, les suivants paraîtront.`,
   noMovement: "Aucun mouvement de stock",
   noReceipt: "Aucun bon de réception trouvé",
   quickActions: "Actions rapides",

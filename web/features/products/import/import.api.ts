@@ -1,10 +1,9 @@
 /** The calls of the catalogue import (api.md). */
 import { fold } from "../../../../pb_hooks/domain/search";
-import type { Product } from "../../../../pb_hooks/domain/records";
+import type { Product, Supplier } from "../../../../pb_hooks/domain/records";
 import { pb } from "../../../lib/pb";
 import { loadWholeList } from "../../../lib/exportList";
 import { touch } from "../../../lib/revisions";
-import { listSuppliers } from "../../../ui/stock/suppliers.api";
 import type { FileRow } from "./readCatalogue";
 
 export type ImportReport = {
@@ -26,10 +25,11 @@ export type Catalogue = { references: ReadonlySet<string>; suppliers: ReadonlySe
 /** What is there already: the references and the suppliers' names, without accents or case. */
 export async function loadCatalogue(
   onProgress: (share: number) => void,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Catalogue> {
-  const suppliers = await listSuppliers(signal);
-  const products = await loadWholeList<Product>("products", { archived: "1" }, onProgress);
+  const suppliers = await loadWholeList<Supplier>("suppliers", {}, undefined, signal);
+  const archivedToo = { archived: "1" };
+  const products = await loadWholeList<Product>("products", archivedToo, onProgress, signal);
   return {
     references: new Set(products.map(({ reference }) => fold(reference)).filter(Boolean)),
     suppliers: new Set(suppliers.map(({ name }) => fold(name.trim()))),

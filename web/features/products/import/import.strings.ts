@@ -7,6 +7,7 @@ export const strings = {
   empty: "Le fichier CSV est vide",
   csvFailed: "Erreur lors de la lecture du fichier CSV",
   fileFailed: "Erreur lors de la lecture du fichier",
+  compareFailed: "Erreur lors de la comparaison avec le catalogue",
   importFailed: "Erreur lors de l'importation des produits",
   noName: "Le fichier n'a pas de colonne « name » (ou « Nom »).",
   summary: (good: string, bad: string) => `${good} lignes à importer, ${bad} laissées de côté`,

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fold } from "../../../../pb_hooks/domain/search";
 import { toast } from "../../../ui/toast";
 import { type Catalogue, importProducts, loadCatalogue } from "./import.api";
@@ -44,7 +44,12 @@ const leftOut = (rows: readonly PreviewRow[]): NotTaken[] =>
 /** From the file to the report: read, compared with the catalogue, shown, sent in one request. */
 export function useImport() {
   const [stage, setStage] = useState<Stage>({ kind: "choose", failure: "" });
-  const abort = useRef(new AbortController());
+  const abort = useRef<AbortController>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    abort.current = controller;
+    return () => controller.abort();
+  }, []);
 
   async function read(file: File): Promise<void> {
     const busy = (label: string) => (share: number) => setStage({ kind: "busy", label, share });
@@ -56,14 +61,20 @@ export function useImport() {
       console.warn(error);
       return setStage({ kind: "choose", failure: strings.fileFailed });
     }
+    let rows: CheckedRow[];
     try {
-      const rows = await check(await parse(decode(bytes)), busy(strings.reading));
-      const catalogue = await loadCatalogue(busy(strings.comparing), abort.current.signal);
-      setStage({ kind: "preview", rows: previewOf(rows, catalogue) });
+      rows = await check(await parse(decode(bytes)), busy(strings.reading));
     } catch (error) {
       console.warn(error);
       const failure = error instanceof CsvFailure ? error.message : strings.csvFailed;
-      setStage({ kind: "choose", failure });
+      return setStage({ kind: "choose", failure });
+    }
+    try {
+      const catalogue = await loadCatalogue(busy(strings.comparing), abort.current?.signal);
+      setStage({ kind: "preview", rows: previewOf(rows, catalogue) });
+    } catch (error) {
+      console.warn(error);
+      setStage({ kind: "choose", failure: strings.compareFailed });
     }
   }
 
