@@ -4,7 +4,7 @@ import type { Line, Values } from "../domain/documentBody";
 import type { CollectionName } from "../domain/records";
 import type { Violation } from "../domain/violation";
 import { markPart } from "./events";
-import { refuseWhole } from "./refuse";
+import { refuseVersion } from "./refuse";
 import { inList, insertRows, type Params, run } from "./sql";
 import type { Exported } from "./documentReader";
 import { findRecords, takenIds } from "./storedRows";
@@ -27,8 +27,8 @@ export const versionOf = (storedText: string): string => $security.md5(storedTex
 /** A save of something that is not as sent must start from what is stored: 409 otherwise, nothing written. */
 export function checkVersion(stored: { version: string } | null, sent: unknown): void {
   const hasVersion = sent !== undefined && sent !== null && sent !== "";
-  if (!stored && hasVersion) refuseWhole("deleted", 409);
-  if (stored && sent !== stored.version) refuseWhole("modified", 409);
+  if (!stored && hasVersion) refuseVersion("deleted");
+  if (stored && sent !== stored.version) refuseVersion("modified");
 }
 
 /** Writes one record of a document: no hook of its own runs, its document has applied the rules. */

@@ -17,6 +17,12 @@ export const refuseIf = (violations: readonly Violation[]): void => {
   if (violations.length > 0) refuse(violations);
 };
 
+/** Another station saved or deleted the document since this version of it was read. */
+export function refuseVersion(code: "modified" | "deleted"): never {
+  const text = sentence(code);
+  throw new ApiError(409, text, { version: new ValidationError(code, text) });
+}
+
 /** A refusal that has no field: 400 unless said. */
 export function refuseWhole(code: string, status = 400): never {
   throw new ApiError(status, sentence(code), {});

@@ -157,6 +157,7 @@ describe("on paper", () => {
     await person.page.goto(`/app/invoices/print/${id}`);
     await sees(/Reste à payer/);
     await choose(format);
+    await person.page.evaluate(() => document.fonts.ready.then(() => undefined));
     return pagesOf(await person.page.pdf({ preferCSSPageSize: true }));
   };
 

@@ -225,7 +225,7 @@ describe.each(screens)("receipts at $name", (screen) => {
 });
 
 describe("two stations and a server that falls", () => {
-  it("tells of the other station's change, and saves what is typed here when asked", async () => {
+  it("tells of the other station's change, and loses nothing of either", async () => {
     await open(desktop, "/app");
     await person.page.waitForURL("**/app");
     const id = await saveReceipt("pending", 0);
@@ -235,18 +235,47 @@ describe("two stations and a server that falls", () => {
     const other = await shop.send(
       "PATCH",
       `/api/collections/optique_stock_receipts/records/${id}`,
-      {
-        notes: "autre poste",
-      },
+      { receipt_number: "BR-AUTRE", notes: "autre poste" },
     );
     expect(other.status).toBe(200);
     await page.keyboard.press("Control+s");
     await seen("Ce document a été modifié entre-temps sur un autre poste.");
     person.forgive(/409/);
     await person.expectClean();
-    await page.getByRole("button", { name: "Enregistrer ma saisie" }).click();
+    await page.getByRole("button", { name: "Fusionner avec ma saisie" }).click();
+    await seen(/votre valeur est gardée : Notes\./);
+    expect(await page.getByLabel("Numéro de bon").inputValue()).toBe("BR-AUTRE");
+    await person.expectClean();
+    await page.keyboard.press("Control+s");
     await expectToast(person, "Bon de réception enregistré avec succès");
-    expect((await shop.read("optique_stock_receipts", id)).notes).toBe("ma saisie");
+    expect(await shop.read("optique_stock_receipts", id)).toMatchObject({
+      receipt_number: "BR-AUTRE",
+      notes: "ma saisie",
+    });
+  });
+
+  it("makes a new document of one that another station deleted, also when that is learned late", async () => {
+    await open(desktop, "/app");
+    await person.page.waitForURL("**/app");
+    const id = await saveReceipt("pending", 0);
+    const { page } = person;
+    await page.goto(`/app/stock/receipts/edit/${id}`);
+    await page.getByLabel("Notes").fill("ma saisie");
+    const path = `/api/collections/optique_stock_receipts/records/${id}`;
+    await shop.send("PATCH", path, { notes: "autre poste" });
+    await page.keyboard.press("Control+s");
+    const merge = page.getByRole("button", { name: "Fusionner avec ma saisie" });
+    await merge.waitFor();
+    await server.kill();
+    await merge.click();
+    await expectToast(person, "Erreur lors du chargement de l'autre version");
+    await server.restart();
+    await shop.send("DELETE", path);
+    await merge.click();
+    await seen("Ce document a été supprimé entre-temps sur un autre poste.");
+    await page.getByRole("button", { name: "Enregistrer comme nouveau" }).click();
+    await expectToast(person, "Bon de réception enregistré avec succès");
+    expect(await shop.find("optique_stock_receipts", "notes = 'ma saisie'")).toHaveLength(1);
   });
 
   it("keeps what is typed while the server is away, and saves once", async () => {

@@ -265,6 +265,21 @@ describe("the prescription form", () => {
     });
   });
 
+  it("saves as new what another station deleted meanwhile", async () => {
+    const page = await form(({ sale }) => `/app/prescriptions/edit/${sale.id}`);
+    await page.getByLabel(/^Notes/).fill("ma saisie");
+    const path = `/api/collections/optique_prescriptions/records/${filled.sale.id}`;
+    await filled.shop.send("DELETE", path);
+    await page.keyboard.press("Control+s");
+    await visible("Ce document a été supprimé entre-temps sur un autre poste.").waitFor();
+    await page.getByRole("button", { name: "Enregistrer comme nouveau" }).click();
+    await expectToast(person, "Prescription créée avec succès");
+    const [again] = await filled.shop.find("optique_prescriptions", "notes = 'ma saisie'");
+    expect(
+      await filled.shop.find("optique_invoices", `prescription = '${again?.id}'`),
+    ).toHaveLength(1);
+  });
+
   it("keeps what is typed while the server is away, and saves once", async () => {
     const page = await form();
     await page.getByLabel(/^Notes/).fill("coupure");

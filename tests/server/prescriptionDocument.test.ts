@@ -179,7 +179,10 @@ describe("saving again", () => {
     for (const old of [undefined, version, "n'importe quoi"]) {
       const answer = await shop.send("PUT", path(id), { ...body, version: old, notes: "Encore" });
       expect(answer.status).toBe(409);
-      expect(answer.body.message).toBe("Ce document a été modifié entre-temps sur un autre poste.");
+      expect(answer.body).toMatchObject({
+        message: "Ce document a été modifié entre-temps sur un autre poste.",
+        data: { version: { code: "modified" } },
+      });
     }
     expect(await everything()).toEqual(before);
   });
@@ -199,10 +202,13 @@ describe("saving again", () => {
     const { version } = await shop.savePrescription(id, body);
     await shop.send("DELETE", `/api/collections/optique_prescriptions/records/${id}`);
     const answer = await shop.send("PUT", path(id), { ...body, version });
-    expect([answer.status, answer.body.message]).toEqual([
-      409,
-      "Ce document a été supprimé entre-temps sur un autre poste.",
-    ]);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        message: "Ce document a été supprimé entre-temps sur un autre poste.",
+        data: { version: { code: "deleted" } },
+      },
+    });
   });
 
   it("writes the difference: the untouched lines and payments keep their id and creation", async () => {

@@ -33,9 +33,13 @@ export const ui = {
   moreActions: "Autres actions",
   conflict: {
     hint: "Rien de ce que vous avez saisi n'est perdu.",
-    takeTheirs: "Afficher l'autre version",
-    keepMine: "Enregistrer ma saisie",
+    merge: "Fusionner avec ma saisie",
+    discard: "Abandonner ma saisie",
+    merged:
+      "Les changements de l'autre poste ont été ajoutés à votre saisie. Vérifiez, puis enregistrez.",
+    clashes: (fields: string) => `Changé des deux côtés, votre valeur est gardée : ${fields}.`,
     saveAsNew: "Enregistrer comme nouveau",
+    loadFailed: "Erreur lors du chargement de l'autre version",
   },
   legal: {
     registration: "",

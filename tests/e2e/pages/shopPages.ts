@@ -38,6 +38,19 @@ export async function enter(
   await person.page.waitForFunction(() => !location.pathname.startsWith("/login"));
 }
 
+/** The server answers the first request of this kind to nobody: it did its work, and the connection broke. */
+export async function loseAnswer({ page, forgive }: Visit, url: string): Promise<void> {
+  forgive(/ERR_FAILED|status of 400|ClientResponseError/);
+  await page.route(
+    url,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
 /** Waits for a message and for its going. */
 export async function expectToast({ page }: Visit, text: string | RegExp) {
   const toast = page.getByRole("region", { name: "Messages" }).getByText(text);

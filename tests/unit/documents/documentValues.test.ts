@@ -134,13 +134,17 @@ describe("an adjustment as it is typed", () => {
 });
 
 describe("what a form starts from", () => {
-  const stored = { id: "d1", version: "v1", base: { notes: "", items: [] as string[] } };
+  const stored = {
+    id: "d1",
+    version: "v1",
+    base: { notes: "", items: [] as string[], shop: { name: "" } },
+  };
   beforeEach(() => localStorage.clear());
 
   it("is the draft when there is one, with the version it was begun at", () => {
     const draft = {
       stored: { ...stored, version: "v0" },
-      values: { notes: "en cours", items: ["x"] },
+      values: { notes: "en cours", items: ["x"], shop: { name: "Riad" } },
     };
     writeDraft("receipt.d1", draft);
     expect(startFrom("receipt.d1", stored)).toEqual({
@@ -153,6 +157,7 @@ describe("what a form starts from", () => {
   it.each([
     ["nothing", null],
     ["another shape", { stored, values: { notes: 5, items: [] } }],
+    ["another shape below", { stored, values: { ...stored.base, shop: { name: 5 } } }],
     ["no identity", { stored: { base: stored.base }, values: stored.base }],
   ])("is what is stored when the draft is %s", (_, draft) => {
     writeDraft("receipt.d1", draft);
@@ -162,5 +167,7 @@ describe("what a form starts from", () => {
   it("knows the same work", () => {
     expect(isSameWork({ a: [1] }, { a: [1] })).toBe(true);
     expect(isSameWork({ a: [1] }, { a: [2] })).toBe(false);
+    // The name of what was chosen is only shown.
+    expect(isSameWork({ a: { clientName: "" } }, { a: { clientName: "Benali" } })).toBe(true);
   });
 });

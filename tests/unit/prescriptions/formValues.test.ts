@@ -57,7 +57,7 @@ const full: FormValues = {
 
 describe("the body of a save", () => {
   it("reads what is typed: comma, U+2212, 'Plan', blank", () => {
-    expect(inputOf(full, { hasInvoice: false })).toEqual({
+    expect(inputOf(full, undefined)).toEqual({
       client: "client000000001",
       date: "2026-11-20",
       notes: "",
@@ -91,16 +91,19 @@ describe("the body of a save", () => {
   });
 
   it("leaves the invoice out when there is none to make, keeps one that exists", () => {
-    expect(inputOf(blank, { hasInvoice: false })).not.toHaveProperty("invoice");
-    expect(inputOf(blank, { hasInvoice: true }).invoice?.items).toEqual([]);
-    expect(inputOf(blank, { hasInvoice: false, version: "v1" }).version).toBe("v1");
+    expect(inputOf(blank, undefined)).not.toHaveProperty("invoice");
+    expect(
+      inputOf({ ...blank, invoice: { ...blank.invoice, isStored: true } }, undefined).invoice
+        ?.items,
+    ).toEqual([]);
+    expect(inputOf(blank, "v1").version).toBe("v1");
   });
 
   it("comes back as it was sent", () => {
     const stamps = { created: "", updated: "", company: "company00000001" };
     const document: PrescriptionDocument = {
       ...stamps,
-      ...inputOf(full, { hasInvoice: false }),
+      ...inputOf(full, undefined),
       id: "prescription001",
       date: "2026-11-20 00:00:00.000Z",
       prescriber: "",
@@ -154,18 +157,17 @@ describe("the body of a save", () => {
       },
     };
     const back = valuesOf(document, "unused000000001");
-    expect(back).toEqual({ ...full, right_cylinder: "−1.25" });
-    expect(inputOf(back, { hasInvoice: true })).toEqual(inputOf(full, { hasInvoice: true }));
+    const invoice = { ...full.invoice, isStored: true };
+    expect(back).toEqual({ ...full, right_cylinder: "−1.25", invoice });
+    expect(inputOf(back, undefined)).toEqual(inputOf(full, undefined));
   });
 
   it("a deleted document is saved again under new identities", () => {
-    let count = 0;
-    const again = renewed(full, () => `new${(count += 1)}`);
-    expect([again.invoice.id, again.invoice.items[0]?.id, again.invoice.payments[0]?.id]).toEqual([
-      "new1",
-      "new2",
-      "new3",
-    ]);
+    const idsOf = ({ invoice }: FormValues) =>
+      [invoice, ...invoice.items, ...invoice.payments].map(({ id }) => id);
+    const again = renewed({ ...full, invoice: { ...full.invoice, isStored: true } });
+    expect(new Set([...idsOf(full), ...idsOf(again)]).size).toBe(6);
+    expect(again.invoice.isStored).toBe(false);
     expect(again.invoice.items[0]?.product).toBe("product00000001");
   });
 });

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { ClientResponseError } from "pocketbase";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { failureOf, fieldErrors, isAborted, isNotFound, loadList } from "../../../web/lib/api";
+import {
+  failureOf,
+  fieldErrors,
+  isAborted,
+  isDeleted,
+  isNotFound,
+  loadList,
+} from "../../../web/lib/api";
 
 /** The server at the other end of fetch. */
 const serve = (status: number, body: unknown) =>
@@ -88,6 +95,14 @@ describe("what went wrong", () => {
     expect(isNotFound(await refusal(404, {}))).toBe(true);
     expect(isNotFound(await refusal(403, {}))).toBe(false);
     expect(isNotFound(new Error("404"))).toBe(false);
+  });
+
+  it("is a deletion when the version says so", async () => {
+    const refusal409 = (code: string) => refusal(409, { data: { version: { code } } });
+    expect(isDeleted(await refusal409("deleted"))).toBe(true);
+    expect(isDeleted(await refusal409("modified"))).toBe(false);
+    expect(isDeleted(await refusal(409, {}))).toBe(false);
+    expect(isDeleted(new Error("deleted"))).toBe(false);
   });
 
   it("has the status 0 when the server did not answer", async () => {

@@ -5,7 +5,9 @@ import { paths } from "../../lib/paths";
 import { Button } from "../../ui/Button";
 import { DocumentFrame } from "../../ui/documents/DocumentFrame";
 import type { DocumentStart } from "../../ui/documents/documentStart";
+import { fieldName } from "../../ui/documents/fieldName";
 import { useDocumentForm } from "../../ui/documents/useDocumentForm";
+import { withNewRows } from "../../ui/documents/withNewRows";
 import { SelectField, TextAreaField, TextField } from "../../ui/Field";
 import { toast } from "../../ui/toast";
 import { loadAdjustment, saveAdjustment } from "./adjustments.api";
@@ -16,12 +18,20 @@ import {
   checkAdjustment,
   inputOf,
   proposedNumber,
-  renewedAdjustment,
-  valuesOf,
+  storedOf,
+  withDifferences,
 } from "./adjustmentValues";
 import { strings } from "./adjustments.strings";
 
 const text = strings.form;
+const names = {
+  adjustment_number: text.number,
+  date: text.date,
+  reason: text.reason,
+  notes: text.notes,
+  product: text.product,
+  quantity: text.quantity,
+};
 
 function HeadCard() {
   const { register, formState } = useFormContext<AdjustmentValues>();
@@ -99,23 +109,23 @@ type Props = {
 
 /** A correction of the stock by hand: what, by how much, why. */
 export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
-  const isNew = start.stored.version === undefined;
   const state = useDocumentForm<AdjustmentValues>(start, {
     check: checkAdjustment,
-    save: ({ id, version }, values) => saveAdjustment(id, inputOf(values, version)),
-    load: async (id) => {
-      const adjustment = await loadAdjustment(id);
-      return { version: adjustment.version, values: valuesOf(adjustment) };
-    },
-    renew: renewedAdjustment,
-    onSaved: () => {
+    save: async ({ id, version }, values) =>
+      storedOf(await saveAdjustment(id, inputOf(values, version))),
+    load: async (id) => storedOf(await loadAdjustment(id)),
+    renew: withNewRows,
+    follow: withDifferences,
+    onSaved: (isNew) => {
       toast.success(isNew ? text.created : text.updated);
       onDone();
     },
-    failed: (message) => message || text.failed,
+    onInvalid: toast.error,
+    onFailed: (message) => toast.error(message || text.failed),
     // Another station took the number meanwhile: the next one is proposed.
     onRefused: ({ adjustment_number }, form) => {
-      if (adjustment_number && isNew) form.setValue("adjustment_number", proposedNumber());
+      if (adjustment_number && start.stored.version === undefined)
+        form.setValue("adjustment_number", proposedNumber());
     },
   });
   return (
@@ -125,6 +135,7 @@ export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
       state={state}
       isDraft={start.isDraft}
       onIgnoreDraft={onIgnoreDraft}
+      fieldName={(path) => fieldName(path, names, text.row)}
     >
       <HeadCard />
       <ItemsCard />

@@ -11,7 +11,7 @@ import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
 import { MissingDocument } from "../../ui/sales/MissingDocument";
 import { AdjustmentForm } from "./AdjustmentForm";
 import { loadAdjustment } from "./adjustments.api";
-import { type AdjustmentValues, blankAdjustment, valuesOf } from "./adjustmentValues";
+import { type AdjustmentValues, blankAdjustment, storedOf } from "./adjustmentValues";
 import { strings } from "./adjustments.strings";
 
 const text = strings.form;
@@ -41,8 +41,7 @@ function EditAdjustment({ id }: { id: string }) {
   if (isNotFound(error))
     return <MissingDocument icon="stock" title={text.missing} href={paths.adjustments} />;
   if (data) {
-    const stored = { id, version: data.version, base: valuesOf(data) };
-    return <Drafted title={text.editTitle} draftKey={`adjustment.${id}`} stored={stored} />;
+    return <Drafted title={text.editTitle} draftKey={`adjustment.${id}`} stored={storedOf(data)} />;
   }
   return (
     <>

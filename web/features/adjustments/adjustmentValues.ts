@@ -2,6 +2,7 @@
 import { type IsoDay, today } from "../../../pb_hooks/domain/days";
 import { type AdjustmentReason, maxQuantity, type Product } from "../../../pb_hooks/domain/records";
 import { newId } from "../../lib/ids";
+import type { Stored } from "../../ui/documents/documentStart";
 import type { AdjustmentDocument, AdjustmentInput } from "./adjustments.api";
 import { strings } from "./adjustments.strings";
 
@@ -71,6 +72,12 @@ export const valuesOf = (adjustment: AdjustmentDocument): AdjustmentValues => ({
   })),
 });
 
+export const storedOf = (adjustment: AdjustmentDocument): Stored<AdjustmentValues> => ({
+  id: adjustment.id,
+  version: adjustment.version,
+  base: valuesOf(adjustment),
+});
+
 /** A whole number with its sign, U+2212 as well; NaN for anything else. */
 export function signedOf(typed: string): number {
   const plain = typed.trim().replace("\u2212", "-");
@@ -122,7 +129,11 @@ export const checkAdjustment = (values: AdjustmentValues): Record<string, string
     ...values.items.flatMap((row, index) => checkRow(row, `items.${index}`)),
   ]);
 
-export const renewedAdjustment = (values: AdjustmentValues) => ({
-  id: newId(),
-  values: { ...values, items: values.items.map((row) => ({ ...row, id: newId() })) },
+/** The stock that a count was compared with may have moved meanwhile: its difference follows. */
+export const withDifferences = (values: AdjustmentValues): AdjustmentValues => ({
+  ...values,
+  items: values.items.map((row) => ({
+    ...row,
+    quantity: differenceOf(row.counted, row.before) || row.quantity,
+  })),
 });

@@ -27,9 +27,13 @@ const path = (id: string) => `/api/optique/adjustments/${encodeURIComponent(id)}
 export const loadAdjustment = (id: string, signal?: AbortSignal): Promise<AdjustmentDocument> =>
   pb.send<AdjustmentDocument>(path(id), { method: "GET", ...(signal ? { signal } : {}) });
 
-export async function saveAdjustment(id: string, body: AdjustmentInput): Promise<void> {
-  await pb.send(path(id), { method: "PUT", body });
+export async function saveAdjustment(
+  id: string,
+  body: AdjustmentInput,
+): Promise<AdjustmentDocument> {
+  const saved = await pb.send<AdjustmentDocument>(path(id), { method: "PUT", body });
   touch("optique_stock_adjustments");
+  return saved;
 }
 
 export async function deleteAdjustment(id: string): Promise<void> {

@@ -28,7 +28,7 @@ function NewClient() {
   const [, navigate] = useLocation();
   const [id] = useState(newId);
   const save = async (values: ClientValues) => {
-    await createClient({ ...values, id });
+    await createClient(id, values);
     touch("optique_clients");
     navigate(paths.clients);
   };

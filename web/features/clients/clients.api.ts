@@ -1,6 +1,7 @@
 /** Every call of the client screens to the server (api.md). */
 import type { Client, Invoice, Prescription } from "../../../pb_hooks/domain/records";
 import { loadList, type Page } from "../../lib/api";
+import { createOnce } from "../../lib/createOnce";
 import { pb } from "../../lib/pb";
 import { touch } from "../../lib/revisions";
 
@@ -14,8 +15,8 @@ export const listClients = (
 ): Promise<Page<Client>> => loadList<Client>("clients", query, signal);
 export const loadClient = (id: string, signal?: AbortSignal): Promise<Client> =>
   collection.getOne<Client>(id, signal ? { signal } : {});
-export const createClient = (values: ClientValues & { id: string }): Promise<Client> =>
-  collection.create<Client>(values);
+export const createClient = (id: string, values: ClientValues): Promise<Client> =>
+  createOnce<Client>("optique_clients", id, values);
 export const updateClient = (id: string, values: ClientValues): Promise<Client> =>
   collection.update<Client>(id, values);
 export async function deleteClient(id: string): Promise<void> {

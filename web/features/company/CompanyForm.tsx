@@ -1,19 +1,15 @@
 import { useState } from "react";
-import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { emailForm } from "../../../pb_hooks/domain/fields";
 import type { Company } from "../../../pb_hooks/domain/records";
-import { failureOf } from "../../lib/api";
-import { showServerErrors } from "../../lib/formErrors";
-import { useLeaveWarning } from "../../lib/useLeaveWarning";
 import { usePreview } from "../../lib/usePreview";
-import { useShortcut } from "../../lib/useShortcut";
 import { Button } from "../../ui/Button";
 import { TextAreaField, TextField } from "../../ui/Field";
 import { FormButtons } from "../../ui/FormButtons";
 import { type ImageChange, ImagePicker } from "../../ui/ImagePicker";
 import { logoUrl } from "../../ui/Logo";
-import { ui } from "../../ui/strings";
 import { toast } from "../../ui/toast";
+import { useRecordForm } from "../../ui/useRecordForm";
 import { reloadSaying } from "./afterReload";
 import { companyFields, type CompanyValues, createCompany, updateCompany } from "./company.api";
 import { strings } from "./company.strings";
@@ -111,33 +107,34 @@ function Fields() {
 export function CompanyForm({ company }: { company: Company | null }) {
   const [logo, setLogo] = useState<ImageChange>(undefined);
   const [logoError, setLogoError] = useState<string>();
-  const form = useForm<CompanyValues>({ defaultValues: valuesOf(company) });
-  const { isSubmitting, isDirty } = form.formState;
   const picked = usePreview(logo);
-  const [isSaved, setSaved] = useState(false);
-  useLeaveWarning(() => !isSaved && !isSubmitting && (isDirty || logo !== undefined), ui.unsaved);
-  const submit = form.handleSubmit(async (values) => {
-    setLogoError(undefined);
-    try {
-      if (!company) return await createCompany(values, logo);
+  const { form, isBusy, submit } = useRecordForm<CompanyValues>(valuesOf(company), {
+    save: async (values) => {
+      setLogoError(undefined);
+      if (!company) return createCompany(values, logo);
       await updateCompany(company.id, values, logo);
-      setSaved(true);
       reloadSaying(strings.updated);
-    } catch (error) {
-      console.warn(error);
-      showServerErrors(error, companyFields, form.setError);
-      setLogoError(failureOf(error).fields["logo"]);
+    },
+    hasMore: logo !== undefined,
+    onFailed: ({ fields }) => {
+      setLogoError(fields["logo"]);
       toast.error(company ? strings.updateFailed : strings.createFailed);
-    }
+    },
   });
-  useShortcut("s", () => void submit());
   const stored = company ? logoUrl(company) : "";
   const [word, busyWord] = company
     ? [strings.update, strings.updating]
     : [strings.create, strings.creating];
   return (
     <FormProvider {...form}>
-      <form className="card grid gap-4 p-4" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className="card grid gap-4 p-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <ImagePicker
           label={strings.logo}
           url={stored}
@@ -149,7 +146,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
         />
         <Fields />
         <FormButtons>
-          <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel={busyWord}>
+          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={busyWord}>
             {word}
           </Button>
         </FormButtons>

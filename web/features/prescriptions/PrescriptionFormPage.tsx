@@ -1,42 +1,36 @@
 import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
+import type { PrescriptionDocument } from "../../../pb_hooks/domain/documents";
 import { isNotFound } from "../../lib/api";
-import { dropDraft, readDraft } from "../../lib/draft";
 import { formatDay } from "../../lib/formats";
+import { newId } from "../../lib/ids";
 import { paths } from "../../lib/paths";
 import { useQuery } from "../../lib/useQuery";
+import type { Stored } from "../../ui/documents/documentStart";
+import { useDrafted } from "../../ui/documents/useDrafted";
 import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
 import { MissingDocument } from "../../ui/sales/MissingDocument";
+import type { FormValues } from "./form/formValues";
 import { FormHeader } from "./form/FormHeader";
 import { PrescriptionForm } from "./form/PrescriptionForm";
-import {
-  type Draft,
-  editDraftKey,
-  editStart,
-  newDraftKey,
-  newStart,
-  readAsDraft,
-  type Start,
-} from "./form/startValues";
+import { editDraftKey, newDraftKey, newStored, storedOf } from "./form/startValues";
 import { loadPrescription } from "../../ui/sales/sales.api";
 import { strings } from "./prescriptions.strings";
 
-type Props = { draftKey: string; startFrom: (draft: Draft | null) => Start };
+type Props = {
+  draftKey: string;
+  stored: Stored<FormValues>;
+  document: PrescriptionDocument | null;
+};
 
-/** The form from its draft if there is one; ignoring the draft starts it again without. */
-function DraftedForm({ draftKey, startFrom }: Props) {
+function DraftedForm({ draftKey, stored, document }: Props) {
   const [, navigate] = useLocation();
-  const [round, setRound] = useState(0);
-  const [start, setStart] = useState(() => startFrom(readAsDraft(readDraft(draftKey))));
-  const ignore = () => {
-    dropDraft(draftKey);
-    setStart(startFrom(null));
-    setRound((count) => count + 1);
-  };
+  const { round, start, ignore } = useDrafted(draftKey, stored);
   return (
     <PrescriptionForm
       key={round}
       start={start}
+      document={document}
       onSaved={() => navigate(paths.prescriptions)}
       onIgnoreDraft={ignore}
     />
@@ -44,10 +38,11 @@ function DraftedForm({ draftKey, startFrom }: Props) {
 }
 
 function NewPrescription({ client }: { client: string }) {
+  const [stored] = useState(() => newStored(client));
   return (
     <>
       <FormHeader title={strings.form.newTitle} />
-      <DraftedForm draftKey={newDraftKey(client)} startFrom={(draft) => newStart(client, draft)} />
+      <DraftedForm draftKey={newDraftKey(client)} stored={stored} document={null} />
     </>
   );
 }
@@ -70,7 +65,7 @@ function EditPrescription({ id }: { id: string }) {
         {...(data ? { tab: strings.detail.title(formatDay(data.date)) } : {})}
       />
       {data ? (
-        <DraftedForm draftKey={editDraftKey(id)} startFrom={(draft) => editStart(data, draft)} />
+        <DraftedForm draftKey={editDraftKey(id)} stored={storedOf(data, newId())} document={data} />
       ) : error === undefined ? (
         <section className="card">
           <RowsSkeleton rows={8} />

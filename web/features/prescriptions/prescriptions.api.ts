@@ -3,6 +3,7 @@ import type { PrescriptionDocument, PrescriptionInput } from "../../../pb_hooks/
 import type { Client, Invoice, Prescription, Product } from "../../../pb_hooks/domain/records";
 import { type Centimes, minus, sum, toCentimes } from "../../../pb_hooks/domain/money";
 import { loadList, type Page } from "../../lib/api";
+import { createOnce } from "../../lib/createOnce";
 import { pb } from "../../lib/pb";
 import { suggestionCount } from "../../ui/useSuggestions";
 import { touch } from "../../lib/revisions";
@@ -53,13 +54,11 @@ export async function searchClients(query: string, signal: AbortSignal): Promise
 export const loadClient = (id: string): Promise<Client> =>
   pb.collection("optique_clients").getOne<Client>(id);
 
-export async function createClient(values: {
-  id: string;
-  name: string;
-  phone: string;
-  email: string;
-}): Promise<Client> {
-  const client = await pb.collection("optique_clients").create<Client>(values);
+export async function createClient(
+  id: string,
+  values: Pick<Client, "name" | "phone" | "email">,
+): Promise<Client> {
+  const client = await createOnce<Client>("optique_clients", id, values);
   touch("optique_clients");
   return client;
 }
@@ -79,8 +78,7 @@ export async function createLens(values: {
   model: string;
   price: number;
 }): Promise<Product> {
-  const product = await pb.collection("optique_products").create<Product>({
-    id: values.id,
+  const product = await createOnce<Product>("optique_products", values.id, {
     name: values.name,
     type: "lens",
     reference: values.model,

@@ -34,7 +34,6 @@ export const strings = {
     loadFailed: "Erreur lors du chargement de la prescription",
     clientLoadFailed: "Erreur lors du chargement du client",
     toCorrect: "Certaines valeurs sont à corriger.",
-    leave: "Vos modifications ne sont pas enregistrées. Quitter cette page ?",
     next: "suivant",
     step: "± 0.25",
     keys: "touches",

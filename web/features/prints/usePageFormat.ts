@@ -37,8 +37,12 @@ export function usePageRule(format: Format, sheet: HTMLElement | null): void {
     const update = () => rule.replaceSync(`@page { ${ruleOf(format, sheet?.scrollHeight ?? 0)} }`);
     update();
     document.adoptedStyleSheets.push(rule);
+    // Letters and a logo that come late make the sheet longer.
+    const growth = new ResizeObserver(update);
+    if (sheet) growth.observe(sheet);
     window.addEventListener("beforeprint", update);
     return () => {
+      growth.disconnect();
       window.removeEventListener("beforeprint", update);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((own) => own !== rule);
     };

@@ -22,7 +22,7 @@ type Props = { onClose: () => void };
 export function NewProduct({ onClose }: Props) {
   const [id] = useState(newId);
   const save = async (values: ProductValues, image: ImageChange) => {
-    await createProduct(newInput(values, id), image);
+    await createProduct(id, newInput(values), image);
     toast.success(text.created);
     onClose();
   };

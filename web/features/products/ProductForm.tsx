@@ -1,31 +1,16 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { failureOf } from "../../lib/api";
-import { showServerErrors } from "../../lib/formErrors";
 import { productTypeLabels } from "../../lib/labels";
-import { useLeaveWarning } from "../../lib/useLeaveWarning";
-import { useShortcut } from "../../lib/useShortcut";
 import { Button } from "../../ui/Button";
 import { SelectField, TextAreaField, TextField } from "../../ui/Field";
 import { FormButtons } from "../../ui/FormButtons";
 import { type ImageChange, ImagePicker } from "../../ui/ImagePicker";
 import { SupplierCombobox } from "../../ui/stock/SupplierCombobox";
-import { ui } from "../../ui/strings";
 import { toast } from "../../ui/toast";
+import { useRecordForm } from "../../ui/useRecordForm";
 import { checkPrice, checkStock, type ProductValues } from "./productValues";
 import { strings } from "./products.strings";
 
 const text = strings.form;
-const names = [
-  "name",
-  "type",
-  "reference",
-  "description",
-  "purchase_price",
-  "selling_price",
-  "stock",
-  "supplier",
-] as const;
 /** supply.md §9. */
 const imageSize = { maxPx: 800, maxBytes: 512 * 1024 };
 const typeOptions = { "": text.chooseType, ...productTypeLabels };
@@ -43,29 +28,20 @@ type Props = {
 export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }: Props) {
   const [image, setImage] = useState<ImageChange>(undefined);
   const [imageError, setImageError] = useState<string>();
-  const form = useForm<ProductValues>({ defaultValues: values });
-  const { register, handleSubmit, formState, setError, setValue, watch } = form;
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
-  const supplierName = watch("supplierName");
-  useLeaveWarning(
-    () => (isDirty || image !== undefined) && !isSubmitting && !isSubmitSuccessful,
-    ui.unsaved,
-  );
-  const submit = handleSubmit(async (sent) => {
-    setImageError(undefined);
-    try {
-      await onSave(sent, image);
-    } catch (error) {
-      console.warn(error);
-      const { message, fields } = failureOf(error);
-      showServerErrors(error, names, setError);
+  const { form, isBusy, submit } = useRecordForm<ProductValues>(values, {
+    save: (sent) => {
+      setImageError(undefined);
+      return onSave(sent, image);
+    },
+    hasMore: image !== undefined,
+    onFailed: ({ message, fields }) => {
       setImageError(fields["image"]);
-      // A save that failed is not a submit that succeeded: leaving must still ask.
-      setError("root", { message: text.failed });
       toast.error(Object.values(fields)[0] || message || text.failed);
-    }
+    },
   });
-  useShortcut("s", () => void submit());
+  const { register, formState, setValue, watch } = form;
+  const { errors } = formState;
+  const supplierName = watch("supplierName");
   const chooseSupplier = (id: string, name: string) => {
     setValue("supplierName", name);
     setValue("supplier", id, { shouldDirty: true });
@@ -75,7 +51,10 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
       className="card mb-4 grid gap-4 p-4"
       noValidate
       aria-label={title}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
     >
       <h2 className="card-title">{title}</h2>
       <div className="grid gap-4 md:grid-cols-3">
@@ -149,7 +128,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
         <Button variant="quiet" onClick={onCancel}>
           {text.cancel}
         </Button>
-        <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel={text.saving}>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={text.saving}>
           {text.save}
         </Button>
       </FormButtons>

@@ -59,7 +59,7 @@ export function checkStock(typed: string): string | true {
 const amountOf = (typed: string): number => toDirhams(parseAmount(typed || "0") ?? toCentimes(0));
 
 /** A new product's values: those that are empty are not sent (supply.md §5). */
-export function newInput(values: ProductValues, id: string): ProductInput {
+export function newInput(values: ProductValues): ProductInput {
   const given = {
     name: values.name.trim(),
     type: values.type,
@@ -69,7 +69,6 @@ export function newInput(values: ProductValues, id: string): ProductInput {
   };
   const filled = Object.entries(given).filter(([, value]) => value !== "");
   return {
-    id,
     ...Object.fromEntries(filled),
     ...(values.purchase_price.trim() ? { purchase_price: amountOf(values.purchase_price) } : {}),
     selling_price: amountOf(values.selling_price),

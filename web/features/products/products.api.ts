@@ -7,6 +7,7 @@ import type {
   Supplier,
 } from "../../../pb_hooks/domain/records";
 import { loadList, type Page } from "../../lib/api";
+import { createOnce } from "../../lib/createOnce";
 import { pb } from "../../lib/pb";
 import { touch } from "../../lib/revisions";
 import type { ImageChange } from "../../ui/ImagePicker";
@@ -44,8 +45,12 @@ function bodyOf(values: ProductInput, image: ImageChange): ProductInput | FormDa
 
 const touchStock = () => touch("optique_products", "optique_stock_movements");
 
-export async function createProduct(values: ProductInput, image: ImageChange): Promise<void> {
-  await collection.create(bodyOf(values, image));
+export async function createProduct(
+  id: string,
+  values: ProductInput,
+  image: ImageChange,
+): Promise<void> {
+  await createOnce("optique_products", id, bodyOf(values, image));
   touchStock();
 }
 

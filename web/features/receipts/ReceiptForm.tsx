@@ -8,7 +8,9 @@ import { paths } from "../../lib/paths";
 import { Button } from "../../ui/Button";
 import { DocumentFrame } from "../../ui/documents/DocumentFrame";
 import type { DocumentStart } from "../../ui/documents/documentStart";
+import { fieldName } from "../../ui/documents/fieldName";
 import { useDocumentForm } from "../../ui/documents/useDocumentForm";
+import { withNewRows } from "../../ui/documents/withNewRows";
 import { SelectField, TextAreaField, TextField } from "../../ui/Field";
 import { FormNotice } from "../../ui/FormNotice";
 import { SupplierCombobox } from "../../ui/stock/SupplierCombobox";
@@ -22,14 +24,24 @@ import {
   isCounted,
   proposedNumber,
   type ReceiptValues,
-  renewedReceipt,
+  storedOf,
   totalOf,
   unitsOf,
-  valuesOf,
 } from "./receiptValues";
 import { strings } from "./receipts.strings";
 
 const text = strings.form;
+const names = {
+  receipt_number: text.number,
+  supplier: text.supplier,
+  date: text.date,
+  status: text.status,
+  notes: text.notes,
+  product: text.product,
+  quantity: text.quantity,
+  price: text.price,
+  received_quantity: text.received,
+};
 
 function HeadCard() {
   const { register, control, setValue, clearErrors, formState } = useFormContext<ReceiptValues>();
@@ -163,18 +175,17 @@ type Props = {
 export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
   const state = useDocumentForm<ReceiptValues>(start, {
     check: checkReceipt,
-    save: ({ id, version }, values) => saveReceipt(id, inputOf(values, version)),
-    load: async (id) => {
-      const receipt = await loadReceipt(id);
-      return { version: receipt.version, values: valuesOf(receipt) };
-    },
-    renew: renewedReceipt,
+    save: async ({ id, version }, values) =>
+      storedOf(await saveReceipt(id, inputOf(values, version))),
+    load: async (id) => storedOf(await loadReceipt(id)),
+    renew: withNewRows,
     onSaved: () => {
       toast.success(text.saved);
       onDone();
     },
-    failed: (message, path) =>
-      path.startsWith("items.") ? text.itemFailed(message) : message || text.failed,
+    onInvalid: toast.error,
+    onFailed: (message, path) =>
+      toast.error(path.startsWith("items.") ? text.itemFailed(message) : message || text.failed),
     // Another station took the number meanwhile: the next one is proposed.
     onRefused: ({ receipt_number }, form) => {
       if (receipt_number && start.stored.version === undefined)
@@ -188,6 +199,7 @@ export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
       state={state}
       isDraft={start.isDraft}
       onIgnoreDraft={onIgnoreDraft}
+      fieldName={(path) => fieldName(path, names, text.row)}
     >
       <HeadCard />
       <ItemsCard />

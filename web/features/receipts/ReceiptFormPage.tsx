@@ -10,7 +10,7 @@ import { PageHeader } from "../../ui/PageHeader";
 import { MissingDocument } from "../../ui/sales/MissingDocument";
 import { loadProduct, loadReceipt, loadSupplier } from "./receipts.api";
 import { ReceiptForm } from "./ReceiptForm";
-import { blankReceipt, blankRow, type ReceiptValues, valuesOf, withProduct } from "./receiptValues";
+import { blankReceipt, blankRow, type ReceiptValues, storedOf, withProduct } from "./receiptValues";
 import { strings } from "./receipts.strings";
 
 const text = strings.form;
@@ -64,8 +64,7 @@ function EditReceipt({ id }: { id: string }) {
   if (isNotFound(error))
     return <MissingDocument icon="stock" title={strings.detail.missing} href={paths.receipts} />;
   if (data) {
-    const stored = { id, version: data.version, base: valuesOf(data) };
-    return <Drafted title={text.editTitle} draftKey={`receipt.${id}`} stored={stored} />;
+    return <Drafted title={text.editTitle} draftKey={`receipt.${id}`} stored={storedOf(data)} />;
   }
   return (
     <>

@@ -59,6 +59,7 @@ export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove 
         path={`${path}.quantity`}
         label={label(text.quantity)}
         kind="quantity"
+        isZeroWhenEmpty
         className="max-md:w-16"
       />
       <span className="text-ink-3 md:hidden" aria-hidden="true">
@@ -68,6 +69,7 @@ export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove 
         path={`${path}.price`}
         label={label(text.price)}
         kind="amount"
+        isZeroWhenEmpty
         className="max-md:w-28"
       />
       <span className="flex items-center gap-2 max-md:order-last max-md:col-span-4 md:contents">
@@ -78,6 +80,7 @@ export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove 
           path={`${path}.received_quantity`}
           label={label(text.received)}
           kind="quantity"
+          isZeroWhenEmpty
           className="max-md:w-16"
         />
         <span className="text-sm">

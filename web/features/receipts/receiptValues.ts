@@ -10,6 +10,7 @@ import {
 } from "../../../pb_hooks/domain/money";
 import { maxQuantity, type Product, type ReceiptStatus } from "../../../pb_hooks/domain/records";
 import { newId } from "../../lib/ids";
+import type { Stored } from "../../ui/documents/documentStart";
 import type { ReceiptDocument, ReceiptInput } from "./receipts.api";
 import { strings } from "./receipts.strings";
 
@@ -86,6 +87,12 @@ export const valuesOf = (receipt: ReceiptDocument): ReceiptValues => ({
   })),
 });
 
+export const storedOf = (receipt: ReceiptDocument): Stored<ReceiptValues> => ({
+  id: receipt.id,
+  version: receipt.version,
+  base: valuesOf(receipt),
+});
+
 /** A whole number as typed; NaN for anything else. */
 export const wholeOf = (typed: string): number =>
   /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
@@ -151,8 +158,3 @@ export function checkReceipt(values: ReceiptValues): Record<string, string> {
   const empty: [string, string][] = counts ? [] : [["items.0.product", text.noItem]];
   return Object.fromEntries([...missing.map((field) => [field, text.required]), ...rows, ...empty]);
 }
-
-export const renewedReceipt = (values: ReceiptValues) => ({
-  id: newId(),
-  values: { ...values, items: values.items.map((row) => ({ ...row, id: newId() })) },
-});

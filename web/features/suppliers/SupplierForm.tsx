@@ -1,21 +1,15 @@
-import { useForm } from "react-hook-form";
 import { emailForm } from "../../../pb_hooks/domain/fields";
-import { failureOf } from "../../lib/api";
-import { showServerErrors } from "../../lib/formErrors";
 import { paths } from "../../lib/paths";
-import { useLeaveWarning } from "../../lib/useLeaveWarning";
-import { useShortcut } from "../../lib/useShortcut";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { TextAreaField, TextField } from "../../ui/Field";
 import { FormButtons } from "../../ui/FormButtons";
-import { ui } from "../../ui/strings";
 import { toast } from "../../ui/toast";
+import { useRecordForm } from "../../ui/useRecordForm";
 import type { SupplierValues } from "./suppliers.api";
 import { strings } from "./suppliers.strings";
 
 const text = strings.form;
-const names = ["name", "contact_person", "phone", "email", "address", "notes"] as const;
 
 type Props = {
   values: SupplierValues;
@@ -24,28 +18,20 @@ type Props = {
 };
 
 export function SupplierForm({ values, failed, onSave }: Props) {
-  const { register, handleSubmit, formState, setError } = useForm<SupplierValues>({
-    defaultValues: values,
+  const { form, isBusy, submit } = useRecordForm<SupplierValues>(values, {
+    save: onSave,
+    onFailed: () => toast.error(failed),
   });
-  const { errors, isSubmitting, isDirty, isSubmitSuccessful } = formState;
-  useLeaveWarning(() => isDirty && !isSubmitting && !isSubmitSuccessful, ui.unsaved);
-  const submit = handleSubmit(async (sent) => {
-    try {
-      await onSave(sent);
-    } catch (error) {
-      console.warn(error);
-      if (!showServerErrors(error, names, setError)) console.warn(failureOf(error).message);
-      // A save that failed is not a submit that succeeded: leaving must still ask.
-      setError("root", { message: failed });
-      toast.error(failed);
-    }
-  });
-  useShortcut("s", () => void submit());
+  const { register, formState } = form;
+  const { errors } = formState;
   return (
     <form
       className="card grid max-w-form gap-4 p-4"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
     >
       <TextField
         label={strings.name}
@@ -94,7 +80,7 @@ export function SupplierForm({ values, failed, onSave }: Props) {
         <ButtonLink href={paths.suppliers} variant="quiet">
           {text.cancel}
         </ButtonLink>
-        <Button type="submit" variant="primary" isBusy={isSubmitting} busyLabel={text.saving}>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={text.saving}>
           {text.save}
         </Button>
       </FormButtons>

@@ -36,7 +36,7 @@ function NewSupplier() {
   const [, navigate] = useLocation();
   const [id] = useState(newId);
   const save = async (values: SupplierValues) => {
-    await createSupplier({ ...values, id });
+    await createSupplier(id, values);
     toast.success(text.created);
     navigate(paths.suppliers);
   };

@@ -1,6 +1,7 @@
 /** Every call of the supplier screens to the server (api.md). */
 import type { Product, Receipt, Supplier } from "../../../pb_hooks/domain/records";
 import { loadList, type Page } from "../../lib/api";
+import { createOnce } from "../../lib/createOnce";
 import { pb } from "../../lib/pb";
 import { touch } from "../../lib/revisions";
 
@@ -19,8 +20,8 @@ export const listSuppliers = (
 export const loadSupplier = (id: string, signal?: AbortSignal): Promise<Supplier> =>
   collection.getOne<Supplier>(id, signal ? { signal } : {});
 
-export async function createSupplier(values: SupplierValues & { id: string }): Promise<void> {
-  await collection.create(values);
+export async function createSupplier(id: string, values: SupplierValues): Promise<void> {
+  await createOnce("optique_suppliers", id, values);
   touch("optique_suppliers");
 }
 export async function updateSupplier(id: string, values: SupplierValues): Promise<void> {

@@ -15,13 +15,14 @@ type Props<Values extends FieldValues> = {
   state: ReturnType<typeof useDocumentForm<Values>>;
   isDraft: boolean;
   onIgnoreDraft: () => void;
+  fieldName: (path: string) => string;
   children: ReactNode;
 };
 
 /** What surrounds the form of a document: its title, its two buttons (at the bottom of a phone), and its notices. */
 export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
-  const { title, back, state, isDraft, onIgnoreDraft, children } = props;
-  const { form, element, draft, isSaving, submit } = state;
+  const { title, back, state, isDraft, onIgnoreDraft, fieldName, children } = props;
+  const { form, element, draft, isSaving, conflict, submit, merge, discard, saveAsNew } = state;
   const isPhone = useIsPhone();
   const buttons = (
     <>
@@ -52,7 +53,9 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
         <PageHeader title={title} back={back}>
           {!isPhone && buttons}
         </PageHeader>
-        <DocumentNotices isDraft={isDraft} onIgnoreDraft={onIgnoreDraft} {...state} />
+        <DocumentNotices
+          {...{ isDraft, onIgnoreDraft, conflict, merge, discard, saveAsNew, fieldName }}
+        />
         {children}
         {isPhone && (
           <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-line bg-surface p-3 *:flex-1">

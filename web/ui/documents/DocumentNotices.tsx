@@ -3,45 +3,63 @@ import { DraftNotice, FormNotice } from "../FormNotice";
 import { ui } from "../strings";
 import type { Conflict } from "./useDocumentForm";
 
-type Props = {
+const text = ui.conflict;
+
+type ConflictProps = {
+  conflict: Conflict;
+  merge: () => Promise<void>;
+  discard: () => Promise<void>;
+  saveAsNew: () => Promise<void>;
+  /** What the screen calls the field of a path. */
+  fieldName: (path: string) => string;
+};
+
+function ConflictNotice({ conflict, merge, discard, saveAsNew, fieldName }: ConflictProps) {
+  if (conflict.kind === "merged") {
+    const clashes = conflict.clashes.map(fieldName).filter(Boolean);
+    return (
+      <FormNotice tone="info">
+        {text.merged}
+        {clashes.length > 0 && (
+          <b className="font-semibold"> {text.clashes([...new Set(clashes)].join(", "))}</b>
+        )}
+      </FormNotice>
+    );
+  }
+  const actions =
+    conflict.kind === "deleted" ? (
+      <Button size="sm" onClick={() => void saveAsNew()}>
+        {text.saveAsNew}
+      </Button>
+    ) : (
+      <>
+        <Button size="sm" variant="quiet" onClick={() => void discard()}>
+          {text.discard}
+        </Button>
+        <Button size="sm" onClick={() => void merge()}>
+          {text.merge}
+        </Button>
+      </>
+    );
+  return (
+    <FormNotice tone="warn" role="alert" actions={actions}>
+      <b className="font-semibold">{conflict.message}</b> {text.hint}
+    </FormNotice>
+  );
+}
+
+type Props = Omit<ConflictProps, "conflict"> & {
   isDraft: boolean;
   onIgnoreDraft: () => void;
   conflict: Conflict | null;
-  keepMine: () => Promise<void>;
-  takeTheirs: () => Promise<void>;
-  saveAsNew: () => Promise<void>;
 };
 
 /** The draft that was brought back, and what another station did meanwhile with the ways out of it. */
-export function DocumentNotices(props: Props) {
-  const { isDraft, onIgnoreDraft, conflict, keepMine, takeTheirs, saveAsNew } = props;
+export function DocumentNotices({ isDraft, onIgnoreDraft, conflict, ...ways }: Props) {
   return (
     <>
       {isDraft && <DraftNotice onIgnore={onIgnoreDraft} />}
-      {conflict && (
-        <FormNotice
-          tone="warn"
-          role="alert"
-          actions={
-            conflict.kind === "deleted" ? (
-              <Button size="sm" onClick={() => void saveAsNew()}>
-                {ui.conflict.saveAsNew}
-              </Button>
-            ) : (
-              <>
-                <Button size="sm" variant="quiet" onClick={() => void takeTheirs()}>
-                  {ui.conflict.takeTheirs}
-                </Button>
-                <Button size="sm" onClick={() => void keepMine()}>
-                  {ui.conflict.keepMine}
-                </Button>
-              </>
-            )
-          }
-        >
-          <b className="font-semibold">{conflict.message}</b> {ui.conflict.hint}
-        </FormNotice>
-      )}
+      {conflict && <ConflictNotice conflict={conflict} {...ways} />}
     </>
   );
 }

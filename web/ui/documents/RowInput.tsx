@@ -5,8 +5,12 @@ import { errorIdOf, useFieldError } from "./useFieldError";
 type Props<Values extends FieldValues> = {
   path: Path<Values>;
   /** For screen readers: a row has no visible labels. */
-  label: string;
-  kind: "amount" | "quantity" | "signed" | "text";
+  label?: string;
+  /** Where a visible label points at the field. */
+  id?: string;
+  kind: "amount" | "quantity" | "signed" | "text" | "date";
+  /** An empty number is zero (supply.md §5). */
+  isZeroWhenEmpty?: boolean;
   className?: string;
   /** After the field was left: what follows from its value. */
   onLeave?: () => void;
@@ -17,33 +21,35 @@ const modes = {
   quantity: "numeric",
   signed: undefined,
   text: undefined,
+  date: undefined,
 } as const;
 
 /** A field inside a row of a document: its error is drawn by the row. */
 export function RowInput<Values extends FieldValues>(props: Props<Values>) {
-  const { path, label, kind, className = "", onLeave } = props;
+  const { path, label, id, kind, isZeroWhenEmpty = false, className = "", onLeave } = props;
+  const isNumber = kind !== "text" && kind !== "date";
   const { register, getValues, setValue, clearErrors } = useFormContext<Values>();
   const error = useFieldError<Values>(path);
   const { onBlur, onChange, ...input } = register(path);
   const tidy = () => {
     const typed = String(getValues(path));
-    const amount = kind === "amount" ? parseAmount(typed || "0") : null;
-    // An empty number is zero (supply.md §5).
-    const text =
-      amount === null ? (kind === "quantity" && typed === "" ? "0" : typed) : formatAmount(amount);
+    const number = typed === "" && isZeroWhenEmpty ? "0" : typed;
+    const amount = kind === "amount" ? parseAmount(number) : null;
+    const text = amount === null ? number : formatAmount(amount);
     if (text !== typed) setValue(path, text as never);
   };
   return (
     <input
       {...input}
-      type="text"
-      className={`field ${kind === "text" ? "" : "field-num"} ${className}`}
+      id={id}
+      type={kind === "date" ? "date" : "text"}
+      className={`field ${isNumber ? "field-num" : ""} ${className}`}
       inputMode={modes[kind]}
       autoComplete="off"
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorIdOf(path) : undefined}
-      onFocus={(event) => event.target.select()}
+      onFocus={(event) => kind !== "date" && event.target.select()}
       onChange={(event) => {
         if (error) clearErrors(path);
         void onChange(event);

@@ -17,9 +17,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The same fields of the same kinds: another version of the app may have written the draft. */
 function isLike(model: object, value: unknown): boolean {
   if (!isObject(value)) return false;
-  return Object.entries(model).every(([name, part]) => {
+  return Object.entries(model).every(([name, part]: [string, unknown]) => {
     const found = value[name];
-    return Array.isArray(part) ? Array.isArray(found) : typeof found === typeof part;
+    if (Array.isArray(part)) return Array.isArray(found);
+    return isObject(part) ? isLike(part, found) : typeof found === typeof part;
   });
 }
 
@@ -45,5 +46,8 @@ export function startFrom<Values extends object>(
   };
 }
 
-export const isSameWork = (a: object, b: object): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+/** The name of what was chosen is only shown: it is no work. */
+const work = (values: object): string =>
+  JSON.stringify(values, (name, value: unknown) => (name.endsWith("Name") ? undefined : value));
+
+export const isSameWork = (a: object, b: object): boolean => work(a) === work(b);

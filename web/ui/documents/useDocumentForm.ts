@@ -9,39 +9,50 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { sentence } from "../../../pb_hooks/domain/messages";
-import { failureOf } from "../../lib/api";
+import { failureOf, isDeleted, isNotFound } from "../../lib/api";
+import { newId } from "../../lib/ids";
 import { useDraft } from "../../lib/useDraft";
 import { useLeaveWarning } from "../../lib/useLeaveWarning";
-import { useShortcut } from "../../lib/useShortcut";
+import { useOnce } from "../../lib/useOnce";
 import { ui } from "../strings";
 import { toast } from "../toast";
-import { type DocumentStart, type Draft, isSameWork } from "./documentStart";
+import { useSaveShortcut } from "../useSaveShortcut";
+import { type DocumentStart, type Draft, isSameWork, type Stored } from "./documentStart";
+import { mergeValues } from "./mergeValues";
 
-/** Another station saved (or deleted) the document meanwhile: the server's sentence. */
-export type Conflict = { kind: "modified" | "deleted"; message: string };
+export type Conflict =
+  /** Another station saved (or deleted) the document meanwhile: the server's sentence. */
+  | { kind: "modified" | "deleted"; message: string }
+  /** What it saved is in the form; `clashes` are the paths of what both changed. */
+  | { kind: "merged"; clashes: string[] };
 
 type Target = { id: string; version: string | undefined };
 export type DocumentRules<Values extends FieldValues> = {
   /** The sentence of each field that may not be sent, by its path. */
   check: (values: Values) => Record<string, string>;
-  save: (target: Target, values: Values) => Promise<unknown>;
-  /** What is stored now; refused when the document is gone. */
-  load: (id: string) => Promise<{ version: string; values: Values }>;
+  save: (target: Target, values: Values) => Promise<Stored<Values>>;
+  /** What is stored now, for the form with these values; refused when the document is gone. */
+  load: (id: string, values: Values) => Promise<Stored<Values>>;
   /** The same work under new ids, for a document that was deleted meanwhile. */
-  renew: (values: Values) => { id: string; values: Values };
-  onSaved: () => void;
-  /** What the screen says of a save that failed: the server's sentence when it has one, and the path of its field. */
-  failed: (message: string, path: string) => string;
+  renew: (values: Values) => Values;
+  /** What follows from the values once they were merged. */
+  follow?: (values: Values) => Values;
+  /** What is sent after the save; false keeps the form open. */
+  attach?: (id: string) => Promise<boolean>;
+  /** Something changed that is not among the values. */
+  hasMore?: boolean;
+  onSaved: (isNew: boolean) => void;
+  /** A save that failed: the server's sentence when it has one, and the path of its field. */
+  onFailed: (message: string, path: string, isNew: boolean) => void;
   /** The server's sentences by field, once they are at their fields. */
   onRefused?: (fields: Record<string, string>, form: UseFormReturn<Values>) => void;
+  /** The first sentence of the values that may not be sent. */
+  onInvalid?: (message: string) => void;
 };
 
 const focusFirstError = (form: HTMLFormElement | null): void => {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
-
-const isDeletion = (message: string): boolean =>
-  message.replace(/\.$/, "") === sentence("deleted").replace(/\.$/, "");
 
 /** The form of a document that is saved whole: checks, draft, leave warning, Ctrl+S, and a conflict that loses nothing. */
 export function useDocumentForm<Values extends FieldValues>(
@@ -50,9 +61,10 @@ export function useDocumentForm<Values extends FieldValues>(
 ) {
   const element = useRef<HTMLFormElement>(null);
   const stored = useRef(start.stored);
+  const isNew = useRef(start.stored.version === undefined);
   const isSaved = useRef(false);
-  const isSending = useRef(false);
-  const [isSaving, setSaving] = useState(false);
+  const unanswered = useRef<Values | null>(null);
+  const { isBusy: isSaving, once } = useOnce();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const resolver: Resolver<Values> = (values) => {
     const errors = {};
@@ -68,67 +80,81 @@ export function useDocumentForm<Values extends FieldValues>(
   const draft = useDraft(form, start.draftKey, (values): Draft<Values> | null =>
     isSameWork(values, stored.current.base) ? null : { stored: stored.current, values },
   );
-  useLeaveWarning(
-    () => !isSaved.current && !isSameWork(form.getValues(), stored.current.base),
-    ui.unsaved,
-  );
+  const hasChanged = () =>
+    rules.hasMore === true || !isSameWork(form.getValues(), stored.current.base);
+  useLeaveWarning(() => !isSaved.current && hasChanged(), ui.unsaved);
 
-  function refused(error: unknown): void {
+  function refused(error: unknown, sent: Values): void {
     const { status, message, fields } = failureOf(error);
-    if (status === 409)
-      return setConflict({ kind: isDeletion(message) ? "deleted" : "modified", message });
+    if (status === 409) {
+      // A new document that exists already is one whose answer was lost: both started from what was sent then.
+      if (stored.current.version === undefined)
+        stored.current = { ...stored.current, base: unanswered.current ?? sent };
+      return setConflict({ kind: isDeleted(error) ? "deleted" : "modified", message });
+    }
+    if (status === 0) unanswered.current ??= structuredClone(sent);
     for (const [path, text] of Object.entries(fields))
       form.setError(path as Path<Values>, { message: text });
     rules.onRefused?.(fields, form);
     const [path, text] = Object.entries(fields)[0] ?? ["", message];
-    toast.error(rules.failed(text, path));
+    rules.onFailed(text, path, isNew.current);
     focusFirstError(element.current);
   }
   async function save(values: Values): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setSaving(true);
     try {
-      await rules.save(stored.current, values);
-      isSaved.current = true;
-      draft.drop();
-      rules.onSaved();
+      stored.current = await rules.save(stored.current, values);
+      setConflict(null);
     } catch (error) {
       console.error(error);
-      refused(error);
-    } finally {
-      isSending.current = false;
-      setSaving(false);
+      return refused(error, values);
     }
+    if (rules.attach && !(await rules.attach(stored.current.id))) return;
+    isSaved.current = true;
+    draft.drop();
+    rules.onSaved(isNew.current);
   }
-  const submit = form.handleSubmit(save, () => {
+  const checked = form.handleSubmit(save, () => {
     const [message] = Object.values(rules.check(form.getValues()));
-    if (message) toast.error(message);
+    if (message) rules.onInvalid?.(message);
     focusFirstError(element.current);
   });
-  useShortcut("s", () => {
-    if (!document.querySelector("dialog[open]")) void submit();
-  });
+  const submit = () => once(checked);
+  useSaveShortcut(submit);
 
-  /** What is typed here takes the place of what the other station saved. */
-  async function keepMine(): Promise<void> {
-    const { version, values } = await rules.load(stored.current.id);
-    stored.current = { ...stored.current, version, base: values };
-    setConflict(null);
-    await submit();
+  /** What the other station saved; null, and said, when it cannot be had. */
+  async function loadStored(): Promise<Stored<Values> | null> {
+    try {
+      return await rules.load(stored.current.id, form.getValues());
+    } catch (error) {
+      console.error(error);
+      if (isNotFound(error)) setConflict({ kind: "deleted", message: sentence("deleted") });
+      else toast.error(ui.conflict.loadFailed);
+      return null;
+    }
   }
-  async function takeTheirs(): Promise<void> {
-    const { version, values } = await rules.load(stored.current.id);
-    stored.current = { ...stored.current, version, base: values };
-    form.reset(values);
+  /** Brings in what the other station saved, around what is typed here. */
+  async function merge(): Promise<void> {
+    const theirs = await loadStored();
+    if (!theirs) return;
+    const { value, clashes } = mergeValues(stored.current.base, form.getValues(), theirs.base);
+    stored.current = theirs;
+    form.reset(rules.follow?.(value) ?? value);
+    setConflict({ kind: "merged", clashes });
+  }
+  async function discard(): Promise<void> {
+    const theirs = await loadStored();
+    if (!theirs) return;
+    stored.current = theirs;
+    form.reset(theirs.base);
     setConflict(null);
   }
+  /** The document is gone: the same work becomes a new one. */
   async function saveAsNew(): Promise<void> {
-    const { id, values } = rules.renew(form.getValues());
-    stored.current = { ...stored.current, id, version: undefined };
-    form.reset(values);
+    stored.current = { ...stored.current, id: newId(), version: undefined };
+    isNew.current = true;
+    form.reset(rules.renew(form.getValues()));
     setConflict(null);
     await submit();
   }
-  return { form, element, draft, isSaving, conflict, submit, keepMine, takeTheirs, saveAsNew };
+  return { form, element, draft, isSaving, conflict, submit, merge, discard, saveAsNew };
 }

@@ -4,6 +4,7 @@ import type {
   PaymentInput,
   PrescriptionDocument,
 } from "../../../pb_hooks/domain/documents";
+import { createOnce } from "../../lib/createOnce";
 import { pb } from "../../lib/pb";
 import { touch } from "../../lib/revisions";
 
@@ -20,18 +21,8 @@ export const loadPrescription = (id: string, signal?: AbortSignal): Promise<Pres
   load("prescriptions", id, signal);
 
 /** The server brings the invoice up to date (rules.md §2). The id is the form's: the same payment sent twice is one. */
-export async function addPayment(invoice: string, payment: PaymentInput): Promise<void> {
-  const payments = pb.collection("optique_payments");
-  try {
-    await payments.create({ ...payment, invoice });
-  } catch (error) {
-    // The answer of a first try may have been lost: then the payment is there.
-    const isKept = await payments.getOne(payment.id).then(
-      (kept) => kept["invoice"] === invoice,
-      () => false,
-    );
-    if (!isKept) throw error;
-  }
+export async function addPayment(invoice: string, { id, ...payment }: PaymentInput): Promise<void> {
+  await createOnce("optique_payments", id, { ...payment, invoice });
   touch("optique_payments", "optique_invoices");
 }
 

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { showServerErrors } from "../../lib/formErrors";
 import { newId } from "../../lib/ids";
-import { fieldErrors } from "../../lib/api";
+import { useOnce } from "../../lib/useOnce";
 import { toast } from "../toast";
 
 /** A small form that makes one record: its id is made here, and a second press while it is sent does nothing. */
@@ -10,25 +11,18 @@ export function useSubmitOnce<Values extends FieldValues>(
   failed: string,
   send: (values: Values, id: string) => Promise<void>,
 ) {
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
+  const { isBusy, once } = useOnce();
   const [id] = useState(newId);
-  const submit = form.handleSubmit(async (values) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      await send(values, id);
-    } catch (error) {
-      console.error(error);
-      for (const [path, text] of Object.entries(fieldErrors(error))) {
-        if (path in values) form.setError(path as Path<Values>, { message: text });
+  const submit = form.handleSubmit((values) =>
+    once(async () => {
+      try {
+        await send(values, id);
+      } catch (error) {
+        console.error(error);
+        showServerErrors(error, Object.keys(values) as Path<Values>[], form.setError);
+        toast.error(failed);
       }
-      toast.error(failed);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  });
+    }),
+  );
   return { isBusy, submit };
 }

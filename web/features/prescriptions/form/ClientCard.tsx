@@ -8,7 +8,7 @@ import { Highlight } from "../../../ui/Highlight";
 import { Icon } from "../../../ui/Icon";
 import { type ClientFacts, searchClients } from "../prescriptions.api";
 import { errorIdOf } from "../../../ui/documents/useFieldError";
-import { CellInput } from "./CellInput";
+import { RowInput } from "../../../ui/documents/RowInput";
 import { moveOn } from "../../../ui/documents/enterMoves";
 import { FieldNote } from "../../../ui/documents/FieldNote";
 import { useFormDialogs } from "./FormDialogs";
@@ -126,7 +126,7 @@ export function ClientCard({ facts }: Props) {
         <label className="label" htmlFor="date">
           {strings.date}
         </label>
-        <CellInput path="date" id="date" kind="date" />
+        <RowInput<FormValues> path="date" id="date" kind="date" />
         <FieldNote id={errorIdOf("date")} error={error} />
       </div>
     </section>

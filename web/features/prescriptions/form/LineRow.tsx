@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount } from "../../../../pb_hooks/domain/money";
 import { Icon } from "../../../ui/Icon";
 import { errorIdOf } from "../../../ui/documents/useFieldError";
-import { CellInput } from "./CellInput";
+import { RowInput } from "../../../ui/documents/RowInput";
 import { FieldNote } from "../../../ui/documents/FieldNote";
 import { formStrings } from "./form.strings";
 import { lineAmount } from "./formTotals";
@@ -50,7 +50,7 @@ export const LineRow = memo(function LineRow({ index, line, onRemove }: Props) {
         </p>
         <StockFact reference={line.reference} stock={line.stock} />
       </div>
-      <CellInput
+      <RowInput<FormValues>
         path={`${path}.quantity`}
         label={`${strings.quantity}, ${name}`}
         kind="quantity"
@@ -59,7 +59,7 @@ export const LineRow = memo(function LineRow({ index, line, onRemove }: Props) {
       <span className="md:hidden text-ink-3" aria-hidden="true">
         ×
       </span>
-      <CellInput
+      <RowInput<FormValues>
         path={`${path}.price`}
         label={`${strings.price}, ${name}`}
         kind="amount"

@@ -23,7 +23,7 @@ const firstValues = (typed: string): Values =>
 export function NewClientDialog({ typed, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: firstValues(typed) });
   const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: Values, id) => {
-    onCreated(await createClient({ id, ...values, name: values.name.trim() }));
+    onCreated(await createClient(id, { ...values, name: values.name.trim() }));
   });
   // After the dialog's own focus, which goes to its first button.
   useEffect(() => form.setFocus(form.getValues("name") ? "phone" : "name"), [form]);

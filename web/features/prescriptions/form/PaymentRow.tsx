@@ -4,7 +4,7 @@ import { paymentMethods } from "../../../../pb_hooks/domain/records";
 import { Icon } from "../../../ui/Icon";
 import { paymentMethodLabels } from "../../../lib/labels";
 import { errorIdOf } from "../../../ui/documents/useFieldError";
-import { CellInput } from "./CellInput";
+import { RowInput } from "../../../ui/documents/RowInput";
 import { FieldNote } from "../../../ui/documents/FieldNote";
 import { formStrings } from "./form.strings";
 import type { FormValues } from "./formValues";
@@ -31,7 +31,7 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
   ];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-center">
-      <CellInput
+      <RowInput<FormValues>
         path={`${path}.date`}
         label={strings.date}
         kind="date"
@@ -53,7 +53,7 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
           <Icon name="chevron-down" className="size-4" />
         </span>
       </span>
-      <CellInput
+      <RowInput<FormValues>
         path={`${path}.amount`}
         label={strings.amount}
         kind="amount"

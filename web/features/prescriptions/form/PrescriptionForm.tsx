@@ -1,40 +1,37 @@
 import { FormProvider, useWatch } from "react-hook-form";
-import { toast } from "../../../ui/toast";
-import { strings } from "../prescriptions.strings";
+import type { PrescriptionDocument } from "../../../../pb_hooks/domain/documents";
+import { DocumentNotices } from "../../../ui/documents/DocumentNotices";
+import type { DocumentStart } from "../../../ui/documents/documentStart";
 import { BottomBar } from "./BottomBar";
 import { ClientCard } from "./ClientCard";
 import { enterMovesOn } from "../../../ui/documents/enterMoves";
 import { EyesCard } from "./EyesCard";
-import { formStrings } from "./form.strings";
+import { clashText, formStrings } from "./form.strings";
 import { FormDialogs } from "./FormDialogs";
-import { DraftNotice, FormNotice } from "../../../ui/FormNotice";
-import { ConflictNotice } from "./FormNotices";
+import type { FormValues } from "./formValues";
+import { FormNotice } from "../../../ui/FormNotice";
 import { LinesCard } from "./LinesCard";
 import { NotesCard } from "./NotesCard";
 import { PaymentsCard } from "./PaymentsCard";
 import { PhotoStrip } from "./PhotoStrip";
 import { PreviousCard } from "./PreviousCard";
-import type { Start } from "./startValues";
 import { SummaryCard } from "./SummaryCard";
 import { useClientFacts } from "./useClientFacts";
 import { usePrescriptionForm } from "./usePrescriptionForm";
 
-type Props = { start: Start; onSaved: () => void; onIgnoreDraft: () => void };
-
-/** What is asked again of the server may fail too: what is typed stays. */
-const orFail = (action: () => Promise<void>) => () => {
-  action().catch((error: unknown) => {
-    console.error(error);
-    toast.error(strings.form.loadFailed);
-  });
+type Props = {
+  start: DocumentStart<FormValues>;
+  /** The stored document, for what is not typed. */
+  document: PrescriptionDocument | null;
+  onSaved: () => void;
+  onIgnoreDraft: () => void;
 };
 
 /** The prescription, its invoice and its payments: one form, one save. */
-export function PrescriptionForm({ start, onSaved, onIgnoreDraft }: Props) {
-  const { form, element, sale, draft, photo, setPhoto, failure, submit } = usePrescriptionForm(
-    start,
-    onSaved,
-  );
+export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Props) {
+  const state = usePrescriptionForm(start, onSaved);
+  const { form, element, draft, isSaving, conflict, photo, setPhoto, failure, submit } = state;
+  const { merge, discard, saveAsNew } = state;
   const client = useWatch({ control: form.control, name: "client" });
   const { facts, previous } = useClientFacts(form, client, start.stored.id);
 
@@ -44,43 +41,44 @@ export function PrescriptionForm({ start, onSaved, onIgnoreDraft }: Props) {
         <form
           ref={element}
           noValidate
-          onSubmit={submit}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
           onKeyDown={enterMovesOn}
           onBlur={draft.flush}
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
-            {start.isDraft && <DraftNotice onIgnore={onIgnoreDraft} />}
             {failure && (
               <FormNotice tone="bad" role="alert">
                 {failure}
               </FormNotice>
             )}
-            {sale.conflict && (
-              <ConflictNotice
-                conflict={sale.conflict}
-                onMerge={orFail(sale.merge)}
-                onDiscard={orFail(sale.discard)}
-                onRenew={sale.renew}
-              />
-            )}
+            <DocumentNotices
+              isDraft={start.isDraft}
+              fieldName={clashText}
+              {...{ onIgnoreDraft, conflict, merge, discard, saveAsNew }}
+            />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 items-start">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <ClientCard facts={facts} />
               <EyesCard
                 previous={previous}
-                photo={<PhotoStrip stored={start.image} change={photo} onChange={setPhoto} />}
+                photo={
+                  <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
+                }
               />
-              <LinesCard invoiceNumber={start.invoiceNumber} />
+              <LinesCard invoiceNumber={document?.invoice?.invoice_number ?? null} />
               <PaymentsCard />
               <NotesCard />
             </div>
             <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
-              <SummaryCard isSaving={sale.isSaving} draftTime={draft.time} />
+              <SummaryCard isSaving={isSaving} draftTime={draft.time} />
               {previous && <PreviousCard previous={previous} />}
             </aside>
           </div>
-          <BottomBar isSaving={sale.isSaving} />
+          <BottomBar isSaving={isSaving} />
         </form>
       </FormDialogs>
     </FormProvider>

@@ -159,19 +159,11 @@ export const formStrings = {
     title: "Précédente",
     reuse: "Reprendre ces valeurs",
   },
-  conflict: {
-    modifiedHint: "Rien de ce que vous avez saisi n'est perdu.",
-    merge: "Fusionner avec ma saisie",
-    discard: "Abandonner ma saisie",
-    merged:
-      "Les changements de l'autre poste ont été ajoutés à votre saisie. Vérifiez, puis enregistrez.",
-    clashes: (fields: string) => `Changé des deux côtés, votre valeur est gardée : ${fields}.`,
-    saveAsNew: "Enregistrer comme nouvelle prescription",
-    renewed: "Enregistrez pour créer une nouvelle prescription avec votre saisie.",
-  },
 } as const;
 
 const clashNames: Record<string, string> = {
+  client: "client",
+  product: "produit",
   date: "date",
   notes: "notes",
   prescriber: "prescripteur",
@@ -187,14 +179,15 @@ const clashNames: Record<string, string> = {
   eip: "EIP",
 };
 
-/** 'OD sphère', 'quantité, ligne 2': the field of a path, for a sentence. */
+/** 'OD sphère', 'quantité, ligne 2': the field of a path, for a sentence; '' for what is only shown. */
 export function clashText(path: string): string {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const [side, measure] = name.split("_");
   if (side === "right" || side === "left")
     return `${side === "right" ? "OD" : "OG"} ${clashNames[measure ?? ""] ?? measure}`;
   const row = /\.(\d+)\./.exec(path)?.[1];
-  const text = clashNames[name] ?? name;
+  const text = clashNames[name] ?? "";
+  if (text === "") return "";
   if (row === undefined) return path.startsWith("invoice.") ? `${text} de la facture` : text;
   return `${text}, ${path.includes("payments") ? "paiement" : "ligne"} ${Number(row) + 1}`;
 }

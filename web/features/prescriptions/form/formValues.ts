@@ -23,6 +23,7 @@ import {
 } from "../../../../pb_hooks/domain/optics";
 import { formatMeasure } from "../../../../pb_hooks/domain/opticsFormat";
 import { readMeasure } from "../../../../pb_hooks/domain/opticsParse";
+import { newId } from "../../../lib/ids";
 import { eyeSides, type Product, type ProductType } from "../../../../pb_hooks/domain/records";
 
 export type LineValues = {
@@ -49,7 +50,14 @@ export type FormValues = Record<EyeField, string> & {
   date: string;
   prescriber: string;
   notes: string;
-  invoice: { id: string; notes: string; items: LineValues[]; payments: PaymentValues[] };
+  invoice: {
+    id: string;
+    /** Without a line or a payment a prescription gets no invoice, but keeps the one it has (rules.md §3). */
+    isStored: boolean;
+    notes: string;
+    items: LineValues[];
+    payments: PaymentValues[];
+  };
 };
 
 const blankTexts: Record<EyeField, string> = {
@@ -96,6 +104,14 @@ export function typedEyes(values: Record<EyeField, string>): Eyes {
   return eyesOf(fields);
 }
 
+const blankInvoice = (id: string): FormValues["invoice"] => ({
+  id,
+  isStored: false,
+  notes: "",
+  items: [],
+  payments: [],
+});
+
 export function blankValues(invoiceId: string, date: string): FormValues {
   return {
     ...blankTexts,
@@ -104,7 +120,7 @@ export function blankValues(invoiceId: string, date: string): FormValues {
     date,
     prescriber: "",
     notes: "",
-    invoice: { id: invoiceId, notes: "", items: [], payments: [] },
+    invoice: blankInvoice(invoiceId),
   };
 }
 
@@ -139,6 +155,7 @@ function lineOf(item: SavedItem): LineValues {
 
 const invoiceValues = (invoice: InvoicePart): FormValues["invoice"] => ({
   id: invoice.id,
+  isStored: true,
   notes: invoice.notes,
   items: invoice.items.map(lineOf),
   payments: invoice.payments.map((payment) => ({
@@ -159,9 +176,7 @@ export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): 
   date: dayOf(document.date),
   prescriber: document.prescriber,
   notes: document.notes,
-  invoice: document.invoice
-    ? invoiceValues(document.invoice)
-    : { id: newInvoiceId, notes: "", items: [], payments: [] },
+  invoice: document.invoice ? invoiceValues(document.invoice) : blankInvoice(newInvoiceId),
 });
 
 function invoiceInput({ id, notes, items, payments }: FormValues["invoice"]): InvoicePartInput {
@@ -178,12 +193,10 @@ function invoiceInput({ id, notes, items, payments }: FormValues["invoice"]): In
   };
 }
 
-type Target = { version?: string | undefined; hasInvoice: boolean };
-
-/** The body of the save. Without a line or a payment a prescription that has no invoice gets none (rules.md §3). */
-export function inputOf(values: FormValues, { version, hasInvoice }: Target): PrescriptionInput {
+/** The body of the save. */
+export function inputOf(values: FormValues, version: string | undefined): PrescriptionInput {
   const { client, date, notes, prescriber, invoice } = values;
-  const isInvoiced = hasInvoice || invoice.items.length > 0 || invoice.payments.length > 0;
+  const isInvoiced = invoice.isStored || invoice.items.length > 0 || invoice.payments.length > 0;
   return {
     ...(version === undefined ? {} : { version }),
     ...fieldsOf(typedEyes(values)),
@@ -196,20 +209,16 @@ export function inputOf(values: FormValues, { version, hasInvoice }: Target): Pr
 }
 
 /** The same work under new identities: for a document that was deleted meanwhile on another station. */
-export function renewed(values: FormValues, newId: () => string): FormValues {
+export function renewed(values: FormValues): FormValues {
   const { items, payments } = values.invoice;
   return {
     ...values,
     invoice: {
       ...values.invoice,
       id: newId(),
+      isStored: false,
       items: items.map((line) => ({ ...line, id: newId() })),
       payments: payments.map((payment) => ({ ...payment, id: newId() })),
     },
   };
 }
-
-const work = (values: FormValues): string => JSON.stringify({ ...values, clientName: "" });
-
-/** Whether two forms hold the same work; the name of the client is only shown. */
-export const isSameWork = (a: FormValues, b: FormValues): boolean => work(a) === work(b);

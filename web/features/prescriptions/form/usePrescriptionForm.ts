@@ -1,29 +1,15 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { type Resolver, set, useForm } from "react-hook-form";
-import { useDraft } from "../../../lib/useDraft";
-import { useLeaveWarning } from "../../../lib/useLeaveWarning";
-import { useShortcut } from "../../../lib/useShortcut";
+import { type RefObject, useEffect, useState } from "react";
+import type { DocumentStart } from "../../../ui/documents/documentStart";
+import { useDocumentForm } from "../../../ui/documents/useDocumentForm";
+import { loadPrescription } from "../../../ui/sales/sales.api";
 import { toast } from "../../../ui/toast";
+import { savePhoto, savePrescription } from "../prescriptions.api";
 import { strings } from "../prescriptions.strings";
 import { checkValues } from "./checkValues";
 import { formStrings } from "./form.strings";
-import { type FormValues, isSameWork } from "./formValues";
+import { type FormValues, inputOf, renewed } from "./formValues";
 import type { PhotoChange } from "./PhotoStrip";
-import type { Draft, Start } from "./startValues";
-import { usePrescriptionSave } from "./usePrescriptionSave";
-
-const resolver: Resolver<FormValues> = (values) => {
-  const errors = {};
-  for (const [path, message] of Object.entries(checkValues(values))) {
-    set(errors, path, { type: "refused", message });
-  }
-  return { values, errors };
-};
-
-/** The first field to correct, once its error is drawn. */
-const focusFirstError = (form: HTMLFormElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-};
+import { storedOf } from "./startValues";
 
 /** A form opens where one types first; on a phone the keypad would hide the form. */
 function useFirstFocus(form: RefObject<HTMLFormElement | null>, client: string): void {
@@ -39,53 +25,43 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, client: string):
   }, [form, client]);
 }
 
-/** What the prescription form does: check, save, keep a draft, warn before it is left. */
-export function usePrescriptionForm(start: Start, onSaved: () => void) {
-  const form = useForm<FormValues>({
-    defaultValues: start.values,
-    resolver,
-    shouldFocusError: false,
-  });
-  const element = useRef<HTMLFormElement>(null);
-  const isSaved = useRef(false);
+async function sendPhoto(id: string, photo: PhotoChange): Promise<boolean> {
+  if (photo === undefined) return true;
+  try {
+    await savePhoto(id, photo);
+    return true;
+  } catch (error) {
+    console.error(error);
+    toast.error(formStrings.photo.sendFailed);
+    return false;
+  }
+}
+
+/** What the prescription form does: that of a document, and the photograph of the ordonnance sent after it. */
+export function usePrescriptionForm(start: DocumentStart<FormValues>, onSaved: () => void) {
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const [failure, setFailure] = useState<string | null>(null);
-  const failed = start.isNew ? strings.form.createFailed : strings.form.updateFailed;
-
-  const sale = usePrescriptionSave(form, start.stored, {
-    onSaved: () => {
-      isSaved.current = true;
-      draft.drop();
-      toast.success(start.isNew ? strings.form.created : strings.form.updated);
+  const document = useDocumentForm<FormValues>(start, {
+    check: checkValues,
+    save: async ({ id, version }, values) => {
+      setFailure(null);
+      return storedOf(await savePrescription(id, inputOf(values, version)), values.invoice.id);
+    },
+    load: async (id, values) => storedOf(await loadPrescription(id), values.invoice.id),
+    renew: renewed,
+    attach: (id) => sendPhoto(id, photo),
+    hasMore: photo !== undefined,
+    onSaved: (isNew) => {
+      toast.success(isNew ? strings.form.created : strings.form.updated);
       onSaved();
     },
-    onFailed: (message) => {
+    onFailed: (message, path, isNew) => {
+      const failed = isNew ? strings.form.createFailed : strings.form.updateFailed;
       toast.error(failed);
       // The update's failure stands in a red box as well (sales.md §8).
-      setFailure(start.isNew ? null : [failed, message].filter(Boolean).join(" : "));
-      focusFirstError(element.current);
+      if (!isNew) setFailure([failed, path ? "" : message].filter(Boolean).join(" : "));
     },
-    onPhotoFailed: () => toast.error(formStrings.photo.sendFailed),
   });
-  const draft = useDraft(form, start.draftKey, (values): Draft | null =>
-    isSameWork(values, sale.stored.current.base) ? null : { stored: sale.stored.current, values },
-  );
-
-  const hasChanged = () =>
-    !isSaved.current &&
-    (photo !== undefined || !isSameWork(form.getValues(), sale.stored.current.base));
-  useLeaveWarning(hasChanged, strings.form.leave);
-  useShortcut("s", () => {
-    if (!document.querySelector("dialog[open]")) element.current?.requestSubmit();
-  });
-  useFirstFocus(element, start.values.client);
-
-  const submit = form.handleSubmit(
-    (values) => {
-      setFailure(null);
-      return sale.save(values, photo);
-    },
-    () => focusFirstError(element.current),
-  );
-  return { form, element, sale, draft, photo, setPhoto, failure, submit };
+  useFirstFocus(document.element, start.values.client);
+  return { ...document, photo, setPhoto, failure };
 }

@@ -5,7 +5,13 @@ import {
   type LineValues,
   type PaymentValues,
 } from "../../../web/features/prescriptions/form/formValues";
-import { mergeValues } from "../../../web/features/prescriptions/form/mergeValues";
+import {
+  blankRow,
+  type AdjustmentValues,
+  withDifferences,
+} from "../../../web/features/adjustments/adjustmentValues";
+import { fieldName } from "../../../web/ui/documents/fieldName";
+import { mergeValues } from "../../../web/ui/documents/mergeValues";
 
 const line = (id: string, over: Partial<LineValues> = {}): LineValues => ({
   id,
@@ -31,7 +37,13 @@ const base: FormValues = {
   client: "c1",
   clientName: "A",
   right_sphere: "+1.00",
-  invoice: { id: "invoice", notes: "", items: [line("l1"), line("l2")], payments: [payment("p1")] },
+  invoice: {
+    id: "invoice",
+    isStored: true,
+    notes: "",
+    items: [line("l1"), line("l2")],
+    payments: [payment("p1")],
+  },
 };
 const withInvoice = (invoice: Partial<FormValues["invoice"]>): FormValues => ({
   ...base,
@@ -102,4 +114,30 @@ describe("two stations at once", () => {
     );
     expect(both.clashes).toEqual(["invoice.items.0.quantity"]);
   });
+});
+
+it("a count is compared with the stock that the other station left", () => {
+  const row = { ...blankRow(), product: "p", name: "Riad", before: 5, counted: "7", quantity: "2" };
+  const counted: AdjustmentValues = {
+    adjustment_number: "AJ-1",
+    date: "2026-11-20",
+    reason: "inventory_count",
+    notes: "",
+    items: [row],
+  };
+  const start = { ...counted, items: [{ ...row, counted: "", quantity: "1" }] };
+  const theirs = { ...start, items: [{ ...row, before: 4, counted: "", quantity: "1" }] };
+  const { value, clashes } = mergeValues(start, counted, theirs);
+  expect(clashes).toEqual([]);
+  expect(withDifferences(value).items).toEqual([{ ...row, before: 4, quantity: "3" }]);
+});
+
+it("a field of a row is called by its name and its row, what is only shown by nothing", () => {
+  const nameOf = (path: string) =>
+    fieldName(path, { quantity: "Quantité", notes: "Notes" }, (row) => `article ${row}`);
+  expect(["notes", "items.1.quantity", "items.0.name"].map(nameOf)).toEqual([
+    "Notes",
+    "Quantité, article 2",
+    "",
+  ]);
 });
