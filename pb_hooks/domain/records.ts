@@ -242,6 +242,7 @@ export const collections = {
     path: text,
     props: { kind: "json" },
     visitor: text,
+    day: { kind: "text", max: 10 },
   },
 } as const satisfies Record<string, Record<string, Field>>;
 

@@ -1,8 +1,9 @@
 /** POST /api/optique/events: our own visits, nobody else's. No cookie: a visitor is a hash that changes every day. */
-import { today } from "../domain/days";
+import { addDays, today } from "../domain/days";
 import { isObject, type Values } from "../domain/documentBody";
 import { checkFields } from "../domain/fields";
 import { refuse, refuseIf } from "./refuse";
+import { run } from "./sql";
 import { bodyOf } from "./staff";
 
 const maxProps = 2000;
@@ -16,16 +17,27 @@ function propsOf(body: Values): string {
     : text;
 }
 
+/** What the privacy page promises. */
+const monthsKept = 25;
+
 export const events = {
+  /** Visits are forgotten in time. */
+  forget(app: Pick<core.App, "db">): void {
+    const limit = addDays(today(), -Math.round(monthsKept * 30.44));
+    run(app, "DELETE FROM optique_events WHERE day < {:limit}", { limit });
+  },
+
   post(e: core.RequestEvent): void {
     const body = bodyOf(e);
     refuseIf(checkFields("optique_events", body, ["name", "path"], true));
+    const day = today();
     const agent = e.request?.header.get("User-Agent") ?? "";
     const record = new Record(e.app.findCachedCollectionByNameOrId("optique_events"), {
       name: body["name"],
       path: body["path"] ?? "",
       props: propsOf(body),
-      visitor: $security.sha256(`${today()} ${e.realIP()} ${agent}`).slice(0, 16),
+      day,
+      visitor: $security.sha256(`${day} ${e.realIP()} ${agent}`).slice(0, 16),
       company: e.auth?.getString("company") ?? "",
     });
     e.app.saveNoValidate(record);

@@ -1,11 +1,14 @@
 /** State of the backups, for the screens; downloading and restoring stay the administrator's. */
+import { addDays, storedDay, today } from "../domain/days";
+import { queryText } from "./sql";
 import { staffOf } from "./staff";
 
+type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
 export type Backup = { name: string; size: number; created: string };
 const errorKey = "optique.backupError";
 
 /** The backups there are, the latest first. */
-export function lastBackups(app: core.App): Backup[] {
+export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup[] {
   const files = app.newBackupsFilesystem();
   try {
     const found: Backup[] = [];
@@ -18,10 +21,39 @@ export function lastBackups(app: core.App): Backup[] {
   }
 }
 
+/** PocketBase forgets the oldest only after a backup of its own. */
+function forgetOldest(app: Store): void {
+  const own = lastBackups(app).filter(({ name }) => name.startsWith(automatic));
+  const files = app.newBackupsFilesystem();
+  try {
+    for (const { name } of own.slice(app.settings().backups.cronMaxKeep)) files.delete(name);
+  } finally {
+    files.close();
+  }
+}
+
 const timeText = (time: time.Time): string =>
   new Date(time.unixMilli()).toISOString().replace("T", " ");
 
+/** The dashboard warns from here on, too (web/features/dashboard/Todo.tsx). */
+const staleDays = 2;
+/** PocketBase's own mark of the backups that it makes and counts by itself. */
+const automatic = "@auto_pb_backup_";
+
 export const backups = {
+  /** A computer that is switched off at night misses its hour: a backup is made once the last one is too old. */
+  catchUp(app: Store): void {
+    const limit = storedDay(addDays(today(), -staleDays));
+    const shops = "SELECT COALESCE(MIN(created), '') AS json FROM optique_companies";
+    const oldest = queryText(app, shops, {}) ?? "";
+    const [last] = lastBackups(app);
+    const since = last?.created ?? oldest;
+    if (since === "" || since >= limit) return;
+    const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 17);
+    app.createBackup(new Context(), `${automatic}optique_${stamp}.zip`);
+    forgetOldest(app);
+  },
+
   get(e: core.RequestEvent): void {
     staffOf(e);
     const error: unknown = e.app.store().get(errorKey);

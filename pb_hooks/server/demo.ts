@@ -51,17 +51,20 @@ export function fillCompany(
     return (tx: core.App) =>
       tx.save(new Record(tx.findCachedCollectionByNameOrId(collection), { ...values, company }));
   }
-  for (let done = 0; done < records.length; done += batch) {
-    const progress = { done, total: records.length };
-    app.store().set(progressKey, JSON.stringify(progress));
-    report(progress);
-    app.runInTransaction((tx) => {
-      for (const write of records.slice(done, done + batch)) write(tx);
-    });
+  try {
+    for (let done = 0; done < records.length; done += batch) {
+      const progress = { done, total: records.length };
+      app.store().set(progressKey, JSON.stringify(progress));
+      report(progress);
+      app.runInTransaction((tx) => {
+        for (const write of records.slice(done, done + batch)) write(tx);
+      });
+    }
+    introduce(app, company);
+    backdate(app, company);
+  } finally {
+    app.store().remove(progressKey);
   }
-  introduce(app, company);
-  backdate(app, company);
-  app.store().remove(progressKey);
 }
 
 /** What the documents of the demonstration show of the shop, where its owner wrote nothing. */

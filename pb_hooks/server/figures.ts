@@ -17,14 +17,13 @@ const pagesShown = 20;
  */
 export function visits(app: core.App, company: string, { from, to }: Period) {
   const seen = `optique_events WHERE name = 'page_view' AND company IN ({:company}, '')
-    AND created >= {:from} AND created < {:end}`;
-  const params = { company, from, end: addDays(to, 1) };
+    AND day >= {:from} AND day <= {:to}`;
+  const params = { company, from, to };
   const counts = "'views', COUNT(*), 'visitors', COUNT(DISTINCT visitor)";
   return {
     byDay: list(
       app,
-      `SELECT json_object('day', substr(created, 1, 10), ${counts}) AS row FROM ${seen}
-       GROUP BY substr(created, 1, 10) ORDER BY 1`,
+      `SELECT json_object('day', day, ${counts}) AS row FROM ${seen} GROUP BY day ORDER BY day`,
       params,
     ),
     byPage: list(
@@ -150,17 +149,26 @@ export function statistics(app: core.App, company: string, period: Period) {
 
 const onShelf = "company = {:company} AND archived = FALSE";
 
+/** How many products are low, and how many are out: read from the index of the stock. */
+function toOrder(app: core.App, company: string): { low: number; out: number } {
+  const counts = queryJson<{ low: number; out: number }>(
+    app,
+    `SELECT json_object('low', COALESCE(SUM(stock > 0), 0), 'out', COALESCE(SUM(stock = 0), 0)) AS json
+     FROM optique_products WHERE ${onShelf} AND stock <= ${lowStock}`,
+    { company },
+  );
+  return counts ?? { low: 0, out: 0 };
+}
+
 /** Counts, value and the products to order again; archived products are out of sight but keep their value. */
 export function stockFigures(app: core.App, company: string) {
-  const sums = queryJson<{ products: number; value: number; low: number; out: number }>(
+  const sums = queryJson<{ products: number; value: number }>(
     app,
     `SELECT json_object('products', COALESCE(SUM(NOT archived), 0),
-       'value', COALESCE(SUM(CAST(stock AS INTEGER) * ${centimesSql("purchase_price")}), 0),
-       'low', COALESCE(SUM(NOT archived AND stock > 0 AND stock <= ${lowStock}), 0),
-       'out', COALESCE(SUM(NOT archived AND stock = 0), 0)) AS json
+       'value', COALESCE(SUM(CAST(stock AS INTEGER) * ${centimesSql("purchase_price")}), 0)) AS json
      FROM optique_products WHERE company = {:company}`,
     { company },
-  ) ?? { products: 0, value: 0, low: 0, out: 0 };
+  ) ?? { products: 0, value: 0 };
   const byType = list(
     app,
     `SELECT json_object('type', type, 'products', products, 'stock', stock, 'value', value) AS row
@@ -169,7 +177,7 @@ export function stockFigures(app: core.App, company: string) {
        FROM optique_products WHERE ${onShelf} GROUP BY type) ORDER BY products DESC, type`,
     { company },
   );
-  return { ...sums, value: dirhams(sums.value), byType };
+  return { ...sums, ...toOrder(app, company), value: dirhams(sums.value), byType };
 }
 
 /** Ids of the products that are low or out, the emptiest first. */
@@ -193,7 +201,7 @@ export function waitingFigures(app: core.App, company: string): { unpaid: number
     "SELECT COALESCE(SUM(open_invoices), 0) AS json FROM optique_invoice_days WHERE company = {:company}",
     { company },
   );
-  const { low, out } = stockFigures(app, company);
+  const { low, out } = toOrder(app, company);
   return { unpaid, stock: low + out };
 }
 
@@ -224,7 +232,7 @@ export function dashboardFigures(app: core.App, company: string) {
      FROM optique_invoice_days WHERE company = {:company}`,
     { company, old: addDays(day, -patienceDays - 1) },
   );
-  const { low, out } = stockFigures(app, company);
+  const { low, out } = toOrder(app, company);
   const {
     revenue = 0,
     due = 0,

@@ -4,6 +4,10 @@
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));
 onBackupCreate((e) => require(`${__hooks}/optique.js`).backups.create(e));
+cronAdd("optique_backup", "15 * * * *", () =>
+  require(`${__hooks}/optique.js`).backups.catchUp($app),
+);
+cronAdd("optique_events", "45 * * * *", () => require(`${__hooks}/optique.js`).events.forget($app));
 cronAdd("optique_durable", "* * * * *", () => require(`${__hooks}/optique.js`).start.durable($app));
 
 $app.rootCmd?.addCommand(

@@ -3,10 +3,12 @@
  * text is short, a query answers with one JSON text, and a list goes in as one.
  */
 
+/** The app, a transaction of it, or the global of main.ts. */
+type Database = Pick<core.App, "db">;
 export type Params = Record<string, string | number | boolean>;
 
 /** The text of the query's single column, called `json`; null when no row was found. */
-export function queryText(app: core.App, sql: string, params: Params): string | null {
+export function queryText(app: Database, sql: string, params: Params): string | null {
   const found = arrayOf(new DynamicModel({ json: "" }));
   app.db().newQuery(sql).bind(params).all(found);
   const [row] = found;
@@ -22,7 +24,7 @@ export function queryJson<T>(app: core.App, sql: string, params: Params): T | nu
 export const queryInteger = (app: core.App, sql: string, params: Params): number =>
   Number(queryText(app, sql, params) ?? 0);
 
-export function run(app: core.App, sql: string, params: Params = {}): void {
+export function run(app: Database, sql: string, params: Params = {}): void {
   app.db().newQuery(sql).bind(params).execute();
 }
 

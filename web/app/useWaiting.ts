@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { pb } from "../lib/pb";
 import { useQuery } from "../lib/useQuery";
 
@@ -13,8 +12,5 @@ const loadWaiting = (signal: AbortSignal): Promise<Waiting> =>
   pb.send<Waiting>("/api/optique/waiting", { method: "GET", signal });
 
 /** The work that waits, asked again on each page: a count beside the menu need not be of this second. */
-export function useWaiting(path: string, hasCompany: boolean): Waiting | undefined {
-  const [visits, setVisits] = useState(0);
-  useEffect(() => setVisits((count) => count + 1), [path]);
-  return useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision: visits }).data;
-}
+export const useWaiting = (path: string, hasCompany: boolean): Waiting | undefined =>
+  useQuery(hasCompany ? `waiting ${path}` : null, loadWaiting, { keeps: true }).data;

@@ -1,4 +1,6 @@
 import { paths } from "../../lib/paths";
+import { company } from "../../lib/session";
+import { useValue } from "../../lib/useValue";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { Icon, type IconName } from "../../ui/Icon";
 import { Money } from "../../ui/Money";
@@ -16,10 +18,11 @@ type Task = {
 };
 const staleMs = 2 * 86_400_000;
 
-const isStale = (backup: { created: string } | null): boolean =>
-  backup !== null && Date.now() - Date.parse(backup.created.replace(" ", "T")) > staleMs;
+/** No backup for two days: of a shop that never had one, since it was opened. */
+const isStale = (since: string | undefined): boolean =>
+  since !== undefined && Date.now() - Date.parse(since.replace(" ", "T")) > staleMs;
 
-function tasksOf({ today }: Dashboard): Task[] {
+function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
   const { overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
   const tasks: (Task | false)[] = [
     outOfStock > 0 && {
@@ -55,7 +58,7 @@ function tasksOf({ today }: Dashboard): Task[] {
       href: `${paths.stock}?tab=low`,
       action: strings.order,
     },
-    isStale(lastBackup) && {
+    isStale(lastBackup?.created ?? opened) && {
       icon: "shield",
       isBad: true,
       text: strings.backup,
@@ -68,7 +71,7 @@ function tasksOf({ today }: Dashboard): Task[] {
 
 /** What waits to be done, the most pressing first. */
 export function Todo({ figures }: { figures: Dashboard }) {
-  const tasks = tasksOf(figures);
+  const tasks = tasksOf(figures, useValue(company)?.created);
   return (
     <section className="card">
       <h2 className="card-head card-title">{strings.todo}</h2>

@@ -37,7 +37,11 @@ export default function SetupPage() {
       await createShop(values);
     } catch (error) {
       console.warn(error);
-      if (!showServerErrors(error, names, setError)) setFailed(true);
+      if (showServerErrors(error, names, setError)) return;
+      // The shop may be there although its answer was lost: then one signs in.
+      const { needed } = await loadSetup().catch(() => ({ needed: true }));
+      if (needed) setFailed(true);
+      else navigate(paths.login(), { replace: true });
     }
   });
 

@@ -21,6 +21,7 @@ export const privacy = {
 <h2>Combien de temps</h2>
 <ul>
 <li>Les données de facturation sont conservées 10 ans, durée exigée par le droit commercial et fiscal marocain.</li>
+<li>Les pages vues sont effacées au bout de 25 mois.</li>
 <li>Les échanges avec l'assistance sont conservés 3 ans après le dernier contact.</li>
 <li>Les prescriptions et les fiches des clients sont conservées tant que le client fréquente le magasin ; elles sont effacées sur demande lorsqu'aucune facture n'impose de les garder.</li>
 </ul>
