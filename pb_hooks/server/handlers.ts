@@ -18,6 +18,7 @@ export { invoices } from "./invoices";
 export { listRoute } from "./listQueries";
 export { movements } from "./movements";
 export { payments } from "./payments";
+export { tellSizes } from "./planner";
 export { prescriptions } from "./prescriptions";
 export { products } from "./products";
 export { receipts } from "./receipts";

@@ -8,6 +8,7 @@ cronAdd("optique_backup", "15 * * * *", () =>
   require(`${__hooks}/optique.js`).backups.catchUp($app),
 );
 cronAdd("optique_events", "45 * * * *", () => require(`${__hooks}/optique.js`).events.forget($app));
+cronAdd("optique_sizes", "10 0 * * *", () => require(`${__hooks}/optique.js`).tellSizes($app));
 cronAdd("optique_durable", "* * * * *", () => require(`${__hooks}/optique.js`).start.durable($app));
 
 $app.rootCmd?.addCommand(

@@ -15,13 +15,13 @@ export function queryText(app: Database, sql: string, params: Params): string | 
   return row ? String(row["json"]) : null;
 }
 
-export function queryJson<T>(app: core.App, sql: string, params: Params): T | null {
+export function queryJson<T>(app: Database, sql: string, params: Params): T | null {
   const text = queryText(app, sql, params);
   return text === null ? null : (JSON.parse(text) as T);
 }
 
 /** A whole number; 0 when no row was found. */
-export const queryInteger = (app: core.App, sql: string, params: Params): number =>
+export const queryInteger = (app: Database, sql: string, params: Params): number =>
   Number(queryText(app, sql, params) ?? 0);
 
 export function run(app: Database, sql: string, params: Params = {}): void {

@@ -1,6 +1,7 @@
 /** What happens when the process starts: settings, the administrator, the durable writer, the address. */
 import { readSettings, type Settings, settingNames } from "../domain/settings";
 import { fillDemo } from "./demo";
+import { tellSizes } from "./planner";
 import { isIndexMissing, rebuildIndex } from "./reindex";
 
 function stop(problem: string): never {
@@ -77,6 +78,7 @@ export const start = {
     createAdmin(e.app, settings);
     setBackups(e.app, settings);
     if (isIndexMissing(e.app)) console.log(`Search index: ${rebuildIndex(e.app)} entries`);
+    tellSizes(e.app);
     if (settings.demo) fillDemo(e.app, (line) => console.log(line));
     e.next();
   },
