@@ -4,8 +4,13 @@ import type { Values } from "../domain/documentBody";
 import type { Violation } from "../domain/violation";
 import { demoProgress, fillCompany } from "./demo";
 import { refuseIf, refuseWhole } from "./refuse";
-import { createCompany, createUser, isSetUpNeeded, type NewUser } from "./accounts";
-import { queryText } from "./sql";
+import {
+  createAdministrator,
+  createCompany,
+  createUser,
+  isSetUpNeeded,
+  type NewUser,
+} from "./accounts";
 import { bodyOf } from "./staff";
 
 const minPassword = 8;
@@ -37,18 +42,6 @@ function readShop(body: Values): Shop {
   return shop;
 }
 
-/** The dashboard's administrator has the same e-mail and password; one that exists already keeps its own. */
-function createAdministrator(tx: core.App, { email, password }: Shop): void {
-  const found = queryText(tx, "SELECT id AS json FROM _superusers WHERE email = {:email}", {
-    email,
-  });
-  if (found) return;
-  const admin = new Record(tx.findCollectionByNameOrId("_superusers"));
-  admin.set("email", email);
-  admin.set("password", password);
-  tx.save(admin);
-}
-
 /** The shop is made: what of its demonstration fails is no reason to refuse it. */
 function fill(app: core.App, company: string): void {
   try {
@@ -73,7 +66,8 @@ export const setup = {
       if (!isSetUpNeeded(tx)) refuseWhole("set_up", 403);
       const company = createCompany(tx, shop.company);
       user = createUser(tx, { ...shop, company });
-      createAdministrator(tx, shop);
+      // The dashboard's administrator has the same e-mail and password.
+      createAdministrator(tx, shop.email, shop.password);
     });
     if (!user) return refuseWhole("bad_request");
     if (body["demo"] === true) fill(e.app, user.getString("company"));

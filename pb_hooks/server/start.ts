@@ -1,5 +1,6 @@
 /** What happens when the process starts: settings, the administrator, the durable writer, the address. */
 import { readSettings, type Settings, settingNames } from "../domain/settings";
+import { createAdministrator } from "./accounts";
 import { fillDemo } from "./demo";
 import { isIndexMissing, rebuildIndex } from "./reindex";
 
@@ -28,23 +29,11 @@ export function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
 
 /** Creates the administrator of the settings when that account does not exist; never touches one that does. */
 function createAdmin(app: core.App, { admin }: Settings): void {
-  if (!admin || hasAdmin(app, admin.email)) return;
-  const record = new Record(app.findCollectionByNameOrId("_superusers"));
-  record.set("email", admin.email);
-  record.set("password", admin.password);
+  if (!admin) return;
   try {
-    app.save(record);
+    createAdministrator(app, admin.email, admin.password);
   } catch (error) {
     stop(`OPTIQUE_ADMIN_PASSWORD: the administrator could not be created (${String(error)})`);
-  }
-}
-
-function hasAdmin(app: core.App, email: string): boolean {
-  try {
-    app.findAuthRecordByEmail("_superusers", email);
-    return true;
-  } catch {
-    return false;
   }
 }
 
