@@ -73,9 +73,5 @@ export const strings = {
     remaining: "Reste à payer",
     prescriptionsFailed: "Erreur lors du chargement des prescriptions",
     invoicesFailed: "Erreur lors du chargement des factures",
-    axis: (degrees: number) => `Axe ${degrees}°`,
-    eyes: { right: "OD", left: "OG" },
-    eyeNames: { right: "Œil droit", left: "Œil gauche" },
-    measures: { sphere: "sphère", cylinder: "cylindre", axis: "axe", addition: "add", eip: "EIP" },
   },
 } as const;

@@ -7,6 +7,7 @@ import { eyesOf } from "../../../pb_hooks/domain/optics";
 import { formatDistance } from "../../../pb_hooks/domain/opticsFormat";
 import { eyeSides, type Prescription } from "../../../pb_hooks/domain/records";
 import { formatDay, formatPhone } from "../../lib/formats";
+import { eyeLabels } from "../../lib/labels";
 import { paths } from "../../lib/paths";
 import { InvoiceStatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
@@ -20,7 +21,6 @@ import { PaymentsTable } from "../../ui/sales/PaymentsTable";
 import { strings } from "./invoices.strings";
 
 const text = strings.detail;
-const marks = { right: "OD", left: "OG" } as const;
 type Props = { invoice: InvoiceDocument; isRemoving: boolean; onRemove: () => void };
 
 function ClientCard({ invoice }: { invoice: InvoiceDocument }) {
@@ -68,7 +68,7 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
       <div className="p-4 grid gap-2">
         {eyeSides.map((side) => (
           <p key={side} className="flex gap-2">
-            <span className="w-6 text-ink-3 font-semibold">{marks[side]}</span>
+            <span className="w-6 text-ink-3 font-semibold">{eyeLabels[side].mark}</span>
             <span className="rx">{formatDistance(eyes[side])}</span>
           </p>
         ))}

@@ -7,8 +7,6 @@ export const strings = {
     search: "Rechercher par client ou date...",
     date: "Date",
     client: "Client",
-    rightEye: "OD",
-    leftEye: "OG",
     actions: "Actions",
     empty: "Aucune prescription n'a été trouvée.",
     emptyHint: "Une prescription réunit la correction, la facture et les paiements.",
@@ -63,26 +61,4 @@ export const strings = {
     openPhoto: "Ouvrir l'ordonnance",
     pdf: "Ordonnance (PDF)",
   },
-} as const;
-
-/** The words of the two eyes and their measures. */
-export const eyeStrings = {
-  right: { mark: "OD", name: "Œil droit" },
-  left: { mark: "OG", name: "Œil gauche" },
-  measures: {
-    sphere: "Sphère",
-    cylinder: "Cylindre",
-    axis: "Axe",
-    addition: "Addition",
-    eip: "EIP",
-  },
-  /** Within a sentence. */
-  measureNames: {
-    sphere: "sphère",
-    cylinder: "cylindre",
-    axis: "axe",
-    addition: "addition",
-    eip: "EIP",
-  },
-  axisLabel: (axis: number) => `Axe ${axis}°`,
 } as const;
