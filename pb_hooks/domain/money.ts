@@ -4,6 +4,9 @@ export type Centimes = number & { readonly unit: "centimes" };
 
 export const noMoney = 0 as Centimes;
 
+/** The unit, as it is shown. */
+export const currency = "DH";
+
 /** Dirhams from the wire or the database, to the nearest centime; what is not a finite number counts as zero. */
 export function toCentimes(dirhams: number | null | undefined): Centimes {
   if (typeof dirhams !== "number" || !Number.isFinite(dirhams)) return noMoney;
@@ -40,4 +43,5 @@ export function formatAmount(centimes: Centimes): string {
 }
 
 /** '1 234,50 DH', with U+00A0 before the unit. */
-export const formatMoney = (centimes: Centimes): string => `${formatAmount(centimes)}\u00a0DH`;
+export const formatMoney = (centimes: Centimes): string =>
+  `${formatAmount(centimes)}\u00a0${currency}`;

@@ -7,6 +7,7 @@ import { moveOn } from "../../ui/documents/enterMoves";
 import { FieldNote } from "../../ui/documents/FieldNote";
 import { RowInput } from "../../ui/documents/RowInput";
 import { errorIdOf, useFieldError } from "../../ui/documents/useFieldError";
+import { CurrencyUnit } from "../../ui/Money";
 import { ProductCombobox } from "../../ui/stock/ProductCombobox";
 import { type ReceiptValues, rowLine, wholeOf, withProduct } from "./receiptValues";
 import { ReceivedFact } from "./ReceivedFact";
@@ -94,7 +95,10 @@ export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove 
       </span>
       <span className="num text-right font-semibold">
         {formatAmount(lineTotal(rowLine(row)))}
-        <span className="unit md:hidden"> DH</span>
+        <span className="md:hidden">
+          &nbsp;
+          <CurrencyUnit />
+        </span>
       </span>
       <IconButton
         size="sm"

@@ -1,5 +1,5 @@
 import { balance } from "../../../pb_hooks/domain/invoice";
-import { type Centimes, toDirhams } from "../../../pb_hooks/domain/money";
+import type { Centimes } from "../../../pb_hooks/domain/money";
 import type { Payment } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
 import { paymentMethodLabels } from "../../lib/labels";
@@ -120,7 +120,7 @@ function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) 
           <tr key={label} className={`${tone} ${index > 0 ? "*:border-t-0!" : ""}`}>
             <td colSpan={columns}>{label}</td>
             <td className="num">
-              <Money dirhams={toDirhams(amount)} />
+              <Money centimes={amount} />
             </td>
             {onRemove && <td aria-hidden="true"> </td>}
           </tr>
@@ -162,7 +162,7 @@ function PaymentList({ payments, total, paid, onRemove }: Props) {
           <div key={label} className={`flex justify-between gap-3 ${tone}`}>
             <dt>{label}</dt>
             <dd>
-              <Money dirhams={toDirhams(amount)} />
+              <Money centimes={amount} />
             </dd>
           </div>
         ))}
