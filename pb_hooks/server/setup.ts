@@ -1,5 +1,5 @@
 /** First run (api.md): company, user and administrator in one transaction, once and for ever. */
-import { emailForm } from "../domain/fields";
+import { emailForm, minPassword } from "../domain/fields";
 import type { Values } from "../domain/documentBody";
 import type { Violation } from "../domain/violation";
 import { demoProgress, fillCompany } from "./demo";
@@ -12,8 +12,6 @@ import {
   type NewUser,
 } from "./accounts";
 import { bodyOf } from "./staff";
-
-const minPassword = 8;
 
 /** `company` is the name of the company to be. */
 type Shop = NewUser;
