@@ -53,6 +53,9 @@ const MB = 1024 * 1024;
 export const maxAmount = 999_999_999.99;
 export const maxQuantity = 50_000;
 
+/** A picture of the shop's own: a logo, a product. */
+export const picture = { kind: "file", maxBytes: 2 * MB, types: images } as const;
+
 const name = { kind: "text", max: 200, required: true } as const;
 const text = { kind: "text", max: 500 } as const;
 const notes = { kind: "text", max: 5000 } as const;
@@ -92,7 +95,7 @@ export const collections = {
   },
   optique_companies: {
     name,
-    logo: { kind: "file", maxBytes: 2 * MB, types: images },
+    logo: picture,
     address: text,
     phone: text,
     email,
@@ -126,7 +129,7 @@ export const collections = {
     purchase_price: amount,
     selling_price: amount,
     stock: stockLevel,
-    image: { kind: "file", maxBytes: 2 * MB, types: images, thumbs: ["100x100"] },
+    image: { ...picture, thumbs: ["100x100"] },
     supplier: relation("optique_suppliers"),
     archived: { kind: "bool" },
   },
