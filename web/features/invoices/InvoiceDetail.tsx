@@ -13,11 +13,12 @@ import { InvoiceStatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { PageHeader } from "../../ui/PageHeader";
-import { AddPayment, removePayment } from "../../ui/sales/AddPayment";
+import { AddPayment } from "../../ui/sales/AddPayment";
 import { BalanceMessage } from "../../ui/sales/BalanceMessage";
 import { InvoiceDue } from "../../ui/sales/InvoiceDue";
 import { LinesTable } from "../../ui/sales/LinesTable";
 import { PaymentsTable } from "../../ui/sales/PaymentsTable";
+import { useRemovePayment } from "../../ui/sales/useRemovePayment";
 import { strings } from "./invoices.strings";
 
 const text = strings.detail;
@@ -83,6 +84,7 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
 /** An invoice: its lines, its payments, what is due. */
 export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
+  const removePayment = useRemovePayment();
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);
   const prescription = invoice.expand?.prescription;
