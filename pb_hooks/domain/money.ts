@@ -35,6 +35,19 @@ export function parseAmount(typed: string): Centimes | null {
   return typedAmount.test(compact) ? toCentimes(Number(compact.replace(",", "."))) : null;
 }
 
+/** Why a typed amount is refused, as a code of messages.ts; null for what parseAmount reads. A minus sign is below zero. */
+export function amountRefusal(typed: string): "required" | "min" | "number" | null {
+  if (typed.trim() === "") return "required";
+  if (parseAmount(typed) !== null) return null;
+  return /^\s*[-\u2212]/.test(typed) ? "min" : "number";
+}
+
+/** A whole quantity typed by a person, without a sign, or null; how large it may be is the field's to say. */
+export function parseQuantity(typed: string): number | null {
+  const plain = typed.trim();
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
+}
+
 /** '1 234,50': U+202F between thousands, comma, two decimals, U+2212 for a minus. */
 export function formatAmount(centimes: Centimes): string {
   const units = String(Math.floor(Math.abs(centimes) / 100)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
