@@ -2,7 +2,7 @@
 import type { EyeFields } from "./optics";
 import type { Client, Invoice, InvoiceItem, Payment, Prescription, Product } from "./records";
 
-export type InvoiceItemInput = { id: string; product: string; quantity: number; price: number };
+type InvoiceItemInput = { id: string; product: string; quantity: number; price: number };
 export type PaymentInput = {
   id: string;
   date: string;

@@ -86,7 +86,6 @@ const sentences: Record<string, string> = {
   "adjustment_number.not_unique": "Ce numéro d'ajustement existe déjà",
   "email.not_unique": "Cet email est déjà utilisé",
   one_invoice: "Cette prescription a déjà une facture",
-  invoice_client: "Le client de la facture est celui de sa prescription",
 
   // Stock
   stock_fixed:

@@ -1,6 +1,5 @@
 /** Eye values (rules.md §6): what is refused, the steps, and the three readings an optician computes in the head. */
-import { type EyeMeasure, type EyeSide, eyeMeasures, eyeSides } from "./records";
-import type { Violation } from "./violation";
+import { type EyeMeasure, type EyeSide, eyeSides } from "./records";
 
 /** One eye. Dioptres, degrees (axis) and millimetres (eip); null is "not measured", which is not 0. */
 export type Eye = {
@@ -31,7 +30,7 @@ export const emptyEye: Eye = {
   eip: null,
 };
 
-export type EyeRefusal =
+type EyeRefusal =
   | "sphere_range"
   | "cylinder_range"
   | "axis_range"
@@ -102,19 +101,6 @@ export function checkEyeValue(measure: Measure, value: unknown): EyeRefusal | nu
   // Quarters are exact in binary, so the remainder is too.
   if (value % step !== 0) return measure === "axis" ? "axis_whole" : "quarter_step";
   return null;
-}
-
-/** Every refused eye value of a record's or a body's fields, whoever writes them. */
-export function checkMeasures(record: Readonly<Record<string, unknown>>): Violation[] {
-  const violations: Violation[] = [];
-  for (const side of eyeSides) {
-    for (const stored of eyeMeasures) {
-      const field = `${side}_${stored}`;
-      const code = checkEyeValue(measureOf(stored), record[field]);
-      if (code) violations.push({ field, code });
-    }
-  }
-  return violations;
 }
 
 /** -0 would print as −0.00. */

@@ -1,6 +1,6 @@
 /** Telephone numbers: the national form that is shown and searched, and the one for wa.me (rules.md §7). */
 
-export type PhoneRefusal = "missing" | "unreadable";
+type PhoneRefusal = "missing" | "unreadable";
 type MessagingNumber = { number: string; refusal: null } | { number: null; refusal: PhoneRefusal };
 
 const shortestForeign = 8;

@@ -23,7 +23,7 @@ export type Field =
   | { kind: "bool" };
 
 export const productTypes = ["frame", "lens", "sunglasses", "accessory", "other"] as const;
-export const invoiceStatuses = ["unpaid", "partial", "paid"] as const;
+const invoiceStatuses = ["unpaid", "partial", "paid"] as const;
 export const paymentMethods = [
   "cash",
   "card",
@@ -36,7 +36,7 @@ export const receiptStatuses = ["pending", "received", "partial", "cancelled"] a
 export const adjustmentReasons = ["inventory_count", "damage", "theft", "other"] as const;
 export const movementTypes = ["sale", "purchase", "adjustment", "return", "initial"] as const;
 export const eyeSides = ["right", "left"] as const;
-export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
+const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
 
 export type ProductType = (typeof productTypes)[number];
 export type InvoiceStatus = (typeof invoiceStatuses)[number];

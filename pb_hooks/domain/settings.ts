@@ -7,7 +7,7 @@ export type Settings = {
   demo: boolean;
   backup: { cron: string; keep: number };
 };
-export type SettingsResult = { settings: Settings } | { problem: string };
+type SettingsResult = { settings: Settings } | { problem: string };
 
 export const settingNames = [
   "OPTIQUE_HTTP",

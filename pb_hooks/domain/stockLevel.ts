@@ -2,7 +2,7 @@
 
 /** At or under this a stock is low. */
 export const lowStock = 5;
-export type StockLevel = "out" | "low" | "enough";
+type StockLevel = "out" | "low" | "enough";
 
 export function stockLevelOf(stock: number): StockLevel {
   if (stock <= 0) return "out";

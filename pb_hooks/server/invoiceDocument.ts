@@ -58,7 +58,7 @@ const reader = documentReader<InvoiceDocument>({
     };
   },
 });
-export const loadInvoice = reader.load;
+const loadInvoice = reader.load;
 export const answerInvoice = reader.answer;
 
 /** What the body would change of the stored invoice, header included. */
@@ -81,7 +81,7 @@ function figures(stored: InvoicePart | null, { finalItems, finalPayments }: Invo
   };
 }
 
-export type InvoiceTarget = {
+type InvoiceTarget = {
   id: string;
   /** Empty: a counter sale to a passer-by. */
   client: string;

@@ -6,7 +6,7 @@ import { refuseIf } from "./refuse";
 import { centimesSql, queryJson } from "./sql";
 import { findRecord } from "./storedRows";
 
-export type Figures = { lines: number; total: Centimes; paid: Centimes };
+type Figures = { lines: number; total: Centimes; paid: Centimes };
 
 const figuresSql = `SELECT json_object(
   'lines', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),

@@ -16,14 +16,14 @@ function checkZone(): void {
     stop(`TZ: '${zone}' is not a time zone such as Africa/Casablanca`);
 }
 
-export function settingsOfProcess(): Settings {
+function settingsOfProcess(): Settings {
   const env = Object.fromEntries(settingNames.map((name) => [name, $os.getenv(name)]));
   const result = readSettings(env);
   return "problem" in result ? stop(result.problem) : result.settings;
 }
 
 /** A paid invoice survives a power cut (decision 7). The connection may be recycled, so this is said again each minute. */
-export function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
+function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   app.nonconcurrentDB().newQuery("PRAGMA synchronous=FULL").execute();
 }
 

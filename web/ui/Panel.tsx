@@ -62,7 +62,7 @@ export function EmptyState({ icon, title, text, isPage, children }: EmptyProps) 
 const patienceMs = 150;
 
 /** True once something has been awaited for a while: a skeleton that flashes is worse than none. */
-export function useIsSlow(isLoading: boolean): boolean {
+function useIsSlow(isLoading: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) return setSlow(false);

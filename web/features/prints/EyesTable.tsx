@@ -1,5 +1,5 @@
 import { type Eyes, type Measure, nearVision } from "../../../pb_hooks/domain/optics";
-import { formatDioptre, formatReading } from "../../../pb_hooks/domain/opticsFormat";
+import { formatReading } from "../../../pb_hooks/domain/opticsFormat";
 import { eyeSides } from "../../../pb_hooks/domain/records";
 import { eyeLabels } from "../../lib/labels";
 import { strings } from "./prints.strings";
@@ -74,7 +74,3 @@ export function NearTable({ eyes }: { eyes: Eyes }) {
     </table>
   );
 }
-
-/** '+2.00', for the eyes of a ticket. */
-export const additionOf = (value: number | null): string =>
-  value === null ? "" : ` ${strings.invoice.addition} ${formatDioptre(value)}`;

@@ -19,7 +19,7 @@ function changeOf(figures: Statistics): string {
 }
 
 /** Total, collected, remaining and their percentages. */
-export function Cards({ figures }: { figures: Statistics }) {
+function Cards({ figures }: { figures: Statistics }) {
   const average = Math.round(toCentimes(figures.total) / Math.max(figures.invoices, 1)) as Centimes;
   const cards: FigureCard[] = [
     [text.total, <Money key="total" dirhams={figures.total} />, changeOf(figures), ""],

@@ -8,7 +8,7 @@ import { strings } from "./statistics.strings";
 const mostDays = 62;
 const fewDays = 7;
 
-export type Bucket = {
+type Bucket = {
   key: string;
   /** Under the bar, and in words. */
   label: string;

@@ -55,7 +55,6 @@ export const strings = {
     from: "Du",
     to: "Au",
     product: "Produit",
-    clearProduct: "Tous les produits",
     date: "Date",
     type: "Type",
     quantity: "Quantité",

@@ -27,7 +27,7 @@ import { salesStrings } from "./strings";
 import { useSubmitOnce } from "./useSubmitOnce";
 
 const strings = salesStrings.dialog;
-export type PaidInvoice = {
+type PaidInvoice = {
   number: string;
   client: string | null;
   total: Centimes;
