@@ -114,7 +114,7 @@ const sentences: Record<string, string> = {
   too_many: "Trop de lignes à la fois ({max} au plus)",
   unknown_supplier: "Fournisseur inconnu : {name}",
   period: "La fin de la période précède son début",
-  receipt_empty: "Ajoutez au moins un article valide",
+  items_empty: "Ajoutez au moins un article valide",
   stored: "La valeur a été refusée",
   not_saved: "L'enregistrement a échoué",
   not_deleted: "La suppression a échoué",

@@ -80,7 +80,7 @@ export function readStockDocument(
     violations: [
       ...header.violations,
       ...items.violations,
-      ...(isEmpty ? [{ field: "items", code: "receipt_empty" }] : []),
+      ...(isEmpty ? [{ field: "items", code: "items_empty" }] : []),
     ],
   };
 }

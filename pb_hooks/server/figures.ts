@@ -179,7 +179,7 @@ export function stockFigures(app: core.App, company: string) {
 }
 
 /** Ids of the products that are low or out, the emptiest first. */
-export const emptyShelves = (
+export const productsToReorder = (
   app: core.App,
   company: string,
   kind: "low" | "out",

@@ -165,7 +165,7 @@ export function saveInvoice(tx: core.App, staff: Staff, id: string, body: Values
   if (stored && isInvoiceAsSent(stored, client, invoice)) return;
   checkVersion(stored, body["version"]);
   if (!stored && !value.items?.length && !value.payments?.length)
-    refuse([{ field: "items", code: "receipt_empty" }]);
+    refuse([{ field: "items", code: "items_empty" }]);
   if (client) checkClient(tx, staff.company, client);
   const prescription = stored?.prescription ?? "";
   writeInvoice(tx, staff, { id, client, prescription, date: storedDay(today()), stored }, invoice);

@@ -19,7 +19,7 @@ export const receiptColumns = "md:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.
 
 type Props = { index: number; canRemove: boolean; onRemove: (index: number) => void };
 
-/** One article of the delivery. */
+/** One line of the receipt. */
 export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove }: Props) {
   const { control, getValues, setValue, clearErrors } = useFormContext<ReceiptValues>();
   const path = `items.${index}` as const;

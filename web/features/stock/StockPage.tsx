@@ -47,7 +47,7 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
           <LatestReceipts receipts={figures.recentReceipts} />
           <div className="border-t border-line p-3">
             <ButtonLink href={paths.newReceipt} icon="plus">
-              {strings.newSlip}
+              {strings.addReceipt}
             </ButtonLink>
           </div>
         </PanelPart>

@@ -172,8 +172,11 @@ function PaymentList({ payments, total, paid, onRemove }: Props) {
 }
 
 /** Oldest first; payments of one day in the order they were made. */
-const inOrder = (payments: readonly Payment[]): Payment[] =>
-  [...payments].sort((a, b) => (a.date + a.created < b.date + b.created ? -1 : 1));
+function inOrder(payments: readonly Payment[]): Payment[] {
+  const moment = ({ date, created }: Payment) => date + created;
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  return [...payments].sort((a, b) => compare(moment(a), moment(b)));
+}
 
 /** 'Paiements': what was given, and what is still due. */
 export function PaymentsTable(props: Props) {
