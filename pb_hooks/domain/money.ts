@@ -2,6 +2,7 @@
 
 export type Centimes = number & { readonly unit: "centimes" };
 
+/** Zero centimes. */
 export const noMoney = 0 as Centimes;
 
 /** The unit, as it is shown. */
@@ -22,9 +23,11 @@ export const toDirhams = (centimes: Centimes): number => centimes / 100;
 export const times = (centimes: Centimes, quantity: number): Centimes =>
   Math.round(centimes * quantity) as Centimes;
 
+/** Exact: centimes are whole. Zero for none. */
 export const sum = (amounts: readonly Centimes[]): Centimes =>
   amounts.reduce<number>((total, amount) => total + amount, 0) as Centimes;
 
+/** The difference, below zero when the second is larger. */
 export const minus = (a: Centimes, b: Centimes): Centimes => (a - b) as Centimes;
 
 const typedAmount = /^\d{1,9}(?:[.,]\d{1,2})?$/;

@@ -15,6 +15,7 @@ export type Eyes = Record<EyeSide, Eye>;
 export type EyeField = `${EyeSide}_${EyeMeasure}`;
 export type EyeFields = Record<EyeField, number | null>;
 
+/** In the order in which an eye is written. */
 export const measures = [
   "sphere",
   "cylinder",
@@ -22,6 +23,7 @@ export const measures = [
   "addition",
   "eip",
 ] as const satisfies readonly Measure[];
+/** An eye of which nothing was measured. */
 export const emptyEye: Eye = {
   sphere: null,
   cylinder: null,
@@ -41,6 +43,7 @@ type EyeRefusal =
   | "not_a_number";
 
 type Limit = { min: number; max: number; step: number; refusal: EyeRefusal };
+/** What is refused beyond (rules.md §6): dioptres, degrees for the axis, millimetres for eip. */
 export const limits: Record<Measure, Limit> = {
   sphere: { min: -30, max: 30, step: 0.25, refusal: "sphere_range" },
   cylinder: { min: -12, max: 12, step: 0.25, refusal: "cylinder_range" },
@@ -49,12 +52,15 @@ export const limits: Record<Measure, Limit> = {
   eip: { min: 15, max: 80, step: 0.25, refusal: "eip_range" },
 };
 
+/** The measure of a stored name: 'add' is the addition. */
 export const measureOf = (stored: EyeMeasure): Measure => (stored === "add" ? "addition" : stored);
 const storedAs = (measure: Measure): EyeMeasure => (measure === "addition" ? "add" : measure);
 
+/** The stored field of one measure of one eye. */
 export const eyeField = (side: EyeSide, measure: Measure): EyeField =>
   `${side}_${storedAs(measure)}`;
 
+/** The ten stored fields, the right eye first. */
 export const eyeFields: readonly EyeField[] = eyeSides.flatMap((side) =>
   measures.map((measure) => eyeField(side, measure)),
 );
@@ -71,6 +77,7 @@ export function eyeOf(record: Partial<EyeFields>, side: EyeSide): Eye {
   };
 }
 
+/** Both eyes of a stored prescription. */
 export const eyesOf = (record: Partial<EyeFields>): Eyes => ({
   right: eyeOf(record, "right"),
   left: eyeOf(record, "left"),
@@ -90,6 +97,7 @@ export const fieldsOf = ({ right, left }: Eyes): EyeFields => ({
   left_eip: left.eip,
 });
 
+/** True when nothing of the eye was measured. */
 export const isBlank = (eye: Eye): boolean => measures.every((measure) => eye[measure] === null);
 
 /** Why a value is refused, or null when it is kept. null and undefined (not measured) are always kept. */

@@ -9,6 +9,7 @@ export function previousPeriod({ from, to }: Period): Period {
   return { from: addDays(from, -length), to: addDays(from, -1) };
 }
 
+/** The periods that a button chooses. */
 export const presets = ["today", "week", "month", "lastMonth", "year"] as const;
 export type Preset = (typeof presets)[number];
 

@@ -4,6 +4,7 @@
 export const lowStock = 5;
 type StockLevel = "out" | "low" | "enough";
 
+/** The level of a stock counted in pieces. */
 export function stockLevelOf(stock: number): StockLevel {
   if (stock <= 0) return "out";
   return stock <= lowStock ? "low" : "enough";
