@@ -44,6 +44,7 @@ const names = [
   "stock",
 ];
 
+/** One row of an import: the product it becomes, prices in dirhams, and what is refused of it. */
 export function readCatalogueRow(row: Values): CatalogueRow {
   const type = textOf(row["type"]);
   const product: Values = {

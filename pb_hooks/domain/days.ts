@@ -27,6 +27,7 @@ export function today(now = new Date()): IsoDay {
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}` as IsoDay;
 }
 
+/** The day so many days later; earlier for a negative count. */
 export function addDays(day: IsoDay, days: number): IsoDay {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10) as IsoDay;
 }

@@ -27,5 +27,6 @@ export function difference<Stored extends { id: string }, Wanted extends { id: s
   return result;
 }
 
+/** True when nothing is added, updated or removed. */
 export const isEmpty = (change: Difference<unknown, unknown>): boolean =>
   change.added.length + change.updated.length + change.removed.length === 0;

@@ -13,6 +13,7 @@ export type Values = Record<string, unknown>;
 export type Line = { id: string; place: string; values: Values };
 export type Read<T> = { value: T; violations: Violation[] };
 
+/** An object of named values: neither null nor a list. */
 export const isObject = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -58,8 +59,9 @@ export function readFields(
   return { value, violations };
 }
 
-/** A line the specification does not save: no product, or nothing of it. */
+/** A line without a product: the specification does not save it, nor one of which there is nothing. */
 export const hasNoProduct = (line: Values): boolean => isBlank(line["product"]);
+/** Blank, or a number that is not above zero. What is no number at all is left for the checks to refuse. */
 export const isNotPositive = (value: unknown): boolean =>
   isBlank(value) || (typeof value === "number" && value <= 0);
 

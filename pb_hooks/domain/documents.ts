@@ -1,7 +1,8 @@
 /** Documents on the wire (api.md): what a PUT takes and what GET and PUT answer. Money in dirhams, days YYYY-MM-DD going in. */
+import type { EyeFields } from "./optics";
 import type { Client, Invoice, InvoiceItem, Payment, Prescription, Product } from "./records";
 
-export type InvoiceItemInput = { id: string; product: string; quantity: number; price: number };
+type InvoiceItemInput = { id: string; product: string; quantity: number; price: number };
 export type PaymentInput = {
   id: string;
   date: string;
@@ -10,20 +11,6 @@ export type PaymentInput = {
   reference?: string;
   notes?: string;
 };
-
-type EyeFields = Pick<
-  Prescription,
-  | "right_sphere"
-  | "right_cylinder"
-  | "right_axis"
-  | "right_add"
-  | "right_eip"
-  | "left_sphere"
-  | "left_cylinder"
-  | "left_axis"
-  | "left_add"
-  | "left_eip"
->;
 
 export type InvoicePartInput = {
   id: string;
@@ -40,7 +27,6 @@ export type PrescriptionInput = EyeFields & {
   prescriber?: string;
   invoice?: InvoicePartInput | null;
 };
-export type InvoiceInput = Omit<InvoicePartInput, "id"> & { version?: string; client: string };
 
 export type SavedItem = InvoiceItem & { expand?: { product?: Product } };
 export type InvoicePart = Invoice & { items: SavedItem[]; payments: Payment[] };

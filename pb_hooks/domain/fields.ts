@@ -6,11 +6,15 @@ import type { Violation } from "./violation";
 
 type Refusal = { code: string; params?: Record<string, string | number> } | null;
 
+/** The form of an e-mail address: something, '@', a domain its end two letters or more. */
 export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** The fewest characters of a password. */
+export const minPassword = 8;
 /** The form of a PocketBase id; the browser makes them too. */
 export const idForm = /^[a-z0-9]{15}$/;
 const numberForm = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
+/** Nothing given: undefined, null, or an empty text. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === "";
 

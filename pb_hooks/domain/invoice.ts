@@ -3,12 +3,15 @@ import { type Centimes, minus, noMoney, sum, times, toCentimes } from "./money";
 import { type InvoiceStatus, maxAmount } from "./records";
 import type { Violation } from "./violation";
 
+/** Quantity times unit price, which the wire gives in dirhams. */
 export const lineTotal = (line: { quantity: number; price: number }): Centimes =>
   times(toCentimes(line.price), line.quantity);
 
+/** What lines come to; nothing for none. */
 export const linesTotal = (lines: readonly { quantity: number; price: number }[]): Centimes =>
   sum(lines.map(lineTotal));
 
+/** What payments come to, their amounts given in dirhams. */
 export const paidTotal = (payments: readonly { amount: number }[]): Centimes =>
   sum(payments.map((payment) => toCentimes(payment.amount)));
 

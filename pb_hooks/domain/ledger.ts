@@ -6,7 +6,7 @@ export type Effect = { product: string; quantity: number; type: MovementType };
 export type LineMovement = Effect & { floor: boolean };
 
 /** A movement that brings the stock back to zero instead of below. */
-export const floorMovement = (product: string, missing: number): LineMovement => ({
+const floorMovement = (product: string, missing: number): LineMovement => ({
   product,
   quantity: missing,
   type: "adjustment",

@@ -86,7 +86,6 @@ const sentences: Record<string, string> = {
   "adjustment_number.not_unique": "Ce numéro d'ajustement existe déjà",
   "email.not_unique": "Cet email est déjà utilisé",
   one_invoice: "Cette prescription a déjà une facture",
-  invoice_client: "Le client de la facture est celui de sa prescription",
 
   // Stock
   stock_fixed:
@@ -115,7 +114,7 @@ const sentences: Record<string, string> = {
   too_many: "Trop de lignes à la fois ({max} au plus)",
   unknown_supplier: "Fournisseur inconnu : {name}",
   period: "La fin de la période précède son début",
-  receipt_empty: "Ajoutez au moins un article valide",
+  items_empty: "Ajoutez au moins un article valide",
   stored: "La valeur a été refusée",
   not_saved: "L'enregistrement a échoué",
   not_deleted: "La suppression a échoué",

@@ -2,7 +2,11 @@
 
 export type Centimes = number & { readonly unit: "centimes" };
 
+/** Zero centimes. */
 export const noMoney = 0 as Centimes;
+
+/** The unit, as it is shown. */
+export const currency = "DH";
 
 /** Dirhams from the wire or the database, to the nearest centime; what is not a finite number counts as zero. */
 export function toCentimes(dirhams: number | null | undefined): Centimes {
@@ -19,9 +23,11 @@ export const toDirhams = (centimes: Centimes): number => centimes / 100;
 export const times = (centimes: Centimes, quantity: number): Centimes =>
   Math.round(centimes * quantity) as Centimes;
 
+/** Exact: centimes are whole. Zero for none. */
 export const sum = (amounts: readonly Centimes[]): Centimes =>
   amounts.reduce<number>((total, amount) => total + amount, 0) as Centimes;
 
+/** The difference, below zero when the second is larger. */
 export const minus = (a: Centimes, b: Centimes): Centimes => (a - b) as Centimes;
 
 const typedAmount = /^\d{1,9}(?:[.,]\d{1,2})?$/;
@@ -32,6 +38,19 @@ export function parseAmount(typed: string): Centimes | null {
   return typedAmount.test(compact) ? toCentimes(Number(compact.replace(",", "."))) : null;
 }
 
+/** Why a typed amount is refused, as a code of messages.ts; null for what parseAmount reads. A minus sign is below zero. */
+export function amountRefusal(typed: string): "required" | "min" | "number" | null {
+  if (typed.trim() === "") return "required";
+  if (parseAmount(typed) !== null) return null;
+  return /^\s*[-\u2212]/.test(typed) ? "min" : "number";
+}
+
+/** A whole quantity typed by a person, without a sign, or null; how large it may be is the field's to say. */
+export function parseQuantity(typed: string): number | null {
+  const plain = typed.trim();
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
+}
+
 /** '1 234,50': U+202F between thousands, comma, two decimals, U+2212 for a minus. */
 export function formatAmount(centimes: Centimes): string {
   const units = String(Math.floor(Math.abs(centimes) / 100)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
@@ -40,4 +59,5 @@ export function formatAmount(centimes: Centimes): string {
 }
 
 /** '1 234,50 DH', with U+00A0 before the unit. */
-export const formatMoney = (centimes: Centimes): string => `${formatAmount(centimes)}\u00a0DH`;
+export const formatMoney = (centimes: Centimes): string =>
+  `${formatAmount(centimes)}\u00a0${currency}`;

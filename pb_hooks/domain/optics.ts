@@ -1,6 +1,5 @@
 /** Eye values (rules.md §6): what is refused, the steps, and the three readings an optician computes in the head. */
-import { type EyeMeasure, type EyeSide, eyeMeasures, eyeSides } from "./records";
-import type { Violation } from "./violation";
+import { type EyeMeasure, type EyeSide, eyeSides } from "./records";
 
 /** One eye. Dioptres, degrees (axis) and millimetres (eip); null is "not measured", which is not 0. */
 export type Eye = {
@@ -16,6 +15,7 @@ export type Eyes = Record<EyeSide, Eye>;
 export type EyeField = `${EyeSide}_${EyeMeasure}`;
 export type EyeFields = Record<EyeField, number | null>;
 
+/** In the order in which an eye is written. */
 export const measures = [
   "sphere",
   "cylinder",
@@ -23,6 +23,7 @@ export const measures = [
   "addition",
   "eip",
 ] as const satisfies readonly Measure[];
+/** An eye of which nothing was measured. */
 export const emptyEye: Eye = {
   sphere: null,
   cylinder: null,
@@ -31,7 +32,7 @@ export const emptyEye: Eye = {
   eip: null,
 };
 
-export type EyeRefusal =
+type EyeRefusal =
   | "sphere_range"
   | "cylinder_range"
   | "axis_range"
@@ -42,6 +43,7 @@ export type EyeRefusal =
   | "not_a_number";
 
 type Limit = { min: number; max: number; step: number; refusal: EyeRefusal };
+/** What is refused beyond (rules.md §6): dioptres, degrees for the axis, millimetres for eip. */
 export const limits: Record<Measure, Limit> = {
   sphere: { min: -30, max: 30, step: 0.25, refusal: "sphere_range" },
   cylinder: { min: -12, max: 12, step: 0.25, refusal: "cylinder_range" },
@@ -50,12 +52,15 @@ export const limits: Record<Measure, Limit> = {
   eip: { min: 15, max: 80, step: 0.25, refusal: "eip_range" },
 };
 
+/** The measure of a stored name: 'add' is the addition. */
 export const measureOf = (stored: EyeMeasure): Measure => (stored === "add" ? "addition" : stored);
 const storedAs = (measure: Measure): EyeMeasure => (measure === "addition" ? "add" : measure);
 
+/** The stored field of one measure of one eye. */
 export const eyeField = (side: EyeSide, measure: Measure): EyeField =>
   `${side}_${storedAs(measure)}`;
 
+/** The ten stored fields, the right eye first. */
 export const eyeFields: readonly EyeField[] = eyeSides.flatMap((side) =>
   measures.map((measure) => eyeField(side, measure)),
 );
@@ -72,6 +77,7 @@ export function eyeOf(record: Partial<EyeFields>, side: EyeSide): Eye {
   };
 }
 
+/** Both eyes of a stored prescription. */
 export const eyesOf = (record: Partial<EyeFields>): Eyes => ({
   right: eyeOf(record, "right"),
   left: eyeOf(record, "left"),
@@ -91,6 +97,7 @@ export const fieldsOf = ({ right, left }: Eyes): EyeFields => ({
   left_eip: left.eip,
 });
 
+/** True when nothing of the eye was measured. */
 export const isBlank = (eye: Eye): boolean => measures.every((measure) => eye[measure] === null);
 
 /** Why a value is refused, or null when it is kept. null and undefined (not measured) are always kept. */
@@ -102,19 +109,6 @@ export function checkEyeValue(measure: Measure, value: unknown): EyeRefusal | nu
   // Quarters are exact in binary, so the remainder is too.
   if (value % step !== 0) return measure === "axis" ? "axis_whole" : "quarter_step";
   return null;
-}
-
-/** Every refused eye value of a record's or a body's fields, whoever writes them. */
-export function checkMeasures(record: Readonly<Record<string, unknown>>): Violation[] {
-  const violations: Violation[] = [];
-  for (const side of eyeSides) {
-    for (const stored of eyeMeasures) {
-      const field = `${side}_${stored}`;
-      const code = checkEyeValue(measureOf(stored), record[field]);
-      if (code) violations.push({ field, code });
-    }
-  }
-  return violations;
 }
 
 /** -0 would print as −0.00. */

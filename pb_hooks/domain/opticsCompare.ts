@@ -1,7 +1,7 @@
 /** What changed since the client's previous prescription (rules.md §6). */
 import { type Eye, type Measure, measures, transpose } from "./optics";
 
-export type EyeChange = { measure: Measure; delta: number };
+type EyeChange = { measure: Measure; delta: number };
 
 /** Beyond this many dioptres of sphere a change is pointed out. */
 const notableSphere = 1;
@@ -21,7 +21,7 @@ export function eyeChanges(former: Eye, current: Eye): EyeChange[] {
   });
 }
 
-export type SphereChange =
+type SphereChange =
   | { code: "sphere_sign_changed"; from: number; to: number }
   | { code: "sphere_changed"; delta: number };
 

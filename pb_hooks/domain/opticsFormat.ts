@@ -54,6 +54,7 @@ const marks: Record<Measure, string> = {
   addition: "ADD",
   eip: "EIP",
 };
+/** 'SPH', 'CYL', 'AXE', 'ADD', 'EIP'. */
 export const measureMark = (measure: Measure): string => marks[measure];
 
 /** 'SPH +2.00 · CYL −1.25 · AXE 90° · ADD +2.00 · EIP 31,5 mm': the full text, every measure named. */

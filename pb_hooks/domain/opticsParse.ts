@@ -5,7 +5,7 @@ const minus = /[-\u2212\u2013]/g;
 const number = /^[+-]?\s?\d{1,4}(?:[.,]\d{1,3})?$/;
 const plano = /^(?:p|pl|plan|plano)\.?$/i;
 
-export const isPlano = (typed: string): boolean => plano.test(typed);
+const isPlano = (typed: string): boolean => plano.test(typed);
 
 /**
  * A typed number: comma or point, any minus sign. `150` means 1.50 and `-225` means −2.25, as dioptres are dictated:
@@ -25,7 +25,7 @@ export function readNumber(typed: string): number | null {
   return Number(compact.replace(/\s/g, "").replace(",", ".")) + 0;
 }
 
-export type Typed = { readable: true; value: number | null } | { readable: false };
+type Typed = { readable: true; value: number | null } | { readable: false };
 
 /** What stands in a field: blank is "not measured", 'Plan' is 0.00; ranges and steps are checked elsewhere. */
 export function readMeasure(measure: Measure, typed: string): Typed {

@@ -9,12 +9,13 @@ export function previousPeriod({ from, to }: Period): Period {
   return { from: addDays(from, -length), to: addDays(from, -1) };
 }
 
+/** The periods that a button chooses. */
 export const presets = ["today", "week", "month", "lastMonth", "year"] as const;
 export type Preset = (typeof presets)[number];
 
 const firstOfMonth = (day: IsoDay): IsoDay => `${day.slice(0, 8)}01` as IsoDay;
-/** Whole months: the 28th always exists, and four days later is another month. */
-const lastOfMonth = (day: IsoDay): IsoDay =>
+/** The last day of a day's month: the 28th always exists, and four days later is another month. */
+export const lastOfMonth = (day: IsoDay): IsoDay =>
   addDays(firstOfMonth(addDays(`${day.slice(0, 8)}28` as IsoDay, 4)), -1);
 const weekdayOf = (day: IsoDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

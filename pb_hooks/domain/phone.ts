@@ -1,34 +1,41 @@
-/** Telephone numbers for wa.me (rules.md §7). */
+/** Telephone numbers: the national form that is shown and searched, and the one for wa.me (rules.md §7). */
 
-export type PhoneRefusal = "missing" | "unreadable";
-export type MessagingNumber =
-  | { number: string; refusal: null }
-  | { number: null; refusal: PhoneRefusal };
+type PhoneRefusal = "missing" | "unreadable";
+type MessagingNumber = { number: string; refusal: null } | { number: null; refusal: PhoneRefusal };
 
 const shortestForeign = 8;
 const longestForeign = 15;
 
 /**
- * The digits wa.me wants, Morocco by default: '06 12 34 56 78', '612345678', '+212 6…' and '00212…' are one number.
- * Another country's is kept when it is written with + or 00; anything else cannot be sent to, and says why.
+ * '0612345678' of a Moroccan number however it is written: '06 12 34 56 78', '612345678', '+212 6…', '00212…', and
+ * '+212 (0) 6…' with its national zero. null for another country's number, and for what is none.
+ */
+export function nationalNumber(phone: string): string | null {
+  const typed = phone.replace(/[^\d+]/g, "");
+  const national = typed.replace(/^(?:\+|00)?2120?(?=\d{9}$)/, "0");
+  if (/^0[1-9]\d{8}$/.test(national)) return national;
+  return /^[567]\d{8}$/.test(national) ? `0${national}` : null;
+}
+
+/** The beginning of a number as it is typed into a search, without spaces: '+2126' and '+21206' are '06'. */
+export const nationalBeginning = (typed: string): string =>
+  typed.replace(/^(?:\+|00)2120?(?=\d)/, "0");
+
+/**
+ * The digits wa.me wants, Morocco by default. Another country's number is kept when it is written with + or 00; anything
+ * else cannot be sent to, and says why.
  */
 export function messagingNumber(phone: string): MessagingNumber {
-  const isInternational = /^\s*(?:\+|00)/.test(phone);
+  const national = nationalNumber(phone);
+  if (national) return { number: `212${national.slice(1)}`, refusal: null };
   const digits = phone.replace(/\D/g, "").replace(/^00/, "");
-  const sendable = (number: string): MessagingNumber => ({ number, refusal: null });
   if (digits === "") return { number: null, refusal: "missing" };
-  // '+212 (0) 6 12…' is often written with its national zero.
-  if (/^2120?\d{9}$/.test(digits)) return sendable(`212${digits.slice(-9)}`);
-  if (isInternational) {
-    const isWhole =
-      digits.length >= shortestForeign &&
-      digits.length <= longestForeign &&
-      !digits.startsWith("212");
-    return isWhole ? sendable(digits) : { number: null, refusal: "unreadable" };
-  }
-  if (/^0\d{9}$/.test(digits)) return sendable(`212${digits.slice(1)}`);
-  if (/^[567]\d{8}$/.test(digits)) return sendable(`212${digits}`);
-  return { number: null, refusal: "unreadable" };
+  const isForeign =
+    /^\s*(?:\+|00)/.test(phone) &&
+    digits.length >= shortestForeign &&
+    digits.length <= longestForeign &&
+    !digits.startsWith("212");
+  return isForeign ? { number: digits, refusal: null } : { number: null, refusal: "unreadable" };
 }
 
 /** The link that opens a conversation with its text ready. */

@@ -175,6 +175,7 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   return { eyes: reader.eyes, unread: reader.unread };
 }
 
+/** True when the text gave no value of either eye. */
 export const isNothingRead = ({ eyes }: QuickReading): boolean =>
   eyeSides.every((side) => Object.keys(eyes[side]).length === 0);
 

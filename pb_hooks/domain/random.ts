@@ -9,6 +9,7 @@ export type Random = {
   id: () => string;
 };
 
+/** The same numbers for the same seed. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -23,7 +23,7 @@ export type Field =
   | { kind: "bool" };
 
 export const productTypes = ["frame", "lens", "sunglasses", "accessory", "other"] as const;
-export const invoiceStatuses = ["unpaid", "partial", "paid"] as const;
+const invoiceStatuses = ["unpaid", "partial", "paid"] as const;
 export const paymentMethods = [
   "cash",
   "card",
@@ -36,7 +36,7 @@ export const receiptStatuses = ["pending", "received", "partial", "cancelled"] a
 export const adjustmentReasons = ["inventory_count", "damage", "theft", "other"] as const;
 export const movementTypes = ["sale", "purchase", "adjustment", "return", "initial"] as const;
 export const eyeSides = ["right", "left"] as const;
-export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
+const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
 
 export type ProductType = (typeof productTypes)[number];
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
@@ -52,6 +52,9 @@ const MB = 1024 * 1024;
 /** The largest amount (dirhams) and quantity of a line: their product in centimes stays an exact integer. */
 export const maxAmount = 999_999_999.99;
 export const maxQuantity = 50_000;
+
+/** A picture of the shop's own: a logo, a product. */
+export const picture = { kind: "file", maxBytes: 2 * MB, types: images } as const;
 
 const name = { kind: "text", max: 200, required: true } as const;
 const text = { kind: "text", max: 500 } as const;
@@ -92,7 +95,7 @@ export const collections = {
   },
   optique_companies: {
     name,
-    logo: { kind: "file", maxBytes: 2 * MB, types: images },
+    logo: picture,
     address: text,
     phone: text,
     email,
@@ -126,7 +129,7 @@ export const collections = {
     purchase_price: amount,
     selling_price: amount,
     stock: stockLevel,
-    image: { kind: "file", maxBytes: 2 * MB, types: images, thumbs: ["100x100"] },
+    image: { ...picture, thumbs: ["100x100"] },
     supplier: relation("optique_suppliers"),
     archived: { kind: "bool" },
   },

@@ -42,6 +42,7 @@ export function readInvoiceBody(body: Values, fields: readonly string[]): Read<I
   };
 }
 
+/** The prescription and its invoice of a body; `isNew`: what a prescription needs must be there. */
 export function readPrescriptionBody(body: Values, isNew: boolean): Read<PrescriptionBody> {
   const header = readFields("optique_prescriptions", body, prescriptionFields, isNew);
   const part = body["invoice"];

@@ -4,6 +4,7 @@
  * becomes three characters too ('  a', ' ai') and finds the beginnings of words.
  */
 import { productTypeNames } from "./messages";
+import { nationalBeginning, nationalNumber } from "./phone";
 import type { ProductType } from "./records";
 
 /** Lower case without accents. */
@@ -18,12 +19,10 @@ const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
 /** The ways a telephone may be typed: national and international, without spaces. */
 export function phoneForms(phone: string): string[] {
+  const national = nationalNumber(phone);
+  if (national) return [national, `+212${national.slice(1)}`];
   const digits = digitsOf(phone);
-  if (digits.length < 6) return digits ? [digits] : [];
-  const national = digits.replace(/^(?:00)?212(?=\d{9}$)/, "0");
-  return national.length === 10 && national.startsWith("0")
-    ? [national, `+212${national.slice(1)}`]
-    : [digits];
+  return digits ? [digits] : [];
 }
 
 /** The text indexed for these parts, in the form described above. */
@@ -51,7 +50,7 @@ export function searchTerms(query: string): string[][] {
   if (typed.length === 0) return [];
   const isNumber = /^[+\d][\d\s.-]*$/.test(folded) && digitsOf(folded).length > 2;
   const compact = folded.replace(/[\s.-]/g, "");
-  const phone = compact.replace(/^(?:\+|00)212(?=\d)/, "0").replace(/^\+/, "");
+  const phone = nationalBeginning(compact).replace(/^\+/, "");
   return isNumber && phone !== folded ? [typed, [phone]] : [typed];
 }
 

@@ -1,4 +1,5 @@
 /** The settings of api.md, read from the environment of the process. A wrong value stops the start with one line. */
+import { emailForm, minPassword } from "./fields";
 
 export type Settings = {
   http: string;
@@ -6,7 +7,7 @@ export type Settings = {
   demo: boolean;
   backup: { cron: string; keep: number };
 };
-export type SettingsResult = { settings: Settings } | { problem: string };
+type SettingsResult = { settings: Settings } | { problem: string };
 
 export const settingNames = [
   "OPTIQUE_HTTP",
@@ -27,9 +28,10 @@ const isPort = (text: string): boolean =>
 function checkAdmin(email: string, password: string): string | null {
   if (!email !== !password)
     return "OPTIQUE_ADMIN_EMAIL and OPTIQUE_ADMIN_PASSWORD go together: set both or none";
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  if (email && !emailForm.test(email))
     return `OPTIQUE_ADMIN_EMAIL: '${email}' is not an e-mail address`;
-  if (password && password.length < 8) return "OPTIQUE_ADMIN_PASSWORD: at least 8 characters";
+  if (password && password.length < minPassword)
+    return `OPTIQUE_ADMIN_PASSWORD: at least ${minPassword} characters`;
   return null;
 }
 

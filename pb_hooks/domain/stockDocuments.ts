@@ -60,7 +60,7 @@ export const adjustmentKind: StockDocumentKind = {
   effectOf: (line) => effect(line["product"], line["quantity"], "adjustment"),
 };
 
-export type StockDocumentBody = { values: Values; items: Line[] | undefined };
+type StockDocumentBody = { values: Values; items: Line[] | undefined };
 
 /** Reads the body of a save; a document without any valid line is refused. */
 export function readStockDocument(
@@ -80,7 +80,7 @@ export function readStockDocument(
     violations: [
       ...header.violations,
       ...items.violations,
-      ...(isEmpty ? [{ field: "items", code: "receipt_empty" }] : []),
+      ...(isEmpty ? [{ field: "items", code: "items_empty" }] : []),
     ],
   };
 }

@@ -2,8 +2,9 @@
 
 /** At or under this a stock is low. */
 export const lowStock = 5;
-export type StockLevel = "out" | "low" | "enough";
+type StockLevel = "out" | "low" | "enough";
 
+/** The level of a stock counted in pieces. */
 export function stockLevelOf(stock: number): StockLevel {
   if (stock <= 0) return "out";
   return stock <= lowStock ? "low" : "enough";

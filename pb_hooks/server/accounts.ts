@@ -20,3 +20,21 @@ export function createCompany(tx: core.App, name: string): string {
   tx.save(company);
   return company.id;
 }
+
+/** The administrator of PocketBase's dashboard; one that exists already keeps its own password. */
+export function createAdministrator(app: core.App, email: string, password: string): void {
+  if (isAdministrator(app, email)) return;
+  const admin = new Record(app.findCollectionByNameOrId("_superusers"));
+  admin.set("email", email);
+  admin.set("password", password);
+  app.save(admin);
+}
+
+function isAdministrator(app: core.App, email: string): boolean {
+  try {
+    app.findAuthRecordByEmail("_superusers", email);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -4,7 +4,7 @@ import { queryText } from "./sql";
 import { staffOf } from "./staff";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
-export type Backup = { name: string; size: number; created: string };
+type Backup = { name: string; size: number; created: string };
 const errorKey = "optique.backupError";
 
 /** The backups there are, the latest first. */

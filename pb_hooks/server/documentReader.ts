@@ -20,7 +20,7 @@ export function named(
 }
 
 /** What a kind of document tells: its parts as they are stored, and the names that a screen shows, added to them. */
-export type DocumentKind = {
+type DocumentKind = {
   read: (app: core.App, company: string, id: string) => Exported | null;
   expand: (app: core.App, document: Exported) => void;
 };

@@ -7,7 +7,7 @@ import { markPart } from "./events";
 import { refuseVersion } from "./refuse";
 import { inList, insertRows, type Params, run } from "./sql";
 import type { Exported } from "./documentReader";
-import { findRecords, takenIds } from "./storedRows";
+import { recordsById, takenIds } from "./storedRows";
 
 /** True when every value given is the stored one: such a record is not written again. */
 export const holds = (stored: object, values: Values): boolean =>
@@ -97,10 +97,10 @@ export function checkFree(
 /** Gives each line its product. */
 export function expandItems(app: core.App, document: Exported): void {
   const items = document["items"] as Exported[];
-  const ids = [...new Set(items.map((item) => String(item["product"])))].filter(Boolean);
-  if (ids.length === 0) return;
-  const products = new Map(
-    findRecords(app, "optique_products", { id: ids }).map((record) => [record.id, record]),
+  const products = recordsById(
+    app,
+    "optique_products",
+    items.map((item) => String(item["product"])),
   );
   for (const item of items) {
     const product = products.get(String(item["product"]));
@@ -109,14 +109,8 @@ export function expandItems(app: core.App, document: Exported): void {
 }
 
 /** The products that these lines name, by id. */
-export function productsOf(tx: core.App, lines: readonly Line[]): Map<string, core.Record> {
-  const ids = [...new Set(lines.map(productOf))];
-  const products = new Map<string, core.Record>();
-  if (ids.length === 0) return products;
-  for (const record of tx.findRecordsByIds("optique_products", ids))
-    if (record) products.set(record.id, record);
-  return products;
-}
+export const productsOf = (tx: core.App, lines: readonly Line[]): Map<string, core.Record> =>
+  recordsById(tx, "optique_products", lines.map(productOf));
 
 export const productOf = (line: Line): string => String(line.values["product"]);
 

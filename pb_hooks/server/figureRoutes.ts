@@ -4,7 +4,7 @@ import type { Period } from "../domain/period";
 import type { Violation } from "../domain/violation";
 import {
   dashboardFigures,
-  emptyShelves,
+  productsToReorder,
   statistics,
   stockFigures,
   visits,
@@ -63,7 +63,7 @@ export const figures = {
   stock(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     const shelf = (kind: "low" | "out") =>
-      recordsOf(e.app, "optique_products", emptyShelves(e.app, company, kind, shelfLimit));
+      recordsOf(e.app, "optique_products", productsToReorder(e.app, company, kind, shelfLimit));
     e.json(200, {
       ...stockFigures(e.app, company),
       lowStock: shelf("low"),

@@ -3,10 +3,8 @@ import { addDays, today } from "../domain/days";
 import { type Centimes, toDirhams } from "../domain/money";
 import { percent, type Period, previousPeriod } from "../domain/period";
 import { lowStock } from "../domain/stockLevel";
-import { queryInteger, queryJson, type Params } from "./sql";
+import { centimesSql, queryInteger, queryJson, type Params } from "./sql";
 
-/** Exact whatever the number of rows: added as whole centimes. */
-export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 100) AS INTEGER)`;
 const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
 
 const pagesShown = 20;
@@ -181,7 +179,7 @@ export function stockFigures(app: core.App, company: string) {
 }
 
 /** Ids of the products that are low or out, the emptiest first. */
-export const emptyShelves = (
+export const productsToReorder = (
   app: core.App,
   company: string,
   kind: "low" | "out",

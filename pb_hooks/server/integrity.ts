@@ -4,10 +4,9 @@
  */
 import { floorNote } from "../domain/messages";
 import { searched } from "../domain/search";
-import { centimesSql } from "./figures";
 import { type Checks, own, totalsChecks } from "./integrityTotals";
 import { searchKinds, unindexed } from "./reindex";
-import { queryJson } from "./sql";
+import { centimesSql, queryJson } from "./sql";
 import { staffOf } from "./staff";
 
 type Violation = {

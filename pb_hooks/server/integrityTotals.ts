@@ -1,5 +1,5 @@
 /** The invariants of what triggers keep beside the records: totals, counts, latest visits, dates of movements. */
-import { centimesSql } from "./figures";
+import { centimesSql } from "./sql";
 
 /** Each query answers the records that break one rule: record, stored, expected. */
 export type Checks = Record<string, { collection: string; sql: string }>;

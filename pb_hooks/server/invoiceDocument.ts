@@ -58,7 +58,7 @@ const reader = documentReader<InvoiceDocument>({
     };
   },
 });
-export const loadInvoice = reader.load;
+const loadInvoice = reader.load;
 export const answerInvoice = reader.answer;
 
 /** What the body would change of the stored invoice, header included. */
@@ -81,7 +81,7 @@ function figures(stored: InvoicePart | null, { finalItems, finalPayments }: Invo
   };
 }
 
-export type InvoiceTarget = {
+type InvoiceTarget = {
   id: string;
   /** Empty: a counter sale to a passer-by. */
   client: string;
@@ -165,7 +165,7 @@ export function saveInvoice(tx: core.App, staff: Staff, id: string, body: Values
   if (stored && isInvoiceAsSent(stored, client, invoice)) return;
   checkVersion(stored, body["version"]);
   if (!stored && !value.items?.length && !value.payments?.length)
-    refuse([{ field: "items", code: "receipt_empty" }]);
+    refuse([{ field: "items", code: "items_empty" }]);
   if (client) checkClient(tx, staff.company, client);
   const prescription = stored?.prescription ?? "";
   writeInvoice(tx, staff, { id, client, prescription, date: storedDay(today()), stored }, invoice);

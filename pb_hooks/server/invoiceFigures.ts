@@ -3,16 +3,15 @@ import { checkTotal, invoiceStatus } from "../domain/invoice";
 import { type Centimes, noMoney, toCentimes, toDirhams } from "../domain/money";
 import { markPart } from "./events";
 import { refuseIf } from "./refuse";
-import { queryJson } from "./sql";
+import { centimesSql, queryJson } from "./sql";
+import { findRecord } from "./storedRows";
 
-export type Figures = { lines: number; total: Centimes; paid: Centimes };
-
-const centimes = (column: string) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
+type Figures = { lines: number; total: Centimes; paid: Centimes };
 
 const figuresSql = `SELECT json_object(
   'lines', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
-  'total', (SELECT COALESCE(SUM(${centimes("price")} * CAST(quantity AS INTEGER)), 0) FROM optique_invoice_items WHERE invoice = {:invoice}),
-  'paid', (SELECT COALESCE(SUM(${centimes("amount")}), 0) FROM optique_payments WHERE invoice = {:invoice})) AS json`;
+  'total', (SELECT COALESCE(SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)), 0) FROM optique_invoice_items WHERE invoice = {:invoice}),
+  'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments WHERE invoice = {:invoice})) AS json`;
 
 /** What the stored lines and payments of an invoice add up to. */
 export const figuresOf = (tx: core.App, invoice: string): Figures =>
@@ -34,12 +33,8 @@ export function refreshInvoice(
   invoice: string,
   change: "line removed" | "other",
 ): void {
-  let record: core.Record;
-  try {
-    record = tx.findRecordById("optique_invoices", invoice);
-  } catch {
-    return;
-  }
+  const record = findRecord(tx, "optique_invoices", invoice);
+  if (!record) return;
   const figures = figuresOf(tx, invoice);
   if (figures.lines === 0 && change === "other")
     figures.total = toCentimes(record.getFloat("total_amount"));

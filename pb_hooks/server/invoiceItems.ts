@@ -2,17 +2,14 @@
 import { refreshInvoice } from "./invoiceFigures";
 import { recordHooks, type Saving } from "./recordHooks";
 import { postLines, type Source } from "./stockLedger";
-import { storedRow } from "./storedRows";
+import { findRecord, storedRow } from "./storedRows";
 
 /** An old print never changes: the line keeps its product's name, reference and type of the day. */
-export function setSnapshot(
-  record: core.Record,
-  product: { name: string; reference: string; type: string },
-): void {
-  record.set("product_name", product.name);
-  record.set("product_reference", product.reference);
-  record.set("product_type", product.type);
-}
+export const snapshotOf = (product: core.Record | undefined) => ({
+  product_name: product?.getString("name") ?? "",
+  product_reference: product?.getString("reference") ?? "",
+  product_type: product?.getString("type") ?? "",
+});
 
 export const saleEffect = (line: { product: string; quantity: number }) =>
   line.product
@@ -22,8 +19,8 @@ export const saleEffect = (line: { product: string; quantity: number }) =>
 function prepare({ tx, record, before }: Saving): void {
   const id = record.getString("product");
   if (before?.["product"] === id) return;
-  const product = id ? storedRow(tx, "optique_products", id) : null;
-  if (product) setSnapshot(record, product);
+  const product = id ? findRecord(tx, "optique_products", id) : null;
+  if (product) record.load(snapshotOf(product));
 }
 
 function sourceOf(tx: core.App, record: core.Record): Source {

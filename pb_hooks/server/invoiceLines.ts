@@ -16,7 +16,7 @@ import {
   removeLines,
   updateLines,
 } from "./documents";
-import { saleEffect } from "./invoiceItems";
+import { saleEffect, snapshotOf } from "./invoiceItems";
 import { changesBetween, journal, removalOf } from "./journal";
 import type { Staff } from "./staff";
 import { postLines } from "./stockLedger";
@@ -67,13 +67,6 @@ export function checkLines(
     ...checkProducts(tx, company, writtenItems(change), products),
   ];
 }
-
-/** An old print never changes: the line keeps its product's name, reference and type of the day. */
-const snapshotOf = (product: core.Record | undefined): Values => ({
-  product_name: product?.getString("name") ?? "",
-  product_reference: product?.getString("reference") ?? "",
-  product_type: product?.getString("type") ?? "",
-});
 
 export function writeLines(
   tx: core.App,

@@ -1,7 +1,7 @@
 /** Who changed or deleted what, and when, with the values before and after (data.md: optique_journal). */
 import type { Actor } from "./events";
 
-export type Changes = Record<string, [before: unknown, after: unknown]>;
+type Changes = Record<string, [before: unknown, after: unknown]>;
 
 /** Fields that only hold another record's consequence are not a change of their own. */
 export function changesBetween(

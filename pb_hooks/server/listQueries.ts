@@ -5,6 +5,7 @@ import { searchCondition } from "./listSearch";
 import { refuseWhole } from "./refuse";
 import { type Params, queryInteger, queryJson } from "./sql";
 import { queryOf, staffOf } from "./staff";
+import { recordsById } from "./storedRows";
 
 const listOf = (name: string): List =>
   (Object.hasOwn(lists, name) ? lists[name] : undefined) ?? refuseWhole("no_route", 404);
@@ -38,10 +39,7 @@ function sourceOf(list: List, { findsFew, findsMany }: Condition): string {
 
 /** Records in the order of their ids: findRecordsByIds loses it. */
 export function recordsOf(app: core.App, table: string, ids: readonly string[]): core.Record[] {
-  if (ids.length === 0) return [];
-  const found = new Map<string, core.Record>();
-  for (const record of app.findRecordsByIds(table, [...ids]))
-    if (record) found.set(record.id, record);
+  const found = recordsById(app, table, ids);
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

@@ -19,7 +19,7 @@ export type Saving = {
   actor: Actor;
 };
 
-export type RecordRules = {
+type RecordRules = {
   /** Fields that the server derives: what was sent for them is not checked. */
   derived?: readonly string[];
   /** The field that names the document a line belongs to: the line takes its company and never leaves it. */

@@ -61,7 +61,7 @@ export function rebuildIndex(app: Pick<core.App, "runInTransaction">): number {
   return entries;
 }
 
-export type Unindexed = { kind: SearchKind; record: string; stored: string; expected: string };
+type Unindexed = { kind: SearchKind; record: string; stored: string; expected: string };
 
 /** The records of a company whose entry is missing or says something else; at most `limit`. */
 export function unindexed(app: core.App, company: string, limit: number): Unindexed[] {

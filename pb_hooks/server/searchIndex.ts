@@ -2,7 +2,7 @@
 import { searched, type SearchKind } from "../domain/search";
 import { run } from "./sql";
 
-export type SearchEntry = { company: string; record: string; text: string };
+type SearchEntry = { company: string; record: string; text: string };
 
 /** Entries of a kind have ids of their own range: a search of one kind never walks through the matches of another. */
 const rangeSize = 2 ** 40;

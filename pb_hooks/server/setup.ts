@@ -1,14 +1,17 @@
 /** First run (api.md): company, user and administrator in one transaction, once and for ever. */
-import { emailForm } from "../domain/fields";
+import { emailForm, minPassword } from "../domain/fields";
 import type { Values } from "../domain/documentBody";
 import type { Violation } from "../domain/violation";
 import { demoProgress, fillCompany } from "./demo";
 import { refuseIf, refuseWhole } from "./refuse";
-import { createCompany, createUser, isSetUpNeeded, type NewUser } from "./accounts";
-import { queryText } from "./sql";
+import {
+  createAdministrator,
+  createCompany,
+  createUser,
+  isSetUpNeeded,
+  type NewUser,
+} from "./accounts";
 import { bodyOf } from "./staff";
-
-const minPassword = 8;
 
 /** `company` is the name of the company to be. */
 type Shop = NewUser;
@@ -37,18 +40,6 @@ function readShop(body: Values): Shop {
   return shop;
 }
 
-/** The dashboard's administrator has the same e-mail and password; one that exists already keeps its own. */
-function createAdministrator(tx: core.App, { email, password }: Shop): void {
-  const found = queryText(tx, "SELECT id AS json FROM _superusers WHERE email = {:email}", {
-    email,
-  });
-  if (found) return;
-  const admin = new Record(tx.findCollectionByNameOrId("_superusers"));
-  admin.set("email", email);
-  admin.set("password", password);
-  tx.save(admin);
-}
-
 /** The shop is made: what of its demonstration fails is no reason to refuse it. */
 function fill(app: core.App, company: string): void {
   try {
@@ -73,7 +64,8 @@ export const setup = {
       if (!isSetUpNeeded(tx)) refuseWhole("set_up", 403);
       const company = createCompany(tx, shop.company);
       user = createUser(tx, { ...shop, company });
-      createAdministrator(tx, shop);
+      // The dashboard's administrator has the same e-mail and password.
+      createAdministrator(tx, shop.email, shop.password);
     });
     if (!user) return refuseWhole("bad_request");
     if (body["demo"] === true) fill(e.app, user.getString("company"));

@@ -1,5 +1,6 @@
 /** What happens when the process starts: settings, the administrator, the durable writer, the address. */
 import { readSettings, type Settings, settingNames } from "../domain/settings";
+import { createAdministrator } from "./accounts";
 import { fillDemo } from "./demo";
 import { tellSizes } from "./planner";
 import { isIndexMissing, rebuildIndex } from "./reindex";
@@ -16,36 +17,24 @@ function checkZone(): void {
     stop(`TZ: '${zone}' is not a time zone such as Africa/Casablanca`);
 }
 
-export function settingsOfProcess(): Settings {
+function settingsOfProcess(): Settings {
   const env = Object.fromEntries(settingNames.map((name) => [name, $os.getenv(name)]));
   const result = readSettings(env);
   return "problem" in result ? stop(result.problem) : result.settings;
 }
 
 /** A paid invoice survives a power cut (decision 7). The connection may be recycled, so this is said again each minute. */
-export function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
+function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   app.nonconcurrentDB().newQuery("PRAGMA synchronous=FULL").execute();
 }
 
 /** Creates the administrator of the settings when that account does not exist; never touches one that does. */
 function createAdmin(app: core.App, { admin }: Settings): void {
-  if (!admin || hasAdmin(app, admin.email)) return;
-  const record = new Record(app.findCollectionByNameOrId("_superusers"));
-  record.set("email", admin.email);
-  record.set("password", admin.password);
+  if (!admin) return;
   try {
-    app.save(record);
+    createAdministrator(app, admin.email, admin.password);
   } catch (error) {
     stop(`OPTIQUE_ADMIN_PASSWORD: the administrator could not be created (${String(error)})`);
-  }
-}
-
-function hasAdmin(app: core.App, email: string): boolean {
-  try {
-    app.findAuthRecordByEmail("_superusers", email);
-    return true;
-  } catch {
-    return false;
   }
 }
 

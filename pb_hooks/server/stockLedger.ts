@@ -13,7 +13,7 @@ export type Source = {
   date: string;
 };
 /** What a line does from now on; null when the line goes. */
-export type LineEffect = { line: string; effect: Effect | null };
+type LineEffect = { line: string; effect: Effect | null };
 
 type Movement = LineMovement & { line: string; notes?: string };
 /**

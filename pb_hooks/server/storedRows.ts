@@ -32,6 +32,20 @@ export function findRecords(
   return [...found];
 }
 
+/** The records of these ids, of whatever company, by id; those that do not exist are not in it. */
+export function recordsById(
+  app: core.App,
+  collection: string,
+  ids: readonly string[],
+): Map<string, core.Record> {
+  const wanted = [...new Set(ids)].filter(Boolean);
+  const found = new Map<string, core.Record>();
+  if (wanted.length === 0) return found;
+  for (const record of app.findRecordsByIds(collection, wanted))
+    if (record) found.set(record.id, record);
+  return found;
+}
+
 /** A record as the plain object that the records API sends, typed by records.ts. */
 export const plain = <C extends CollectionName>(record: core.Record): RecordOf<C> =>
   JSON.parse(JSON.stringify(record)) as RecordOf<C>;

@@ -5,7 +5,7 @@ import { toCentimes, toDirhams } from "../domain/money";
 import { type CollectionName, collections, type Field } from "../domain/records";
 
 /** A JSON field's value; what is unreadable counts as null. */
-export function jsonValue(record: core.Record, name: string): unknown {
+function jsonValue(record: core.Record, name: string): unknown {
   try {
     return JSON.parse(record.getString(name) || "null");
   } catch {

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkFields } from "../../pb_hooks/domain/fields";
 import {
   checkEyeValue,
-  checkMeasures,
   type Eye,
+  eyeFields,
   type Eyes,
   eyesOf,
   fieldsOf,
@@ -101,7 +102,7 @@ describe("laws of eye values", () => {
   it("two eyes survive their ten fields, and are not refused", () =>
     check(pairs, (pair) => {
       expect(eyesOf(fieldsOf(pair))).toEqual(pair);
-      expect(checkMeasures(fieldsOf(pair))).toEqual([]);
+      expect(checkFields("optique_prescriptions", fieldsOf(pair), eyeFields, false)).toEqual([]);
     }));
 
   it("a step is always kept by the server and goes the way it is asked", () =>

@@ -10,7 +10,7 @@ import { type Item, itemsOf } from "./paletteItems";
 
 const text = strings.palette;
 
-/** The active item after an arrow, Home or End; null for other keys. */
+/** The active item after an arrow up or down; null for other keys. */
 function activeAfter(key: string, active: number, count: number): number | null {
   if (key === "ArrowDown") return (active + 1) % Math.max(count, 1);
   if (key === "ArrowUp") return (active + count - 1) % Math.max(count, 1);

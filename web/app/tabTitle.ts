@@ -9,7 +9,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
  * What the tab says of a page: its heading for a section and for a record, else the specification's rule, the last word of
  * the address (interface.md, sales.md §2).
  */
-export function tabNameOf(path: string, heading: string): string {
+function tabNameOf(path: string, heading: string): string {
   const [, , , ...below] = matchOf(path)?.route.path.split("/") ?? [];
   const last = below.at(-1) ?? "";
   if (!last || last.startsWith(":")) return heading;

@@ -1,5 +1,6 @@
 /** How dates, counts and telephones are shown: the French way, '-' for nothing. */
 import { daysBetween, type IsoDay, parseDay, today } from "../../pb_hooks/domain/days";
+import { nationalNumber } from "../../pb_hooks/domain/phone";
 import { timeLabels } from "./labels";
 
 /** 'dd/mm/yyyy' of a civil day as it is stored; '-' when there is none. */
@@ -12,14 +13,21 @@ export function formatDay(stored: string): string {
 export const formatShortDay = (stored: string): string =>
   formatDay(stored).replace(/\/\d\d(\d\d)$/, "/$1");
 
+/** The milliseconds of an instant as PocketBase stores it ('2026-11-20 12:00:00.000Z'); NaN for anything else. */
+export const timeOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
+
+/** 'HH:MM'. By hand: the first use of Intl costs a slow machine sixty milliseconds in the middle of typing. */
+export const formatTime = (now = new Date()): string =>
+  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+
 /** 'dd/mm/yyyy' of an instant, by the clock of this computer. */
 export const formatInstant = (stored: string): string => {
-  const date = new Date(stored.replace(" ", "T"));
-  return Number.isNaN(date.getTime()) ? "-" : formatDay(today(date));
+  const time = timeOf(stored);
+  return Number.isNaN(time) ? "-" : formatDay(today(new Date(time)));
 };
 
 export const isWithinDay = (stored: string, now = Date.now()): boolean =>
-  now - Date.parse(stored.replace(" ", "T")) < 86_400_000;
+  now - timeOf(stored) < 86_400_000;
 
 /** '1 284': thousands parted by a narrow space that does not break. */
 export const formatCount = (count: number): string =>
@@ -46,8 +54,7 @@ function monthsBetween(from: IsoDay, to: IsoDay): number {
 
 /** '06 00 00 00 01' for a Moroccan number however it was typed; anything else as it was typed. */
 export function formatPhone(phone: string): string {
-  const national = phone.replace(/[^\d+]/g, "").replace(/^(?:\+|00)212/, "0");
-  return /^0\d{9}$/.test(national) ? national.replace(/(\d\d)(?=\d)/g, "$1 ") : phone;
+  return nationalNumber(phone)?.replace(/(\d\d)(?=\d)/g, "$1 ") ?? phone;
 }
 
 /** The two letters of an avatar. */

@@ -4,9 +4,11 @@ import type {
   InvoiceStatus,
   MovementType,
   PaymentMethod,
-  ProductType,
   ReceiptStatus,
 } from "../../pb_hooks/domain/records";
+
+/** The rules' own: a catalogue may hold them, a search finds them. */
+export { productTypeNames as productTypeLabels } from "../../pb_hooks/domain/messages";
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: "Espèces",
@@ -14,14 +16,6 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   check: "Chèque",
   transfer: "Virement bancaire",
   bank_transfer: "Virement bancaire",
-  other: "Autre",
-};
-
-export const productTypeLabels: Record<ProductType, string> = {
-  frame: "Monture",
-  lens: "Verre",
-  sunglasses: "Lunettes de soleil",
-  accessory: "Accessoire",
   other: "Autre",
 };
 
@@ -61,6 +55,28 @@ export const stockLabels = {
   inStock: (count: number) => `${count} en stock`,
   outOfStock: "rupture",
   noReference: "pas de reference",
+} as const;
+
+/** The words of the two eyes and their measures. */
+export const eyeLabels = {
+  right: { mark: "OD", name: "Œil droit" },
+  left: { mark: "OG", name: "Œil gauche" },
+  measures: {
+    sphere: "Sphère",
+    cylinder: "Cylindre",
+    axis: "Axe",
+    addition: "Addition",
+    eip: "EIP",
+  },
+  /** Within a sentence. */
+  measureNames: {
+    sphere: "sphère",
+    cylinder: "cylindre",
+    axis: "axe",
+    addition: "addition",
+    eip: "EIP",
+  },
+  axisLabel: (axis: number) => `Axe ${axis}°`,
 } as const;
 
 /** Dates and lengths of time. */

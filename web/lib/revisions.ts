@@ -41,7 +41,7 @@ export function touch(...collections: CollectionName[]): void {
 const quietMs = 150;
 const pending = new Set<CollectionName>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** A delivery of fifty lines is fifty events: readers reload once. */
+/** A receipt of fifty lines is fifty events: readers reload once. */
 function touchSoon(collection: CollectionName): void {
   pending.add(collection);
   timer ??= setTimeout(() => {

@@ -2,15 +2,12 @@ import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { dropDraft, writeDraft } from "./draft";
+import { formatTime } from "./formats";
 
 /** When the draft was last kept, '10:42'. */
 export type DraftTime = ReadonlySignal<string | null>;
 
 const pauseMs = 400;
-
-/** 'HH:MM'. By hand: the first use of Intl costs a slow machine sixty milliseconds in the middle of typing. */
-const clock = (now = new Date()): string =>
-  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
 
 /**
  * Keeps what is typed in this browser, a moment after each change and whenever a field is left; `time` says when it was
@@ -33,7 +30,7 @@ export function useDraft<Values extends FieldValues>(
     const draft = latest.current(form.getValues());
     if (draft === null) return dropDraft(key);
     writeDraft(key, draft);
-    time.value = clock();
+    time.value = formatTime();
   }, [form, key, time]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCombobox } from "./useCombobox";
 import { usePopover } from "./usePopover";
 import type { Search } from "./useSuggestions";
 
-export type ComboboxTexts = {
+type ComboboxTexts = {
   searching: string;
   none: string;
   failed: string;

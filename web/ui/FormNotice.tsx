@@ -1,25 +1,21 @@
 import type { ReactNode } from "react";
 import { Icon } from "./Icon";
+import { type NoticeTone, noticeTones } from "./Panel";
 import { ui } from "./strings";
 
 type NoticeProps = {
-  tone: "warn" | "bad" | "info";
+  tone: NoticeTone;
   role?: "alert" | "status";
   children: ReactNode;
   actions?: ReactNode;
 };
 
-const tones = {
-  warn: "bg-warn-soft text-warn-ink",
-  bad: "bg-bad-soft text-bad-ink",
-  info: "bg-info-soft text-info-ink",
-} as const;
-
 /** A sentence above a form, with what can be done about it. */
 export function FormNotice({ tone, role = "status", children, actions }: NoticeProps) {
+  const { className, icon } = noticeTones[tone];
   return (
-    <div className={`notice flex-wrap items-center ${tones[tone]}`} role={role}>
-      <Icon name={tone === "info" ? "info" : "alert"} />
+    <div className={`notice flex-wrap items-center ${className}`} role={role}>
+      <Icon name={icon} />
       <div className="flex-1 min-w-56">{children}</div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

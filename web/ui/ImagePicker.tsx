@@ -1,16 +1,14 @@
-import { useId, useRef, useState } from "react";
-import { compressImage, type ImageJob } from "../lib/images";
+import { useId, useRef } from "react";
+import { picture } from "../../pb_hooks/domain/records";
 import { usePreview } from "../lib/usePreview";
 import { Button } from "./Button";
 import { Icon } from "./Icon";
 import { ui } from "./strings";
+import { type ImageChange, useImageChoice } from "./useImageChoice";
 
 const text = ui.image;
-const types = ["image/png", "image/jpeg", "image/webp"];
-const maxBytes = 2 * 1024 * 1024;
 
-/** undefined: as it is stored; null: to be taken away; a file: to be sent. */
-export type ImageChange = File | null | undefined;
+export type { ImageChange };
 
 type Props = {
   label: string;
@@ -29,21 +27,15 @@ type Props = {
 export function ImagePicker(props: Props) {
   const { label, url, change, onChange, size, keepsAlpha, error } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const preview = usePreview(change);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const choose = async (file: File) => {
-    setRefusal(null);
-    setBusy(true);
-    const alpha: Partial<ImageJob> =
-      keepsAlpha && file.type !== "image/jpeg" ? { type: "image/webp" } : {};
-    const small = await compressImage(file, { ...size, ...alpha });
-    setBusy(false);
-    if (!types.includes(small.type)) return setRefusal(text.wrongType);
-    if (small.size > maxBytes) return setRefusal(text.tooLarge);
-    onChange(small);
-  };
+  const { isBusy, refusal, input } = useImageChoice({
+    limits: picture,
+    size,
+    keepsAlpha,
+    texts: text,
+    onChoose: onChange,
+  });
   const shown = change === undefined ? url : (preview ?? "");
   const message = refusal ?? error;
   return (
@@ -60,24 +52,16 @@ export function ImagePicker(props: Props) {
           )}
         </span>
         <input
-          ref={input}
+          ref={field}
           id={id}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          accept={types.join(",")}
           aria-describedby={message ? `${id}-note` : undefined}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void choose(file);
-            event.target.value = "";
-          }}
+          {...input}
         />
         <Button
           size="sm"
           isBusy={isBusy}
           busyLabel={text.preparing}
-          onClick={() => input.current?.click()}
+          onClick={() => field.current?.click()}
         >
           {shown ? text.replace : text.choose}
         </Button>

@@ -1,10 +1,23 @@
-import { formatAmount, toCentimes } from "../../pb_hooks/domain/money";
+import { type Centimes, currency, formatAmount, toCentimes } from "../../pb_hooks/domain/money";
 
-/** An amount in dirhams with its unit, smaller and quieter than the figure. */
-export function Money({ dirhams, className = "" }: { dirhams: number; className?: string }) {
+/** The unit of an amount, smaller and quieter than the figure it follows. */
+export const CurrencyUnit = ({ className = "" }: { className?: string }) => (
+  <span className={`unit ${className}`}>{currency}</span>
+);
+
+type Props = ({ dirhams: number } | { centimes: Centimes }) & {
+  className?: string;
+  /** Of the unit, beside a figure that is larger than the text around. */
+  unitClass?: string;
+};
+
+/** An amount with its unit: of the wire in dirhams, of the rules in centimes. */
+export function Money({ className = "", unitClass = "", ...amount }: Props) {
+  const centimes = "centimes" in amount ? amount.centimes : toCentimes(amount.dirhams);
   return (
     <span className={`whitespace-nowrap ${className}`}>
-      {formatAmount(toCentimes(dirhams))}&nbsp;<span className="unit">DH</span>
+      {formatAmount(centimes)}&nbsp;
+      <CurrencyUnit className={unitClass} />
     </span>
   );
 }

@@ -3,22 +3,19 @@ import { Button } from "./Button";
 import { Icon, type IconName } from "./Icon";
 import { ui } from "./strings";
 
-export function Notice({
-  tone,
-  children,
-}: {
-  tone: "ok" | "warn" | "bad" | "info";
-  children: ReactNode;
-}) {
-  const tones = {
-    ok: "bg-ok-soft text-ok-ink",
-    warn: "bg-warn-soft text-warn-ink",
-    bad: "bg-bad-soft text-bad-ink",
-    info: "bg-info-soft text-info-ink",
-  };
-  const icon: IconName = tone === "ok" ? "done" : tone === "info" ? "info" : "alert";
+/** How a notice looks by what it says. */
+export const noticeTones = {
+  ok: { className: "bg-ok-soft text-ok-ink", icon: "done" },
+  warn: { className: "bg-warn-soft text-warn-ink", icon: "alert" },
+  bad: { className: "bg-bad-soft text-bad-ink", icon: "alert" },
+  info: { className: "bg-info-soft text-info-ink", icon: "info" },
+} as const;
+export type NoticeTone = keyof typeof noticeTones;
+
+export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
+  const { className, icon } = noticeTones[tone];
   return (
-    <div className={`notice ${tones[tone]}`} role={tone === "bad" ? "alert" : undefined}>
+    <div className={`notice ${className}`} role={tone === "bad" ? "alert" : undefined}>
       <Icon name={icon} className="mt-px size-4.5" />
       <div className="flex-1">{children}</div>
     </div>
@@ -40,21 +37,22 @@ export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: ()
   );
 }
 
-export function EmptyState({
-  icon,
-  title,
-  text,
-  children,
-}: {
+type EmptyProps = {
   icon: IconName;
   title: string;
   text?: string;
+  /** It is all that the page has: its title is the page's. */
+  isPage?: boolean;
   children?: ReactNode;
-}) {
+};
+
+/** Nothing to show: what is missing, and what can be done about it. */
+export function EmptyState({ icon, title, text, isPage, children }: EmptyProps) {
+  const Title = isPage ? "h1" : "p";
   return (
     <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
       <Icon name={icon} className="mb-1 size-7 text-ink-3" />
-      <p className="font-semibold">{title}</p>
+      <Title className="text-base font-semibold">{title}</Title>
       {text && <p className="text-ink-3">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
@@ -64,7 +62,7 @@ export function EmptyState({
 const patienceMs = 150;
 
 /** True once something has been awaited for a while: a skeleton that flashes is worse than none. */
-export function useIsSlow(isLoading: boolean): boolean {
+function useIsSlow(isLoading: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isLoading) return setSlow(false);

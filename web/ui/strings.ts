@@ -30,7 +30,6 @@ export const ui = {
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   messages: "Messages",
-  moreActions: "Autres actions",
   conflict: {
     hint: "Rien de ce que vous avez saisi n'est perdu.",
     merge: "Fusionner avec ma saisie",

@@ -9,7 +9,7 @@ import {
   paidTotal,
 } from "../../../pb_hooks/domain/invoice";
 import { type Centimes, toCentimes } from "../../../pb_hooks/domain/money";
-import { invoiceNumber, monthOf, sequenceOf } from "../../../pb_hooks/domain/numbering";
+import { invoiceNumber, monthOf } from "../../../pb_hooks/domain/numbering";
 
 const c = (value: number) => value as Centimes;
 
@@ -55,11 +55,5 @@ describe("an invoice number", () => {
     expect(invoiceNumber("202611", 1)).toBe("2026110001");
     expect(invoiceNumber("202611", 9999)).toBe("2026119999");
     expect(invoiceNumber("202611", 10_000)).toBe("20261110000");
-  });
-
-  it("gives its sequence back", () => {
-    expect(sequenceOf("2026110042")).toBe(42);
-    expect(sequenceOf("20261110000")).toBe(10_000);
-    expect(sequenceOf("AV-12")).toBe(0);
   });
 });

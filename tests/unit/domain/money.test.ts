@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  amountRefusal,
   formatAmount,
   formatMoney,
   noMoney,
   parseAmount,
+  parseQuantity,
   sum,
   times,
   toCentimes,
@@ -71,4 +73,30 @@ describe("money shown", () => {
   it("puts the unit after a space that does not break", () => {
     expect(formatMoney(toCentimes(1234.5))).toBe("1\u202f234,50\u00a0DH");
   });
+});
+
+describe("why a typed amount is refused", () => {
+  it.each([
+    ["", "required"],
+    [" ", "required"],
+    ["-5", "min"],
+    [" \u22125", "min"],
+    ["douze", "number"],
+    ["1.234", "number"],
+    ["12,50", null],
+    ["0", null],
+  ])("'%s': %s", (typed, code) => expect(amountRefusal(typed)).toBe(code));
+});
+
+describe("a typed quantity", () => {
+  it.each([
+    ["2", 2],
+    [" 12 ", 12],
+    ["0", 0],
+    ["123456789", 123_456_789],
+    ["1234567890", null],
+    ["1,5", null],
+    ["-1", null],
+    ["", null],
+  ])("'%s' is %s", (typed, quantity) => expect(parseQuantity(typed)).toBe(quantity));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { checkFields } from "../../../pb_hooks/domain/fields";
 import {
   checkEyeValue,
-  checkMeasures,
   emptyEye,
   eyeFields,
   eyesOf,
@@ -55,12 +55,17 @@ describe("what the server refuses", () => {
       notes: "-",
       left_sphere: null,
     };
-    expect(checkMeasures(record)).toEqual([
-      { field: "right_sphere", code: "sphere_range" },
-      { field: "right_add", code: "add_range" },
-      { field: "left_axis", code: "axis_whole" },
+    const refusals = (values: Record<string, unknown>) =>
+      checkFields("optique_prescriptions", values, eyeFields, false).map(({ field, code }) => [
+        field,
+        code,
+      ]);
+    expect(refusals(record)).toEqual([
+      ["right_sphere", "sphere_range"],
+      ["right_add", "add_range"],
+      ["left_axis", "axis_whole"],
     ]);
-    expect(checkMeasures({})).toEqual([]);
+    expect(refusals({})).toEqual([]);
   });
 });
 

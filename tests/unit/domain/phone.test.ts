@@ -1,5 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { messagingLink, messagingNumber } from "../../../pb_hooks/domain/phone";
+import { messagingLink, messagingNumber, nationalNumber } from "../../../pb_hooks/domain/phone";
+
+describe("the national number", () => {
+  it.each([
+    ["06 12 34 56 78", "0612345678"],
+    ["612345678", "0612345678"],
+    ["+212 6 12 34 56 78", "0612345678"],
+    ["+212 (0) 612-345-678", "0612345678"],
+    ["00212 612345678", "0612345678"],
+    ["212612345678", "0612345678"],
+    ["+33 6 12 34 56 78", null],
+    ["+61 234 56 78", null],
+    ["0012345678", null],
+    ["061234567", null],
+    ["voir sa fille", null],
+    ["", null],
+  ])("of '%s' is %s", (phone, number) => expect(nationalNumber(phone)).toBe(number));
+});
 
 describe("the number wa.me wants", () => {
   it.each([

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatInstant,
   formatPhone,
+  formatTime,
   initials,
   isWithinDay,
   longDay,
@@ -34,6 +35,10 @@ describe("days and instants", () => {
     expect(longDay("2026-11-20")).toBe("vendredi 20 novembre 2026");
     expect(longDay("2026-08-15")).toBe("samedi 15 août 2026");
   });
+});
+
+it("writes the time of day with two figures each", () => {
+  expect(formatTime(new Date(2026, 10, 20, 9, 5))).toBe("09:05");
 });
 
 describe("less than a day ago", () => {
@@ -84,6 +89,8 @@ describe("telephones", () => {
     ["+212 6 00 00 00 01", "06 00 00 00 01"],
     ["00212 600000001", "06 00 00 00 01"],
     ["0522000001", "05 22 00 00 01"],
+    ["+212 (0) 6 00 00 00 01", "06 00 00 00 01"],
+    ["600000001", "06 00 00 00 01"],
     // Not a Moroccan number: as it was typed.
     ["+33 1 00 00 00 01", "+33 1 00 00 00 01"],
     ["060000", "060000"],

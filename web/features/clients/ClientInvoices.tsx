@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { balance } from "../../../pb_hooks/domain/invoice";
-import { toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import { type Centimes, toCentimes } from "../../../pb_hooks/domain/money";
 import type { Invoice } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
 import { paths } from "../../lib/paths";
@@ -12,12 +12,12 @@ import { strings } from "./clients.strings";
 
 const text = strings.detail;
 
-const remainingOf = ({ total_amount, paid_amount }: Invoice): number =>
-  toDirhams(balance(toCentimes(total_amount), toCentimes(paid_amount)).remaining);
+const remainingOf = ({ total_amount, paid_amount }: Invoice): Centimes =>
+  balance(toCentimes(total_amount), toCentimes(paid_amount)).remaining;
 
 function Remaining({ invoice }: { invoice: Invoice }) {
   const due = remainingOf(invoice);
-  return <Money dirhams={due} className={due > 0 ? "font-semibold text-bad-ink" : "text-ink-3"} />;
+  return <Money centimes={due} className={due > 0 ? "font-semibold text-bad-ink" : "text-ink-3"} />;
 }
 
 const InvoiceNumber = ({ invoice }: { invoice: Invoice }) => (

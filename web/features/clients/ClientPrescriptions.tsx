@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { type Eye, eyeOf, isBlank } from "../../../pb_hooks/domain/optics";
+import { type Eye, eyeOf, isBlank, type Measure } from "../../../pb_hooks/domain/optics";
 import { eyeChanges } from "../../../pb_hooks/domain/opticsCompare";
 import {
   formatDioptre,
@@ -8,6 +8,7 @@ import {
 } from "../../../pb_hooks/domain/opticsFormat";
 import { type EyeSide, eyeSides, type Prescription } from "../../../pb_hooks/domain/records";
 import { formatAge, formatDay } from "../../lib/formats";
+import { eyeLabels } from "../../lib/labels";
 import { paths } from "../../lib/paths";
 import { AxisDial } from "../../ui/AxisDial";
 import { IconLink } from "../../ui/ButtonLink";
@@ -84,16 +85,16 @@ function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | 
   const axis = eye.cylinder ? eye.axis : null;
   return (
     <div className="flex gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
-      <AxisDial axis={axis} label={text.axis(axis ?? 0)} className="size-9" />
-      <abbr className="w-6 font-semibold text-ink-3 no-underline" title={text.eyeNames[side]}>
-        {text.eyes[side]}
+      <AxisDial axis={axis} label={eyeLabels.axisLabel(axis ?? 0)} className="size-9" />
+      <abbr className="w-6 font-semibold text-ink-3 no-underline" title={eyeLabels[side].name}>
+        {eyeLabels[side].mark}
       </abbr>
       <div className="min-w-0">
         <p className="rx">{isBlank(eye) ? "-" : formatDistance(eye)}</p>
         <p className="text-sm whitespace-nowrap text-ink-3">
           {[
             eye.addition === null ? "" : `${text.add} ${formatMeasure("addition", eye.addition)}`,
-            eye.eip === null ? "" : `${text.measures.eip} ${formatMeasure("eip", eye.eip)}`,
+            eye.eip === null ? "" : `${eyeLabels.measures.eip} ${formatMeasure("eip", eye.eip)}`,
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -104,6 +105,9 @@ function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | 
   );
 }
 
+const nameOf = (measure: Measure): string =>
+  measure === "addition" ? text.add : eyeLabels.measureNames[measure];
+
 function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
   if (!former) return <p className="text-sm text-ink-3">{text.firstMeasure}</p>;
   const changes = eyeChanges(former, eye);
@@ -113,7 +117,7 @@ function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
       {changes
         .map(
           ({ measure, delta }) =>
-            `${text.measures[measure]} ${measure === "axis" ? signed(delta) : formatDioptre(delta)}`,
+            `${nameOf(measure)} ${measure === "axis" ? signed(delta) : formatDioptre(delta)}`,
         )
         .join(" · ")}
     </p>

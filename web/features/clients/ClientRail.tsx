@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { balance } from "../../../pb_hooks/domain/invoice";
-import { formatMoney, sum, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import { formatMoney, sum, toCentimes } from "../../../pb_hooks/domain/money";
 import type { Client, Invoice } from "../../../pb_hooks/domain/records";
 import { formatInstant, formatPhone } from "../../lib/formats";
 import { Icon, type IconName } from "../../ui/Icon";
@@ -23,7 +23,7 @@ export function ClientRail({ client, invoices }: { client: Client; invoices: rea
       <section className="card p-4">
         <h2 className="text-sm font-normal text-ink-3">{text.due}</h2>
         <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
-          <Money dirhams={toDirhams(due)} />
+          <Money centimes={due} />
         </p>
         <p className="text-sm text-ink-3">{text.billed(formatMoney(billed))}</p>
       </section>

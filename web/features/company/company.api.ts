@@ -46,7 +46,7 @@ export async function updateCompany(
 export const loadUsers = (signal: AbortSignal): Promise<User[]> =>
   pb.collection("optique_users").getFullList<User>({ sort: "name", signal });
 
-export type Backups = {
+type Backups = {
   backups: { name: string; size: number; created: string }[];
   cron: string;
   keep: number;

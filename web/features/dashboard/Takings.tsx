@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { addDays, type IsoDay } from "../../../pb_hooks/domain/days";
-import { formatMoney, sum, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import { formatMoney, sum, toCentimes } from "../../../pb_hooks/domain/money";
 import { formatDay } from "../../lib/formats";
 import { paths } from "../../lib/paths";
 import { Money } from "../../ui/Money";
@@ -31,7 +31,7 @@ export function Takings({ figures }: { figures: Dashboard }) {
       <div className="p-4">
         <p className="text-sm text-ink-3">{total > 0 ? strings.lastDays : strings.noTakings}</p>
         <p className="mb-3 text-xl font-semibold tracking-tight">
-          <Money dirhams={toDirhams(total)} />
+          <Money centimes={total} />
         </p>
         <svg
           viewBox={`0 0 ${days * step} ${height}`}

@@ -1,3 +1,4 @@
+import { timeOf } from "../../lib/formats";
 import { paths } from "../../lib/paths";
 import { company } from "../../lib/session";
 import { useValue } from "../../lib/useValue";
@@ -20,7 +21,7 @@ const staleMs = 2 * 86_400_000;
 
 /** No backup for two days: of a shop that never had one, since it was opened. */
 const isStale = (since: string | undefined): boolean =>
-  since !== undefined && Date.now() - Date.parse(since.replace(" ", "T")) > staleMs;
+  since !== undefined && Date.now() - timeOf(since) > staleMs;
 
 function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
   const { overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;

@@ -1,7 +1,7 @@
 import type { Client, Invoice } from "../../../pb_hooks/domain/records";
 import { pb } from "../../lib/pb";
 
-export type RecentInvoice = Invoice & { expand?: { client?: Client } };
+type RecentInvoice = Invoice & { expand?: { client?: Client } };
 export type Dashboard = {
   clients: number;
   products: number;

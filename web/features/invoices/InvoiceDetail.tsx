@@ -7,20 +7,21 @@ import { eyesOf } from "../../../pb_hooks/domain/optics";
 import { formatDistance } from "../../../pb_hooks/domain/opticsFormat";
 import { eyeSides, type Prescription } from "../../../pb_hooks/domain/records";
 import { formatDay, formatPhone } from "../../lib/formats";
+import { eyeLabels } from "../../lib/labels";
 import { paths } from "../../lib/paths";
 import { InvoiceStatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { PageHeader } from "../../ui/PageHeader";
-import { AddPayment, removePayment } from "../../ui/sales/AddPayment";
+import { AddPayment } from "../../ui/sales/AddPayment";
 import { BalanceMessage } from "../../ui/sales/BalanceMessage";
 import { InvoiceDue } from "../../ui/sales/InvoiceDue";
 import { LinesTable } from "../../ui/sales/LinesTable";
 import { PaymentsTable } from "../../ui/sales/PaymentsTable";
+import { useRemovePayment } from "../../ui/sales/useRemovePayment";
 import { strings } from "./invoices.strings";
 
 const text = strings.detail;
-const marks = { right: "OD", left: "OG" } as const;
 type Props = { invoice: InvoiceDocument; isRemoving: boolean; onRemove: () => void };
 
 function ClientCard({ invoice }: { invoice: InvoiceDocument }) {
@@ -68,7 +69,7 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
       <div className="p-4 grid gap-2">
         {eyeSides.map((side) => (
           <p key={side} className="flex gap-2">
-            <span className="w-6 text-ink-3 font-semibold">{marks[side]}</span>
+            <span className="w-6 text-ink-3 font-semibold">{eyeLabels[side].mark}</span>
             <span className="rx">{formatDistance(eyes[side])}</span>
           </p>
         ))}
@@ -83,6 +84,7 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
 /** An invoice: its lines, its payments, what is due. */
 export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
+  const removePayment = useRemovePayment();
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);
   const prescription = invoice.expand?.prescription;

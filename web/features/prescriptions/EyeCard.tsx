@@ -1,15 +1,15 @@
 import { type Eye, measures } from "../../../pb_hooks/domain/optics";
 import { formatReading } from "../../../pb_hooks/domain/opticsFormat";
 import type { EyeSide } from "../../../pb_hooks/domain/records";
+import { eyeLabels } from "../../lib/labels";
 import { AxisDial } from "../../ui/AxisDial";
 import { derived, EyeValue } from "./EyeValue";
-import { eyeStrings } from "./prescriptions.strings";
 
 type Props = { side: EyeSide; eye: Eye };
 
 /** One eye of a saved prescription: the five values, the dial, and what follows from them. */
 export function EyeCard({ side, eye }: Props) {
-  const { mark, name } = eyeStrings[side];
+  const { mark, name } = eyeLabels[side];
   return (
     <section className="card" aria-labelledby={`${side}-title`}>
       <div className="card-head">
@@ -18,14 +18,14 @@ export function EyeCard({ side, eye }: Props) {
         </h2>
         <AxisDial
           axis={eye.cylinder ? eye.axis : null}
-          label={eyeStrings.axisLabel(eye.axis ?? 0)}
+          label={eyeLabels.axisLabel(eye.axis ?? 0)}
           className="size-9"
         />
       </div>
       <dl className="grid grid-cols-5 px-2 py-3 text-center">
         {measures.map((measure) => (
           <div key={measure} className="min-w-0">
-            <dt className="text-xs text-ink-3">{eyeStrings.measures[measure]}</dt>
+            <dt className="text-xs text-ink-3">{eyeLabels.measures[measure]}</dt>
             <dd className="rx text-md max-md:text-base">
               {formatReading(measure, eye[measure])}
               {measure === "eip" && eye.eip !== null && <span className="unit"> mm</span>}

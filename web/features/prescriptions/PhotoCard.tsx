@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import type { Prescription } from "../../../pb_hooks/domain/records";
+import { useObjectUrl } from "../../lib/usePreview";
 import { useQuery } from "../../lib/useQuery";
 import { Icon } from "../../ui/Icon";
 import { loadPhoto } from "./prescriptions.api";
@@ -7,18 +7,6 @@ import { strings } from "./prescriptions.strings";
 
 const text = strings.detail;
 type Props = { prescription: Pick<Prescription, "id" | "image"> };
-
-/** An address for the picture while the card is shown. */
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return setUrl(null);
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
-}
 
 /** The photographed ordonnance. */
 export function PhotoCard({ prescription }: Props) {

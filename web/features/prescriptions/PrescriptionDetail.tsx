@@ -11,11 +11,12 @@ import { InvoiceStatusBadge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { PageHeader } from "../../ui/PageHeader";
-import { AddPayment, removePayment } from "../../ui/sales/AddPayment";
+import { AddPayment } from "../../ui/sales/AddPayment";
 import { BalanceMessage } from "../../ui/sales/BalanceMessage";
 import { InvoiceDue } from "../../ui/sales/InvoiceDue";
 import { LinesTable } from "../../ui/sales/LinesTable";
 import { PaymentsTable } from "../../ui/sales/PaymentsTable";
+import { useRemovePayment } from "../../ui/sales/useRemovePayment";
 import { EyeCard } from "./EyeCard";
 import { PhotoCard } from "./PhotoCard";
 import { strings } from "./prescriptions.strings";
@@ -25,6 +26,7 @@ type Props = { prescription: PrescriptionDocument; isRemoving: boolean; onRemove
 
 /** The invoice of the prescription: its number, its lines, its payments. */
 function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
+  const removePayment = useRemovePayment();
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);
   return (

@@ -3,13 +3,14 @@ import { eyeOf } from "../../../pb_hooks/domain/optics";
 import { formatEyeFull } from "../../../pb_hooks/domain/opticsFormat";
 import { type EyeSide, eyeSides } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
+import { eyeLabels } from "../../lib/labels";
 import { paths } from "../../lib/paths";
 import { IconButton } from "../../ui/Button";
 import { IconLink } from "../../ui/ButtonLink";
 import { type Column, DataTable } from "../../ui/DataTable";
 import { EyeValue } from "./EyeValue";
 import type { ListedPrescription } from "./prescriptions.api";
-import { eyeStrings, strings } from "./prescriptions.strings";
+import { strings } from "./prescriptions.strings";
 
 const text = strings.list;
 type Actions = { removing: string | null; onRemove: (prescription: ListedPrescription) => void };
@@ -19,7 +20,7 @@ type RowProps = { prescription: ListedPrescription };
 function EyeCell({ prescription, side }: RowProps & { side: EyeSide }) {
   const eye = eyeOf(prescription, side);
   return (
-    <span className="whitespace-nowrap" title={`${eyeStrings[side].name} : ${formatEyeFull(eye)}`}>
+    <span className="whitespace-nowrap" title={`${eyeLabels[side].name} : ${formatEyeFull(eye)}`}>
       <EyeValue eye={eye} />
     </span>
   );
@@ -66,8 +67,16 @@ const columnsOf = (actions: Actions): Column<ListedPrescription>[] => [
     ),
   },
   { key: "client", head: text.client, cell: (row) => <ClientName prescription={row} /> },
-  { key: "right", head: text.rightEye, cell: (row) => <EyeCell prescription={row} side="right" /> },
-  { key: "left", head: text.leftEye, cell: (row) => <EyeCell prescription={row} side="left" /> },
+  {
+    key: "right",
+    head: eyeLabels.right.mark,
+    cell: (row) => <EyeCell prescription={row} side="right" />,
+  },
+  {
+    key: "left",
+    head: eyeLabels.left.mark,
+    cell: (row) => <EyeCell prescription={row} side="left" />,
+  },
   {
     key: "actions",
     head: text.actions,
@@ -90,7 +99,7 @@ function PrescriptionCard({ prescription, ...actions }: RowProps & Actions) {
       </p>
       {eyeSides.map((side) => (
         <p key={side} className="flex gap-2">
-          <span className="w-6 font-semibold text-ink-3">{eyeStrings[side].mark}</span>
+          <span className="w-6 font-semibold text-ink-3">{eyeLabels[side].mark}</span>
           <EyeCell prescription={prescription} side={side} />
         </p>
       ))}

@@ -51,9 +51,6 @@ export async function searchClients(query: string, signal: AbortSignal): Promise
   return (await loadList<Client>("clients", { q: query, perPage: suggestionCount }, signal)).items;
 }
 
-export const loadClient = (id: string): Promise<Client> =>
-  pb.collection("optique_clients").getOne<Client>(id);
-
 export async function createClient(
   id: string,
   values: Pick<Client, "name" | "phone" | "email">,

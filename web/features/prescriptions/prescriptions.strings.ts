@@ -7,8 +7,6 @@ export const strings = {
     search: "Rechercher par client ou date...",
     date: "Date",
     client: "Client",
-    rightEye: "OD",
-    leftEye: "OG",
     actions: "Actions",
     empty: "Aucune prescription n'a été trouvée.",
     emptyHint: "Une prescription réunit la correction, la facture et les paiements.",
@@ -26,14 +24,12 @@ export const strings = {
     editTitle: "Modifier la prescription",
     back: "Retour aux prescriptions",
     save: "Enregistrer",
-    saving: "Chargement...",
     created: "Prescription créée avec succès",
     updated: "Prescription mise à jour avec succès",
     createFailed: "Erreur lors de la création de la prescription",
     updateFailed: "Erreur lors de la mise à jour de la prescription",
     loadFailed: "Erreur lors du chargement de la prescription",
     clientLoadFailed: "Erreur lors du chargement du client",
-    toCorrect: "Certaines valeurs sont à corriger.",
     next: "suivant",
     step: "± 0.25",
     keys: "touches",
@@ -54,7 +50,6 @@ export const strings = {
     invoice: (number: string) => `Facture #${number}`,
     wholeInvoice: "Voir la facture complète",
     noInvoice: "Aucune facture associée à cette prescription.",
-    products: "Produits",
     payments: "Paiements",
     notes: "Notes",
     prescriber: "Prescripteur",
@@ -63,26 +58,4 @@ export const strings = {
     openPhoto: "Ouvrir l'ordonnance",
     pdf: "Ordonnance (PDF)",
   },
-} as const;
-
-/** The words of the two eyes and their measures. */
-export const eyeStrings = {
-  right: { mark: "OD", name: "Œil droit" },
-  left: { mark: "OG", name: "Œil gauche" },
-  measures: {
-    sphere: "Sphère",
-    cylinder: "Cylindre",
-    axis: "Axe",
-    addition: "Addition",
-    eip: "EIP",
-  },
-  /** Within a sentence. */
-  measureNames: {
-    sphere: "sphère",
-    cylinder: "cylindre",
-    axis: "axe",
-    addition: "addition",
-    eip: "EIP",
-  },
-  axisLabel: (axis: number) => `Axe ${axis}°`,
 } as const;

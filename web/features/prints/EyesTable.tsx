@@ -1,6 +1,7 @@
 import { type Eyes, type Measure, nearVision } from "../../../pb_hooks/domain/optics";
-import { formatDioptre, formatReading } from "../../../pb_hooks/domain/opticsFormat";
+import { formatReading } from "../../../pb_hooks/domain/opticsFormat";
 import { eyeSides } from "../../../pb_hooks/domain/records";
+import { eyeLabels } from "../../lib/labels";
 import { strings } from "./prints.strings";
 
 /** Both eyes, the right above the left, with the measures that the sheet wants. */
@@ -29,7 +30,7 @@ export function EyesTable({
         {eyeSides.map((side) => (
           <tr key={side}>
             <th scope="row" className="middle">
-              {strings.eyes[side]}
+              {eyeLabels[side].mark}
             </th>
             {measures.map(([measure]) => (
               <td key={measure} className="middle">
@@ -63,7 +64,7 @@ export function NearTable({ eyes }: { eyes: Eyes }) {
           return (
             <tr key={side}>
               <th scope="row" className="middle">
-                {strings.eyes[side]}
+                {eyeLabels[side].mark}
               </th>
               <td className="middle">{near ? formatReading("sphere", near.sphere) : "-"}</td>
             </tr>
@@ -73,7 +74,3 @@ export function NearTable({ eyes }: { eyes: Eyes }) {
     </table>
   );
 }
-
-/** '+2.00', for the eyes of a ticket. */
-export const additionOf = (value: number | null): string =>
-  value === null ? "" : ` ${strings.invoice.addition} ${formatDioptre(value)}`;

@@ -22,7 +22,7 @@ const Missing = ({ title }: { title: string }) => (
   </main>
 );
 
-/** /invoices/print/{id}: prints by itself. With ?payment= the receipt of that payment, which waits for 'Imprimer'. */
+/** /invoices/print/{id}: prints by itself. With ?payment= the proof of that payment, which waits for 'Imprimer'. */
 export default function InvoicePrintPage() {
   const { id } = useParams<{ id: string }>();
   const [params] = useSearchParams();
@@ -35,7 +35,7 @@ export default function InvoicePrintPage() {
   if (!paymentId) return <Invoice invoice={query.data} company={shop} />;
   const payment = query.data.payments.find((one) => one.id === paymentId);
   if (!payment) return <Missing title={strings.payment.missing} />;
-  return <Receipt invoice={query.data} company={shop} payment={payment} />;
+  return <PaymentPrint invoice={query.data} company={shop} payment={payment} />;
 }
 
 type Shown = { invoice: InvoiceDocument; company: Company };
@@ -56,7 +56,7 @@ const Invoice = (shown: Shown) => (
   </PrintPage>
 );
 
-const Receipt = (shown: Shown & { payment: Payment }) => (
+const PaymentPrint = (shown: Shown & { payment: Payment }) => (
   <PrintPage
     title={`${strings.payment.title} ${shown.invoice.invoice_number}`}
     back={paths.invoice(shown.invoice.id)}

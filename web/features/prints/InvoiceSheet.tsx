@@ -4,6 +4,7 @@ import { balance } from "../../../pb_hooks/domain/invoice";
 import { toCentimes } from "../../../pb_hooks/domain/money";
 import { eyesOf, nearVision } from "../../../pb_hooks/domain/optics";
 import { type Company, eyeSides, type Prescription } from "../../../pb_hooks/domain/records";
+import { eyeLabels } from "../../lib/labels";
 import { formatDay } from "../../lib/formats";
 import { EyesTable, NearTable } from "./EyesTable";
 import { InvoiceLines } from "./InvoiceLines";
@@ -16,7 +17,7 @@ import { strings } from "./prints.strings";
 import { Sheet } from "./Sheet";
 
 const text = strings.invoice;
-const { sphere, cylinder, axis } = strings.measures;
+const { sphere, cylinder, axis } = eyeLabels.measures;
 const distanceMeasures = [
   ["sphere", sphere],
   ["cylinder", cylinder],

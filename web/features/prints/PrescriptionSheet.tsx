@@ -3,6 +3,7 @@ import { balance } from "../../../pb_hooks/domain/invoice";
 import { toCentimes } from "../../../pb_hooks/domain/money";
 import { type Eyes, eyesOf, measures } from "../../../pb_hooks/domain/optics";
 import { type Company, eyeSides } from "../../../pb_hooks/domain/records";
+import { eyeLabels } from "../../lib/labels";
 import { formatDay, formatPhone } from "../../lib/formats";
 import { AxisDial } from "../../ui/AxisDial";
 import { inLine } from "../../ui/documents/companyLines";
@@ -15,7 +16,7 @@ import { TicketEyes } from "./TicketEyes";
 import { TicketRow } from "./TicketRow";
 
 const text = strings.prescription;
-const allMeasures = measures.map((measure) => [measure, strings.measures[measure]] as const);
+const allMeasures = measures.map((measure) => [measure, eyeLabels.measures[measure]] as const);
 
 type Props = { prescription: PrescriptionDocument; company: Company };
 
@@ -31,12 +32,12 @@ function Dials({ eyes }: { eyes: Eyes }) {
           <figure key={side}>
             <AxisDial
               axis={axis}
-              label={strings.axis(axis)}
+              label={eyeLabels.axisLabel(axis)}
               className="mx-auto size-20"
               isPrinted
             />
             <figcaption>
-              {strings.eyes[side]} <strong>{axis}°</strong>
+              {eyeLabels[side].mark} <strong>{axis}°</strong>
             </figcaption>
           </figure>
         );

@@ -1,7 +1,7 @@
 import { eyesOf } from "../../../pb_hooks/domain/optics";
 import { formatEye } from "../../../pb_hooks/domain/opticsFormat";
 import { eyeSides, type Prescription } from "../../../pb_hooks/domain/records";
-import { strings } from "./prints.strings";
+import { eyeLabels } from "../../lib/labels";
 
 /** Both eyes in a line each. */
 export function TicketEyes({ prescription }: { prescription: Prescription }) {
@@ -10,7 +10,7 @@ export function TicketEyes({ prescription }: { prescription: Prescription }) {
     <div className="font-semibold">
       {eyeSides.map((side) => (
         <p key={side}>
-          {strings.eyes[side]} {formatEye(eyes[side])}
+          {eyeLabels[side].mark} {formatEye(eyes[side])}
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { minus, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import { minus, toCentimes } from "../../../pb_hooks/domain/money";
 import { percent } from "../../../pb_hooks/domain/period";
 import { productTypeLabels } from "../../lib/labels";
 import { paths } from "../../lib/paths";
@@ -19,7 +19,7 @@ function Margin({ product }: { product: ListedProduct }) {
   if (product.purchase_price === 0 || margin < 0) return <>-</>;
   return (
     <>
-      <Money dirhams={toDirhams(margin)} /> · {text.marginShare(percent(margin, selling))}
+      <Money centimes={margin} /> · {text.marginShare(percent(margin, selling))}
     </>
   );
 }

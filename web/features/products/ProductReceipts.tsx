@@ -59,7 +59,7 @@ const card = (row: ProductReceipt) => (
   </div>
 );
 
-/** The last deliveries that had the product. */
+/** The last receipts that had the product. */
 export function ProductReceipts({ product: { id } }: { product: ListedProduct }) {
   const { data, error, reload } = useQuery(id, (signal) => listReceipts(id, signal), {
     revision: useRevision("optique_stock_receipts"),

@@ -1,5 +1,11 @@
 /** What stands in the product form: texts as typed. */
-import { formatAmount, parseAmount, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
+import {
+  formatAmount,
+  parseAmount,
+  parseQuantity,
+  toCentimes,
+  toDirhams,
+} from "../../../pb_hooks/domain/money";
 import type { ProductInput, ListedProduct } from "./products.api";
 import { strings } from "./products.strings";
 
@@ -53,7 +59,7 @@ export function checkStock(typed: string): string | true {
   const plain = typed.trim();
   if (plain === "") return text.stockRequired;
   if (/^[-\u2212]/.test(plain)) return text.stockPositive;
-  return /^\d{1,9}$/.test(plain) ? true : text.stockWhole;
+  return parseQuantity(plain) === null ? text.stockWhole : true;
 }
 
 const amountOf = (typed: string): number => toDirhams(parseAmount(typed || "0") ?? toCentimes(0));

@@ -87,7 +87,7 @@ export type ProductReceipt = ReceiptItem & {
   expand?: { receipt?: Receipt & { expand?: { supplier?: Supplier } } };
 };
 
-/** The last deliveries that had the product. */
+/** The last receipts that had the product. */
 export const listReceipts = (product: string, signal: AbortSignal): Promise<Page<ProductReceipt>> =>
   pb.collection("optique_stock_receipt_items").getList<ProductReceipt>(1, related, {
     filter: pb.filter("product = {:product}", { product }),

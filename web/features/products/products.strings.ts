@@ -72,7 +72,6 @@ export const strings = {
     tabs: { info: "Informations", movements: "Mouvements de stock", receipts: "Bons de réception" },
     info: "Informations générales",
     prices: "Prix et stock",
-    image: "Image",
     purchasePrice: "Prix d'achat",
     margin: "Marge",
     marginShare: (percent: number) => `${percent} %`,

@@ -45,7 +45,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
 
 type Props = { receipt: ReceiptDocument; isRemoving: boolean; onRemove: () => void };
 
-/** A delivery slip: what it is, who sent it, what can be done with it, what was in it. */
+/** A receipt: what it is, who sent it, what can be done with it, what was in it. */
 export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
   const supplier = receipt.expand?.supplier;
   const facts: [string, ReactNode][] = [

@@ -171,7 +171,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** A delivery: who, what, how many, and what of it came. */
+/** A receipt: who, what, how many, and what of it came. */
 export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
   const state = useDocumentForm<ReceiptValues>(start, {
     check: checkReceipt,

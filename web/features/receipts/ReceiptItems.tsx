@@ -1,6 +1,5 @@
 import { Link } from "wouter";
 import { lineTotal, linesTotal } from "../../../pb_hooks/domain/invoice";
-import { toDirhams } from "../../../pb_hooks/domain/money";
 import { formatCount } from "../../lib/formats";
 import { paths } from "../../lib/paths";
 import { type Column, DataTable } from "../../ui/DataTable";
@@ -48,7 +47,7 @@ const columns: Column<SavedItem>[] = [
     key: "total",
     head: text.lineTotal,
     isNumber: true,
-    cell: (item) => <Money dirhams={toDirhams(lineTotal(item))} className="font-semibold" />,
+    cell: (item) => <Money centimes={lineTotal(item)} className="font-semibold" />,
   },
 ];
 
@@ -59,7 +58,7 @@ const card = (item: SavedItem) => (
       <span className="text-ink-2">
         {formatCount(item.quantity)} × <Money dirhams={item.price} />
       </span>
-      <Money dirhams={toDirhams(lineTotal(item))} className="font-semibold" />
+      <Money centimes={lineTotal(item)} className="font-semibold" />
     </p>
     <Received item={item} />
   </div>
@@ -70,7 +69,7 @@ const unitsOf = (items: readonly SavedItem[], field: "quantity" | "received_quan
 
 /** What was ordered, what of it came, and what it costs. */
 export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
-  const total = toDirhams(linesTotal(receipt.items));
+  const total = linesTotal(receipt.items);
   return (
     <section className="card overflow-hidden" aria-labelledby="items-title">
       <div className="card-head">
@@ -90,13 +89,13 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
             <td className="num">{unitsOf(receipt.items, "quantity")}</td>
             <td className="num">{unitsOf(receipt.items, "received_quantity")}</td>
             <td className="num">
-              <Money dirhams={total} />
+              <Money centimes={total} />
             </td>
           </tr>
         }
       />
       <p className="flex justify-between gap-3 border-t border-line-strong px-4 py-3 font-semibold md:hidden">
-        {text.totals} <Money dirhams={total} />
+        {text.totals} <Money centimes={total} />
       </p>
     </section>
   );

@@ -7,6 +7,7 @@ import { moveOn } from "../../ui/documents/enterMoves";
 import { FieldNote } from "../../ui/documents/FieldNote";
 import { RowInput } from "../../ui/documents/RowInput";
 import { errorIdOf, useFieldError } from "../../ui/documents/useFieldError";
+import { CurrencyUnit } from "../../ui/Money";
 import { ProductCombobox } from "../../ui/stock/ProductCombobox";
 import { type ReceiptValues, rowLine, wholeOf, withProduct } from "./receiptValues";
 import { ReceivedFact } from "./ReceivedFact";
@@ -18,7 +19,7 @@ export const receiptColumns = "md:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.
 
 type Props = { index: number; canRemove: boolean; onRemove: (index: number) => void };
 
-/** One article of the delivery. */
+/** One line of the receipt. */
 export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove }: Props) {
   const { control, getValues, setValue, clearErrors } = useFormContext<ReceiptValues>();
   const path = `items.${index}` as const;
@@ -94,7 +95,10 @@ export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove 
       </span>
       <span className="num text-right font-semibold">
         {formatAmount(lineTotal(rowLine(row)))}
-        <span className="unit md:hidden"> DH</span>
+        <span className="md:hidden">
+          &nbsp;
+          <CurrencyUnit />
+        </span>
       </span>
       <IconButton
         size="sm"

@@ -11,7 +11,7 @@ import { strings } from "./receipts.strings";
 
 type Actions = { removing: string | null; onRemove: (receipt: ListedReceipt) => void };
 
-const Number = ({ receipt }: { receipt: ListedReceipt }) => (
+const NumberLink = ({ receipt }: { receipt: ListedReceipt }) => (
   <Link className="font-semibold hover:underline" href={paths.receipt(receipt.id)}>
     {receipt.receipt_number}
   </Link>
@@ -46,7 +46,7 @@ function RowActions({ receipt, removing, onRemove }: { receipt: ListedReceipt } 
 }
 
 const columnsOf = (actions: Actions): Column<ListedReceipt>[] => [
-  { key: "number", head: strings.number, cell: (row) => <Number receipt={row} /> },
+  { key: "number", head: strings.number, cell: (row) => <NumberLink receipt={row} /> },
   { key: "date", head: strings.date, cell: (row) => formatDay(row.date) },
   { key: "supplier", head: strings.supplier, cell: supplierOf },
   {
@@ -70,7 +70,7 @@ const columnsOf = (actions: Actions): Column<ListedReceipt>[] => [
 
 const cardOf = (actions: Actions) => (row: ListedReceipt) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-    <Number receipt={row} />
+    <NumberLink receipt={row} />
     <Money dirhams={row.total_amount} className="num font-semibold" />
     <p className="truncate text-sm text-ink-2">
       {supplierOf(row)} · {formatDay(row.date)}
@@ -84,7 +84,7 @@ const cardOf = (actions: Actions) => (row: ListedReceipt) => (
   </div>
 );
 
-/** The deliveries: a table, or a list on a phone. */
+/** The receipts: a table, or a list on a phone. */
 export function ReceiptsTable({ rows, ...actions }: { rows: readonly ListedReceipt[] } & Actions) {
   return (
     <DataTable

@@ -4,6 +4,7 @@ import { lineTotal } from "../../../pb_hooks/domain/invoice";
 import {
   formatAmount,
   parseAmount,
+  parseQuantity,
   sum,
   toCentimes,
   toDirhams,
@@ -94,8 +95,7 @@ export const storedOf = (receipt: ReceiptDocument): Stored<ReceiptValues> => ({
 });
 
 /** A whole number as typed; NaN for anything else. */
-export const wholeOf = (typed: string): number =>
-  /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
+export const wholeOf = (typed: string): number => parseQuantity(typed) ?? Number.NaN;
 
 export const rowLine = (row: Pick<RowValues, "quantity" | "price">) => ({
   quantity: wholeOf(row.quantity) || 0,

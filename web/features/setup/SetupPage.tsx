@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation } from "wouter";
-import { emailForm } from "../../../pb_hooks/domain/fields";
+import { emailForm, minPassword } from "../../../pb_hooks/domain/fields";
 import { showServerErrors } from "../../lib/formErrors";
 import { paths } from "../../lib/paths";
 import { Button } from "../../ui/Button";
@@ -81,7 +81,7 @@ export default function SetupPage() {
           error={errors.password?.message}
           {...register("password", {
             required: strings.passwordRequired,
-            minLength: { value: 8, message: strings.passwordShort },
+            minLength: { value: minPassword, message: strings.passwordShort },
           })}
         />
         <label className="flex items-start gap-2.5 py-1">

@@ -8,7 +8,7 @@ export type SetupValues = {
   password: string;
   demo: boolean;
 };
-export type SetupState = { needed: boolean; progress?: { done: number; total: number } };
+type SetupState = { needed: boolean; progress?: { done: number; total: number } };
 
 const path = "/api/optique/setup";
 

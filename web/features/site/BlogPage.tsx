@@ -6,7 +6,7 @@ import { PostCard } from "./PostCard";
 import { SiteLayout } from "./SiteLayout";
 
 /** The articles of a category; '' is all of them. */
-export const postsOf = (all: readonly Post[], category: string): Post[] =>
+const postsOf = (all: readonly Post[], category: string): Post[] =>
   all.filter((post) => category === "" || post.category === category);
 
 const categories = [...new Set(posts.map(({ category }) => category))];

@@ -1,11 +1,13 @@
+import { eyeLabels } from "../../lib/labels";
 import { AxisDial } from "../../ui/AxisDial";
 import { Badge } from "../../ui/Badge";
+import { CurrencyUnit } from "../../ui/Money";
 import { TrialFrame } from "../../ui/TrialFrame";
 import { landing } from "./content/landing";
 
 const eyes = [
-  { eye: "OD", values: ["+2.00", "\u22121.25", "90", "+2.00"], axis: 90 },
-  { eye: "OG", values: ["+1.75", "\u22120.75", "100", "+2.00"], axis: 100 },
+  { eye: eyeLabels.right.mark, values: ["+2.00", "\u22121.25", "90", "+2.00"], axis: 90 },
+  { eye: eyeLabels.left.mark, values: ["+1.75", "\u22120.75", "100", "+2.00"], axis: 100 },
 ] as const;
 
 /** The product's own form in front of the trial frame's scale (look.md §12). */
@@ -41,7 +43,7 @@ export function HeroPicture() {
           <p>
             <span className="block text-sm text-ink-3">{hero.due}</span>
             <span className="text-xl font-semibold tracking-tight">
-              {hero.amount} <span className="unit">DH</span>
+              {hero.amount} <CurrencyUnit />
             </span>
           </p>
           <Badge tone="warn" mark="mark-half">

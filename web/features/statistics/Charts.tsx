@@ -6,7 +6,7 @@ import { type Rank, Ranking } from "../../ui/charts/Ranking";
 import { paymentMethodLabels, productTypeLabels } from "../../lib/labels";
 import { Money } from "../../ui/Money";
 import { amountsIn, bucketsOf, isByMonth, movedRows } from "./buckets";
-import { methodHeads, methodRows, shareOf, typeHeads, typeRows } from "./figureRows";
+import { amountOf, methodHeads, methodRows, shareOf, typeHeads, typeRows } from "./figureRows";
 import { ExportFigures, FigureTable, type FigureRow } from "./FigureTable";
 import type { Statistics } from "./statistics.api";
 import { strings } from "./statistics.strings";
@@ -130,7 +130,7 @@ export function TakingsChart({ figures }: { figures: Statistics }) {
 }
 
 export function TypesChart({ figures }: { figures: Statistics }) {
-  const total = figures.byType.reduce((sum, { amount }) => sum + amount, 0);
+  const total = amountOf(figures.byType);
   const ranks = figures.byType.map(({ type, amount }): Rank => ({
     key: type,
     label: productTypeLabels[type],
@@ -151,7 +151,7 @@ export function TypesChart({ figures }: { figures: Statistics }) {
 }
 
 export function MethodsChart({ figures }: { figures: Statistics }) {
-  const total = figures.byMethod.reduce((sum, { amount }) => sum + amount, 0);
+  const total = amountOf(figures.byMethod);
   const ranks = figures.byMethod.map(({ method, amount }): Rank => ({
     key: method,
     label: paymentMethodLabels[method],

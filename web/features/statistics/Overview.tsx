@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { formatMoney, toCentimes, type Centimes } from "../../../pb_hooks/domain/money";
 import { formatCount } from "../../lib/formats";
+import { type FigureCard, FigureCards } from "../../ui/FigureCards";
 import { Money } from "../../ui/Money";
 import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts";
 import { productHeads, productRows } from "./figureRows";
@@ -18,10 +18,10 @@ function changeOf(figures: Statistics): string {
   return text.change(Math.round(((figures.total - before) / before) * 100));
 }
 
-/** Total, collected, remaining and their percentages; four figures in one card. */
-export function Cards({ figures }: { figures: Statistics }) {
+/** Total, collected, remaining and their percentages. */
+function Cards({ figures }: { figures: Statistics }) {
   const average = Math.round(toCentimes(figures.total) / Math.max(figures.invoices, 1)) as Centimes;
-  const cards: [string, ReactNode, string, string][] = [
+  const cards: FigureCard[] = [
     [text.total, <Money key="total" dirhams={figures.total} />, changeOf(figures), ""],
     [
       text.collected,
@@ -42,22 +42,7 @@ export function Cards({ figures }: { figures: Statistics }) {
       "",
     ],
   ];
-  return (
-    <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4">
-      {cards.map(([label, figure, fact, tone]) => (
-        <div
-          key={label}
-          className="min-w-0 border-line px-4 py-3 max-lg:nth-[-n+2]:border-b max-lg:odd:border-r lg:border-r lg:last:border-r-0"
-        >
-          <dt className="text-ink-2">{label}</dt>
-          <dd className={`truncate text-lg font-semibold tracking-tight ${tone}`}>{figure}</dd>
-          <dd className="truncate text-sm text-ink-3" title={fact}>
-            {fact}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureCards cards={cards} />;
 }
 
 /** The period at a glance: figures, plots, and what sold best. */

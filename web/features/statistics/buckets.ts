@@ -1,14 +1,14 @@
 /** The bars of a period: a day each, or a month each when there would be too many days to tell apart. */
 import { addDays, daysBetween, type IsoDay } from "../../../pb_hooks/domain/days";
 import { sum, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
-import type { Period } from "../../../pb_hooks/domain/period";
+import { lastOfMonth, type Period } from "../../../pb_hooks/domain/period";
 import { formatDay } from "../../lib/formats";
 import { strings } from "./statistics.strings";
 
 const mostDays = 62;
 const fewDays = 7;
 
-export type Bucket = {
+type Bucket = {
   key: string;
   /** Under the bar, and in words. */
   label: string;
@@ -37,11 +37,7 @@ function dayBuckets({ from, to }: Period): Bucket[] {
 function monthBuckets({ from, to }: Period): Bucket[] {
   const buckets: Bucket[] = [];
   for (let start = from; start <= to;) {
-    const next = addDays(
-      `${addDays(`${start.slice(0, 8)}28` as IsoDay, 4).slice(0, 8)}01` as IsoDay,
-      0,
-    );
-    const last = addDays(next, -1);
+    const last = lastOfMonth(start);
     const label = monthName(start);
     buckets.push({
       key: start.slice(0, 7),
@@ -50,7 +46,7 @@ function monthBuckets({ from, to }: Period): Bucket[] {
       from: start,
       to: last < to ? last : to,
     });
-    start = next;
+    start = addDays(last, 1);
   }
   return buckets;
 }

@@ -1,4 +1,4 @@
-import { toCentimes } from "../../../pb_hooks/domain/money";
+import { sum, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
 import { percent } from "../../../pb_hooks/domain/period";
 import { formatCount } from "../../lib/formats";
 import { paymentMethodLabels, productTypeLabels } from "../../lib/labels";
@@ -13,8 +13,9 @@ const { columns } = strings;
 export const shareOf = (amount: number, total: number): string =>
   strings.percent(percent(toCentimes(amount), toCentimes(total)));
 
-const amountOf = (rows: readonly { amount: number }[]): number =>
-  rows.reduce((total, { amount }) => total + toCentimes(amount), 0) / 100;
+/** The rows' amounts together, in dirhams. */
+export const amountOf = (rows: readonly { amount: number }[]): number =>
+  toDirhams(sum(rows.map(({ amount }) => toCentimes(amount))));
 
 export const productHeads = [
   columns.product,

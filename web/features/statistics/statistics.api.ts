@@ -3,7 +3,7 @@ import type { Period } from "../../../pb_hooks/domain/period";
 import type { PaymentMethod, ProductType } from "../../../pb_hooks/domain/records";
 import { pb } from "../../lib/pb";
 
-export type DaySales = { day: string; invoices: number; total: number; collected: number };
+type DaySales = { day: string; invoices: number; total: number; collected: number };
 export type Overview = {
   invoices: number;
   total: number;

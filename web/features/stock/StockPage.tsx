@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { today } from "../../../pb_hooks/domain/days";
-import { formatCount, formatDay } from "../../lib/formats";
+import { formatCount, formatDay, formatTime } from "../../lib/formats";
 import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
@@ -20,8 +20,6 @@ import { strings } from "./stock.strings";
 type Key = keyof typeof strings.tabs;
 const keys = Object.keys(strings.tabs) as Key[];
 const top = 5;
-
-const clock = (): string => new Date().toTimeString().slice(0, 5);
 
 function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
   switch (tab) {
@@ -49,7 +47,7 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
           <LatestReceipts receipts={figures.recentReceipts} />
           <div className="border-t border-line p-3">
             <ButtonLink href={paths.newReceipt} icon="plus">
-              {strings.newSlip}
+              {strings.addReceipt}
             </ButtonLink>
           </div>
         </PanelPart>
@@ -92,9 +90,9 @@ function StockTabs({ figures }: { figures: StockFigures }) {
 export default function StockPage() {
   const revision = useRevision("optique_products") + useRevision("optique_stock_movements");
   const { data, error, isReloading, reload } = useQuery("stock", loadStock, { revision });
-  const [time, setTime] = useState(clock);
+  const [time, setTime] = useState(formatTime);
   useEffect(() => {
-    if (data) setTime(clock());
+    if (data) setTime(formatTime());
   }, [data]);
   const hasData = data !== undefined;
   // Each failure is an error of its own: it is told each time.

@@ -103,13 +103,13 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
   );
 }
 
-/** The last deliveries. */
+/** The last receipts. */
 export function LatestReceipts({ receipts }: { receipts: StockFigures["recentReceipts"] }) {
   if (receipts.length === 0) {
     return (
       <EmptyState icon="stock" title={strings.noReceipt}>
         <ButtonLink href={paths.newReceipt} icon="plus">
-          {strings.newSlip}
+          {strings.addReceipt}
         </ButtonLink>
       </EmptyState>
     );

@@ -1,37 +1,24 @@
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatCount } from "../../lib/formats";
 import { productTypeLabels } from "../../lib/labels";
 import { paths } from "../../lib/paths";
+import { type FigureCard, FigureCards } from "../../ui/FigureCards";
 import { Icon, type IconName } from "../../ui/Icon";
 import { Money } from "../../ui/Money";
 import type { StockFigures } from "./stock.api";
 import { strings } from "./stock.strings";
 
-/** Four cards in one: label, figure, one fact (look.md §6). */
+/** How much lies on the shelves, and how much of it is to be ordered again. */
 export function StockCards({ figures }: { figures: StockFigures }) {
   const text = strings.cards;
   const units = figures.byType.reduce((sum, { stock }) => sum + stock, 0);
-  const cards: [string, ReactNode, string, string][] = [
+  const cards: FigureCard[] = [
     [text.products, formatCount(figures.products), text.units(formatCount(units)), ""],
     [text.value, <Money key="value" dirhams={figures.value} />, text.valueFact, ""],
     [text.low, formatCount(figures.low), text.lowFact, figures.low > 0 ? "text-warn-ink" : ""],
     [text.out, formatCount(figures.out), text.outFact, figures.out > 0 ? "text-bad-ink" : ""],
   ];
-  return (
-    <dl className="card grid grid-cols-2 overflow-hidden md:grid-cols-4">
-      {cards.map(([label, figure, fact, tone]) => (
-        <div
-          key={label}
-          className="border-line px-4 py-3 max-md:nth-[-n+2]:border-b max-md:odd:border-r md:border-r md:last:border-r-0"
-        >
-          <dt className="text-ink-2">{label}</dt>
-          <dd className={`truncate text-lg font-semibold tracking-tight ${tone}`}>{figure}</dd>
-          <dd className="truncate text-sm text-ink-3">{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureCards cards={cards} />;
 }
 
 const actions: [IconName, string, string][] = [

@@ -25,7 +25,7 @@ export type StockFigures = {
 export const loadStock = (signal: AbortSignal): Promise<StockFigures> =>
   pb.send<StockFigures>("/api/optique/stock", { method: "GET", signal });
 
-export type MovementFilters = { type: string; product: string; from: string; to: string };
+type MovementFilters = { type: string; product: string; from: string; to: string };
 export type MovementPage = Page<ListedMovement> & {
   entered?: number;
   left?: number;

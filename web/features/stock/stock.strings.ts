@@ -28,7 +28,7 @@ export const strings = {
   seeAll: "Tout voir",
   order: "Commander",
   orderProduct: (name: string) => `Commander ${name}`,
-  newSlip: "Nouveau bon",
+  addReceipt: "Nouveau bon",
   noLow: "Aucun produit à réassortir",
   noLowHint: "Les produits à 5 unités ou moins paraîtront ici.",
   firstShelves: (shown: string, total: string) =>
@@ -55,7 +55,6 @@ export const strings = {
     from: "Du",
     to: "Au",
     product: "Produit",
-    clearProduct: "Tous les produits",
     date: "Date",
     type: "Type",
     quantity: "Quantité",

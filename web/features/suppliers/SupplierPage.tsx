@@ -44,7 +44,7 @@ function Info({ supplier }: { supplier: Supplier }) {
   );
 }
 
-/** A supplier: who, what comes from there, which deliveries. */
+/** A supplier: who, what comes from there, which receipts. */
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const { id } = supplier;
   const state = useListState();

@@ -1,10 +1,9 @@
 import { balance } from "../../../pb_hooks/domain/invoice";
 import { toCentimes } from "../../../pb_hooks/domain/money";
-import type { Invoice, Payment } from "../../../pb_hooks/domain/records";
-import { confirmDelete } from "../confirmDelete";
+import type { Invoice } from "../../../pb_hooks/domain/records";
 import { toast } from "../toast";
 import { PaymentDialog } from "./PaymentDialog";
-import { addPayment, deletePayment } from "./sales.api";
+import { addPayment } from "./sales.api";
 import { salesStrings as strings } from "./strings";
 
 type Props = {
@@ -27,20 +26,4 @@ export function AddPayment({ invoice, client, onClose }: Props) {
       onClose={onClose}
     />
   );
-}
-
-const confirmMs = 6000;
-
-/** Asks, deletes, says so. */
-export function removePayment(payment: Payment): void {
-  const remove = async () => {
-    try {
-      await deletePayment(payment.id);
-      toast.success(strings.removed);
-    } catch (error) {
-      console.error(error);
-      toast.error(strings.removeFailed);
-    }
-  };
-  confirmDelete(() => void remove(), { durationMs: confirmMs, place: "center" });
 }

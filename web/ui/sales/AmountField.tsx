@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { FieldFrame } from "../Field";
-import { salesStrings } from "./strings";
+import { CurrencyUnit } from "../Money";
 
 type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
   label: string;
@@ -22,9 +22,7 @@ export function AmountField({ label, error, ...input }: Props) {
             id={id}
             className="field field-num pr-10 text-md font-semibold"
           />
-          <span className="unit pointer-events-none absolute inset-y-0 right-3 grid items-center">
-            {salesStrings.currency}
-          </span>
+          <CurrencyUnit className="pointer-events-none absolute inset-y-0 right-3 grid items-center" />
         </span>
       )}
     </FieldFrame>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { balance } from "../../../pb_hooks/domain/invoice";
-import { type Centimes, formatAmount, formatMoney } from "../../../pb_hooks/domain/money";
+import { type Centimes, formatMoney } from "../../../pb_hooks/domain/money";
+import { Money } from "../Money";
 import { paidPercent } from "./paidPercent";
 import { salesStrings } from "./strings";
 
@@ -15,8 +16,7 @@ export function InvoiceDue({ total, paid, children }: DueProps) {
     <section className="card p-4">
       <p className="text-sm text-ink-3">{surplus > 0 ? strings.surplus : strings.remaining}</p>
       <p className="text-xl font-semibold tracking-tight">
-        {formatAmount(surplus > 0 ? surplus : remaining)}{" "}
-        <span className="unit text-sm">{salesStrings.currency}</span>
+        <Money centimes={surplus > 0 ? surplus : remaining} unitClass="text-sm" />
       </p>
       <PaidBar total={total} paid={paid} />
       <p className="text-sm text-ink-3">{strings.paidOf(formatMoney(paid), formatMoney(total))}</p>

@@ -1,6 +1,6 @@
 import type { SavedItem } from "../../../pb_hooks/domain/documents";
 import { lineTotal } from "../../../pb_hooks/domain/invoice";
-import { type Centimes, toDirhams } from "../../../pb_hooks/domain/money";
+import type { Centimes } from "../../../pb_hooks/domain/money";
 import { Money } from "../Money";
 import { salesStrings } from "./strings";
 import { useIsPhone } from "../useIsPhone";
@@ -43,7 +43,7 @@ function WideLines({ items, total }: Props) {
               <Money dirhams={item.price} />
             </td>
             <td className="num font-semibold">
-              <Money dirhams={toDirhams(lineTotal(item))} />
+              <Money centimes={lineTotal(item)} />
             </td>
           </tr>
         ))}
@@ -54,7 +54,7 @@ function WideLines({ items, total }: Props) {
             {strings.total}
           </td>
           <td className="num">
-            <Money dirhams={toDirhams(total)} />
+            <Money centimes={total} />
           </td>
         </tr>
       </tfoot>
@@ -64,7 +64,7 @@ function WideLines({ items, total }: Props) {
 
 const TotalLine = ({ total }: Pick<Props, "total">) => (
   <p className="flex justify-between gap-3 px-4 py-3 font-semibold">
-    {strings.total} <Money dirhams={toDirhams(total)} />
+    {strings.total} <Money centimes={total} />
   </p>
 );
 
@@ -79,7 +79,7 @@ function LineList({ items, total }: Props) {
           >
             <p className="font-semibold">{nameOf(item)}</p>
             <p className="num font-semibold">
-              <Money dirhams={toDirhams(lineTotal(item))} />
+              <Money centimes={lineTotal(item)} />
             </p>
             <p className="text-sm text-ink-3">{referenceOf(item)}</p>
             <p className="num text-sm text-ink-3">

@@ -6,7 +6,6 @@ import {
   formatAmount,
   formatMoney,
   parseAmount,
-  toDirhams,
 } from "../../../pb_hooks/domain/money";
 import { Dialog } from "../Dialog";
 import { TextField } from "../Field";
@@ -28,7 +27,7 @@ import { salesStrings } from "./strings";
 import { useSubmitOnce } from "./useSubmitOnce";
 
 const strings = salesStrings.dialog;
-export type PaidInvoice = {
+type PaidInvoice = {
   number: string;
   client: string | null;
   total: Centimes;
@@ -51,13 +50,13 @@ function Facts({ invoice }: { invoice: PaidInvoice }) {
       <div className="flex items-baseline justify-between gap-3">
         <dt className="text-ink-2">{strings.total}</dt>
         <dd>
-          <Money dirhams={toDirhams(invoice.total)} />
+          <Money centimes={invoice.total} />
         </dd>
       </div>
       <div className="flex items-baseline justify-between gap-3 font-semibold">
         <dt>{strings.remaining}</dt>
         <dd className="text-md">
-          <Money dirhams={toDirhams(invoice.remaining)} />
+          <Money centimes={invoice.remaining} />
         </dd>
       </div>
     </dl>

@@ -1,5 +1,5 @@
 import { balance } from "../../../pb_hooks/domain/invoice";
-import { type Centimes, toDirhams } from "../../../pb_hooks/domain/money";
+import type { Centimes } from "../../../pb_hooks/domain/money";
 import type { Payment } from "../../../pb_hooks/domain/records";
 import { formatDay } from "../../lib/formats";
 import { paymentMethodLabels } from "../../lib/labels";
@@ -120,7 +120,7 @@ function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) 
           <tr key={label} className={`${tone} ${index > 0 ? "*:border-t-0!" : ""}`}>
             <td colSpan={columns}>{label}</td>
             <td className="num">
-              <Money dirhams={toDirhams(amount)} />
+              <Money centimes={amount} />
             </td>
             {onRemove && <td aria-hidden="true"> </td>}
           </tr>
@@ -162,7 +162,7 @@ function PaymentList({ payments, total, paid, onRemove }: Props) {
           <div key={label} className={`flex justify-between gap-3 ${tone}`}>
             <dt>{label}</dt>
             <dd>
-              <Money dirhams={toDirhams(amount)} />
+              <Money centimes={amount} />
             </dd>
           </div>
         ))}
@@ -172,8 +172,11 @@ function PaymentList({ payments, total, paid, onRemove }: Props) {
 }
 
 /** Oldest first; payments of one day in the order they were made. */
-const inOrder = (payments: readonly Payment[]): Payment[] =>
-  [...payments].sort((a, b) => (a.date + a.created < b.date + b.created ? -1 : 1));
+function inOrder(payments: readonly Payment[]): Payment[] {
+  const moment = ({ date, created }: Payment) => date + created;
+  const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  return [...payments].sort((a, b) => compare(moment(a), moment(b)));
+}
 
 /** 'Paiements': what was given, and what is still due. */
 export function PaymentsTable(props: Props) {

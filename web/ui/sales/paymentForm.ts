@@ -2,6 +2,7 @@
 import { parseDay, today } from "../../../pb_hooks/domain/days";
 import type { PaymentInput } from "../../../pb_hooks/domain/documents";
 import {
+  amountRefusal,
   type Centimes,
   formatAmount,
   minus,
@@ -29,12 +30,16 @@ export const firstPayment = (remaining: Centimes): PaymentValues => ({
   notes: "",
 });
 
+const refusals = {
+  required: strings.amountRequired,
+  min: strings.amountPositive,
+  number: strings.amountNumber,
+} as const;
+
 export function checkAmount(typed: string): string | true {
-  if (typed.trim() === "") return strings.amountRequired;
-  const amount = parseAmount(typed);
-  if (amount === null)
-    return /^\s*[-\u2212]/.test(typed) ? strings.amountPositive : strings.amountNumber;
-  return amount > 0 || strings.amountPositive;
+  const refusal = amountRefusal(typed);
+  if (refusal) return refusals[refusal];
+  return (parseAmount(typed) ?? noMoney) > 0 || strings.amountPositive;
 }
 
 export const checkMethod = (method: string | null): string | true =>

@@ -1,6 +1,5 @@
 /** The French of what the sales screens share (sales.md §2, §5). */
 export const salesStrings = {
-  currency: "DH",
   products: {
     title: "Produits",
     product: "Produit",

@@ -1,7 +1,7 @@
 import type { Movement } from "../../../pb_hooks/domain/records";
 import { paths } from "../../lib/paths";
 
-export type DocumentKind = "invoice" | "receipt" | "adjustment" | "product";
+type DocumentKind = "invoice" | "receipt" | "adjustment" | "product";
 
 /** The document that made a movement, and where it is; null for none that has a screen. */
 export function movementDocument(

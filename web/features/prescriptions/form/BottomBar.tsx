@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { formatAmount } from "../../../../pb_hooks/domain/money";
+import { Money } from "../../../ui/Money";
 import { formStrings } from "./form.strings";
 import { KeyBar } from "./KeyBar";
 import { SaveButton } from "./SaveButton";
@@ -18,7 +19,7 @@ function Due() {
         {surplus > 0 ? strings.surplusLine(amount) : strings.barLine(amount)}
       </p>
       <p className="text-lg font-semibold">
-        {formatAmount(surplus > 0 ? surplus : remaining)} <span className="unit">DH</span>
+        <Money centimes={surplus > 0 ? surplus : remaining} />
       </p>
     </div>
   );

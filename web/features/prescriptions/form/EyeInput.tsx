@@ -4,7 +4,7 @@ import { checkEyeValue, eyeField, type Measure } from "../../../../pb_hooks/doma
 import { formatMeasure, measureMark } from "../../../../pb_hooks/domain/opticsFormat";
 import { readMeasure, withSign } from "../../../../pb_hooks/domain/opticsParse";
 import type { EyeSide } from "../../../../pb_hooks/domain/records";
-import { eyeStrings } from "../prescriptions.strings";
+import { eyeLabels } from "../../../lib/labels";
 import type { FormValues } from "./formValues";
 import { eyeErrorId } from "./EyeNotes";
 import { useEyeKeys } from "./useEyeKeys";
@@ -55,7 +55,7 @@ export const EyeInput = memo(function EyeInput({ side, measure, warning }: Props
         className="@rx:sr-only block mb-0.5 text-center text-xs font-semibold text-ink-3"
         htmlFor={field}
       >
-        {measureMark(measure)} <span className="sr-only">{eyeStrings[side].name}</span>
+        {measureMark(measure)} <span className="sr-only">{eyeLabels[side].name}</span>
       </label>
       <input
         {...input}

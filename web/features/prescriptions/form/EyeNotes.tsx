@@ -9,7 +9,7 @@ import {
 import type { OpticsWarning } from "../../../../pb_hooks/domain/opticsWarnings";
 import { type EyeSide, eyeSides } from "../../../../pb_hooks/domain/records";
 import { Icon } from "../../../ui/Icon";
-import { eyeStrings } from "../prescriptions.strings";
+import { eyeLabels } from "../../../lib/labels";
 import type { FormValues } from "./formValues";
 import { useWriteEyes } from "./useEyes";
 import { splitText, warningSides, warningText } from "./warnings.strings";
@@ -21,7 +21,7 @@ const sideOf = (field: EyeField): EyeSide =>
   eyeSides.find((side) => field.startsWith(side)) ?? "right";
 const nameOf = (field: EyeField): string => {
   const measure = measures.find((name) => eyeField(sideOf(field), name) === field) ?? "sphere";
-  return eyeStrings.measureNames[measure];
+  return eyeLabels.measureNames[measure];
 };
 
 /** What the server would refuse, in red under the grid: five fields on a line leave no room under each. */
@@ -43,7 +43,7 @@ export function EyeErrors() {
           <Icon name="alert" className="size-4.5 mt-px" />
           <span className="flex-1">
             <b className="font-semibold">
-              {eyeStrings[sideOf(field)].mark}, {nameOf(field)}
+              {eyeLabels[sideOf(field)].mark}, {nameOf(field)}
             </b>{" "}
             : {message}
           </span>

@@ -1,7 +1,7 @@
 import { type Eye, eyeField, measures } from "../../../../pb_hooks/domain/optics";
 import { type EyeSide } from "../../../../pb_hooks/domain/records";
 import { AxisDial } from "../../../ui/AxisDial";
-import { eyeStrings } from "../prescriptions.strings";
+import { eyeLabels } from "../../../lib/labels";
 import { EyeInput } from "./EyeInput";
 import { EyeValue } from "../EyeValue";
 import { Equivalent, NarrowDerived, WideReading } from "./EyeReading";
@@ -15,7 +15,7 @@ type Props = {
 
 /** One eye: its five fields, the dial and the reading; stacked on a narrow card. */
 export function EyeRow({ side, eye, warnings }: Props) {
-  const { mark, name } = eyeStrings[side];
+  const { mark, name } = eyeLabels[side];
   return (
     <div
       role="group"
@@ -43,7 +43,7 @@ export function EyeRow({ side, eye, warnings }: Props) {
       <div className="@max-rx:hidden flex items-center gap-2.5 pl-1.5 min-w-0">
         <AxisDial
           axis={eye.cylinder ? eye.axis : null}
-          label={eyeStrings.axisLabel(eye.axis ?? 0)}
+          label={eyeLabels.axisLabel(eye.axis ?? 0)}
         />
         <WideReading eye={eye} />
       </div>

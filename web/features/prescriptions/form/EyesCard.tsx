@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { type Eyes, transpose } from "../../../../pb_hooks/domain/optics";
+import { type Eyes, measures, transpose } from "../../../../pb_hooks/domain/optics";
+import { measureMark } from "../../../../pb_hooks/domain/opticsFormat";
 import { opticsWarnings } from "../../../../pb_hooks/domain/opticsWarnings";
 import { type QuickReading, withReading } from "../../../../pb_hooks/domain/quickEntry";
 import { eyeSides } from "../../../../pb_hooks/domain/records";
@@ -13,13 +14,7 @@ import { QuickEntryStrip } from "./QuickEntryStrip";
 import { useTypedEyes, useWriteEyes } from "./useEyes";
 
 const strings = formStrings.eyes;
-const columns = [
-  ["SPH", "D"],
-  ["CYL", "D"],
-  ["AXE", "°"],
-  ["ADD", "D"],
-  ["EIP", "mm"],
-] as const;
+const units = { sphere: "D", cylinder: "D", axis: "°", addition: "D", eip: "mm" } as const;
 
 type Props = {
   previous: { eyes: Eyes; date: string } | null;
@@ -57,9 +52,9 @@ function ColumnHeads() {
       aria-hidden="true"
     >
       <span />
-      {columns.map(([mark, unit]) => (
-        <span key={mark}>
-          {mark} <span className="font-normal">{unit}</span>
+      {measures.map((measure) => (
+        <span key={measure}>
+          {measureMark(measure)} <span className="font-normal">{units[measure]}</span>
         </span>
       ))}
       <span className="pl-1.5 text-left">{strings.reading}</span>

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount } from "../../../../pb_hooks/domain/money";
 import { Icon } from "../../../ui/Icon";
+import { CurrencyUnit } from "../../../ui/Money";
 import { errorIdOf } from "../../../ui/documents/useFieldError";
 import { RowInput } from "../../../ui/documents/RowInput";
 import { FieldNote } from "../../../ui/documents/FieldNote";
@@ -67,7 +68,10 @@ export const LineRow = memo(function LineRow({ index, line, onRemove }: Props) {
       />
       <span className="num font-semibold">
         <LineTotal index={index} />
-        <span className="md:hidden unit"> DH</span>
+        <span className="md:hidden">
+          &nbsp;
+          <CurrencyUnit />
+        </span>
       </span>
       <button
         type="button"

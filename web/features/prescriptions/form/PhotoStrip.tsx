@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { collections } from "../../../../pb_hooks/domain/records";
-import { compressImage } from "../../../lib/images";
 import { usePreview } from "../../../lib/usePreview";
 import { Icon } from "../../../ui/Icon";
+import { type ImageChange, useImageChoice } from "../../../ui/useImageChoice";
 import { formStrings } from "./form.strings";
 
 const strings = formStrings.photo;
@@ -10,37 +10,25 @@ const limits = collections.optique_prescriptions.image;
 /** Small writing must stay readable. */
 const photoSize = { maxPx: 2000, maxBytes: 1024 * 1024 };
 
-/** undefined: as it is stored; null: to be taken away; a file: to be sent. */
-export type PhotoChange = File | null | undefined;
+export type PhotoChange = ImageChange;
 type Props = { stored: string; change: PhotoChange; onChange: (change: PhotoChange) => void };
-
-function useChoose(onChange: (change: PhotoChange) => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const choose = async (file: File) => {
-    setError(null);
-    setBusy(true);
-    // A photograph in a form the server does not take may still be one that this browser can turn into a JPEG.
-    const small = await compressImage(file, photoSize);
-    setBusy(false);
-    if (!limits.types.some((type) => type === small.type)) return setError(strings.wrongType);
-    if (small.size > limits.maxBytes) return setError(strings.tooLarge);
-    onChange(small);
-  };
-  return { isBusy, error, choose };
-}
 
 /** The photographed ordonnance: from the camera or a file, sent after the save. */
 export function PhotoStrip({ stored, change, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const preview = usePreview(change);
-  const { isBusy, error, choose } = useChoose(onChange);
+  const { isBusy, refusal, input } = useImageChoice({
+    limits,
+    size: photoSize,
+    texts: strings,
+    onChoose: onChange,
+  });
   const hasPhoto = change === undefined ? stored !== "" : change !== null;
   const pick = (isCamera: boolean) => {
-    if (!input.current) return;
-    input.current.toggleAttribute("capture", isCamera);
-    if (isCamera) input.current.setAttribute("capture", "environment");
-    input.current.click();
+    if (!field.current) return;
+    field.current.toggleAttribute("capture", isCamera);
+    if (isCamera) field.current.setAttribute("capture", "environment");
+    field.current.click();
   };
   const fact = isBusy
     ? strings.preparing
@@ -65,26 +53,14 @@ export function PhotoStrip({ stored, change, onChange }: Props) {
         <p className="text-sm text-ink-3" role="status">
           {fact}
         </p>
-        {error && (
+        {refusal && (
           <p className="field-error" role="alert">
             <Icon name="alert" className="size-4" />
-            {error}
+            {refusal}
           </p>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={strings.label}
-        accept={limits.types.join(",")}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void choose(file);
-          event.target.value = "";
-        }}
-      />
+      <input ref={field} aria-label={strings.label} {...input} />
       <div className="flex flex-wrap gap-2">
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { type Eyes } from "../../../../pb_hooks/domain/optics";
 import { eyeSides } from "../../../../pb_hooks/domain/records";
 import { formatAge } from "../../../lib/formats";
-import { eyeStrings } from "../prescriptions.strings";
+import { eyeLabels } from "../../../lib/labels";
 import { EyeValue } from "../EyeValue";
 import { formStrings } from "./form.strings";
 import { useWriteEyes } from "./useEyes";
@@ -25,7 +25,7 @@ export function PreviousCard({ previous }: { previous: Previous }) {
       <div className="p-4 grid gap-2">
         {eyeSides.map((side) => (
           <p key={side} className="flex gap-2 items-baseline">
-            <span className="w-6 text-ink-3 font-semibold">{eyeStrings[side].mark}</span>
+            <span className="w-6 text-ink-3 font-semibold">{eyeLabels[side].mark}</span>
             <span className="flex-1 whitespace-nowrap">
               <EyeValue eye={previous.eyes[side]} />
             </span>

@@ -1,8 +1,8 @@
-import { formatAmount, toCentimes } from "../../../../pb_hooks/domain/money";
 import type { Product } from "../../../../pb_hooks/domain/records";
 import { Combobox } from "../../../ui/Combobox";
 import { Highlight } from "../../../ui/Highlight";
 import { Icon } from "../../../ui/Icon";
+import { Money } from "../../../ui/Money";
 import { searchProducts } from "../prescriptions.api";
 import { formStrings } from "./form.strings";
 import { StockFact } from "../../../ui/stock/StockFact";
@@ -25,7 +25,7 @@ function ProductOption({ product, query }: { product: Product; query: string }) 
         </p>
         <StockFact reference={product.reference} stock={product.stock} warnsLow />
       </div>
-      <span className="num">{formatAmount(toCentimes(product.selling_price))} DH</span>
+      <Money dirhams={product.selling_price} className="num" />
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   withReading,
 } from "../../../../pb_hooks/domain/quickEntry";
 import { type EyeSide, eyeSides } from "../../../../pb_hooks/domain/records";
-import { eyeStrings } from "../prescriptions.strings";
+import { eyeLabels } from "../../../lib/labels";
 import { formStrings } from "./form.strings";
 
 const strings = formStrings.quickEntry;
@@ -19,7 +19,7 @@ function readingText({ eyes }: QuickReading): string {
   const textOf = (side: EyeSide) => {
     const eye = withReading(emptyEye, eyes[side]);
     const eip = eye.eip === null ? "" : ` EIP ${formatReading("eip", eye.eip)}`;
-    return `${eyeStrings[side].mark} ${formatEye(eye)}${eip}`;
+    return `${eyeLabels[side].mark} ${formatEye(eye)}${eip}`;
   };
   return eyeSides
     .filter((side) => Object.keys(eyes[side]).length > 0)

@@ -1,4 +1,4 @@
-import { formatAmount } from "../../../../pb_hooks/domain/money";
+import { Money } from "../../../ui/Money";
 import { PaidBar } from "../../../ui/sales/InvoiceDue";
 import { useValue } from "../../../lib/useValue";
 import { formStrings } from "./form.strings";
@@ -17,8 +17,7 @@ function Due() {
     <>
       <p className="text-sm text-ink-3">{isSurplus ? strings.surplus : strings.remaining}</p>
       <p className="text-xl font-semibold tracking-tight" aria-live="polite">
-        {formatAmount(isSurplus ? totals.surplus : totals.remaining)}{" "}
-        <span className="unit text-sm">DH</span>
+        <Money centimes={isSurplus ? totals.surplus : totals.remaining} unitClass="text-sm" />
       </p>
       <PaidBar total={totals.total} paid={totals.paid} />
     </>

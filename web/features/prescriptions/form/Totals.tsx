@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { type Centimes, formatAmount } from "../../../../pb_hooks/domain/money";
+import type { Centimes } from "../../../../pb_hooks/domain/money";
+import { Money } from "../../../ui/Money";
 import { formStrings } from "./form.strings";
 import { type Totals, totalsOf } from "./formTotals";
 import type { FormValues } from "./formValues";
@@ -22,7 +23,7 @@ function Row({ label, amount, isTotal }: RowProps) {
     >
       <dt>{label}</dt>
       <dd className="num">
-        {formatAmount(amount)} <span className="unit">DH</span>
+        <Money centimes={amount} />
       </dd>
     </div>
   );

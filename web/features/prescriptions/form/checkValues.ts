@@ -1,12 +1,11 @@
 /** What the form refuses before it is sent: the specification's words (sales.md §5), by the path of the field. */
 import { parseDay } from "../../../../pb_hooks/domain/days";
 import { message } from "../../../../pb_hooks/domain/messages";
-import { parseAmount } from "../../../../pb_hooks/domain/money";
+import { amountRefusal, parseQuantity } from "../../../../pb_hooks/domain/money";
 import { checkEyeValue, eyeField, measures } from "../../../../pb_hooks/domain/optics";
 import { readMeasure } from "../../../../pb_hooks/domain/opticsParse";
 import { eyeSides, maxQuantity } from "../../../../pb_hooks/domain/records";
 import type { Violation } from "../../../../pb_hooks/domain/violation";
-import { readQuantity } from "./formTotals";
 import type { FormValues } from "./formValues";
 
 export type FieldErrors = Record<string, string>;
@@ -28,18 +27,13 @@ function checkDate(field: string, typed: string): Violation[] {
 }
 
 function checkAmount(field: string, typed: string): Violation[] {
-  if (typed.trim() === "") return [{ field, code: "required" }];
-  if (parseAmount(typed) !== null) return [];
-  return [
-    /^\s*[-\u2212]/.test(typed)
-      ? { field, code: "min", params: { min: 0 } }
-      : { field, code: "number" },
-  ];
+  const code = amountRefusal(typed);
+  return code ? [{ field, code }] : [];
 }
 
 function checkQuantity(field: string, typed: string): Violation[] {
   if (typed.trim() === "") return [{ field, code: "required" }];
-  const quantity = readQuantity(typed);
+  const quantity = parseQuantity(typed);
   if (quantity === null) return [{ field, code: "int" }];
   if (quantity < 1) return [{ field, code: "min", params: { min: 1 } }];
   return quantity > maxQuantity ? [{ field, code: "max", params: { max: maxQuantity } }] : [];

@@ -1,4 +1,6 @@
 /** The French of the parts of the prescription form. */
+import { eyeLabels } from "../../../lib/labels";
+
 export const formStrings = {
   client: {
     section: "Client et date",
@@ -172,11 +174,8 @@ const clashNames: Record<string, string> = {
   amount: "montant",
   payment_method: "méthode de paiement",
   reference: "référence",
-  sphere: "sphère",
-  cylinder: "cylindre",
-  axis: "axe",
-  add: "addition",
-  eip: "EIP",
+  ...eyeLabels.measureNames,
+  add: eyeLabels.measureNames.addition,
 };
 
 /** 'OD sphère', 'quantité, ligne 2': the field of a path, for a sentence; '' for what is only shown. */
@@ -184,7 +183,7 @@ export function clashText(path: string): string {
   const name = path.slice(path.lastIndexOf(".") + 1);
   const [side, measure] = name.split("_");
   if (side === "right" || side === "left")
-    return `${side === "right" ? "OD" : "OG"} ${clashNames[measure ?? ""] ?? measure}`;
+    return `${eyeLabels[side].mark} ${clashNames[measure ?? ""] ?? measure}`;
   const row = /\.(\d+)\./.exec(path)?.[1];
   const text = clashNames[name] ?? "";
   if (text === "") return "";

@@ -1,6 +1,13 @@
 /** The running figures of the form, from what is typed: what cannot be read yet counts as zero. */
 import { balance } from "../../../../pb_hooks/domain/invoice";
-import { type Centimes, noMoney, parseAmount, sum, times } from "../../../../pb_hooks/domain/money";
+import {
+  type Centimes,
+  noMoney,
+  parseAmount,
+  parseQuantity,
+  sum,
+  times,
+} from "../../../../pb_hooks/domain/money";
 import type { LineValues, PaymentValues } from "./formValues";
 
 export type Totals = {
@@ -12,16 +19,8 @@ export type Totals = {
   surplus: Centimes;
 };
 
-const wholeNumber = /^\d{1,7}$/;
-
-/** A typed quantity, or null when it is no whole number. */
-export function readQuantity(typed: string): number | null {
-  const compact = typed.trim();
-  return wholeNumber.test(compact) ? Number(compact) : null;
-}
-
 export const lineAmount = (line: Pick<LineValues, "quantity" | "price">): Centimes =>
-  times(parseAmount(line.price) ?? noMoney, readQuantity(line.quantity) ?? 0);
+  times(parseAmount(line.price) ?? noMoney, parseQuantity(line.quantity) ?? 0);
 
 export function totalsOf(items: readonly LineValues[], payments: readonly PaymentValues[]): Totals {
   const lenses = sum(items.filter((line) => line.type === "lens").map(lineAmount));

@@ -1,10 +1,16 @@
 /** The sentence of each optics warning (rules.md §6); the eye is named before it. */
 import { formatDioptre } from "../../../../pb_hooks/domain/opticsFormat";
 import type { OpticsWarning } from "../../../../pb_hooks/domain/opticsWarnings";
+import { eyeLabels } from "../../../lib/labels";
 
 const millimetres = (value: number): string => String(value).replace(".", ",");
 
-export const warningSides = { right: "OD", left: "OG", both: "OD et OG" } as const;
+const { right, left } = eyeLabels;
+export const warningSides = {
+  right: right.mark,
+  left: left.mark,
+  both: `${right.mark} et ${left.mark}`,
+};
 
 /** What follows 'OD : '. `since` is the day of the previous prescription, dd/mm/yyyy. */
 export function warningText(warning: OpticsWarning, since: string): string {

@@ -6,7 +6,7 @@ import { loadWholeList } from "../../../lib/exportList";
 import { touch } from "../../../lib/revisions";
 import type { FileRow } from "./readCatalogue";
 
-export type ImportReport = {
+type ImportReport = {
   imported: number;
   lines: { line: number; status: "refused" | "warning"; message: string }[];
 };

@@ -15,7 +15,7 @@ export const columns = [
   "stock",
   "supplier_name",
 ] as const;
-export type Column = (typeof columns)[number];
+type Column = (typeof columns)[number];
 export type FileRow = Record<Column, string>;
 
 /** The text of a file: UTF-8 or UTF-16 with their marks, UTF-8 without, else Windows-1252. */

@@ -7,7 +7,7 @@ import { check, type CheckedRow, CsvFailure, decode, parse } from "./readCatalog
 
 export type PreviewRow = CheckedRow & { exists: boolean; warning: string; isTaken: boolean };
 export type NotTaken = { line: number; name: string; reason: string };
-export type Stage =
+type Stage =
   | { kind: "choose"; failure: string }
   | { kind: "busy"; label: string; share: number }
   | { kind: "preview"; rows: PreviewRow[] }

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+export type FigureCard = readonly [label: string, figure: ReactNode, fact: string, tone: string];
+
+/** Four cards in one: label, figure, one fact (look.md §6). */
+export function FigureCards({ cards }: { cards: readonly FigureCard[] }) {
+  return (
+    <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4">
+      {cards.map(([label, figure, fact, tone]) => (
+        <div
+          key={label}
+          className="min-w-0 border-line px-4 py-3 max-lg:nth-[-n+2]:border-b max-lg:odd:border-r lg:border-r lg:last:border-r-0"
+        >
+          <dt className="text-ink-2">{label}</dt>
+          <dd className={`truncate text-lg font-semibold tracking-tight ${tone}`}>{figure}</dd>
+          <dd className="truncate text-sm text-ink-3" title={fact}>
+            {fact}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
