@@ -92,6 +92,36 @@ describe.each(screens)("the stock at $name", (screen) => {
   });
 });
 
+describe("a day that movements are filtered by", () => {
+  it("is typed, emptied, and no step of the history for each key", async () => {
+    await open(desktop, "/app/stock");
+    const { page } = person;
+    await page.waitForURL("**/app/stock");
+    await page.goto("/app/stock/movements");
+    await seen("Affichage de 1 à 4 sur 4 résultats");
+    const from = page.getByLabel("Du", { exact: true });
+    const to = page.getByLabel("Au", { exact: true });
+    // The day and the month are the same: a browser asks for them in the order of its own language.
+    await to.focus();
+    await page.keyboard.type("10102010", { delay: 30 });
+    await page.waitForURL(({ search }) => search === "?to=2010-10-10");
+    await seen("Aucun mouvement ne correspond à ces filtres.");
+    await from.focus();
+    await page.keyboard.type("09092009", { delay: 30 });
+    await page.waitForURL(({ search }) => search === "?to=2010-10-10&from=2009-09-09");
+    // Part by part: the browser tells the first one only.
+    await to.focus();
+    for (const key of ["Delete", "ArrowRight", "Delete", "ArrowRight", "Delete"])
+      await page.keyboard.press(key);
+    await from.focus();
+    await page.waitForURL(({ search }) => search === "?from=2009-09-09");
+    await seen("Affichage de 1 à 4 sur 4 résultats");
+    await person.expectClean();
+    await page.goBack();
+    await page.waitForURL("**/app/stock");
+  });
+});
+
 describe("a stock that cannot be had", () => {
   it("says so, at first and when it is asked again", async () => {
     await open(desktop, "/app/stock");

@@ -8,6 +8,7 @@ import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
 import { useQuery } from "../../lib/useQuery";
 import { Button } from "../../ui/Button";
+import { DayInput } from "../../ui/DayInput";
 import { ExportButton } from "../../ui/ExportButton";
 import { FilterSelect } from "../../ui/FilterSelect";
 import { ListCard } from "../../ui/ListCard";
@@ -57,28 +58,6 @@ function Sums({ page }: { page: MovementPage }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function DayFilter({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) {
-  return (
-    <label className="flex items-center gap-2 max-md:flex-1">
-      <span className="text-sm text-ink-2">{label}</span>
-      <input
-        type="date"
-        className="field"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }
 
@@ -135,16 +114,14 @@ export default function MovementsPage() {
                 value={filters.type}
                 onChange={(value) => state.setFilter("type", value)}
               />
-              <DayFilter
-                label={text.from}
-                value={filters.from}
-                onChange={(day) => state.setFilter("from", day)}
-              />
-              <DayFilter
-                label={text.to}
-                value={filters.to}
-                onChange={(day) => state.setFilter("to", day)}
-              />
+              {(["from", "to"] as const).map((end) => (
+                <DayInput
+                  key={end}
+                  label={text[end]}
+                  value={filters[end]}
+                  onChange={(day) => state.setFilter(end, day, { replace: true })}
+                />
+              ))}
               {reset}
             </div>
             {query.data && <Sums page={query.data} />}
