@@ -6,6 +6,7 @@ import { movementTypeLabels } from "../../lib/labels";
 import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
+import { useListQuery } from "../../lib/useListQuery";
 import { useQuery } from "../../lib/useQuery";
 import { Button } from "../../ui/Button";
 import { DayInput } from "../../ui/DayInput";
@@ -70,11 +71,8 @@ export default function MovementsPage() {
     from: state.filter("from"),
     to: state.filter("to"),
   };
-  const request = { ...filters, page: state.page, perPage: pageSize };
-  const query = useQuery(JSON.stringify(request), (signal) => listMovements(request, signal), {
-    revision: useRevision("optique_stock_movements"),
-    keeps: true,
-  });
+  const revision = useRevision("optique_stock_movements");
+  const query = useListQuery(state, { perPage: pageSize, ...filters }, listMovements, revision);
   const chosen = useQuery(filters.product || null, (signal) =>
     loadProduct(filters.product, signal),
   );
