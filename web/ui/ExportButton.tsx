@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListName, ListQuery } from "../lib/api";
 import { type Cell, saveCsv } from "../lib/csv";
-import { loadWholeList } from "../lib/exportList";
+import { loadWholeList } from "../lib/loadWholeList";
 import { Button } from "./Button";
 import { ui } from "./strings";
 import { toast } from "./toast";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { loadWholeList } from "../../../web/lib/exportList";
+import { loadWholeList } from "../../../web/lib/loadWholeList";
 
 type Row = { id: string };
 const rowsOf = (first: number, count: number): Row[] =>
