@@ -19,8 +19,8 @@ export function DayInput({ label, value, onChange }: Props) {
   useEffect(() => setTyped(null), [value]);
   const isEmpty = ({ value: day, validity }: HTMLInputElement) => day === "" && !validity.badInput;
   return (
-    <label className="flex items-center gap-2 max-md:flex-1">
-      <span className="text-sm text-ink-2">{label}</span>
+    <label className="flex items-center gap-2 max-md:w-full">
+      <span className="text-sm text-ink-2 max-md:w-6">{label}</span>
       <input
         type="date"
         className="field"
