@@ -1,6 +1,7 @@
 /** What is asked of the lists: a page, the latest, the matches of the palette. Found by raw SQL on an index. */
 import { today } from "../domain/days";
 import { type Condition, type Filters, type List, lists } from "./lists";
+import { type Order, orderBy, type Place, placeText, standsAfter } from "./listOrder";
 import { searchCondition } from "./listSearch";
 import { refuseWhole } from "./refuse";
 import { type Params, queryInteger, queryJson } from "./sql";
@@ -25,16 +26,18 @@ function ofCompany(company: string, conditions: readonly (Condition | null)[]): 
     params,
     findsFew,
     findsMany: given.some(({ findsMany }) => findsMany),
+    continues: given.some(({ continues }) => continues),
   };
 }
 
 const filtersOf = (list: List, filters: Filters): (Condition | null)[] =>
   Object.entries(list.filters ?? {}).map(([name, filter]) => filter(filters[name] ?? ""));
 
-function sourceOf(list: List, { findsFew, findsMany }: Condition): string {
-  const isWalked = findsMany && !findsFew && list.orderedBy;
-  const index = isWalked ? ` INDEXED BY ${list.orderedBy}` : "";
-  return list.from ?? `${list.table} t${index}`;
+function sourceOf(list: List, condition: Condition, order: Order): string {
+  if (list.from) return list.from;
+  const isWalked = (condition.findsMany || condition.continues) && !condition.findsFew;
+  const index = isWalked && order === list.order && list.orderedBy;
+  return `${list.table} t${index ? ` INDEXED BY ${index}` : ""}`;
 }
 
 /** Records in the order of their ids: findRecordsByIds loses it. */
@@ -43,19 +46,23 @@ export function recordsOf(app: core.App, table: string, ids: readonly string[]):
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The records that fulfil a condition, in the list's order, with the names that it shows. */
-function page(
-  e: core.RequestEvent,
-  list: List,
-  condition: Condition,
-  limit: number,
-  offset = 0,
-  order = list.order,
-): core.Record[] {
-  const sql = `SELECT t.id FROM ${sourceOf(list, condition)} WHERE ${condition.sql} ORDER BY ${order} LIMIT {:limit_} OFFSET {:offset_}`;
+type Part = { condition: Condition; order: Order; limit: number; offset?: number };
+type Row = [id: string, ...place: Place];
+
+/** The rows that fulfil a condition, in their order: the id of each and its place. */
+function rowsOf(app: core.App, list: List, { condition, order, limit, offset = 0 }: Part): Row[] {
+  const names = order.columns.map((_, index) => `place${index}`);
+  const columns = order.columns.map((column, index) => `${column} AS ${names[index]}`);
+  const sql = `SELECT t.id AS id, ${columns.join(", ")} FROM ${sourceOf(list, condition, order)}
+    WHERE ${condition.sql} ORDER BY ${orderBy(order)} LIMIT {:limit_} OFFSET {:offset_}`;
   const params = { ...condition.params, limit_: limit, offset_: offset };
-  const ids =
-    queryJson<string[]>(e.app, `SELECT json_group_array(id) AS json FROM (${sql})`, params) ?? [];
+  const json = `json_group_array(json_array(id, ${names.join(", ")}))`;
+  return queryJson<Row[]>(app, `SELECT ${json} AS json FROM (${sql})`, params) ?? [];
+}
+
+/** The records of these rows, with the names that the list shows. */
+function shown(e: core.RequestEvent, list: List, rows: readonly Row[]): core.Record[] {
+  const ids = rows.map(([id]) => id);
   const records = recordsOf(e.app, list.table, ids);
   $apis.enrichRecords(e, records, ...list.expand);
   return records;
@@ -64,9 +71,14 @@ function page(
 const count = (app: core.App, list: List, condition: Condition): number =>
   queryInteger(
     app,
-    `SELECT COUNT(*) AS json FROM ${sourceOf(list, condition)} WHERE ${condition.sql}`,
+    `SELECT COUNT(*) AS json FROM ${sourceOf(list, condition, list.order)} WHERE ${condition.sql}`,
     condition.params,
   );
+
+/** The first records that fulfil a condition. */
+function first(e: core.RequestEvent, list: List, condition: Condition, limit: number) {
+  return shown(e, list, rowsOf(e.app, list, { condition, order: list.order, limit }));
+}
 
 /** The first records of a list. */
 export const latest = (
@@ -74,7 +86,7 @@ export const latest = (
   company: string,
   name: string,
   limit: number,
-): core.Record[] => page(e, listOf(name), ofCompany(company, []), limit);
+): core.Record[] => first(e, listOf(name), ofCompany(company, []), limit);
 
 /** How many clients are due for a reminder. */
 export const countReminders = (app: core.App, company: string): number =>
@@ -96,7 +108,7 @@ export function searchAll(
     const search = searchCondition(e.app, list, company, query, paletteMatches);
     // As in the list itself when nothing is chosen: archived products stay out of sight.
     found[name] = search
-      ? page(e, list, ofCompany(company, [...filtersOf(list, {}), search]), limit)
+      ? first(e, list, ofCompany(company, [...filtersOf(list, {}), search]), limit)
       : [];
   }
   return found;
@@ -106,6 +118,15 @@ const positive = (text: string, fallback: number, max: number): number => {
   const number = Number.parseInt(text, 10);
   return number >= 1 ? Math.min(number, max) : fallback;
 };
+
+const nextOf = (rows: readonly Row[]): string => placeText((rows.at(-1) ?? []).slice(1));
+
+/** The order that is asked for: by name, of the documents of one client or supplier, or the list's own. */
+function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
+  if (queryOf(e, "sort") === "name" && list.orderByName) return list.orderByName;
+  const isOfOne = Boolean(filters["client"] || filters["supplier"]);
+  return (isOfOne && list.orderOfOne) || list.order;
+}
 
 export const listRoute = {
   get(e: core.RequestEvent): void {
@@ -117,21 +138,23 @@ export const listRoute = {
     const filters = Object.fromEntries(
       Object.keys(list.filters ?? {}).map((name) => [name, queryOf(e, name).trim()]),
     );
+    const order = orderOf(e, list, filters);
+    const continued = standsAfter(order, queryOf(e, "after"));
     const condition = ofCompany(company, [
+      continued,
       list.always?.(today()) ?? null,
       ...filtersOf(list, filters),
       searchCondition(e.app, list, company, query),
     ]);
-    const offset = (number - 1) * perPage;
-    // What is found in many records is not counted: one more than the page says that there are others.
-    const limit = perPage + (condition.findsMany ? 1 : 0);
-    const isOfOne = Boolean(filters["client"] || filters["supplier"]);
-    const order =
-      (queryOf(e, "sort") === "name" && list.orderByName) ||
-      (isOfOne && list.orderOfOne) ||
-      list.order;
-    const found = page(e, list, condition, limit, offset, order);
-    const items = found.slice(0, perPage);
+    const offset = continued ? 0 : (number - 1) * perPage;
+    // One more than the page says that there are others.
+    const found = rowsOf(e.app, list, { condition, order, limit: perPage + 1, offset });
+    const rows = found.slice(0, perPage);
+    const items = shown(e, list, rows);
+    const next = found.length > perPage ? { next: nextOf(rows) } : {};
+    // Whoever walks through a list was told at its beginning how long it is.
+    if (continued) return e.json(200, { perPage, ...next, items });
+    // What is found in many records is not counted.
     const totalItems = condition.findsMany
       ? offset + found.length
       : ((query ? null : list.count?.(e.app, company, filters)) ?? count(e.app, list, condition));
@@ -141,7 +164,8 @@ export const listRoute = {
       perPage,
       totalItems,
       totalPages: Math.ceil(totalItems / perPage),
-      ...(found.length > perPage ? { isAtLeast: true } : {}),
+      ...(condition.findsMany && found.length > perPage ? { isAtLeast: true } : {}),
+      ...next,
       items,
     });
   },

@@ -2,6 +2,7 @@
 import { isDay, type IsoDay, storedDay, today, yearBefore } from "../domain/days";
 import { adjustmentReasons, movementTypes, productTypes, receiptStatuses } from "../domain/records";
 import type { SearchKind } from "../domain/search";
+import { byName, latestDate, newest, type Order } from "./listOrder";
 import { movementFacts, movementTotals } from "./movementFacts";
 import { type Params, queryInteger } from "./sql";
 
@@ -12,6 +13,8 @@ export type Condition = {
   findsFew?: boolean;
   /** Is fulfilled by so many that they are not counted. */
   findsMany?: boolean;
+  /** Begins after a place in the list's order: read from there until the page is full. */
+  continues?: boolean;
 };
 type Filter = (value: string) => Condition | null;
 
@@ -22,16 +25,16 @@ export type List = {
   searchesClient?: true;
   /** A query that reads as a date is one: 'mm/yyyy' finds the documents of the month. */
   searchesDays?: true;
-  order: string;
+  order: Order;
   /**
    * The index of this order. Named where a list is walked until its page is full: with statistics of a single shop SQLite
    * holds the company for no condition at all, and would read and sort the whole table.
    */
   orderedBy?: string;
   /** The order of the documents of one client or supplier. */
-  orderOfOne?: string;
+  orderOfOne?: Order;
   /** Asked for by `sort=name`: in which one chooses. */
-  orderByName?: string;
+  orderByName?: Order;
   filters?: Record<string, Filter>;
   /** Conditions that hold whatever is asked. */
   always?: (day: IsoDay) => Condition;
@@ -48,8 +51,6 @@ export type Filters = Record<string, string>;
 /** What was asked, and how many records stand before its page. */
 export type Asked = { filters: Filters; offset: number; condition: Condition };
 
-const newest = "t.created DESC, t.rowid DESC";
-const latestDate = `t.date DESC, ${newest}`;
 const equal =
   (column: string): Filter =>
   (value) =>
@@ -117,14 +118,15 @@ export const lists: Record<string, List> = {
   suppliers: {
     table: "optique_suppliers",
     kind: "suppliers",
-    order: "t.name COLLATE NOCASE, t.rowid",
+    order: byName,
     expand: [],
   },
   products: {
     table: "optique_products",
     kind: "products",
     order: newest,
-    orderByName: "t.name COLLATE NOCASE, t.rowid",
+    orderedBy: "idx_products_company_created",
+    orderByName: byName,
     filters: { type: oneOf("type", productTypes), supplier: equal("supplier"), archived },
     expand: ["supplier"],
   },
@@ -153,6 +155,7 @@ export const lists: Record<string, List> = {
     table: "optique_stock_receipts",
     kind: "receipts",
     order: newest,
+    orderedBy: "idx_stock_receipts_company_created",
     orderOfOne: latestDate,
     filters: { status: oneOf("status", receiptStatuses), supplier: equal("supplier") },
     expand: ["supplier"],
@@ -161,12 +164,14 @@ export const lists: Record<string, List> = {
     table: "optique_stock_adjustments",
     kind: "adjustments",
     order: newest,
+    orderedBy: "idx_stock_adjustments_company_created",
     filters: { reason: oneOf("reason", adjustmentReasons) },
     expand: [],
   },
   movements: {
     table: "optique_stock_movements",
     order: newest,
+    orderedBy: "idx_stock_movements_company_created",
     filters: {
       type: oneOf("movement_type", movementTypes),
       product: equal("product"),
@@ -183,7 +188,7 @@ export const lists: Record<string, List> = {
     // A trigger keeps the latest prescription of each client: it is read in the order of its index.
     from: "optique_visits v CROSS JOIN optique_prescriptions t ON t.id = v.prescription",
     searchesClient: true,
-    order: "v.date DESC, v.client",
+    order: { columns: ["v.date", "v.client"], descends: true },
     always: latestBefore,
     count: (app, company) =>
       queryInteger(

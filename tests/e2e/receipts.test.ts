@@ -224,6 +224,26 @@ describe.each(screens)("receipts at $name", (screen) => {
   });
 });
 
+describe("the filter of the receipts", () => {
+  it("offers every supplier, by name, however many there are", async () => {
+    await open(desktop, "/app");
+    await person.page.waitForURL("**/app");
+    const query = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 620)
+      INSERT INTO optique_suppliers (id, company, name, created, updated)
+      SELECT printf('s%014d', i), '${shop.company}', printf('Maison %03d', i), '2026-01-01 00:00:00.000Z',
+        '2026-01-01 00:00:00.000Z' FROM n`;
+    expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+    const { page } = person;
+    await page.goto("/app/stock/receipts");
+    const filter = page.getByLabel("Fournisseur", { exact: true });
+    await filter.selectOption({ label: "Maison 620" });
+    await page.waitForURL(({ search }) => search === "?supplier=s00000000000620");
+    const names = await filter.getByRole("option").allTextContents();
+    expect(names.slice(0, 3)).toEqual(["Tous les fournisseurs", "Atelier Atlas", "Maison 001"]);
+    expect(names).toHaveLength(622);
+  });
+});
+
 describe("two stations and a server that falls", () => {
   it("tells of the other station's change, and loses nothing of either", async () => {
     await open(desktop, "/app");

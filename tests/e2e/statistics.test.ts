@@ -81,6 +81,48 @@ describe.each(screens)("statistics at $name", (screen) => {
   });
 });
 
+describe("a period that is typed", () => {
+  it("is asked for when it is one, and is no step of the history for each key", async () => {
+    await open(desktop, "/app/clients");
+    const { page } = person;
+    await page.waitForURL("**/app/clients");
+    await page.goto("/app/statistics");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/optique/statistics") asked.push(searchParams.get("from") ?? "");
+    });
+    const from = page.getByLabel("Du:");
+    const to = page.getByLabel("Au:");
+    const end = await to.inputValue();
+    // The day and the month are the same: a browser asks for them in the order of its own language.
+    await from.focus();
+    await page.keyboard.type("11112025", { delay: 30 });
+    await page.waitForURL(({ search }) => search === `?du=2025-11-11&au=${end}`);
+    await to.focus();
+    await page.keyboard.type("12122026", { delay: 30 });
+    await page.waitForURL(({ search }) => search === "?du=2025-11-11&au=2026-12-12");
+    await seen("2\u202f250,00");
+    await from.focus();
+    await page.keyboard.type("12122026", { delay: 30 });
+    await page.waitForURL(({ search }) => search === "?du=2026-12-12&au=2026-12-12");
+    await seen("Aucune facture trouvée pour la période sélectionnée.");
+    expect(asked.filter((day) => !day.startsWith("20"))).toEqual([]);
+    // A year that was not typed to its end is given back.
+    await to.focus();
+    await from.focus();
+    await page.keyboard.type("11112", { delay: 30 });
+    expect(await from.inputValue()).toBe("0002-11-11");
+    await to.focus();
+    await expect.poll(() => from.inputValue()).toBe("2026-11-11");
+    await page.waitForURL(({ search }) => search === "?du=2026-11-11&au=2026-12-12");
+    await seen("2\u202f250,00");
+    await person.expectClean();
+    await page.goBack();
+    await page.waitForURL("**/app/clients");
+  });
+});
+
 describe("statistics that cannot be had", () => {
   it("say why to those who help, and are asked for again", async () => {
     await open(desktop, "/app/clients");

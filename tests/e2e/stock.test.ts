@@ -51,14 +51,15 @@ describe.each(screens)("the stock at $name", (screen) => {
     await page.getByRole("tab", { name: "Vue d'ensemble" }).click();
     // Another station made it: it is shown without asking.
     await seen("Étui rigide");
-    await page.getByRole("button", { name: "Actualiser" }).click();
-    await seen("Statistiques par type de produit");
     const rows = Array.from({ length: 120 }, (_, row) => ({
       name: `Étui ${row}`,
       type: "accessory",
       stock: 1,
     }));
     await filled.shop.send("POST", "/api/optique/products/import", { rows });
+    // An import is announced to nobody.
+    await page.getByRole("button", { name: "Actualiser" }).click();
+    await seen("Statistiques par type de produit");
     await page.getByRole("tab", { name: /Stock bas/ }).click();
     await seen(/^Les 100 premiers sur 12\d /);
     await person.expectClean();
@@ -89,6 +90,36 @@ describe.each(screens)("the stock at $name", (screen) => {
     await page.goto("/app/stock/movements?type=return");
     await seen("Aucun mouvement ne correspond à ces filtres.");
     await person.expectClean();
+  });
+});
+
+describe("a day that movements are filtered by", () => {
+  it("is typed, emptied, and no step of the history for each key", async () => {
+    await open(desktop, "/app/stock");
+    const { page } = person;
+    await page.waitForURL("**/app/stock");
+    await page.goto("/app/stock/movements");
+    await seen("Affichage de 1 à 4 sur 4 résultats");
+    const from = page.getByLabel("Du", { exact: true });
+    const to = page.getByLabel("Au", { exact: true });
+    // The day and the month are the same: a browser asks for them in the order of its own language.
+    await to.focus();
+    await page.keyboard.type("10102010", { delay: 30 });
+    await page.waitForURL(({ search }) => search === "?to=2010-10-10");
+    await seen("Aucun mouvement ne correspond à ces filtres.");
+    await from.focus();
+    await page.keyboard.type("09092009", { delay: 30 });
+    await page.waitForURL(({ search }) => search === "?to=2010-10-10&from=2009-09-09");
+    // Part by part: the browser tells the first one only.
+    await to.focus();
+    for (const key of ["Delete", "ArrowRight", "Delete", "ArrowRight", "Delete"])
+      await page.keyboard.press(key);
+    await from.focus();
+    await page.waitForURL(({ search }) => search === "?from=2009-09-09");
+    await seen("Affichage de 1 à 4 sur 4 résultats");
+    await person.expectClean();
+    await page.goBack();
+    await page.waitForURL("**/app/stock");
   });
 });
 

@@ -8,6 +8,7 @@ type List = {
   totalItems: number;
   totalPages: number;
   isAtLeast?: boolean;
+  next?: string;
 };
 
 let server: Server;
@@ -66,6 +67,18 @@ describe("a name that thousands have", () => {
     expect(last.items).toHaveLength(100);
     expect(last).toMatchObject({ totalItems: 5100, totalPages: 11 });
     expect(last.isAtLeast).toBeUndefined();
+  });
+
+  it("is walked through whole, from place to place", async () => {
+    const found: string[] = [];
+    for (let next: string | undefined = ""; next !== undefined;) {
+      const after = next && `&after=${encodeURIComponent(next)}`;
+      const page: List = await list(`clients?q=tahiri&perPage=500${after}`);
+      found.push(...page.items.map(({ name }) => name));
+      next = page.next;
+    }
+    expect(found).toHaveLength(5100);
+    expect(new Set(found).size).toBe(5100);
   });
 
   it("finds the documents of all who have it", async () => {

@@ -181,3 +181,44 @@ it("uses an index for every list, rule, hook and figure", async () => {
   expect(seen.filter(isNarrow).length).toBeGreaterThan(5);
   expect(scans).toEqual([]);
 });
+
+/** Lists that are continued after a place, and how that narrows what is read. Those by name have no index: they are short. */
+const continued: [string, string][] = [
+  ["clients", "created<?"],
+  ["prescriptions", "date<?"],
+  ["prescriptions?q=2026", "date<?"],
+  ["invoices", "created<?"],
+  ["invoices?status=unpaid", "created<?"],
+  ["invoices?status=paid", "created<?"],
+  ["products", "created<?"],
+  ["products?type=frame,lens", "created<?"],
+  ["products?archived=1", "created<?"],
+  ["receipts", "created<?"],
+  ["receipts?status=pending", "created<?"],
+  ["adjustments", "created<?"],
+  ["adjustments?reason=other", "created<?"],
+  ["movements", "created<?"],
+  ["movements?type=sale", "created<?"],
+  ["movements?from=2026-01-01&to=2026-12-31&type=sale", "created<?"],
+  ["movements?product=PRODUCT", "created<?"],
+  ["reminders", "(date,client)<(?,?)"],
+];
+it("continues a list on the index of its order, from the place on, and sorts no more than a day", async () => {
+  const product = (await shop.product()).id;
+  for (const [path, range] of continued) {
+    const known = new Set(statements());
+    const tie = path.startsWith("prescriptions") ? ["9", 9] : [path === "reminders" ? "9" : 9];
+    const after = encodeURIComponent(JSON.stringify(["9", ...tie]));
+    const asked = path.replace("PRODUCT", product) + (path.includes("?") ? "&" : "?");
+    const url = `/api/optique/lists/${asked}after=${after}`;
+    expect((await shop.send("GET", url)).status, path).toBe(200);
+    const [sql = "", ...more] = statements().filter(
+      (one) => !known.has(one) && / < \('9'/.test(one),
+    );
+    expect(more).toEqual([]);
+    const plan = await planOf(sql);
+    const step = plan.find((one) => /^SEARCH [tv] /.test(one));
+    expect(step?.endsWith(`${range})`), `${path}: ${plan.join("; ")}`).toBe(true);
+    expect(plan, path).not.toContain("USE TEMP B-TREE FOR ORDER BY");
+  }
+});

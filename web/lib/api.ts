@@ -9,8 +9,12 @@ export type Page<T> = {
   /** A search that so many fulfil is not counted: there are more than totalItems says. */
   isAtLeast?: true;
   totalPages: number;
+  /** The place of the last row, when others follow it. */
+  next?: string;
   items: T[];
 };
+/** What follows a place of a list: which page it is, and of how many, was said at the beginning. */
+export type Rest<T> = Pick<Page<T>, "perPage" | "next" | "items">;
 export type ListName =
   | "clients"
   | "prescriptions"
@@ -26,17 +30,26 @@ export type ListQuery = { q?: string; page?: number; perPage?: number } & Record
   string | number | undefined
 >;
 
+const getList = <Answer>(list: ListName, query: ListQuery, signal?: AbortSignal): Promise<Answer> =>
+  pb.send<Answer>(`/api/optique/lists/${list}`, {
+    method: "GET",
+    query,
+    ...(signal ? { signal } : {}),
+  });
+
 /** GET /api/optique/lists/{list}. */
 export const loadList = <T>(
   list: ListName,
   query: ListQuery,
   signal?: AbortSignal,
-): Promise<Page<T>> =>
-  pb.send<Page<T>>(`/api/optique/lists/${list}`, {
-    method: "GET",
-    query,
-    ...(signal ? { signal } : {}),
-  });
+): Promise<Page<T>> => getList(list, query, signal);
+
+/** The same, from a place on that an answer named as `next`. */
+export const loadRest = <T>(
+  list: ListName,
+  query: ListQuery & { after: string },
+  signal?: AbortSignal,
+): Promise<Rest<T>> => getList(list, query, signal);
 
 export type Failure = { status: number; message: string; fields: Record<string, string> };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "wouter";
+import { useSearchValues } from "./searchParams";
 
 const typingMs = 300;
 
@@ -12,7 +12,7 @@ export type ListState = {
   search: () => void;
   goTo: (page: number, options?: { replace: boolean }) => void;
   filter: (name: string) => string;
-  setFilter: (name: string, value: string) => void;
+  setFilter: (name: string, value: string, options?: { replace: boolean }) => void;
   /** What else the address says: a form that is open. The page stays. */
   show: (values: Record<string, string>) => void;
   /** Neither search, nor filter, nor page. */
@@ -21,22 +21,10 @@ export type ListState = {
 
 /** A list's page, search and filters live in the URL: back and forward restore them (interface.md). */
 export function useListState(): ListState {
-  const [params, setParams] = useSearchParams();
-  const query = params.get("q") ?? "";
+  const { get, change, clear } = useSearchValues();
+  const query = get("q");
   const [typed, type] = useState(query);
 
-  const change = (values: Record<string, string>, { replace } = { replace: false }) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(values)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace },
-    );
   const search = () => {
     if (typed !== query) change({ q: typed, page: "" }, { replace: query !== "" });
   };
@@ -51,18 +39,18 @@ export function useListState(): ListState {
   }, [typed]);
 
   return {
-    page: Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1),
+    page: Math.max(1, Number.parseInt(get("page"), 10) || 1),
     query,
     typed,
     type,
     search,
     goTo: (page, options) => change({ page: page > 1 ? String(page) : "" }, options),
-    filter: (name) => params.get(name) ?? "",
-    setFilter: (name, value) => change({ [name]: value, page: "" }),
+    filter: get,
+    setFilter: (name, value, options) => change({ [name]: value, page: "" }, options),
     show: (values) => change(values),
     reset: () => {
       type("");
-      setParams({});
+      clear();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListName, ListQuery } from "../lib/api";
 import { type Cell, saveCsv } from "../lib/csv";
-import { loadWholeList } from "../lib/exportList";
+import { loadWholeList } from "../lib/loadWholeList";
 import { Button } from "./Button";
 import { ui } from "./strings";
 import { toast } from "./toast";
@@ -15,12 +15,14 @@ type Props<Row> = {
   toCells: (row: Row) => Cell[];
 };
 
-/** Saves all of a list as a file for a spreadsheet, page after page. */
+/** Saves all of a list as a file for a spreadsheet. */
 export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
   const { name, list, query, head, toCells } = props;
+  const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const save = async () => {
-    setShare(0);
+    setShare(null);
+    setBusy(true);
     try {
       const rows = await loadWholeList<Row>(list, query, setShare);
       await saveCsv(`${name}.csv`, head, rows.map(toCells));
@@ -28,13 +30,13 @@ export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
       console.error(error);
       toast.error(ui.exportFailed);
     }
-    setShare(null);
+    setBusy(false);
   };
   return (
     <Button
       icon="download"
-      isBusy={share !== null}
-      busyLabel={ui.exporting(Math.round((share ?? 0) * 100))}
+      isBusy={isBusy}
+      busyLabel={share === null ? ui.exporting : ui.exportingShare(Math.round(share * 100))}
       onClick={() => void save()}
     >
       {ui.export}

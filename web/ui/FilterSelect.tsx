@@ -10,7 +10,7 @@ type Props = {
 /** A filter of a list among several values, beside its search. */
 export function FilterSelect({ label, options, value, onChange }: Props) {
   return (
-    <span className="relative block min-w-0 max-md:flex-1 md:w-48">
+    <span className="relative block max-md:min-w-36 max-md:flex-1 md:w-48">
       <select
         className="field appearance-none pr-8"
         aria-label={label}

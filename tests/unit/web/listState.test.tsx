@@ -142,3 +142,24 @@ describe("a filter", () => {
     expect(address()).toBe("/app/invoices?status=paid&q=benali");
   });
 });
+
+describe("neither search nor filter", () => {
+  it("is one step of the history, and the old search is not asked for again", () => {
+    const list = open("/app/invoices?q=benali&status=paid&page=2");
+    const steps = window.history.length;
+    act(() => list.current.reset());
+    expect(address()).toBe("/app/invoices");
+    expect(list.current).toMatchObject({ query: "", typed: "", page: 1 });
+    wait(1000);
+    expect(address()).toBe("/app/invoices");
+    expect(window.history.length).toBe(steps + 1);
+  });
+
+  it("stops what was being typed", () => {
+    const list = open("/app/invoices?status=paid");
+    act(() => list.current.type("benali"));
+    act(() => list.current.reset());
+    wait(1000);
+    expect(address()).toBe("/app/invoices");
+  });
+});

@@ -5,7 +5,7 @@ import { adjustmentReasonLabels } from "../../lib/labels";
 import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
-import { useQuery } from "../../lib/useQuery";
+import { useListQuery } from "../../lib/useListQuery";
 import { Button, IconButton } from "../../ui/Button";
 import { ButtonLink, IconLink } from "../../ui/ButtonLink";
 import { type Column, DataTable } from "../../ui/DataTable";
@@ -20,7 +20,6 @@ import { deleteAdjustment, listAdjustments } from "./adjustments.api";
 import { strings } from "./adjustments.strings";
 
 const pageSize = 20;
-const searchSize = 100;
 const confirmMs = 6000;
 
 type Actions = { removing: string | null; onRemove: (adjustment: Adjustment) => void };
@@ -93,16 +92,8 @@ export default function AdjustmentsPage() {
     removed: () => strings.removed,
     failed: strings.removeFailed,
   });
-  const request = {
-    q: state.query,
-    reason,
-    page: state.query ? 1 : state.page,
-    perPage: state.query ? searchSize : pageSize,
-  };
-  const query = useQuery(JSON.stringify(request), (signal) => listAdjustments(request, signal), {
-    revision: useRevision("optique_stock_adjustments"),
-    keeps: true,
-  });
+  const revision = useRevision("optique_stock_adjustments");
+  const query = useListQuery(state, { perPage: pageSize, reason }, listAdjustments, revision);
   const isNarrowed = Boolean(state.query || reason);
   const reset = <Button onClick={state.reset}>{ui.reset}</Button>;
   const reasons = adjustmentReasons.map((one): [string, string] => [

@@ -2,7 +2,7 @@ import { formatCount } from "../../lib/formats";
 import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
-import { useQuery } from "../../lib/useQuery";
+import { useListQuery } from "../../lib/useListQuery";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { ListCard } from "../../ui/ListCard";
 import { PageHeader } from "../../ui/PageHeader";
@@ -14,20 +14,12 @@ import { ClientsTable } from "./ClientsTable";
 import { useDeleteClient } from "./useDeleteClient";
 
 const pageSize = 10;
-/** A search shows its best hundred, without a pager (sales.md §5). */
-const searchSize = 100;
 
 export default function ClientsPage() {
   const state = useListState();
   const revision = useRevision("optique_clients");
   const { removing, remove } = useDeleteClient();
-  const request = state.query
-    ? { q: state.query, page: 1, perPage: searchSize }
-    : { q: "", page: state.page, perPage: pageSize };
-  const query = useQuery(JSON.stringify(request), (signal) => listClients(request, signal), {
-    revision,
-    keeps: true,
-  });
+  const query = useListQuery(state, { perPage: pageSize }, listClients, revision);
   const total = query.data?.totalItems;
   return (
     <>

@@ -5,7 +5,7 @@ import type { Cell } from "../../lib/csv";
 import { formatCount, formatDay } from "../../lib/formats";
 import { invoiceStatusLabels } from "../../lib/labels";
 import { useRevision } from "../../lib/revisions";
-import { useQuery } from "../../lib/useQuery";
+import { useListQuery } from "../../lib/useListQuery";
 import { paths } from "../../lib/paths";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -23,7 +23,6 @@ import { useDeleteInvoice } from "./useDeleteInvoice";
 
 const text = strings.list;
 const pageSize = 10;
-const searchSize = 100;
 
 const cellsOf = (invoice: ListedInvoice): Cell[] => [
   invoice.invoice_number,
@@ -59,20 +58,7 @@ export default function InvoicesPage() {
   const revision = useRevision("optique_invoices");
   const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const { removing, remove } = useDeleteInvoice();
-  const request = {
-    q: state.query,
-    status,
-    page: state.query ? 1 : state.page,
-    perPage: state.query ? searchSize : pageSize,
-  };
-  const query = useQuery(JSON.stringify(request), (signal) => listInvoices(request, signal), {
-    revision,
-    keeps: true,
-  });
-  const clear = () => {
-    state.type("");
-    state.setFilter("status", "");
-  };
+  const query = useListQuery(state, { perPage: pageSize, status }, listInvoices, revision);
   return (
     <>
       <PageHeader
@@ -106,7 +92,7 @@ export default function InvoicesPage() {
             />
           </SearchBar>
         }
-        empty={<NoInvoice isNarrowed={state.query !== "" || status !== ""} onClear={clear} />}
+        empty={<NoInvoice isNarrowed={state.query !== "" || status !== ""} onClear={state.reset} />}
       >
         {(rows) => (
           <InvoicesTable rows={rows} removing={removing} onPay={setPaying} onRemove={remove} />

@@ -2,9 +2,9 @@ import { useParams } from "wouter";
 import { stockLevelOf } from "../../../pb_hooks/domain/stockLevel";
 import { isNotFound } from "../../lib/api";
 import { labelsOfProduct } from "./productLabels";
-import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
+import { useSearchParam } from "../../lib/searchParams";
 import { useQuery } from "../../lib/useQuery";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
@@ -29,8 +29,7 @@ const tabs = keys.map((key) => ({ key, label: text.tabs[key] }));
 
 /** On a phone one part at a time, under tabs (supply.md §2). */
 function PhoneParts({ product }: { product: ListedProduct }) {
-  const state = useListState();
-  const asked = state.filter("tab");
+  const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "info";
   return (
     <Tabs
@@ -38,7 +37,7 @@ function PhoneParts({ product }: { product: ListedProduct }) {
       label={text.tabsLabel}
       tabs={tabs}
       current={tab}
-      onChange={(key) => state.setFilter("tab", key === "info" ? "" : key)}
+      onChange={(key) => ask(key === "info" ? "" : key)}
     >
       {tab === "info" && <ProductInfo product={product} />}
       {tab === "movements" && <ProductMovements product={product} />}

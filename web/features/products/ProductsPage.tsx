@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatCount } from "../../lib/formats";
 import { useListState } from "../../lib/listState";
 import { useRevision } from "../../lib/revisions";
-import { useQuery } from "../../lib/useQuery";
+import { useListQuery } from "../../lib/useListQuery";
 import { Button } from "../../ui/Button";
 import { Checkbox } from "../../ui/Checkbox";
 import { ListCard } from "../../ui/ListCard";
@@ -20,7 +20,6 @@ import { strings } from "./products.strings";
 import { useDeleteProduct } from "./useDeleteProduct";
 
 const pageSize = 10;
-const searchSize = 100;
 
 /** The catalogue; a product is made and changed in place, under its own address. */
 export default function ProductsPage() {
@@ -30,16 +29,8 @@ export default function ProductsPage() {
   const archived = state.filter("archives");
   const edited = state.filter("modifier");
   const isNew = state.filter("nouveau") !== "";
-  const request = {
-    q: state.query,
-    archived,
-    page: state.query ? 1 : state.page,
-    perPage: state.query ? searchSize : pageSize,
-  };
-  const query = useQuery(JSON.stringify(request), (signal) => listProducts(request, signal), {
-    revision: useRevision("optique_products"),
-    keeps: true,
-  });
+  const revision = useRevision("optique_products");
+  const query = useListQuery(state, { perPage: pageSize, archived }, listProducts, revision);
   const close = () => state.show({ nouveau: "", modifier: "" });
   const create = () => state.show({ nouveau: "1", modifier: "" });
   const total = query.data?.totalItems;

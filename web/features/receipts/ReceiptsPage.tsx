@@ -3,6 +3,7 @@ import { receiptStatusLabels } from "../../lib/labels";
 import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
+import { useListQuery } from "../../lib/useListQuery";
 import { useQuery } from "../../lib/useQuery";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -12,19 +13,17 @@ import { PageHeader } from "../../ui/PageHeader";
 import { EmptyState } from "../../ui/Panel";
 import { SearchBar } from "../../ui/SearchBar";
 import { ui } from "../../ui/strings";
-import { listSuppliers } from "../../ui/stock/suppliers.api";
-import { listReceipts } from "./receipts.api";
+import { listReceipts, listSuppliers } from "./receipts.api";
 import { ReceiptsTable } from "./ReceiptsTable";
 import { strings } from "./receipts.strings";
 import { useDeleteReceipt } from "./useDeleteReceipt";
 
 const pageSize = 20;
-const searchSize = 100;
 
-const statusOptions = Object.fromEntries([
+const statusOptions: [string, string][] = [
   ["", strings.allStatuses],
-  ...receiptStatuses.map((status) => [status, receiptStatusLabels[status]]),
-]);
+  ...receiptStatuses.map((status): [string, string] => [status, receiptStatusLabels[status]]),
+];
 
 /** Every supplier of the shop, for the filter; a failure is only logged (supply.md §8). */
 function useSupplierOptions(): [string, string][] {
@@ -44,16 +43,7 @@ export default function ReceiptsPage() {
   const suppliers = useSupplierOptions();
   const { removing, remove } = useDeleteReceipt();
   const filters = { status: state.filter("status"), supplier: state.filter("supplier") };
-  const request = {
-    q: state.query,
-    ...filters,
-    page: state.query ? 1 : state.page,
-    perPage: state.query ? searchSize : pageSize,
-  };
-  const query = useQuery(JSON.stringify(request), (signal) => listReceipts(request, signal), {
-    revision,
-    keeps: true,
-  });
+  const query = useListQuery(state, { perPage: pageSize, ...filters }, listReceipts, revision);
   const isNarrowed = Boolean(state.query || filters.status || filters.supplier);
   const reset = <Button onClick={state.reset}>{ui.reset}</Button>;
   return (
@@ -72,7 +62,7 @@ export default function ReceiptsPage() {
           <SearchBar state={state} placeholder={strings.search}>
             <FilterSelect
               label={strings.filterStatus}
-              options={Object.entries(statusOptions)}
+              options={statusOptions}
               value={filters.status}
               onChange={(value) => state.setFilter("status", value)}
             />

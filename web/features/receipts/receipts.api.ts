@@ -7,6 +7,7 @@ import type {
   Supplier,
 } from "../../../pb_hooks/domain/records";
 import { loadList, type Page } from "../../lib/api";
+import { loadWholeList } from "../../lib/loadWholeList";
 import { pb } from "../../lib/pb";
 import { touch } from "../../lib/revisions";
 
@@ -51,6 +52,10 @@ export const listReceipts = (
   query: { q: string; status: string; supplier: string; page: number; perPage: number },
   signal: AbortSignal,
 ): Promise<Page<ListedReceipt>> => loadList<ListedReceipt>("receipts", query, signal);
+
+/** Every supplier of the shop, by name, for the filter. */
+export const listSuppliers = (signal: AbortSignal): Promise<Supplier[]> =>
+  loadWholeList<Supplier>("suppliers", {}, undefined, signal);
 
 export const loadSupplier = (id: string, signal?: AbortSignal): Promise<Supplier> =>
   pb.collection("optique_suppliers").getOne<Supplier>(id, signal ? { signal } : {});

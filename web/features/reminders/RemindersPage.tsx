@@ -2,7 +2,7 @@ import { formatCount } from "../../lib/formats";
 import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
-import { useQuery } from "../../lib/useQuery";
+import { useListQuery } from "../../lib/useListQuery";
 import { useValue } from "../../lib/useValue";
 import { ListCard } from "../../ui/ListCard";
 import { PageHeader } from "../../ui/PageHeader";
@@ -14,7 +14,6 @@ import { RemindersTable } from "./RemindersTable";
 import { useSendReminder } from "./useSendReminder";
 
 const pageSize = 50;
-const searchSize = 100;
 
 /** Clients whose latest prescription is more than a year old, without those reminded in this session. */
 export default function RemindersPage() {
@@ -22,13 +21,7 @@ export default function RemindersPage() {
   const reminded = useValue(remindedClients);
   const { sending, send } = useSendReminder();
   const revision = useRevision("optique_prescriptions") + useRevision("optique_clients");
-  const request = state.query
-    ? { q: state.query, page: 1, perPage: searchSize }
-    : { q: "", page: state.page, perPage: pageSize };
-  const query = useQuery(JSON.stringify(request), (signal) => listReminders(request, signal), {
-    revision,
-    keeps: true,
-  });
+  const query = useListQuery(state, { perPage: pageSize }, listReminders, revision);
   const isHidden = ({ client }: { client: string }) => reminded.has(client);
   const data = query.data && {
     ...query.data,

@@ -2,9 +2,11 @@ import { useEffect } from "react";
 import { type Period, presets } from "../../../pb_hooks/domain/period";
 import { company } from "../../lib/session";
 import { useRevision } from "../../lib/revisions";
+import { useSearchParam } from "../../lib/searchParams";
 import { useQuery } from "../../lib/useQuery";
 import { useValue } from "../../lib/useValue";
 import { Button } from "../../ui/Button";
+import { DayInput } from "../../ui/DayInput";
 import { FormNotice } from "../../ui/FormNotice";
 import { PageHeader } from "../../ui/PageHeader";
 import { Notice, RowsSkeleton } from "../../ui/Panel";
@@ -35,15 +37,12 @@ function PeriodBar({ chosen }: { chosen: Chosen }) {
         <Segment label={strings.period} options={presetOptions} value={preset} onChange={choose} />
       </div>
       {(["from", "to"] as const).map((end) => (
-        <label key={end} className="flex items-center gap-2 max-md:flex-1">
-          <span className="text-sm text-ink-2">{strings[end]}</span>
-          <input
-            type="date"
-            className="field"
-            value={period[end]}
-            onChange={(event) => chooseDay(end, event.target.value)}
-          />
-        </label>
+        <DayInput
+          key={end}
+          label={strings[end]}
+          value={period[end]}
+          onChange={(day) => chooseDay(end, day)}
+        />
       ))}
     </div>
   );
@@ -128,8 +127,9 @@ function Panel({
 export default function StatisticsPage() {
   const chosen = usePeriod();
   const { period, isValid, choose } = chosen;
-  const tab = keys.find((key) => key === chosen.tab) ?? "overview";
-  const setTab = (key: Key) => chosen.setTab(key === "overview" ? "" : key);
+  const [asked, ask] = useSearchParam("tab");
+  const tab = keys.find((key) => key === asked) ?? "overview";
+  const setTab = (key: Key) => ask(key === "overview" ? "" : key);
   const revision = useRevision("optique_invoices") + useRevision("optique_payments");
   const query = useQuery(
     isValid ? `${period.from} ${period.to}` : null,

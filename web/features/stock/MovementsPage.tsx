@@ -6,8 +6,10 @@ import { movementTypeLabels } from "../../lib/labels";
 import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
+import { useListQuery } from "../../lib/useListQuery";
 import { useQuery } from "../../lib/useQuery";
 import { Button } from "../../ui/Button";
+import { DayInput } from "../../ui/DayInput";
 import { ExportButton } from "../../ui/ExportButton";
 import { FilterSelect } from "../../ui/FilterSelect";
 import { ListCard } from "../../ui/ListCard";
@@ -60,28 +62,6 @@ function Sums({ page }: { page: MovementPage }) {
   );
 }
 
-function DayFilter({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) {
-  return (
-    <label className="flex items-center gap-2 max-md:flex-1">
-      <span className="text-sm text-ink-2">{label}</span>
-      <input
-        type="date"
-        className="field"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
-  );
-}
-
 /** Every movement of the stock, by type, period and product. */
 export default function MovementsPage() {
   const state = useListState();
@@ -91,11 +71,8 @@ export default function MovementsPage() {
     from: state.filter("from"),
     to: state.filter("to"),
   };
-  const request = { ...filters, page: state.page, perPage: pageSize };
-  const query = useQuery(JSON.stringify(request), (signal) => listMovements(request, signal), {
-    revision: useRevision("optique_stock_movements"),
-    keeps: true,
-  });
+  const revision = useRevision("optique_stock_movements");
+  const query = useListQuery(state, { perPage: pageSize, ...filters }, listMovements, revision);
   const chosen = useQuery(filters.product || null, (signal) =>
     loadProduct(filters.product, signal),
   );
@@ -135,16 +112,14 @@ export default function MovementsPage() {
                 value={filters.type}
                 onChange={(value) => state.setFilter("type", value)}
               />
-              <DayFilter
-                label={text.from}
-                value={filters.from}
-                onChange={(day) => state.setFilter("from", day)}
-              />
-              <DayFilter
-                label={text.to}
-                value={filters.to}
-                onChange={(day) => state.setFilter("to", day)}
-              />
+              {(["from", "to"] as const).map((end) => (
+                <DayInput
+                  key={end}
+                  label={text[end]}
+                  value={filters[end]}
+                  onChange={(day) => state.setFilter(end, day, { replace: true })}
+                />
+              ))}
               {reset}
             </div>
             {query.data && <Sums page={query.data} />}

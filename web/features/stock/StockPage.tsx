@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { today } from "../../../pb_hooks/domain/days";
 import { formatCount, formatDay, formatTime } from "../../lib/formats";
-import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
+import { useSearchParam } from "../../lib/searchParams";
 import { useQuery } from "../../lib/useQuery";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -62,8 +62,7 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
 }
 
 function StockTabs({ figures }: { figures: StockFigures }) {
-  const state = useListState();
-  const asked = state.filter("tab");
+  const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "overview";
   const toReorder = figures.low + figures.out;
   const tabs = keys.map((key): Tab<Key> => ({
@@ -78,7 +77,7 @@ function StockTabs({ figures }: { figures: StockFigures }) {
         label={strings.tabsLabel}
         tabs={tabs}
         current={tab}
-        onChange={(key) => state.setFilter("tab", key === "overview" ? "" : key)}
+        onChange={(key) => ask(key === "overview" ? "" : key)}
       >
         <TabPanel tab={tab} figures={figures} />
       </Tabs>

@@ -2,9 +2,9 @@ import { useLocation, useParams } from "wouter";
 import type { Supplier } from "../../../pb_hooks/domain/records";
 import { isNotFound } from "../../lib/api";
 import { formatCount, formatPhone } from "../../lib/formats";
-import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
+import { useSearchParam } from "../../lib/searchParams";
 import { useQuery } from "../../lib/useQuery";
 import { Button } from "../../ui/Button";
 import { ButtonLink } from "../../ui/ButtonLink";
@@ -47,8 +47,7 @@ function Info({ supplier }: { supplier: Supplier }) {
 /** A supplier: who, what comes from there, which receipts. */
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const { id } = supplier;
-  const state = useListState();
-  const asked = state.filter("tab");
+  const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "info";
   const products = useQuery(id, (signal) => listProducts(id, signal), {
     revision: useRevision("optique_products"),
@@ -61,7 +60,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
     const found = counts[key]?.totalItems;
     return { key, label: text.tabs[key], ...(found ? { count: formatCount(found) } : {}) };
   });
-  const show = (key: Key) => state.setFilter("tab", key === "info" ? "" : key);
+  const show = (key: Key) => ask(key === "info" ? "" : key);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <section className="card overflow-hidden">

@@ -2,7 +2,7 @@ import { formatCount } from "../../lib/formats";
 import { useListState } from "../../lib/listState";
 import { paths } from "../../lib/paths";
 import { useRevision } from "../../lib/revisions";
-import { useQuery } from "../../lib/useQuery";
+import { useListQuery } from "../../lib/useListQuery";
 import { ButtonLink } from "../../ui/ButtonLink";
 import { ListCard } from "../../ui/ListCard";
 import { PageHeader } from "../../ui/PageHeader";
@@ -14,19 +14,12 @@ import { SuppliersTable } from "./SuppliersTable";
 import { useDeleteSupplier } from "./useDeleteSupplier";
 
 const pageSize = 20;
-const searchSize = 100;
 
 export default function SuppliersPage() {
   const state = useListState();
   const revision = useRevision("optique_suppliers");
   const { removing, remove } = useDeleteSupplier();
-  const request = state.query
-    ? { q: state.query, page: 1, perPage: searchSize }
-    : { q: "", page: state.page, perPage: pageSize };
-  const query = useQuery(JSON.stringify(request), (signal) => listSuppliers(request, signal), {
-    revision,
-    keeps: true,
-  });
+  const query = useListQuery(state, { perPage: pageSize }, listSuppliers, revision);
   const total = query.data?.totalItems;
   return (
     <>

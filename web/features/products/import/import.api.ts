@@ -2,7 +2,7 @@
 import { fold } from "../../../../pb_hooks/domain/search";
 import type { Product, Supplier } from "../../../../pb_hooks/domain/records";
 import { pb } from "../../../lib/pb";
-import { loadWholeList } from "../../../lib/exportList";
+import { loadWholeList } from "../../../lib/loadWholeList";
 import { touch } from "../../../lib/revisions";
 import type { FileRow } from "./readCatalogue";
 
