@@ -38,6 +38,8 @@ function restartable(pocketbase) {
   };
 }
 
+let stopWatching = async () => {};
+
 /**
  * Has esbuild watch the sources of the hooks.
  * @param {() => void} changed
@@ -45,6 +47,8 @@ function restartable(pocketbase) {
 async function watchHooks(changed) {
   const { builds, FOLDERS } = await import("./build-hooks.mjs");
   const esbuild = await import("esbuild");
+  // By itself its service may outlive this command, and keep its terminal.
+  stopWatching = () => esbuild.stop();
   for (const options of Object.values(builds(FOLDERS))) {
     // The first build is of what is already there.
     let isFirst = true;
@@ -74,7 +78,7 @@ function endWith(child) {
 
 /** @param {number | null} code */
 function endAll(code) {
-  void stopAll().then(() => process.exit(code ?? 0));
+  void Promise.all([stopAll(), stopWatching()]).then(() => process.exit(code ?? 0));
 }
 
 /** @param {unknown} error */
