@@ -54,7 +54,7 @@ function write(
   company: string,
   good: readonly (CatalogueRow & { line: number })[],
   lines: Report[],
-): void {
+): string[] {
   const suppliers = suppliersOf(tx, company);
   const products = good.map(({ product, supplierName, line }) => {
     const supplier = supplierName ? suppliers.get(fold(supplierName)) : "";
@@ -94,6 +94,12 @@ function write(
       text: searched.products.text({ name, reference, type }),
     })),
   );
+  return products.map(({ id }) => id);
+}
+
+/** What SQL writes is announced to nobody: one of the products, saved as it is, tells the other stations. */
+function announce(app: core.App, [id]: readonly string[]): void {
+  if (id) app.save(app.findRecordById("optique_products", id));
 }
 
 export const catalogue = {
@@ -105,7 +111,12 @@ export const catalogue = {
     if (rows.length > maxRows)
       return refuse([{ field: "rows", code: "too_many", params: { max: maxRows } }]);
     const { good, lines } = read(rows);
-    if (good.length > 0) e.app.runInTransaction((tx) => write(tx, company, good, lines));
+    let made: string[] = [];
+    if (good.length > 0)
+      e.app.runInTransaction((tx) => {
+        made = write(tx, company, good, lines);
+      });
+    announce(e.app, made);
     lines.sort((a, b) => a.line - b.line);
     e.json(200, { imported: good.length, lines });
   },

@@ -3,6 +3,7 @@ import { checkTotal, invoiceStatus } from "../domain/invoice";
 import { type Centimes, noMoney, toCentimes, toDirhams } from "../domain/money";
 import { markPart } from "./events";
 import { refuseIf } from "./refuse";
+import type { Asked } from "./lists";
 import { centimesSql, queryJson } from "./sql";
 import { findRecord } from "./storedRows";
 
@@ -41,4 +42,21 @@ export function refreshInvoice(
   record.ignoreUnchangedFields(true);
   setFigures(record, figures);
   tx.saveNoValidate(markPart(record));
+}
+
+/** `billed` and `due` of the invoices of one client, in dirhams: a surplus on one pays for no other. */
+export function invoiceFacts(
+  app: core.App,
+  _company: string,
+  { filters, condition }: Asked,
+): Record<string, number> {
+  if (!filters["client"]) return {};
+  const [total, paid] = [centimesSql("total_amount"), centimesSql("paid_amount")];
+  const sums = queryJson<{ billed: number; due: number }>(
+    app,
+    `SELECT json_object('billed', COALESCE(SUM(${total}), 0), 'due', COALESCE(SUM(MAX(0, ${total} - ${paid})), 0)) AS json
+     FROM optique_invoices t WHERE ${condition.sql}`,
+    condition.params,
+  ) ?? { billed: 0, due: 0 };
+  return { billed: toDirhams(sums.billed as Centimes), due: toDirhams(sums.due as Centimes) };
 }

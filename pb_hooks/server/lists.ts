@@ -3,6 +3,7 @@ import { isDay, type IsoDay, storedDay, today, yearBefore } from "../domain/days
 import { adjustmentReasons, movementTypes, productTypes, receiptStatuses } from "../domain/records";
 import type { SearchKind } from "../domain/search";
 import { byName, latestDate, newest, type Order } from "./listOrder";
+import { invoiceFacts } from "./invoiceFigures";
 import { movementFacts, movementTotals } from "./movementFacts";
 import { type Params, queryInteger } from "./sql";
 
@@ -57,6 +58,12 @@ const equal =
     value
       ? { sql: `t.${column} = {:${column}}`, params: { [column]: value }, findsFew: true }
       : null;
+
+/** All but those of one document. */
+const except =
+  (column: string): Filter =>
+  (value) =>
+    value ? { sql: `t.${column} <> {:except}`, params: { except: value } } : null;
 
 /** One value or several separated by commas, among those that exist; unknown ones find nothing. */
 const oneOf =
@@ -135,9 +142,9 @@ export const lists: Record<string, List> = {
     searchesClient: true,
     searchesDays: true,
     order: latestDate,
-    orderedBy: "idx_prescriptions_company_date",
+    orderedBy: "idx_prescriptions_company_date_created",
     count: counted("optique_prescription_counts", "records"),
-    filters: { client: equal("client") },
+    filters: { client: equal("client"), to: day("<="), except: except("id") },
     expand: ["client"],
   },
   invoices: {
@@ -148,8 +155,9 @@ export const lists: Record<string, List> = {
     orderedBy: "idx_invoices_company_created",
     orderOfOne: latestDate,
     count: counted("optique_invoice_days", "invoices"),
-    filters: { status, client: equal("client") },
+    filters: { status, client: equal("client"), except: except("prescription") },
     expand: ["client", "prescription"],
+    facts: invoiceFacts,
   },
   receipts: {
     table: "optique_stock_receipts",

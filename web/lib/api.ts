@@ -12,6 +12,9 @@ export type Page<T> = {
   /** The place of the last row, when others follow it. */
   next?: string;
   items: T[];
+  /** Of the invoices of one client, in dirhams: what was billed and what is owed. */
+  billed?: number;
+  due?: number;
 };
 /** What follows a place of a list: which page it is, and of how many, was said at the beginning. */
 export type Rest<T> = Pick<Page<T>, "perPage" | "next" | "items">;

@@ -7,7 +7,6 @@ import {
   checkAdjustment,
   differenceOf,
   inputOf as adjustmentInput,
-  proposedNumber as proposedAdjustment,
   signedOf,
   stockAfter,
 } from "../../../web/features/adjustments/adjustmentValues";
@@ -16,11 +15,11 @@ import {
   blankRow,
   checkReceipt,
   inputOf,
-  proposedNumber,
   type ReceiptValues,
   totalOf,
   unitsOf,
 } from "../../../web/features/receipts/receiptValues";
+import { proposedNumber } from "../../../web/ui/documents/proposedNumber";
 import { writeDraft } from "../../../web/lib/draft";
 import { isSameWork, startFrom } from "../../../web/ui/documents/documentStart";
 
@@ -34,7 +33,7 @@ const receipt = (values: Partial<ReceiptValues>): ReceiptValues => ({
 
 describe("a receipt as it is typed", () => {
   it("has a proposed number and comes to the sum of its rows", () => {
-    expect(proposedNumber()).toMatch(/^BR-\d{8}-\d{3}$/);
+    expect(proposedNumber("BR")).toMatch(/^BR-\d{8}-\d{3}$/);
     const items = [row({ quantity: "3", price: "10,50" }), row({ quantity: "2", price: "1 000" })];
     expect(totalOf(items)).toBe(203_150);
     expect(unitsOf(items, "quantity")).toBe(5);
@@ -110,7 +109,7 @@ describe("an adjustment as it is typed", () => {
     expect(stockAfter(count({ quantity: "-25" }))).toBe(0);
     expect(stockAfter(count({ quantity: "\u22123" }))).toBe(7);
     expect(signedOf("+4")).toBe(4);
-    expect(proposedAdjustment()).toMatch(/^AJ-\d{8}-\d{3}$/);
+    expect(proposedNumber("AJ")).toMatch(/^AJ-\d{8}-\d{3}$/);
   });
 
   it("says what is missing at its row", () => {

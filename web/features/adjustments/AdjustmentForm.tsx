@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button";
 import { DocumentFrame } from "../../ui/documents/DocumentFrame";
 import type { DocumentStart } from "../../ui/documents/documentStart";
 import { fieldName } from "../../ui/documents/fieldName";
+import { proposedNumber } from "../../ui/documents/proposedNumber";
 import { useDocumentForm } from "../../ui/documents/useDocumentForm";
 import { withNewRows } from "../../ui/documents/withNewRows";
 import { SelectField, TextAreaField, TextField } from "../../ui/Field";
@@ -17,7 +18,6 @@ import {
   blankRow,
   checkAdjustment,
   inputOf,
-  proposedNumber,
   storedOf,
   withDifferences,
 } from "./adjustmentValues";
@@ -125,7 +125,7 @@ export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
     // Another station took the number meanwhile: the next one is proposed.
     onRefused: ({ adjustment_number }, form) => {
       if (adjustment_number && start.stored.version === undefined)
-        form.setValue("adjustment_number", proposedNumber());
+        form.setValue("adjustment_number", proposedNumber("AJ"));
     },
   });
   return (

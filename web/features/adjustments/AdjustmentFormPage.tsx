@@ -1,14 +1,10 @@
 import { useState } from "react";
 import { useLocation, useParams } from "wouter";
-import { isNotFound } from "../../lib/api";
 import { newId } from "../../lib/ids";
 import { paths } from "../../lib/paths";
-import { useQuery } from "../../lib/useQuery";
 import type { Stored } from "../../ui/documents/documentStart";
+import { LoadedDocument } from "../../ui/documents/LoadedDocument";
 import { useDrafted } from "../../ui/documents/useDrafted";
-import { PageHeader } from "../../ui/PageHeader";
-import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { MissingDocument } from "../../ui/sales/MissingDocument";
 import { AdjustmentForm } from "./AdjustmentForm";
 import { loadAdjustment } from "./adjustments.api";
 import { type AdjustmentValues, blankAdjustment, storedOf } from "./adjustmentValues";
@@ -37,23 +33,23 @@ function NewAdjustment() {
 }
 
 function EditAdjustment({ id }: { id: string }) {
-  const { data, error, reload } = useQuery(id, (signal) => loadAdjustment(id, signal));
-  if (isNotFound(error))
-    return <MissingDocument icon="stock" title={text.missing} href={paths.adjustments} />;
-  if (data) {
-    return <Drafted title={text.editTitle} draftKey={`adjustment.${id}`} stored={storedOf(data)} />;
-  }
   return (
-    <>
-      <PageHeader title={text.editTitle} back={{ href: paths.adjustments, label: text.back }} />
-      {error === undefined ? (
-        <section className="card">
-          <RowsSkeleton rows={8} />
-        </section>
-      ) : (
-        <ErrorPanel message={text.loadFailed} onRetry={reload} />
+    <LoadedDocument
+      id={id}
+      load={loadAdjustment}
+      title={text.editTitle}
+      back={{ href: paths.adjustments, label: text.back }}
+      missing={text.missing}
+      failed={text.loadFailed}
+    >
+      {(adjustment) => (
+        <Drafted
+          title={text.editTitle}
+          draftKey={`adjustment.${id}`}
+          stored={storedOf(adjustment)}
+        />
       )}
-    </>
+    </LoadedDocument>
   );
 }
 

@@ -1,8 +1,9 @@
 /** What stands in the adjustment form: texts as typed, in the shape of the document. */
-import { type IsoDay, today } from "../../../pb_hooks/domain/days";
+import { today } from "../../../pb_hooks/domain/days";
 import { type AdjustmentReason, maxQuantity, type Product } from "../../../pb_hooks/domain/records";
 import { newId } from "../../lib/ids";
 import type { Stored } from "../../ui/documents/documentStart";
+import { proposedNumber } from "../../ui/documents/proposedNumber";
 import type { AdjustmentDocument, AdjustmentInput } from "./adjustments.api";
 import { strings } from "./adjustments.strings";
 
@@ -27,10 +28,6 @@ export type AdjustmentValues = {
   items: RowValues[];
 };
 
-/** 'AJ-20261121-731' (supply.md §9). */
-export const proposedNumber = (day: IsoDay = today()): string =>
-  `AJ-${day.replaceAll("-", "")}-${String(Math.floor(Math.random() * 1000)).padStart(3, "0")}`;
-
 export const blankRow = (): RowValues => ({
   id: newId(),
   product: "",
@@ -42,7 +39,7 @@ export const blankRow = (): RowValues => ({
 });
 
 export const blankAdjustment = (): AdjustmentValues => ({
-  adjustment_number: proposedNumber(),
+  adjustment_number: proposedNumber("AJ"),
   date: today(),
   reason: "inventory_count",
   notes: "",

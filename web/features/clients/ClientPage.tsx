@@ -51,7 +51,7 @@ export default function ClientPage() {
         <Actions client={client.data} />
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <ClientRail client={client.data} invoices={invoices.data?.items ?? []} />
+        <ClientRail client={client.data} invoices={invoices.data} />
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
           <Related
             title={text.prescriptions}

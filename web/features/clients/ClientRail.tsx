@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { balance } from "../../../pb_hooks/domain/invoice";
-import { formatMoney, sum, toCentimes } from "../../../pb_hooks/domain/money";
+import { formatMoney, toCentimes } from "../../../pb_hooks/domain/money";
 import type { Client, Invoice } from "../../../pb_hooks/domain/records";
+import type { Page } from "../../lib/api";
 import { formatInstant, formatPhone } from "../../lib/formats";
 import { Icon, type IconName } from "../../ui/Icon";
 import { Money } from "../../ui/Money";
@@ -9,23 +9,25 @@ import { strings } from "./clients.strings";
 
 const text = strings.detail;
 
+type Props = { client: Client; invoices: Page<Invoice> | undefined };
+
 /** What is owed, how to reach the client, and what was noted. */
-export function ClientRail({ client, invoices }: { client: Client; invoices: readonly Invoice[] }) {
-  const due = sum(
-    invoices.map(
-      ({ total_amount, paid_amount }) =>
-        balance(toCentimes(total_amount), toCentimes(paid_amount)).remaining,
-    ),
-  );
-  const billed = sum(invoices.map(({ total_amount }) => toCentimes(total_amount)));
+export function ClientRail({ client, invoices }: Props) {
+  const { due = 0, billed = 0 } = invoices ?? {};
   return (
     <div className="grid content-start gap-4">
       <section className="card p-4">
         <h2 className="text-sm font-normal text-ink-3">{text.due}</h2>
-        <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
-          <Money centimes={due} />
-        </p>
-        <p className="text-sm text-ink-3">{text.billed(formatMoney(billed))}</p>
+        {invoices ? (
+          <>
+            <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
+              <Money dirhams={due} />
+            </p>
+            <p className="text-sm text-ink-3">{text.billed(formatMoney(toCentimes(billed)))}</p>
+          </>
+        ) : (
+          <p className="min-h-12" aria-busy="true" />
+        )}
       </section>
       <section className="card">
         <h2 className="card-head card-title">{text.contact}</h2>

@@ -1,7 +1,7 @@
 /** Every call of the prescription screens to the server (api.md). */
 import type { PrescriptionDocument, PrescriptionInput } from "../../../pb_hooks/domain/documents";
 import type { Client, Invoice, Prescription, Product } from "../../../pb_hooks/domain/records";
-import { type Centimes, minus, sum, toCentimes } from "../../../pb_hooks/domain/money";
+import { type Centimes, toCentimes } from "../../../pb_hooks/domain/money";
 import { loadList, type Page } from "../../lib/api";
 import { createOnce } from "../../lib/createOnce";
 import { pb } from "../../lib/pb";
@@ -102,31 +102,17 @@ export async function loadClientFacts(
   { except, until }: { except: string; until: string },
   signal: AbortSignal,
 ): Promise<ClientFacts> {
-  const others = pb.filter("client = {:id} && id != {:except}", { id, except });
-  const before = pb.filter("date <= {:until}", { until: `${until} 23:59:59.999Z` });
-  const due = pb.filter('client = {:id} && status != "paid" && prescription != {:except}', {
-    id,
-    except,
-  });
-  const prescriptions = pb.collection("optique_prescriptions");
-  const [client, counted, earlier, invoices] = await Promise.all([
+  const others = { client: id, except, perPage: 1 };
+  const [client, all, earlier, invoices] = await Promise.all([
     pb.collection("optique_clients").getOne<Client>(id, { signal }),
-    prescriptions.getList(1, 1, { filter: others, fields: "id", signal }),
-    prescriptions.getList<Prescription>(1, 1, {
-      filter: `${others} && ${before}`,
-      sort: "-date,-created",
-      signal,
-    }),
-    pb.collection("optique_invoices").getFullList<Invoice>({ filter: due, signal }),
+    loadList("prescriptions", others, signal),
+    loadList<Prescription>("prescriptions", { ...others, to: until }, signal),
+    loadList<Invoice>("invoices", others, signal),
   ]);
   return {
     client,
-    prescriptions: counted.totalItems,
-    owed: sum(
-      invoices.map((invoice) =>
-        minus(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)),
-      ),
-    ),
+    prescriptions: all.totalItems,
+    owed: toCentimes(invoices.due ?? 0),
     previous: earlier.items[0] ?? null,
   };
 }

@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button";
 import { DocumentFrame } from "../../ui/documents/DocumentFrame";
 import type { DocumentStart } from "../../ui/documents/documentStart";
 import { fieldName } from "../../ui/documents/fieldName";
+import { proposedNumber } from "../../ui/documents/proposedNumber";
 import { useDocumentForm } from "../../ui/documents/useDocumentForm";
 import { withNewRows } from "../../ui/documents/withNewRows";
 import { SelectField, TextAreaField, TextField } from "../../ui/Field";
@@ -22,7 +23,6 @@ import {
   checkReceipt,
   inputOf,
   isCounted,
-  proposedNumber,
   type ReceiptValues,
   storedOf,
   totalOf,
@@ -189,7 +189,7 @@ export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
     // Another station took the number meanwhile: the next one is proposed.
     onRefused: ({ receipt_number }, form) => {
       if (receipt_number && start.stored.version === undefined)
-        form.setValue("receipt_number", proposedNumber());
+        form.setValue("receipt_number", proposedNumber("BR"));
     },
   });
   return (

@@ -1,13 +1,11 @@
 import { useLocation, useParams, useSearchParams } from "wouter";
-import { isNotFound } from "../../lib/api";
 import { newId } from "../../lib/ids";
 import { paths } from "../../lib/paths";
 import { useQuery } from "../../lib/useQuery";
 import type { Stored } from "../../ui/documents/documentStart";
+import { LoadedDocument } from "../../ui/documents/LoadedDocument";
 import { useDrafted } from "../../ui/documents/useDrafted";
 import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { PageHeader } from "../../ui/PageHeader";
-import { MissingDocument } from "../../ui/sales/MissingDocument";
 import { loadProduct, loadReceipt, loadSupplier } from "./receipts.api";
 import { ReceiptForm } from "./ReceiptForm";
 import { blankReceipt, blankRow, type ReceiptValues, storedOf, withProduct } from "./receiptValues";
@@ -60,23 +58,19 @@ function NewReceipt() {
 }
 
 function EditReceipt({ id }: { id: string }) {
-  const { data, error, reload } = useQuery(id, (signal) => loadReceipt(id, signal));
-  if (isNotFound(error))
-    return <MissingDocument icon="stock" title={strings.detail.missing} href={paths.receipts} />;
-  if (data) {
-    return <Drafted title={text.editTitle} draftKey={`receipt.${id}`} stored={storedOf(data)} />;
-  }
   return (
-    <>
-      <PageHeader title={text.editTitle} back={{ href: paths.receipts, label: text.back }} />
-      {error === undefined ? (
-        <section className="card">
-          <RowsSkeleton rows={8} />
-        </section>
-      ) : (
-        <ErrorPanel message={text.loadFailed} onRetry={reload} />
+    <LoadedDocument
+      id={id}
+      load={loadReceipt}
+      title={text.editTitle}
+      back={{ href: paths.receipts, label: text.back }}
+      missing={strings.detail.missing}
+      failed={text.loadFailed}
+    >
+      {(receipt) => (
+        <Drafted title={text.editTitle} draftKey={`receipt.${id}`} stored={storedOf(receipt)} />
       )}
-    </>
+    </LoadedDocument>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What stands in the receipt form: texts as typed, in the shape of the document, so that a server error finds its field. */
-import { type IsoDay, today } from "../../../pb_hooks/domain/days";
+import { today } from "../../../pb_hooks/domain/days";
 import { lineTotal } from "../../../pb_hooks/domain/invoice";
 import {
   formatAmount,
@@ -12,6 +12,7 @@ import {
 import { maxQuantity, type Product, type ReceiptStatus } from "../../../pb_hooks/domain/records";
 import { newId } from "../../lib/ids";
 import type { Stored } from "../../ui/documents/documentStart";
+import { proposedNumber } from "../../ui/documents/proposedNumber";
 import type { ReceiptDocument, ReceiptInput } from "./receipts.api";
 import { strings } from "./receipts.strings";
 
@@ -36,12 +37,6 @@ export type ReceiptValues = {
   items: RowValues[];
 };
 
-const threeDigits = (): string => String(Math.floor(Math.random() * 1000)).padStart(3, "0");
-
-/** 'BR-20261121-731' (supply.md §9). */
-export const proposedNumber = (day: IsoDay = today()): string =>
-  `BR-${day.replaceAll("-", "")}-${threeDigits()}`;
-
 export const blankRow = (): RowValues => ({
   id: newId(),
   product: "",
@@ -53,7 +48,7 @@ export const blankRow = (): RowValues => ({
 });
 
 export const blankReceipt = (): ReceiptValues => ({
-  receipt_number: proposedNumber(),
+  receipt_number: proposedNumber("BR"),
   supplier: "",
   supplierName: "",
   date: today(),

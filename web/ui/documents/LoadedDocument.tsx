@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { isNotFound } from "../../lib/api";
+import { useQuery } from "../../lib/useQuery";
+import { PageHeader } from "../PageHeader";
+import { ErrorPanel, RowsSkeleton } from "../Panel";
+import { MissingDocument } from "../sales/MissingDocument";
+
+type Props<Document> = {
+  id: string;
+  load: (id: string, signal: AbortSignal) => Promise<Document>;
+  title: string;
+  back: { href: string; label: string };
+  missing: string;
+  failed: string;
+  children: (document: Document) => ReactNode;
+};
+
+/** A stored document of the stock for its form: awaited, gone, or not to be had. */
+export function LoadedDocument<Document>(props: Props<Document>) {
+  const { id, load, title, back, missing, failed, children } = props;
+  const { data, error, reload } = useQuery(id, (signal) => load(id, signal));
+  if (isNotFound(error)) return <MissingDocument icon="stock" title={missing} href={back.href} />;
+  if (data) return children(data);
+  return (
+    <>
+      <PageHeader title={title} back={back} />
+      {error === undefined ? (
+        <section className="card">
+          <RowsSkeleton rows={8} />
+        </section>
+      ) : (
+        <ErrorPanel message={failed} onRetry={reload} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { type IsoDay, today } from "../../../pb_hooks/domain/days";
+
+/** 'BR-20261121-731' for a receipt, 'AJ-…' for an adjustment (supply.md §9). */
+export function proposedNumber(prefix: "BR" | "AJ", day: IsoDay = today()): string {
+  const digits = String(Math.floor(Math.random() * 1000)).padStart(3, "0");
+  return `${prefix}-${day.replaceAll("-", "")}-${digits}`;
+}
