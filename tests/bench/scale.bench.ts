@@ -41,27 +41,35 @@ async function fill(shop: Shop, { clients, invoices }: typeof small): Promise<vo
 }
 
 const asked: [string, string][] = [
-  ["clients, page 1", "lists/clients?perPage=10"],
-  ["clients, last page", "lists/clients?perPage=10&page=LAST"],
-  ["clients, search by name", "lists/clients?q=benali&perPage=100"],
-  ["clients, search by telephone", "lists/clients?q=06000007&perPage=100"],
-  ["clients, search by one letter", "lists/clients?q=b&perPage=100"],
-  ["invoices, page 1", "lists/invoices?perPage=10"],
-  ["invoices, unpaid", "lists/invoices?status=unpaid&perPage=10"],
-  ["invoices, search by number", "lists/invoices?q=000999&perPage=100"],
-  ["invoices, search by client", "lists/invoices?q=tahiri&perPage=100"],
-  ["prescriptions, page 1", "lists/prescriptions?perPage=10"],
-  ["prescriptions of a month", "lists/prescriptions?q=11/2026&perPage=100"],
-  ["invoices of a client", "lists/invoices?client=c00000000000042&perPage=50"],
-  ["reminders", "lists/reminders?perPage=10"],
-  ["palette", "search?q=hamza"],
-  ["dashboard", "dashboard"],
-  ["stock", "stock"],
-  ["counts of the menu", "waiting"],
-  ["movements, page 1", "lists/movements?perPage=20"],
-  ["movements of a product", "lists/movements?product=p00000000000042&perPage=20"],
-  ["statistics of a month", "statistics?from=2026-11-01&to=2026-11-30"],
-  ["statistics of a year", "statistics?from=2026-01-01&to=2026-12-31"],
+  ["clients, page 1", "optique/lists/clients?perPage=10"],
+  ["clients, last page", "optique/lists/clients?perPage=10&page=LAST"],
+  ["clients, search by name", "optique/lists/clients?q=benali&perPage=100"],
+  ["clients, search by telephone", "optique/lists/clients?q=06000007&perPage=100"],
+  ["clients, search by one letter", "optique/lists/clients?q=b&perPage=100"],
+  ["invoices, page 1", "optique/lists/invoices?perPage=10"],
+  ["invoices, unpaid", "optique/lists/invoices?status=unpaid&perPage=10"],
+  ["invoices, search by number", "optique/lists/invoices?q=000999&perPage=100"],
+  ["invoices, search by client", "optique/lists/invoices?q=tahiri&perPage=100"],
+  ["prescriptions, page 1", "optique/lists/prescriptions?perPage=10"],
+  ["prescriptions of a month", "optique/lists/prescriptions?q=11/2026&perPage=100"],
+  ["invoices of a client", "optique/lists/invoices?client=c00000000000042&perPage=50"],
+  ["reminders", "optique/lists/reminders?perPage=10"],
+  ["palette", "optique/search?q=hamza"],
+  ["dashboard", "optique/dashboard"],
+  ["stock", "optique/stock"],
+  ["counts of the menu", "optique/waiting"],
+  ["movements, page 1", "optique/lists/movements?perPage=20"],
+  ["movements of a product", "optique/lists/movements?product=p00000000000042&perPage=20"],
+  ["statistics of a month", "optique/statistics?from=2026-11-01&to=2026-11-30"],
+  ["statistics of a year", "optique/statistics?from=2026-01-01&to=2026-12-31"],
+  [
+    "invoices by the records API, the latest with their count",
+    "collections/optique_invoices/records?filter=company='COMPANY'&sort=-created&perPage=10",
+  ],
+  [
+    "invoices of a client by the records API",
+    "collections/optique_invoices/records?filter=company='COMPANY'%26%26client='c00000000000042'&sort=-date",
+  ],
 ];
 
 /** What a shop writes all day, each on records of its own. */
@@ -138,8 +146,10 @@ it("each list, search, figure and save at 1 000, 100 000 and 200 000 clients wit
         results.set(name, [...(results.get(name) ?? []), median(times)]);
       };
       for (const [name, path] of asked) {
-        const url = `/api/optique/${path.replace("LAST", String(size.clients / 10))}`;
-        await measure(name, () => shop.send("GET", url));
+        const url = path
+          .replace("LAST", String(size.clients / 10))
+          .replace("COMPANY", shop.company ?? "");
+        await measure(name, () => shop.send("GET", `/api/${url}`));
       }
       for (const [name, work] of writes(shop)) await measure(name, work);
     } finally {
