@@ -1,7 +1,7 @@
 /** The eyes of the demonstration shop: alike in one person, a little older each time. */
 import type { Random } from "./random";
 
-export type EyeValues = {
+type EyeValues = {
   sphere: number;
   cylinder: number | null;
   axis: number | null;

@@ -25,8 +25,8 @@ import {
 import type { PrescriptionInput } from "./documents";
 import { type Random, seededRandom } from "./random";
 
-export type DemoSale = { id: string; body: PrescriptionInput };
-export type DemoShop = {
+type DemoSale = { id: string; body: PrescriptionInput };
+type DemoShop = {
   suppliers: DemoRecord[];
   products: DemoProduct[];
   clients: DemoRecord[];

@@ -19,7 +19,7 @@ export function nationalNumber(phone: string): string | null {
 
 /** The beginning of a number as it is typed into a search, without spaces: '+2126' and '+21206' are '06'. */
 export const nationalBeginning = (typed: string): string =>
-  typed.replace(/^(?:\+|00)2120?(?=\d)/, "0");
+  typed.replace(/^(?:\+|00)212(?:0|(?=\d))/, "0");
 
 /**
  * The digits wa.me wants, Morocco by default. Another country's number is kept when it is written with + or 00; anything

@@ -48,8 +48,8 @@ export function searchTerms(query: string): string[][] {
   ).trim();
   const typed = folded.split(/\s+/).filter(Boolean).slice(0, mostTerms);
   if (typed.length === 0) return [];
-  const isNumber = /^[+\d][\d\s.-]*$/.test(folded) && digitsOf(folded).length > 2;
-  const compact = folded.replace(/[\s.-]/g, "");
+  const isNumber = /^[+\d(][\d\s.()-]*$/.test(folded) && digitsOf(folded).length > 2;
+  const compact = folded.replace(/[\s.()-]/g, "");
   const phone = nationalBeginning(compact).replace(/^\+/, "");
   return isNumber && phone !== folded ? [typed, [phone]] : [typed];
 }

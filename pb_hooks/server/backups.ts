@@ -1,5 +1,4 @@
 /** State of the backups, for the screens; downloading and restoring stay the administrator's. */
-import { addDays, storedDay, today } from "../domain/days";
 import { queryText } from "./sql";
 import { staffOf } from "./staff";
 
@@ -21,12 +20,14 @@ export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup
   }
 }
 
-/** PocketBase forgets the oldest only after a backup of its own. */
+/** PocketBase forgets the oldest only after a backup of its own; none when no number is set. */
 function forgetOldest(app: Store): void {
+  const { cronMaxKeep } = app.settings().backups;
+  if (cronMaxKeep === 0) return;
   const own = lastBackups(app).filter(({ name }) => name.startsWith(automatic));
   const files = app.newBackupsFilesystem();
   try {
-    for (const { name } of own.slice(app.settings().backups.cronMaxKeep)) files.delete(name);
+    for (const { name } of own.slice(cronMaxKeep)) files.delete(name);
   } finally {
     files.close();
   }
@@ -35,20 +36,20 @@ function forgetOldest(app: Store): void {
 const timeText = (time: time.Time): string =>
   new Date(time.unixMilli()).toISOString().replace("T", " ");
 
-/** The dashboard warns from here on, too (web/features/dashboard/Todo.tsx). */
-const staleDays = 2;
+/** Sooner than the dashboard warns (web/features/dashboard/Todo.tsx). */
+const patienceMs = 36 * 3_600_000;
 /** PocketBase's own mark of the backups that it makes and counts by itself. */
 const automatic = "@auto_pb_backup_";
 
 export const backups = {
   /** A computer that is switched off at night misses its hour: a backup is made once the last one is too old. */
   catchUp(app: Store): void {
-    const limit = storedDay(addDays(today(), -staleDays));
+    if (app.settings().backups.cron === "") return;
     const shops = "SELECT COALESCE(MIN(created), '') AS json FROM optique_companies";
     const oldest = queryText(app, shops, {}) ?? "";
     const [last] = lastBackups(app);
     const since = last?.created ?? oldest;
-    if (since === "" || since >= limit) return;
+    if (since === "" || Date.now() - Date.parse(since.replace(" ", "T")) < patienceMs) return;
     const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 17);
     app.createBackup(new Context(), `${automatic}optique_${stamp}.zip`);
     forgetOldest(app);

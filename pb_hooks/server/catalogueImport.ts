@@ -99,7 +99,12 @@ function write(
 
 /** What SQL writes is announced to nobody: one of the products, saved as it is, tells the other stations. */
 function announce(app: core.App, [id]: readonly string[]): void {
-  if (id) app.save(app.findRecordById("optique_products", id));
+  try {
+    if (id) app.save(app.findRecordById("optique_products", id));
+  } catch (error) {
+    // The products are there: a refusal now would have them imported twice.
+    console.error(String(error));
+  }
 }
 
 export const catalogue = {

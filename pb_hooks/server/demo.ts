@@ -12,7 +12,7 @@ import type { Staff } from "./staff";
 const progressKey = "optique.demo";
 const batch = 50;
 
-export type DemoProgress = { done: number; total: number };
+type DemoProgress = { done: number; total: number };
 
 export function demoProgress(app: core.App): DemoProgress | null {
   const text: unknown = app.store().get(progressKey);

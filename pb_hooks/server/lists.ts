@@ -28,8 +28,8 @@ export type List = {
   searchesDays?: true;
   order: Order;
   /**
-   * The index of this order. Named where a list is walked until its page is full: with statistics of a single shop SQLite
-   * holds the company for no condition at all, and would read and sort the whole table.
+   * The index of this order. Named where a list is walked until its page is full: SQLite does not know how soon that is,
+   * and would rather gather all that fulfils the conditions, and sort it.
    */
   orderedBy?: string;
   /** The order of the documents of one client or supplier. */

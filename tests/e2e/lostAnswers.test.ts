@@ -75,4 +75,33 @@ describe("an answer that is lost", () => {
     expect(payments.filter(({ amount }) => amount === 500)).toHaveLength(1);
     await person.expectClean();
   });
+
+  it("loses nothing of a receipt that is corrected after the page was loaded again", async () => {
+    await filled.shop.create("optique_suppliers", { name: "Atelier Atlas" });
+    await enter(person, "/app/stock/receipts/new", filled.shop);
+    await loseAnswer(person, "**/api/optique/receipts/*");
+    person.forgive(/status of 409/);
+    const { page } = person;
+    await page.getByRole("combobox", { name: "Fournisseur" }).fill("atlas");
+    await page.getByRole("option", { name: "Atelier Atlas" }).click();
+    await page.getByRole("combobox", { name: /Produit/ }).fill("riad");
+    await page.getByRole("option", { name: /Monture Riad/ }).click();
+    await page.getByLabel("Notes").fill("première saisie");
+    await page.keyboard.press("Control+s");
+    await expectToast(person, "Échec de l'enregistrement du bon de réception");
+    page.on("dialog", (question) => void question.accept());
+    await page.reload();
+    await page.getByText("Brouillon restauré").waitFor();
+    await page.getByLabel("Notes").fill("corrigée");
+    await page.keyboard.press("Control+s");
+    await page.getByRole("button", { name: "Fusionner avec ma saisie" }).click();
+    await page.getByText(/votre valeur est gardée : .*Notes/).waitFor();
+    expect(await page.getByLabel("Notes").inputValue()).toBe("corrigée");
+    await page.keyboard.press("Control+s");
+    await expectToast(person, "Bon de réception enregistré avec succès");
+    const receipts = await filled.shop.find("optique_stock_receipts");
+    expect(receipts).toMatchObject([{ notes: "corrigée" }]);
+    expect(await filled.shop.find("optique_stock_receipt_items")).toHaveLength(1);
+    await person.expectClean();
+  });
 });

@@ -13,4 +13,4 @@ const loadWaiting = (signal: AbortSignal): Promise<Waiting> =>
 
 /** The work that waits, asked again on each page: a count beside the menu need not be of this second. */
 export const useWaiting = (path: string, hasCompany: boolean): Waiting | undefined =>
-  useQuery(hasCompany ? `waiting ${path}` : null, loadWaiting, { keeps: true }).data;
+  useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision: path }).data;

@@ -2,7 +2,7 @@
 import { useSearchParams } from "wouter";
 
 type Replacing = { replace: boolean };
-export type SearchValues = {
+type SearchValues = {
   /** A value by its name; '' when the address does not have it. */
   get: (name: string) => string;
   /** Writes these values, and takes the empty ones out: a step of the history, unless it replaces the one before. */

@@ -20,7 +20,7 @@ export type Query<T> = {
 export function useQuery<T>(
   key: string | null,
   load: (signal: AbortSignal) => Promise<T>,
-  { revision = 0, keeps = false }: { revision?: number; keeps?: boolean } = {},
+  { revision = 0, keeps = false }: { revision?: number | string; keeps?: boolean } = {},
 ): Query<T> {
   const [state, setState] = useState<{
     key: string | null;

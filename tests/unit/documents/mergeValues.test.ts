@@ -94,6 +94,18 @@ describe("two stations at once", () => {
     expect(mergeValues(base, mine, base).value.invoice.items).toEqual([
       line("l1", { quantity: "2" }),
     ]);
+    expect(mergeValues(base, mine, theirs).clashes).toEqual(["invoice.items.0"]);
+  });
+
+  it("a row removed here stays when it was changed there, and is named", () => {
+    const mine = withInvoice({ payments: [] });
+    const theirs = withInvoice({ payments: [payment("p1", "50,00")] });
+    const { value, clashes } = mergeValues(base, mine, theirs);
+    expect([value.invoice.payments, clashes]).toEqual([
+      [payment("p1", "50,00")],
+      ["invoice.payments.0"],
+    ]);
+    expect(mergeValues(base, mine, base).value.invoice.payments).toEqual([]);
   });
 
   it("merges the fields of one line", () => {
@@ -129,15 +141,20 @@ it("a count is compared with the stock that the other station left", () => {
   const theirs = { ...start, items: [{ ...row, before: 4, counted: "", quantity: "1" }] };
   const { value, clashes } = mergeValues(start, counted, theirs);
   expect(clashes).toEqual([]);
-  expect(withDifferences(value).items).toEqual([{ ...row, before: 4, quantity: "3" }]);
+  expect(withDifferences(value, counted).items).toEqual([{ ...row, before: 4, quantity: "3" }]);
+  // Corrected by hand after the count: it follows nothing.
+  const corrected = { ...counted, items: [{ ...row, quantity: "1" }] };
+  const again = mergeValues(start, corrected, theirs).value;
+  expect(withDifferences(again, corrected).items).toEqual([{ ...row, before: 4, quantity: "1" }]);
 });
 
 it("a field of a row is called by its name and its row, what is only shown by nothing", () => {
   const nameOf = (path: string) =>
     fieldName(path, { quantity: "Quantité", notes: "Notes" }, (row) => `article ${row}`);
-  expect(["notes", "items.1.quantity", "items.0.name"].map(nameOf)).toEqual([
+  expect(["notes", "items.1.quantity", "items.2", "items.0.name"].map(nameOf)).toEqual([
     "Notes",
     "Quantité, article 2",
+    "article 3",
     "",
   ]);
 });

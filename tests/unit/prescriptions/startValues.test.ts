@@ -19,6 +19,7 @@ it.each([
   ["invoice.notes", "notes de la facture"],
   ["invoice.items.1.quantity", "quantité, ligne 2"],
   ["invoice.payments.0.amount", "montant, paiement 1"],
+  ["invoice.payments.1", "paiement 2"],
   ["clientName", ""],
   ["invoice.items.0.stock", ""],
 ])("what both stations changed is named: %s", (path, text) => expect(clashText(path)).toBe(text));

@@ -123,9 +123,8 @@ export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
     onInvalid: toast.error,
     onFailed: (message) => toast.error(message || text.failed),
     // Another station took the number meanwhile: the next one is proposed.
-    onRefused: ({ adjustment_number }, form) => {
-      if (adjustment_number && start.stored.version === undefined)
-        form.setValue("adjustment_number", proposedNumber("AJ"));
+    onNewRefused: ({ adjustment_number }, form) => {
+      if (adjustment_number) form.setValue("adjustment_number", proposedNumber("AJ"));
     },
   });
   return (

@@ -126,11 +126,20 @@ export const checkAdjustment = (values: AdjustmentValues): Record<string, string
     ...values.items.flatMap((row, index) => checkRow(row, `items.${index}`)),
   ]);
 
-/** The stock that a count was compared with may have moved meanwhile: its difference follows. */
-export const withDifferences = (values: AdjustmentValues): AdjustmentValues => ({
-  ...values,
-  items: values.items.map((row) => ({
-    ...row,
-    quantity: differenceOf(row.counted, row.before) || row.quantity,
-  })),
-});
+/** The stock that a count was compared with may have moved meanwhile: a difference that followed it follows it again. */
+export const withDifferences = (
+  merged: AdjustmentValues,
+  typed: AdjustmentValues,
+): AdjustmentValues => {
+  const rows = new Map(typed.items.map((row) => [row.id, row]));
+  const follows = ({ id }: RowValues): boolean => {
+    const row = rows.get(id);
+    return row !== undefined && row.quantity === differenceOf(row.counted, row.before);
+  };
+  return {
+    ...merged,
+    items: merged.items.map((row) =>
+      follows(row) ? { ...row, quantity: differenceOf(row.counted, row.before) } : row,
+    ),
+  };
+};

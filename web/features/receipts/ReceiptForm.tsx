@@ -187,9 +187,8 @@ export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
     onFailed: (message, path) =>
       toast.error(path.startsWith("items.") ? text.itemFailed(message) : message || text.failed),
     // Another station took the number meanwhile: the next one is proposed.
-    onRefused: ({ receipt_number }, form) => {
-      if (receipt_number && start.stored.version === undefined)
-        form.setValue("receipt_number", proposedNumber("BR"));
+    onNewRefused: ({ receipt_number }, form) => {
+      if (receipt_number) form.setValue("receipt_number", proposedNumber("BR"));
     },
   });
   return (

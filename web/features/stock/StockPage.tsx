@@ -37,7 +37,12 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
     case "low":
       return (
         <Shelves
-          products={[...figures.outOfStock, ...figures.lowStock]}
+          products={
+            // The empty shelves first: the others once those are all there.
+            figures.outOfStock.length < figures.out
+              ? figures.outOfStock
+              : [...figures.outOfStock, ...figures.lowStock]
+          }
           total={figures.out + figures.low}
         />
       );

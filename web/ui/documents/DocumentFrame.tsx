@@ -41,8 +41,9 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
     <FormProvider {...form}>
       <form
         ref={element}
+        tabIndex={-1}
         noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        className="outline-none grid grid-cols-[minmax(0,1fr)] gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -54,6 +55,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
           {!isPhone && buttons}
         </PageHeader>
         <DocumentNotices
+          isBusy={isSaving}
           {...{ isDraft, onIgnoreDraft, conflict, merge, discard, saveAsNew, fieldName }}
         />
         {children}

@@ -7,6 +7,7 @@ const text = ui.conflict;
 
 type ConflictProps = {
   conflict: Conflict;
+  isBusy: boolean;
   merge: () => Promise<void>;
   discard: () => Promise<void>;
   saveAsNew: () => Promise<void>;
@@ -14,7 +15,7 @@ type ConflictProps = {
   fieldName: (path: string) => string;
 };
 
-function ConflictNotice({ conflict, merge, discard, saveAsNew, fieldName }: ConflictProps) {
+function ConflictNotice({ conflict, isBusy, merge, discard, saveAsNew, fieldName }: ConflictProps) {
   if (conflict.kind === "merged") {
     const clashes = conflict.clashes.map(fieldName).filter(Boolean);
     return (
@@ -28,15 +29,15 @@ function ConflictNotice({ conflict, merge, discard, saveAsNew, fieldName }: Conf
   }
   const actions =
     conflict.kind === "deleted" ? (
-      <Button size="sm" onClick={() => void saveAsNew()}>
+      <Button size="sm" isBusy={isBusy} onClick={() => void saveAsNew()}>
         {text.saveAsNew}
       </Button>
     ) : (
       <>
-        <Button size="sm" variant="quiet" onClick={() => void discard()}>
+        <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void discard()}>
           {text.discard}
         </Button>
-        <Button size="sm" onClick={() => void merge()}>
+        <Button size="sm" isBusy={isBusy} onClick={() => void merge()}>
           {text.merge}
         </Button>
       </>

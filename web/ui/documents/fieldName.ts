@@ -1,5 +1,5 @@
 /**
- * What a screen calls the field of a path, 'Notes, article 2', by the names it has for the last part; '' for what is
+ * What a screen calls the field of a path, 'Notes, article 2', or the row, by the names it has for the last part; '' for what is
  * only shown.
  */
 export function fieldName(
@@ -7,7 +7,10 @@ export function fieldName(
   names: Readonly<Record<string, string>>,
   rowName: (number: number) => string,
 ): string {
-  const name = names[path.slice(path.lastIndexOf(".") + 1)] ?? "";
-  const row = /\.(\d+)\./.exec(path)?.[1];
-  return name === "" || row === undefined ? name : `${name}, ${rowName(Number(row) + 1)}`;
+  const last = path.slice(path.lastIndexOf(".") + 1);
+  const row = /\.(\d+)(?:\.|$)/.exec(path)?.[1];
+  if (row === undefined) return names[last] ?? "";
+  const place = rowName(Number(row) + 1);
+  if (last === row) return place;
+  return names[last] ? `${names[last]}, ${place}` : "";
 }

@@ -1,6 +1,7 @@
 /**
  * Three-way merge of a form with what another station saved meanwhile: nothing typed is lost, nothing the other saved
- * is undone. What both changed keeps what is typed here, and is named so that it can be looked at.
+ * is undone. What both changed keeps what is typed here, and is named so that it can be looked at; so is a row that one
+ * removed and the other changed, which stays.
  */
 type Fields = Record<string, unknown>;
 type Row = { id: string } & Fields;
@@ -36,26 +37,37 @@ function mergeRows(
 ): Merged<Row[]> {
   const before = new Map(base.map((row) => [row.id, row]));
   const saved = new Map(theirs.map((row) => [row.id, row]));
-  const kept = new Set(mine.map((row) => row.id));
+  const typed = new Set(mine.map((row) => row.id));
   const rows: Row[] = [];
   const clashes: string[] = [];
+  const keep = (row: Row, isClash = false) => {
+    if (isClash) clashes.push(`${prefix}${rows.length}`);
+    rows.push(row);
+  };
   for (const row of mine) {
     const [from, to] = [before.get(row.id), saved.get(row.id)];
     if (from && to) {
       const merged = mergeFields(from, row, to, `${prefix}${rows.length}.`);
-      rows.push({ ...row, ...merged.value });
       clashes.push(...merged.clashes);
-    } else {
+      keep({ ...row, ...merged.value });
       // Removed there: it goes here too, unless it was changed here.
-      const isTouched = Object.keys(row).some((name) => row[name] !== from?.[name]);
-      if (!from || isTouched) rows.push(row);
-    }
+    } else if (!from) keep(row);
+    else if (isChanged(from, row)) keep(row, true);
   }
-  const added = theirs.filter((row) => !before.has(row.id) && !kept.has(row.id));
-  return { value: [...rows, ...added], clashes };
+  for (const row of theirs) {
+    if (typed.has(row.id)) continue;
+    const from = before.get(row.id);
+    // Removed here: it stays away, unless it was changed there.
+    if (!from) keep(row);
+    else if (isChanged(from, row)) keep(row, true);
+  }
+  return { value: rows, clashes };
 }
 
-/** `base` is what both started from. `clashes` are the paths of the fields changed on both stations. */
+const isChanged = (from: Row, to: Row): boolean =>
+  Object.keys(to).some((name) => to[name] !== from[name]);
+
+/** `base` is what both started from. `clashes` are the paths of the fields, or rows, changed on both stations. */
 export const mergeValues = <Values extends object>(
   base: Values,
   mine: Values,

@@ -27,7 +27,7 @@ export type Conflict =
   | { kind: "merged"; clashes: string[] };
 
 type Target = { id: string; version: string | undefined };
-export type DocumentRules<Values extends FieldValues> = {
+type DocumentRules<Values extends FieldValues> = {
   /** The sentence of each field that may not be sent, by its path. */
   check: (values: Values) => Record<string, string>;
   save: (target: Target, values: Values) => Promise<Stored<Values>>;
@@ -35,17 +35,18 @@ export type DocumentRules<Values extends FieldValues> = {
   load: (id: string, values: Values) => Promise<Stored<Values>>;
   /** The same work under new ids, for a document that was deleted meanwhile. */
   renew: (values: Values) => Values;
-  /** What follows from the values once they were merged. */
-  follow?: (values: Values) => Values;
+  /** What follows from the values once they were merged, of those that were typed. */
+  follow?: (merged: Values, typed: Values) => Values;
   /** What is sent after the save; false keeps the form open. */
   attach?: (id: string) => Promise<boolean>;
-  /** Something changed that is not among the values. */
+  /** Something changed that is not among the values, and how it is given up with them. */
   hasMore?: boolean;
+  onDiscard?: () => void;
   onSaved: (isNew: boolean) => void;
   /** A save that failed: the server's sentence when it has one, and the path of its field. */
   onFailed: (message: string, path: string, isNew: boolean) => void;
-  /** The server's sentences by field, once they are at their fields. */
-  onRefused?: (fields: Record<string, string>, form: UseFormReturn<Values>) => void;
+  /** The server's sentences by field of a document that is not stored yet, once they are at their fields. */
+  onNewRefused?: (fields: Record<string, string>, form: UseFormReturn<Values>) => void;
   /** The first sentence of the values that may not be sent. */
   onInvalid?: (message: string) => void;
 };
@@ -87,15 +88,16 @@ export function useDocumentForm<Values extends FieldValues>(
   function refused(error: unknown, sent: Values): void {
     const { status, message, fields } = failureOf(error);
     if (status === 409) {
-      // A new document that exists already is one whose answer was lost: both started from what was sent then.
-      if (stored.current.version === undefined)
-        stored.current = { ...stored.current, base: unanswered.current ?? sent };
+      // A new document that exists already is one whose answer was lost: both started from what was sent then, where
+      // that is known.
+      if (stored.current.version === undefined && unanswered.current)
+        stored.current = { ...stored.current, base: unanswered.current };
       return setConflict({ kind: isDeleted(error) ? "deleted" : "modified", message });
     }
     if (status === 0) unanswered.current ??= structuredClone(sent);
     for (const [path, text] of Object.entries(fields))
       form.setError(path as Path<Values>, { message: text });
-    rules.onRefused?.(fields, form);
+    if (stored.current.version === undefined) rules.onNewRefused?.(fields, form);
     const [path, text] = Object.entries(fields)[0] ?? ["", message];
     rules.onFailed(text, path, isNew.current);
     focusFirstError(element.current);
@@ -104,13 +106,13 @@ export function useDocumentForm<Values extends FieldValues>(
     try {
       stored.current = await rules.save(stored.current, values);
       setConflict(null);
+      draft.drop();
     } catch (error) {
       console.error(error);
       return refused(error, values);
     }
     if (rules.attach && !(await rules.attach(stored.current.id))) return;
     isSaved.current = true;
-    draft.drop();
     rules.onSaved(isNew.current);
   }
   const checked = form.handleSubmit(save, () => {
@@ -136,25 +138,40 @@ export function useDocumentForm<Values extends FieldValues>(
   async function merge(): Promise<void> {
     const theirs = await loadStored();
     if (!theirs) return;
-    const { value, clashes } = mergeValues(stored.current.base, form.getValues(), theirs.base);
+    const typed = form.getValues();
+    const { value, clashes } = mergeValues(stored.current.base, typed, theirs.base);
     stored.current = theirs;
-    form.reset(rules.follow?.(value) ?? value);
+    form.reset(rules.follow?.(value, typed) ?? value);
     setConflict({ kind: "merged", clashes });
+    element.current?.focus();
   }
   async function discard(): Promise<void> {
     const theirs = await loadStored();
     if (!theirs) return;
     stored.current = theirs;
     form.reset(theirs.base);
+    rules.onDiscard?.();
     setConflict(null);
+    element.current?.focus();
   }
   /** The document is gone: the same work becomes a new one. */
   async function saveAsNew(): Promise<void> {
     stored.current = { ...stored.current, id: newId(), version: undefined };
+    unanswered.current = null;
     isNew.current = true;
     form.reset(rules.renew(form.getValues()));
     setConflict(null);
-    await submit();
+    await checked();
   }
-  return { form, element, draft, isSaving, conflict, submit, merge, discard, saveAsNew };
+  return {
+    form,
+    element,
+    draft,
+    isSaving,
+    conflict,
+    submit,
+    merge: () => once(merge),
+    discard: () => once(discard),
+    saveAsNew: () => once(saveAsNew),
+  };
 }

@@ -40,6 +40,8 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
       <FormDialogs>
         <form
           ref={element}
+          tabIndex={-1}
+          className="outline-none"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -56,6 +58,7 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
             )}
             <DocumentNotices
               isDraft={start.isDraft}
+              isBusy={isSaving}
               fieldName={clashText}
               {...{ onIgnoreDraft, conflict, merge, discard, saveAsNew }}
             />

@@ -8,7 +8,7 @@ import { eyeSides, maxQuantity } from "../../../../pb_hooks/domain/records";
 import type { Violation } from "../../../../pb_hooks/domain/violation";
 import type { FormValues } from "./formValues";
 
-export type FieldErrors = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 function checkEyes(values: FormValues): Violation[] {
   return eyeSides.flatMap((side) =>

@@ -184,9 +184,11 @@ export function clashText(path: string): string {
   const [side, measure] = name.split("_");
   if (side === "right" || side === "left")
     return `${eyeLabels[side].mark} ${clashNames[measure ?? ""] ?? measure}`;
-  const row = /\.(\d+)\./.exec(path)?.[1];
+  const row = /\.(\d+)(?:\.|$)/.exec(path)?.[1];
+  const place = `${path.includes("payments") ? "paiement" : "ligne"} ${Number(row) + 1}`;
+  if (name === row) return place;
   const text = clashNames[name] ?? "";
   if (text === "") return "";
   if (row === undefined) return path.startsWith("invoice.") ? `${text} de la facture` : text;
-  return `${text}, ${path.includes("payments") ? "paiement" : "ligne"} ${Number(row) + 1}`;
+  return `${text}, ${place}`;
 }

@@ -11,7 +11,7 @@ const bigStep: Record<Measure, number> = { sphere: 4, cylinder: 4, axis: 10, add
 const signed: readonly Measure[] = ["sphere", "cylinder"];
 const minusSign = "\u2212";
 
-export type EyeActions = {
+type EyeActions = {
   step: (direction: 1 | -1, times?: number) => void;
   setSign: (sign: "+" | "-") => void;
   flipSign: () => void;

@@ -51,6 +51,7 @@ export function usePrescriptionForm(start: DocumentStart<FormValues>, onSaved: (
     renew: renewed,
     attach: (id) => sendPhoto(id, photo),
     hasMore: photo !== undefined,
+    onDiscard: () => setPhoto(undefined),
     onSaved: (isNew) => {
       toast.success(isNew ? strings.form.created : strings.form.updated);
       onSaved();
