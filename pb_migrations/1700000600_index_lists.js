@@ -35,7 +35,6 @@ function emptySearch(app) {
 
 migrate(
   (app) => {
-    console.log("Indexes of the lists: this takes minutes for a million documents");
     for (const { name, added, removed } of changes) change(app, name, added, removed);
     emptySearch(app);
   },
