@@ -5,7 +5,7 @@ import { closeBrowser, desktop, screens, type Visit, visit } from "../support/br
 import { type FilledShop, fillShop } from "../support/filledShop";
 import { payment } from "../support/shop";
 import { type Server, startServer } from "../support/startServer";
-import { enter, expectTitle, expectToast } from "./pages/shopPages";
+import { enter, expectTitle, expectToast, isInView } from "./pages/shopPages";
 
 const company = "Optique du Figuier";
 const pixel =
@@ -251,6 +251,9 @@ describe("the prescription form", () => {
     await filled.shop.create("optique_payments", { ...payment(250), invoice: invoiceId() });
     await page.keyboard.press("Control+s");
     await visible("Ce document a été modifié entre-temps sur un autre poste.").waitFor();
+    // Saved from the end of the form: what went wrong is seen all the same.
+    const told = visible("Ce document a été modifié entre-temps sur un autre poste.");
+    await expect.poll(() => isInView(told)).toBe(true);
     person.forgive(/status of 409|ClientResponseError 409/);
     await person.expectClean();
     await page.getByRole("button", { name: "Fusionner avec ma saisie" }).click();

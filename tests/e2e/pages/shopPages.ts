@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 
 import { phone, type Visit } from "../../support/browser";
@@ -70,6 +71,14 @@ export async function expectTarget({ page, screen }: Visit, name: string) {
   const leastPx = screen === phone ? 44 : 24;
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(leastPx);
 }
+
+/** Whoever looks at the screen sees it, whole. */
+export const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && element.contains(seen);
+  });
 
 export async function expectNoOverflow({ page }: Visit) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(

@@ -49,6 +49,10 @@ function ConflictNotice({ conflict, isBusy, merge, discard, saveAsNew, fieldName
   );
 }
 
+/** One may have saved from the end of a long form. */
+const bringIntoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: "nearest" });
+
 type Props = Omit<ConflictProps, "conflict"> & {
   isDraft: boolean;
   onIgnoreDraft: () => void;
@@ -60,7 +64,11 @@ export function DocumentNotices({ isDraft, onIgnoreDraft, conflict, ...ways }: P
   return (
     <>
       {isDraft && <DraftNotice onIgnore={onIgnoreDraft} />}
-      {conflict && <ConflictNotice conflict={conflict} {...ways} />}
+      {conflict && (
+        <div key={conflict.kind} ref={bringIntoView} className="scroll-my-20">
+          <ConflictNotice conflict={conflict} {...ways} />
+        </div>
+      )}
     </>
   );
 }

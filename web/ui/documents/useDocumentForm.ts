@@ -143,7 +143,7 @@ export function useDocumentForm<Values extends FieldValues>(
     stored.current = theirs;
     form.reset(rules.follow?.(value, typed) ?? value);
     setConflict({ kind: "merged", clashes });
-    element.current?.focus();
+    element.current?.focus({ preventScroll: true });
   }
   async function discard(): Promise<void> {
     const theirs = await loadStored();
@@ -152,7 +152,7 @@ export function useDocumentForm<Values extends FieldValues>(
     form.reset(theirs.base);
     rules.onDiscard?.();
     setConflict(null);
-    element.current?.focus();
+    element.current?.focus({ preventScroll: true });
   }
   /** The document is gone: the same work becomes a new one. */
   async function saveAsNew(): Promise<void> {
