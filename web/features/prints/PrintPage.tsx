@@ -32,7 +32,7 @@ export function PrintPage({ title, back, isAutomatic = false, children }: Props)
   usePageRule(format, sheet);
   useAutoPrint(sheet, isAutomatic);
   return (
-    <div className="min-h-dvh bg-sunken print:bg-transparent">
+    <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
       <header className="no-print sticky top-0 z-30 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2.5 md:px-6">
         <ButtonLink href={back} icon="arrow-left">
           {strings.back}
