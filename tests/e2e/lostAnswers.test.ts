@@ -27,8 +27,6 @@ describe("an answer that is lost", () => {
     await loseAnswer(person, records("optique_clients"));
     const { page } = person;
     await page.getByLabel("Nom").fill("Ouazani Salma");
-    // Twice in a hurry is once.
-    await page.keyboard.press("Control+s");
     await page.keyboard.press("Control+s");
     await page.getByText(/Une erreur s'est produite/).waitFor();
     await page.getByLabel("Nom").fill("Ouazzani Salma");
