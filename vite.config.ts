@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-import { sitePages } from "./docker/lib/site-pages.mjs";
+import { sitePages } from "./web/prerender/sitePages.mjs";
 
 const server = process.env["OPTIQUE_HTTP"] ?? "127.0.0.1:8090";
 

@@ -1,6 +1,6 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
 // Every collection of the product with its limits, indexes and access rules. Self-contained: a migration never changes
-// with the code around it (tests/server/schema.test.ts compares the result with domain/records.ts).
+// with the code around it (tests/server/records/schema.test.ts compares the result with domain/core/records.ts).
 migrate(
   (app) => {
     const MB = 1024 * 1024;

@@ -10,7 +10,7 @@ migrate(
     const run = (sql) => app.db().newQuery(sql).execute();
 
     // Each kind has ids of its own range from now on, and a product is found by its type: the next start writes the whole
-    // index anew when it finds none (pb_hooks/server/start.ts).
+    // index anew when it finds none (pb_hooks/server/shop/start.ts).
     run("DROP TRIGGER optique_search_removed");
     run("DELETE FROM optique_search");
     run("INSERT INTO optique_search_fts (optique_search_fts) VALUES ('delete-all')");

@@ -1,9 +1,9 @@
-import "./app/style.css";
+import "./style/style.css";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app/App";
-import { preload, preloadOnHover } from "./app/navigation";
-import { keepTabTitle } from "./app/tabTitle";
+import { App } from "./app/App.tsx";
+import { preload, preloadOnHover } from "./app/frame/navigation.ts";
+import { keepTabTitle } from "./app/tabTitle.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -62,7 +62,7 @@ async function lockedPackages(file) {
 
 /** Builds pb_hooks/main.pb.js and pb_hooks/optique.js when they are stale. */
 export async function buildHooks() {
-  const inputs = ["pb_hooks/domain", "pb_hooks/server", "docker/build-hooks.mjs"];
+  const inputs = ["pb_hooks/domain", "pb_hooks/demo", "pb_hooks/server", "docker/build-hooks.mjs"];
   const product = { name: "hooks", output: "pb_hooks/optique.js", inputs };
   await buildIfStale(product, async () => {
     console.log("Building the hooks");

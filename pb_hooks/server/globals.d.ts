@@ -1,6 +1,6 @@
 declare global {
   /** What main.ts requires is the bundle of handlers.ts: registrations are typed by it. */
-  function require(path: string): typeof import("./handlers");
+  function require(path: string): typeof import("./handlers.ts");
 
   /** PocketBase's VM has these two; its types leave them to the DOM's. */
   const console: { log(...values: unknown[]): void; error(...values: unknown[]): void };

@@ -1,30 +1,30 @@
 /** The bundle's public surface: what main.ts registers. */
-export { adjustments } from "./adjustments";
-export { events } from "./analytics";
-export { backups } from "./backups";
-export { catalogue } from "./catalogueImport";
-export { clients } from "./clients";
-export { companies } from "./companies";
+export { adjustments } from "./documents/adjustments.ts";
+export { events } from "./shop/analytics.ts";
+export { backups } from "./shop/backups.ts";
+export { catalogue } from "./shop/catalogueImport.ts";
+export { clients } from "./records/clients.ts";
+export { companies } from "./records/companies.ts";
 export {
   adjustmentDocument,
   invoiceDocument,
   prescriptionDocument,
   receiptDocument,
-} from "./documentRoutes";
-export { figures } from "./figureRoutes";
-export { integrity } from "./integrity";
-export { invoiceItems } from "./invoiceItems";
-export { invoices } from "./invoices";
-export { listRoute } from "./listQueries";
-export { movements } from "./movements";
-export { payments } from "./payments";
-export { tellSizes } from "./planner";
-export { prescriptions } from "./prescriptions";
-export { products } from "./products";
-export { receipts } from "./receipts";
-export { rebuildIndex } from "./reindex";
-export { requests } from "./requests";
-export { serving } from "./serving";
-export { setup } from "./setup";
-export { start } from "./start";
-export { suppliers } from "./suppliers";
+} from "./documents/documentRoutes.ts";
+export { figures } from "./figures/figureRoutes.ts";
+export { integrity } from "./integrity/integrity.ts";
+export { invoiceItems } from "./records/invoiceItems.ts";
+export { invoices } from "./records/invoices.ts";
+export { listRoute } from "./lists/listQueries.ts";
+export { movements } from "./records/movements.ts";
+export { payments } from "./records/payments.ts";
+export { tellSizes } from "./scale/planner.ts";
+export { prescriptions } from "./records/prescriptions.ts";
+export { products } from "./records/products.ts";
+export { receipts } from "./documents/receipts.ts";
+export { rebuildIndex } from "./scale/reindex.ts";
+export { requests } from "./platform/requests.ts";
+export { serving } from "./shop/serving.ts";
+export { setup } from "./shop/setup.ts";
+export { start } from "./shop/start.ts";
+export { suppliers } from "./records/suppliers.ts";

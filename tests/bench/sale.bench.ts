@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 
-import { bundleSizes } from "../support/bundles";
-import { line, newId, openShop, payment, recordsPath, type Shop } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
+import { bundleSizes } from "#support/bundles.ts";
+import { line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
 
 /** The middle of a list of durations: what one usually waits. */
 const median = (values: number[]): number =>

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
-import type { CollectionName } from "../../pb_hooks/domain/records";
-import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "../support/shop";
-import { startServer } from "../support/startServer";
+import type { CollectionName } from "#domain/core/records.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { startServer } from "#support/startServer.ts";
 
 const small = { clients: 1000, invoices: 3000 };
 const large = { clients: 100_000, invoices: 300_000 };

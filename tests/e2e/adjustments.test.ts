@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
-import type { Product } from "../../pb_hooks/domain/records";
-import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
-import { openShop, type Shop } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
-import { enter, expectTitle, expectToast } from "./pages/shopPages";
+import type { Product } from "#domain/core/records.ts";
+import { closeBrowser, desktop, screens, type Visit, visit } from "#support/browser.ts";
+import { openShop, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { enter, expectTitle, expectToast } from "./pages/shopPages.ts";
 
 const company = "Optique du Figuier";
 let server: Server;

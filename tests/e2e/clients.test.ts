@@ -1,10 +1,16 @@
 import type { Locator } from "playwright-core";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { closeBrowser, phone, screens, type Visit, visit } from "../support/browser";
-import { type FilledShop, fillShop } from "../support/filledShop";
-import { type Server, startServer } from "../support/startServer";
-import { enter, expectNoOverflow, expectTarget, expectTitle, expectToast } from "./pages/shopPages";
+import { closeBrowser, phone, screens, type Visit, visit } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import {
+  enter,
+  expectNoOverflow,
+  expectTarget,
+  expectTitle,
+  expectToast,
+} from "./pages/shopPages.ts";
 
 const company = "Optique du Figuier";
 /** Where it ends on the right, in pixels. */

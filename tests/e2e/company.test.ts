@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
-import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
-import { openShop, type Shop } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
-import { enter, expectTitle, expectToast } from "./pages/shopPages";
+import { closeBrowser, desktop, screens, type Visit, visit } from "#support/browser.ts";
+import { openShop, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { enter, expectTitle, expectToast } from "./pages/shopPages.ts";
 
 let server: Server;
 let shop: Shop;

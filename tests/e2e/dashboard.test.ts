@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
-import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
-import { type FilledShop, fillShop } from "../support/filledShop";
-import { newId, openShop } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
-import { enter, expectNoOverflow, expectTarget, expectTitle } from "./pages/shopPages";
+import { closeBrowser, desktop, screens, type Visit, visit } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { newId, openShop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { enter, expectNoOverflow, expectTarget, expectTitle } from "./pages/shopPages.ts";
 
 const company = "Optique du Figuier";
 let server: Server;

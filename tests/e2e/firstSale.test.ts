@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import type { Invoice, Prescription, Product } from "../../pb_hooks/domain/records";
-import { closeBrowser, screens, type Visit, visit } from "../support/browser";
-import { call, expectOk, recordsPath, signIn as tokenOf } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
-import { createShop, expectTitle, expectToast } from "./pages/shopPages";
+import type { Invoice, Prescription, Product } from "#domain/core/records.ts";
+import { closeBrowser, screens, type Visit, visit } from "#support/browser.ts";
+import { call, expectOk, recordsPath, signIn as tokenOf } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { createShop, expectTitle, expectToast } from "./pages/shopPages.ts";
 
 const shop = {
   company: "Optique du Figuier",

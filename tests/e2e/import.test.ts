@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
-import { root } from "../../docker/lib/paths.mjs";
-import { closeBrowser, desktop, phone, screens, type Visit, visit } from "../support/browser";
-import { openShop, type Shop } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
-import { enter, expectToast } from "./pages/shopPages";
+import { root } from "#docker/lib/paths.mjs";
+import { closeBrowser, desktop, phone, screens, type Visit, visit } from "#support/browser.ts";
+import { openShop, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { enter, expectToast } from "./pages/shopPages.ts";
 
 let server: Server;
 let shop: Shop;

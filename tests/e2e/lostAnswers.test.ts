@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { closeBrowser, desktop, type Visit, visit } from "../support/browser";
-import { type FilledShop, fillShop } from "../support/filledShop";
-import { type Server, startServer } from "../support/startServer";
-import { enter, expectToast, loseAnswer } from "./pages/shopPages";
+import { closeBrowser, desktop, type Visit, visit } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { enter, expectToast, loseAnswer } from "./pages/shopPages.ts";
 
 let server: Server;
 let filled: FilledShop;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
-import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
-import { type FilledShop, fillShop } from "../support/filledShop";
-import { line, newId, payment, recordsPath } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
-import { pagesOf } from "../support/pdf";
-import { enter, expectTitle } from "./pages/shopPages";
+import { closeBrowser, desktop, screens, type Visit, visit } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { line, newId, payment, recordsPath } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { pagesOf } from "#support/pdf.ts";
+import { enter, expectTitle } from "./pages/shopPages.ts";
 
 let server: Server;
 let filled: FilledShop;

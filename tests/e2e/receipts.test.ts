@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
-import type { Product, Supplier } from "../../pb_hooks/domain/records";
-import { closeBrowser, desktop, phone, screens, type Visit, visit } from "../support/browser";
-import { newId, openShop, type Shop } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
-import { enter, expectTitle, expectToast } from "./pages/shopPages";
+import type { Product, Supplier } from "#domain/core/records.ts";
+import { closeBrowser, desktop, phone, screens, type Visit, visit } from "#support/browser.ts";
+import { newId, openShop, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { enter, expectTitle, expectToast } from "./pages/shopPages.ts";
 
 const company = "Optique du Figuier";
 let server: Server;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
-import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
-import { type FilledShop, fillShop } from "../support/filledShop";
-import { newId } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
-import { enter, expectTitle, expectToast } from "./pages/shopPages";
+import { closeBrowser, desktop, screens, type Visit, visit } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { newId } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { enter, expectTitle, expectToast } from "./pages/shopPages.ts";
 
 let server: Server;
 let filled: FilledShop;

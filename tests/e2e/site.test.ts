@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
-import { openShop } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
-import { enter } from "./pages/shopPages";
+import { closeBrowser, desktop, screens, type Visit, visit } from "#support/browser.ts";
+import { openShop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { enter } from "./pages/shopPages.ts";
 
 const article = "/blog/passer-du-cahier-a-l-ordinateur";
 let server: Server;

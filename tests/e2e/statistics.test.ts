@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
-import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
-import { type FilledShop, fillShop } from "../support/filledShop";
-import { type Server, startServer } from "../support/startServer";
-import { enter, expectTitle } from "./pages/shopPages";
+import { closeBrowser, desktop, screens, type Visit, visit } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { enter, expectTitle } from "./pages/shopPages.ts";
 
 const company = "Optique du Figuier";
 let server: Server;

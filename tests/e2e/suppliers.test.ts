@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
-import { closeBrowser, desktop, screens, type Visit, visit } from "../support/browser";
-import { newId, openShop, type Shop } from "../support/shop";
-import { type Server, startServer } from "../support/startServer";
-import { enter, expectTitle, expectToast } from "./pages/shopPages";
+import { closeBrowser, desktop, screens, type Visit, visit } from "#support/browser.ts";
+import { newId, openShop, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+import { enter, expectTitle, expectToast } from "./pages/shopPages.ts";
 
 const company = "Optique du Figuier";
 let server: Server;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { toCardinal } from "n2words/fr-FR";
 import { describe, expect, it } from "vitest";
 
-import { amountInWords, numberInWords } from "../../pb_hooks/domain/amountInWords";
-import type { Centimes } from "../../pb_hooks/domain/money";
+import { amountInWords, numberInWords } from "#domain/core/amountInWords.ts";
+import type { Centimes } from "#domain/core/money.ts";
 
 const words = (dirhams: number) => amountInWords(Math.round(dirhams * 100) as Centimes);
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { difference } from "../../pb_hooks/domain/difference";
-import { type LineMovement, repost } from "../../pb_hooks/domain/ledger";
+import { difference } from "#domain/documents/difference.ts";
+import { type LineMovement, repost } from "#domain/stock/ledger.ts";
 import {
   type Centimes,
   formatAmount,
@@ -10,9 +10,9 @@ import {
   sum,
   toCentimes,
   toDirhams,
-} from "../../pb_hooks/domain/money";
-import { balance, invoiceStatus } from "../../pb_hooks/domain/invoice";
-import { invoiceNumber } from "../../pb_hooks/domain/numbering";
+} from "#domain/core/money.ts";
+import { balance, invoiceStatus } from "#domain/sale/invoice.ts";
+import { invoiceNumber } from "#domain/sale/numbering.ts";
 
 const centimes = fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Centimes);
 

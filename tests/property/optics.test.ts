@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkFields } from "../../pb_hooks/domain/fields";
+import { checkFields } from "#domain/core/fields.ts";
 import {
   checkEyeValue,
   type Eye,
@@ -16,12 +16,12 @@ import {
   splitEip,
   stepValue,
   transpose,
-} from "../../pb_hooks/domain/optics";
-import { eyeChanges, notableChange } from "../../pb_hooks/domain/opticsCompare";
-import { formatEye, formatMeasure } from "../../pb_hooks/domain/opticsFormat";
-import { readMeasure } from "../../pb_hooks/domain/opticsParse";
-import { opticsWarnings } from "../../pb_hooks/domain/opticsWarnings";
-import { readQuickEntry, withReading } from "../../pb_hooks/domain/quickEntry";
+} from "#domain/optics/optics.ts";
+import { eyeChanges, notableChange } from "#domain/optics/compare.ts";
+import { formatEye, formatMeasure } from "#domain/optics/format.ts";
+import { readMeasure } from "#domain/optics/parse.ts";
+import { opticsWarnings } from "#domain/optics/warnings.ts";
+import { readQuickEntry, withReading } from "#domain/optics/quickEntry.ts";
 
 const quarters = (min: number, max: number) =>
   fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);

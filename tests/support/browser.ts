@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 
-import { findChromium } from "../../docker/lib/chromium.mjs";
+import { findChromium } from "#docker/lib/chromium.mjs";
 
 /** The two widths that every screen is shown at (interface.md). */
 export const desktop = { name: "1366 px", width: 1366, height: 768 } as const;

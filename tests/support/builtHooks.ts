@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 
-import { buildHooks, FOLDERS } from "../../docker/build-hooks.mjs";
+import { buildHooks, FOLDERS } from "#docker/build-hooks.mjs";
 
 /** The two files as PocketBase would load them, built from the sources of now into a folder of the test's own. */
 export async function builtHooks(out: string) {

@@ -1,4 +1,4 @@
-import type { Eye } from "../../pb_hooks/domain/optics";
+import type { Eye } from "#domain/optics/optics.ts";
 
 /** An eye in the order of the grid; what is left out was not measured. */
 export const eye = (

@@ -1,7 +1,7 @@
-import type { Client, Product } from "../../pb_hooks/domain/records";
-import type { PrescriptionDocument } from "../../pb_hooks/domain/documents";
-import { line, newId, openShop, payment, type Shop } from "./shop";
-import type { Server } from "./startServer";
+import type { Client, Product } from "#domain/core/records.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { line, newId, openShop, payment, type Shop } from "./shop.ts";
+import type { Server } from "./startServer.ts";
 
 /** A shop with a client of two prescriptions, a partly paid invoice and a few products, for the browser tests. */
 export interface FilledShop {

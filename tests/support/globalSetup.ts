@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
-import { prepare } from "../../docker/lib/prepare.mjs";
+import { prepare } from "#docker/lib/prepare.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {

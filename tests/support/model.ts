@@ -1,6 +1,6 @@
-import { type Effect, type LineMovement, repost } from "../../pb_hooks/domain/ledger";
-import { invoiceStatus, linesTotal, paidTotal } from "../../pb_hooks/domain/invoice";
-import { toDirhams } from "../../pb_hooks/domain/money";
+import { type Effect, type LineMovement, repost } from "#domain/stock/ledger.ts";
+import { invoiceStatus, linesTotal, paidTotal } from "#domain/sale/invoice.ts";
+import { toDirhams } from "#domain/core/money.ts";
 
 export type ModelLine = {
   id: string;

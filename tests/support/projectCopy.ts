@@ -5,12 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 
-import { root } from "../../docker/lib/paths.mjs";
-import { freePort } from "./startServer";
+import { root } from "#docker/lib/paths.mjs";
+import { freePort } from "./startServer.ts";
 
 const COPIED = [
   "docker",
   "pb_hooks/domain",
+  "pb_hooks/demo",
   "pb_hooks/server",
   "pb_migrations",
   "package.json",

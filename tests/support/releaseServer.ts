@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 
-import { zip } from "./zip";
+import { zip } from "./zip.ts";
 
 /** A program that says it is PocketBase of a version, and does nothing else. */
 export const program = (version: string) => `#!/bin/sh\necho "pocketbase version ${version}"\n`;

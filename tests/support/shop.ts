@@ -1,6 +1,6 @@
-import type { InvoiceDocument, PrescriptionDocument } from "../../pb_hooks/domain/documents";
-import type { CollectionName, RecordOf } from "../../pb_hooks/domain/records";
-import type { Server } from "./startServer";
+import type { InvoiceDocument, PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { CollectionName, RecordOf } from "#domain/core/records.ts";
+import type { Server } from "./startServer.ts";
 
 /** What the server answers: a body of the shape that the caller expects, or PocketBase's error. */
 export interface Answer<T> {

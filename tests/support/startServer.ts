@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 
-import { serveArguments } from "../../docker/lib/serve.mjs";
+import { serveArguments } from "#docker/lib/serve.mjs";
 
 export interface Admin {
   readonly email: string;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { buildHooks } from "../../docker/build-hooks.mjs";
+import { buildHooks } from "#docker/build-hooks.mjs";
 
 let folder: string;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import {
   exportsOf,
   type Registration,
   registrationsOf,
-} from "../support/builtHooks";
+} from "#support/builtHooks.ts";
 
 let folder: string;
 let main: string;

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { countOf, failuresOf } from "../../docker/lib/checks.mjs";
-import { findChromium } from "../../docker/lib/chromium.mjs";
-import { root } from "../../docker/lib/paths.mjs";
-import { areInstalled, typesArguments } from "../../docker/lib/prepare.mjs";
+import { countOf, failuresOf } from "#docker/lib/checks.mjs";
+import { findChromium } from "#docker/lib/chromium.mjs";
+import { root } from "#docker/lib/paths.mjs";
+import { areInstalled, typesArguments } from "#docker/lib/prepare.mjs";
 
 describe("npm's packages", () => {
   const wanted = {

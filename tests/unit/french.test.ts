@@ -2,22 +2,30 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { root } from "../../docker/lib/paths.mjs";
+import { root } from "#docker/lib/paths.mjs";
 
 /** What is shipped. Tests quote the specification, so they hold French as it stands on the screen. */
-const FOLDERS = ["web", "pb_hooks/domain", "pb_hooks/server", "pb_migrations", "docker"];
+const FOLDERS = [
+  "web",
+  "pb_hooks/domain",
+  "pb_hooks/demo",
+  "pb_hooks/server",
+  "pb_migrations",
+  "docker",
+];
 const SOURCE = /\.(?:ts|tsx|js|mjs|css|html|json|yml)$/;
 
 /** architecture.md: French only here, and what the demonstration shop is filled with. */
 const FRENCH = [
   /^web\/features\/\w+\/(?:\w+\/)?\w+\.strings\.ts$/,
   /^web\/app\/app\.strings\.ts$/,
-  /^web\/ui\/(?:\w+\/)?strings\.ts$/,
+  /^web\/ui\/(?:\w+\/)?\w+\.strings\.ts$/,
   // The design's own file, used as it is: one French word in a comment.
-  /^web\/app\/tokens\.css$/,
+  /^web\/style\/tokens\.css$/,
   /^web\/lib\/labels\.ts$/,
   /^web\/features\/site\/content\//,
-  /^pb_hooks\/domain\/(?:messages|demoContent|amountInWords)\.ts$/,
+  /^pb_hooks\/domain\/core\/(?:messages|amountInWords)\.ts$/,
+  /^pb_hooks\/demo\/demoContent\.ts$/,
 ];
 const ACCENTED = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF\u0152\u0153\u0178]/;
 

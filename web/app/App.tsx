@@ -8,22 +8,22 @@ import {
   useLocation,
   useSearch,
 } from "wouter";
-import { trackPage } from "../lib/analytics";
-import { safeNext, paths } from "../lib/paths";
-import { company, isCompanyLost, loadCompany, user } from "../lib/session";
-import { mayLeave } from "../lib/useLeaveWarning";
-import { useValue } from "../lib/useValue";
-import { PageHeader } from "../ui/PageHeader";
-import { ErrorPanel } from "../ui/Panel";
-import { Toaster } from "../ui/Toaster";
-import { Layout } from "./Layout";
-import { lazyRoute } from "./lazyRoute";
-import { matchOf, redirectOf } from "./navigation";
-import { type RouteEntry, routes } from "./routes";
-import { strings } from "./app.strings";
+import { trackPage } from "#api/analytics.ts";
+import { safeNext, paths } from "#lib/paths.ts";
+import { company, isCompanyLost, loadCompany, user } from "#api/session.ts";
+import { mayLeave } from "#lib/useLeaveWarning.ts";
+import { useValue } from "#lib/useValue.ts";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { Toaster } from "#ui/feedback/Toaster.tsx";
+import { Layout } from "./frame/Layout.tsx";
+import { lazyRoute } from "./lazyRoute.tsx";
+import { matchOf, redirectOf } from "./frame/navigation.ts";
+import { type RouteEntry, routes } from "./routes.tsx";
+import { strings } from "./app.strings.ts";
 
 /** Its form is for those who need it: it does not weigh on the first visit of the others. */
-const NoCompany = lazyRoute(() => import("../features/company/NoCompanyPage"));
+const NoCompany = lazyRoute(() => import("#features/company/NoCompanyPage.tsx"));
 
 /** Every navigation of ours asks before it leaves a form with unsaved changes. */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {

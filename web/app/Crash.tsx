@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { Button } from "../ui/Button";
-import { EmptyState } from "../ui/Panel";
-import { strings } from "./app.strings";
+import { Button } from "#ui/page/Button.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import { strings } from "./app.strings.ts";
 
 /** A page that failed says so in its own place: the menu still leads elsewhere. */
 export function Crash({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
-import { paths } from "../lib/paths";
-import type { IconName } from "../ui/Icon";
-import { strings } from "./app.strings";
+import { paths } from "#lib/paths.ts";
+import type { IconName } from "#ui/brand/Icon.tsx";
+import { strings } from "./app.strings.ts";
 
 export type Entry = { href: string; label: string; icon: IconName };
 

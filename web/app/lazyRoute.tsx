@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { RowsSkeleton } from "../ui/Panel";
-import { Crash } from "./Crash";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { Crash } from "./Crash.tsx";
 
 export type LazyPage = ComponentType & { preload: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 /** The route table of both specifications: patterns, pages, and the addresses that lead elsewhere. */
-import { type LazyPage, lazyRoute } from "./lazyRoute";
+import { type LazyPage, lazyRoute } from "./lazyRoute.tsx";
 
 export type RouteEntry = {
   path: string;
@@ -13,119 +13,129 @@ const app = (path: string, page: LazyPage): RouteEntry => ({ path, page, access:
 const open = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "public" });
 const print = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "print" });
 
-const client = lazyRoute(() => import("../features/clients/ClientPage"));
-const clientForm = lazyRoute(() => import("../features/clients/ClientFormPage"));
-const prescription = lazyRoute(() => import("../features/prescriptions/PrescriptionDetailPage"));
-const prescriptionForm = lazyRoute(() => import("../features/prescriptions/PrescriptionFormPage"));
+const client = lazyRoute(() => import("#features/clients/ClientPage.tsx"));
+const clientForm = lazyRoute(() => import("#features/clients/ClientFormPage.tsx"));
+const prescription = lazyRoute(() => import("#features/prescriptions/PrescriptionDetailPage.tsx"));
+const prescriptionForm = lazyRoute(
+  () => import("#features/prescriptions/PrescriptionFormPage.tsx"),
+);
 
-const prescriptionPrint = lazyRoute(() => import("../features/prints/PrescriptionPrintPage"));
-const invoicePrint = lazyRoute(() => import("../features/prints/InvoicePrintPage"));
+const prescriptionPrint = lazyRoute(() => import("#features/prints/PrescriptionPrintPage.tsx"));
+const invoicePrint = lazyRoute(() => import("#features/prints/InvoicePrintPage.tsx"));
 
-const receiptForm = lazyRoute(() => import("../features/receipts/ReceiptFormPage"));
-const adjustmentForm = lazyRoute(() => import("../features/adjustments/AdjustmentFormPage"));
-const supplierForm = lazyRoute(() => import("../features/suppliers/SupplierFormPage"));
+const receiptForm = lazyRoute(() => import("#features/receipts/ReceiptFormPage.tsx"));
+const adjustmentForm = lazyRoute(() => import("#features/adjustments/AdjustmentFormPage.tsx"));
+const supplierForm = lazyRoute(() => import("#features/suppliers/SupplierFormPage.tsx"));
 
 /** First match wins: the fixed words stand before the ids. */
 export const routes: readonly RouteEntry[] = [
   open(
     "/",
-    lazyRoute(() => import("../features/site/LandingPage")),
+    lazyRoute(() => import("#features/site/LandingPage.tsx")),
   ),
   open(
     "/blog",
-    lazyRoute(() => import("../features/site/BlogPage")),
+    lazyRoute(() => import("#features/site/BlogPage.tsx")),
   ),
   open(
     "/blog/:slug",
-    lazyRoute(() => import("../features/site/ArticlePage")),
+    lazyRoute(() => import("#features/site/ArticlePage.tsx")),
   ),
   open(
     "/privacy-policy",
-    lazyRoute(() => import("../features/site/PrivacyPage")),
+    lazyRoute(() => import("#features/site/PrivacyPage.tsx")),
   ),
-  { path: "/login", page: lazyRoute(() => import("../features/auth/LoginPage")), access: "guest" },
-  { path: "/setup", page: lazyRoute(() => import("../features/setup/SetupPage")), access: "guest" },
+  {
+    path: "/login",
+    page: lazyRoute(() => import("#features/auth/LoginPage.tsx")),
+    access: "guest",
+  },
+  {
+    path: "/setup",
+    page: lazyRoute(() => import("#features/setup/SetupPage.tsx")),
+    access: "guest",
+  },
   app(
     "/app",
-    lazyRoute(() => import("../features/dashboard/DashboardPage")),
+    lazyRoute(() => import("#features/dashboard/DashboardPage.tsx")),
   ),
   app(
     "/app/clients",
-    lazyRoute(() => import("../features/clients/ClientsPage")),
+    lazyRoute(() => import("#features/clients/ClientsPage.tsx")),
   ),
   app("/app/clients/nouveau", clientForm),
   app("/app/clients/:id", client),
   app("/app/clients/:id/modifier", clientForm),
   app(
     "/app/prescriptions",
-    lazyRoute(() => import("../features/prescriptions/PrescriptionsPage")),
+    lazyRoute(() => import("#features/prescriptions/PrescriptionsPage.tsx")),
   ),
   app("/app/prescriptions/new", prescriptionForm),
   app(
     "/app/prescriptions/reminders",
-    lazyRoute(() => import("../features/reminders/RemindersPage")),
+    lazyRoute(() => import("#features/reminders/RemindersPage.tsx")),
   ),
   app("/app/prescriptions/edit/:id", prescriptionForm),
   app("/app/prescriptions/:id", prescription),
   print("/app/prescriptions/:id/print", prescriptionPrint),
   app(
     "/app/invoices",
-    lazyRoute(() => import("../features/invoices/InvoicesPage")),
+    lazyRoute(() => import("#features/invoices/InvoicesPage.tsx")),
   ),
   app(
     "/app/invoices/:id",
-    lazyRoute(() => import("../features/invoices/InvoiceDetailPage")),
+    lazyRoute(() => import("#features/invoices/InvoiceDetailPage.tsx")),
   ),
   print("/app/invoices/print/:id", invoicePrint),
   app(
     "/app/statistics",
-    lazyRoute(() => import("../features/statistics/StatisticsPage")),
+    lazyRoute(() => import("#features/statistics/StatisticsPage.tsx")),
   ),
   app(
     "/app/products",
-    lazyRoute(() => import("../features/products/ProductsPage")),
+    lazyRoute(() => import("#features/products/ProductsPage.tsx")),
   ),
   app(
     "/app/products/:id",
-    lazyRoute(() => import("../features/products/ProductPage")),
+    lazyRoute(() => import("#features/products/ProductPage.tsx")),
   ),
   app(
     "/app/suppliers",
-    lazyRoute(() => import("../features/suppliers/SuppliersPage")),
+    lazyRoute(() => import("#features/suppliers/SuppliersPage.tsx")),
   ),
   app("/app/suppliers/new", supplierForm),
   app("/app/suppliers/edit/:id", supplierForm),
   app(
     "/app/suppliers/:id",
-    lazyRoute(() => import("../features/suppliers/SupplierPage")),
+    lazyRoute(() => import("#features/suppliers/SupplierPage.tsx")),
   ),
   app(
     "/app/stock",
-    lazyRoute(() => import("../features/stock/StockPage")),
+    lazyRoute(() => import("#features/stock/StockPage.tsx")),
   ),
   app(
     "/app/stock/movements",
-    lazyRoute(() => import("../features/stock/MovementsPage")),
+    lazyRoute(() => import("#features/stock/MovementsPage.tsx")),
   ),
   app(
     "/app/stock/receipts",
-    lazyRoute(() => import("../features/receipts/ReceiptsPage")),
+    lazyRoute(() => import("#features/receipts/ReceiptsPage.tsx")),
   ),
   app("/app/stock/receipts/new", receiptForm),
   app("/app/stock/receipts/edit/:id", receiptForm),
   app(
     "/app/stock/receipts/:id",
-    lazyRoute(() => import("../features/receipts/ReceiptDetailPage")),
+    lazyRoute(() => import("#features/receipts/ReceiptDetailPage.tsx")),
   ),
   app(
     "/app/stock/adjustments",
-    lazyRoute(() => import("../features/adjustments/AdjustmentsPage")),
+    lazyRoute(() => import("#features/adjustments/AdjustmentsPage.tsx")),
   ),
   app("/app/stock/adjustments/new", adjustmentForm),
   app("/app/stock/adjustments/edit/:id", adjustmentForm),
   app(
     "/app/company",
-    lazyRoute(() => import("../features/company/CompanyPage")),
+    lazyRoute(() => import("#features/company/CompanyPage.tsx")),
   ),
   // The detail and print views answer on the form without the prefix too (sales.md §2).
   app("/prescriptions/:id", prescription),

@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals-core";
-import { company } from "../lib/session";
-import { pageTitle } from "../ui/pageTitle";
-import { matchOf } from "./navigation";
+import { company } from "#api/session.ts";
+import { pageTitle } from "#ui/page/pageTitle.ts";
+import { matchOf } from "./frame/navigation.ts";
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,7 +1,7 @@
 /** How dates, counts and telephones are shown: the French way, '-' for nothing. */
-import { daysBetween, type IsoDay, parseDay, today } from "../../pb_hooks/domain/days";
-import { nationalNumber } from "../../pb_hooks/domain/phone";
-import { timeLabels } from "./labels";
+import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { nationalNumber } from "#domain/core/phone.ts";
+import { timeLabels } from "./labels.ts";
 
 /** 'dd/mm/yyyy' of a civil day as it is stored; '-' when there is none. */
 export function formatDay(stored: string): string {

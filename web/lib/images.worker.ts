@@ -1,5 +1,5 @@
 /** Shrinks one photograph outside of the page's thread. */
-import type { ImageJob, ImageResult } from "./images";
+import type { ImageJob, ImageResult } from "./images.ts";
 
 const qualities = [0.85, 0.75, 0.65, 0.55];
 /** Each further attempt keeps this share of the sides. */

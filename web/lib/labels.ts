@@ -5,10 +5,10 @@ import type {
   MovementType,
   PaymentMethod,
   ReceiptStatus,
-} from "../../pb_hooks/domain/records";
+} from "#domain/core/records.ts";
 
 /** The rules' own: a catalogue may hold them, a search finds them. */
-export { productTypeNames as productTypeLabels } from "../../pb_hooks/domain/messages";
+export { productTypeNames as productTypeLabels } from "#domain/core/messages.ts";
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: "Espèces",

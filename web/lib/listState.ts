@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchValues } from "./searchParams";
+import { useSearchValues } from "./searchParams.ts";
 
 const typingMs = 300;
 

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { dropDraft, writeDraft } from "./draft";
-import { formatTime } from "./formats";
+import { dropDraft, writeDraft } from "./draft.ts";
+import { formatTime } from "./formats.ts";
 
 /** When the draft was last kept, '10:42'. */
 export type DraftTime = ReadonlySignal<string | null>;

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 
-import { phone, type Visit } from "../../support/browser";
+import { phone, type Visit } from "#support/browser.ts";
 
 /** Page models: the verbs of a person at the counter; each waits until what it did can be seen. */
 

@@ -1,18 +1,18 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { adjustmentReasonLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { Button } from "../../ui/Button";
-import { DocumentFrame } from "../../ui/documents/DocumentFrame";
-import type { DocumentStart } from "../../ui/documents/documentStart";
-import { fieldName } from "../../ui/documents/fieldName";
-import { proposedNumber } from "../../ui/documents/proposedNumber";
-import { useDocumentForm } from "../../ui/documents/useDocumentForm";
-import { withNewRows } from "../../ui/documents/withNewRows";
-import { SelectField, TextAreaField, TextField } from "../../ui/Field";
-import { toast } from "../../ui/toast";
-import { loadAdjustment, saveAdjustment } from "./adjustments.api";
-import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow";
+import { adjustmentReasonLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { DocumentFrame } from "#ui/documents/DocumentFrame.tsx";
+import type { DocumentStart } from "#ui/documents/documentStart.ts";
+import { fieldName } from "#ui/documents/fieldName.ts";
+import { proposedNumber } from "#ui/documents/proposedNumber.ts";
+import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
+import { withNewRows } from "#ui/documents/withNewRows.ts";
+import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
+import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow.tsx";
 import {
   type AdjustmentValues,
   blankRow,
@@ -20,8 +20,8 @@ import {
   inputOf,
   storedOf,
   withDifferences,
-} from "./adjustmentValues";
-import { strings } from "./adjustments.strings";
+} from "./adjustmentValues.ts";
+import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
 const names = {

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useLocation, useParams } from "wouter";
-import { newId } from "../../lib/ids";
-import { paths } from "../../lib/paths";
-import type { Stored } from "../../ui/documents/documentStart";
-import { LoadedDocument } from "../../ui/documents/LoadedDocument";
-import { useDrafted } from "../../ui/documents/useDrafted";
-import { AdjustmentForm } from "./AdjustmentForm";
-import { loadAdjustment } from "./adjustments.api";
-import { type AdjustmentValues, blankAdjustment, storedOf } from "./adjustmentValues";
-import { strings } from "./adjustments.strings";
+import { newId } from "#lib/ids.ts";
+import { paths } from "#lib/paths.ts";
+import type { Stored } from "#ui/documents/documentStart.ts";
+import { LoadedDocument } from "#ui/documents/LoadedDocument.tsx";
+import { useDrafted } from "#ui/documents/useDrafted.ts";
+import { AdjustmentForm } from "./AdjustmentForm.tsx";
+import { loadAdjustment } from "#api/adjustments.ts";
+import { type AdjustmentValues, blankAdjustment, storedOf } from "./adjustmentValues.ts";
+import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
 type Props = { title: string; draftKey: string; stored: Stored<AdjustmentValues> };

@@ -1,13 +1,18 @@
 import { memo, type ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { IconButton } from "../../ui/Button";
-import { moveOn } from "../../ui/documents/enterMoves";
-import { FieldNote } from "../../ui/documents/FieldNote";
-import { RowInput } from "../../ui/documents/RowInput";
-import { errorIdOf, useFieldError } from "../../ui/documents/useFieldError";
-import { ProductCombobox } from "../../ui/stock/ProductCombobox";
-import { type AdjustmentValues, differenceOf, stockAfter, withProduct } from "./adjustmentValues";
-import { strings } from "./adjustments.strings";
+import { IconButton } from "#ui/page/Button.tsx";
+import { moveOn } from "#ui/documents/enterMoves.ts";
+import { FieldNote } from "#ui/documents/FieldNote.tsx";
+import { RowInput } from "#ui/documents/RowInput.tsx";
+import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
+import { ProductCombobox } from "#ui/stock/ProductCombobox.tsx";
+import {
+  type AdjustmentValues,
+  differenceOf,
+  stockAfter,
+  withProduct,
+} from "./adjustmentValues.ts";
+import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
 /** One grid for the head and the rows; on a phone a row becomes a block (look.md §6). */

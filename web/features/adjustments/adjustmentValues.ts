@@ -1,11 +1,11 @@
 /** What stands in the adjustment form: texts as typed, in the shape of the document. */
-import { today } from "../../../pb_hooks/domain/days";
-import { type AdjustmentReason, maxQuantity, type Product } from "../../../pb_hooks/domain/records";
-import { newId } from "../../lib/ids";
-import type { Stored } from "../../ui/documents/documentStart";
-import { proposedNumber } from "../../ui/documents/proposedNumber";
-import type { AdjustmentDocument, AdjustmentInput } from "./adjustments.api";
-import { strings } from "./adjustments.strings";
+import { today } from "#domain/core/days.ts";
+import { type AdjustmentReason, maxQuantity, type Product } from "#domain/core/records.ts";
+import { newId } from "#lib/ids.ts";
+import type { Stored } from "#ui/documents/documentStart.ts";
+import { proposedNumber } from "#ui/documents/proposedNumber.ts";
+import type { AdjustmentDocument, AdjustmentInput } from "#api/adjustments.ts";
+import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
 

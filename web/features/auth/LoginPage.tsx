@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { emailForm } from "../../../pb_hooks/domain/fields";
-import { failureOf } from "../../lib/api";
-import { paths } from "../../lib/paths";
-import { track } from "../../lib/analytics";
-import { logIn } from "../../lib/session";
-import { Button } from "../../ui/Button";
-import { EntryCard } from "../../ui/EntryCard";
-import { PasswordField, TextField } from "../../ui/Field";
-import { Notice } from "../../ui/Panel";
-import { isSetUpNeeded } from "./auth.api";
-import { strings } from "./auth.strings";
+import { emailForm } from "#domain/core/fields.ts";
+import { failureOf } from "#api/request.ts";
+import { paths } from "#lib/paths.ts";
+import { track } from "#api/analytics.ts";
+import { logIn } from "#api/session.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { EntryCard } from "#ui/brand/EntryCard.tsx";
+import { PasswordField, TextField } from "#ui/form/Field.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
+import { isSetUpNeeded } from "#api/auth.ts";
+import { strings } from "./auth.strings.ts";
 
 type Errors = { email?: string; password?: string };
 

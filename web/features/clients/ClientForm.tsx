@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { emailForm } from "../../../pb_hooks/domain/fields";
-import { paths } from "../../lib/paths";
-import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { TextAreaField, TextField } from "../../ui/Field";
-import { FormButtons } from "../../ui/FormButtons";
-import { Notice } from "../../ui/Panel";
-import { useRecordForm } from "../../ui/useRecordForm";
-import type { ClientValues } from "./clients.api";
-import { strings } from "./clients.strings";
-import { LikeClients } from "./LikeClients";
+import { emailForm } from "#domain/core/fields.ts";
+import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormButtons } from "#ui/form/FormButtons.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import type { ClientValues } from "#api/clients.ts";
+import { strings } from "./clients.strings.ts";
+import { LikeClients } from "./LikeClients.tsx";
 
 const text = strings.form;
 

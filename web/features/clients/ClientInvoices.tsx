@@ -1,14 +1,14 @@
 import { Link } from "wouter";
-import { balance } from "../../../pb_hooks/domain/invoice";
-import { type Centimes, toCentimes } from "../../../pb_hooks/domain/money";
-import type { Invoice } from "../../../pb_hooks/domain/records";
-import { formatDay } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { InvoiceStatusBadge } from "../../ui/Badge";
-import { IconLink } from "../../ui/ButtonLink";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { Money } from "../../ui/Money";
-import { strings } from "./clients.strings";
+import { balance } from "#domain/sale/invoice.ts";
+import { type Centimes, toCentimes } from "#domain/core/money.ts";
+import type { Invoice } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 

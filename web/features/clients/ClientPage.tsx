@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
-import { messagingLink, messagingNumber } from "../../../pb_hooks/domain/phone";
-import type { Client } from "../../../pb_hooks/domain/records";
-import { isNotFound, type Page } from "../../lib/api";
-import { formatInstant } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { useRevision } from "../../lib/revisions";
-import { type Query, useQuery } from "../../lib/useQuery";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { PageHeader } from "../../ui/PageHeader";
-import { EmptyState, ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { ClientInvoices } from "./ClientInvoices";
-import { ClientPrescriptions } from "./ClientPrescriptions";
-import { ClientRail } from "./ClientRail";
-import { listInvoices, listPrescriptions, loadClient } from "./clients.api";
-import { strings } from "./clients.strings";
-import { MissingClient } from "./MissingClient";
+import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
+import type { Client } from "#domain/core/records.ts";
+import { isNotFound, type Page } from "#api/request.ts";
+import { formatInstant } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { useRevision } from "#api/revisions.ts";
+import { type Query, useQuery } from "#api/useQuery.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ClientInvoices } from "./ClientInvoices.tsx";
+import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
+import { ClientRail } from "./ClientRail.tsx";
+import { listInvoices, listPrescriptions, loadClient } from "#api/clients.ts";
+import { strings } from "./clients.strings.ts";
+import { MissingClient } from "./MissingClient.tsx";
 
 const text = strings.detail;
 

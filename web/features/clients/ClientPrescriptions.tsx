@@ -1,18 +1,14 @@
 import { Link } from "wouter";
-import { type Eye, eyeOf, isBlank, type Measure } from "../../../pb_hooks/domain/optics";
-import { eyeChanges } from "../../../pb_hooks/domain/opticsCompare";
-import {
-  formatDioptre,
-  formatDistance,
-  formatMeasure,
-} from "../../../pb_hooks/domain/opticsFormat";
-import { type EyeSide, eyeSides, type Prescription } from "../../../pb_hooks/domain/records";
-import { formatAge, formatDay } from "../../lib/formats";
-import { eyeLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { AxisDial } from "../../ui/AxisDial";
-import { IconLink } from "../../ui/ButtonLink";
-import { strings } from "./clients.strings";
+import { type Eye, eyeOf, isBlank, type Measure } from "#domain/optics/optics.ts";
+import { eyeChanges } from "#domain/optics/compare.ts";
+import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
+import { type EyeSide, eyeSides, type Prescription } from "#domain/core/records.ts";
+import { formatAge, formatDay } from "#lib/formats.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { AxisDial } from "#ui/brand/AxisDial.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { formatMoney, toCentimes } from "../../../pb_hooks/domain/money";
-import type { Client, Invoice } from "../../../pb_hooks/domain/records";
-import type { Page } from "../../lib/api";
-import { formatInstant, formatPhone } from "../../lib/formats";
-import { Icon, type IconName } from "../../ui/Icon";
-import { Money } from "../../ui/Money";
-import { strings } from "./clients.strings";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { Client, Invoice } from "#domain/core/records.ts";
+import type { Page } from "#api/request.ts";
+import { formatInstant, formatPhone } from "#lib/formats.ts";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 

@@ -1,17 +1,17 @@
-import { formatCount } from "../../lib/formats";
-import { useListState } from "../../lib/listState";
-import { paths } from "../../lib/paths";
-import { useRevision } from "../../lib/revisions";
-import { useListQuery } from "../../lib/useListQuery";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { ListCard } from "../../ui/ListCard";
-import { PageHeader } from "../../ui/PageHeader";
-import { EmptyState } from "../../ui/Panel";
-import { SearchBar } from "../../ui/SearchBar";
-import { listClients } from "./clients.api";
-import { strings } from "./clients.strings";
-import { ClientsTable } from "./ClientsTable";
-import { useDeleteClient } from "./useDeleteClient";
+import { formatCount } from "#lib/formats.ts";
+import { useListState } from "#lib/listState.ts";
+import { paths } from "#lib/paths.ts";
+import { useRevision } from "#api/revisions.ts";
+import { useListQuery } from "#api/useListQuery.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ListCard } from "#ui/list/ListCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { listClients } from "#api/clients.ts";
+import { strings } from "./clients.strings.ts";
+import { ClientsTable } from "./ClientsTable.tsx";
+import { useDeleteClient } from "./useDeleteClient.ts";
 
 const pageSize = 10;
 

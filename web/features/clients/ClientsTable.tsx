@@ -1,12 +1,12 @@
 import { Link } from "wouter";
-import type { Client } from "../../../pb_hooks/domain/records";
-import { formatInstant, formatPhone, isWithinDay } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { Avatar } from "../../ui/Avatar";
-import { IconButton } from "../../ui/Button";
-import { IconLink } from "../../ui/ButtonLink";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { strings } from "./clients.strings";
+import type { Client } from "#domain/core/records.ts";
+import { formatInstant, formatPhone, isWithinDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { Avatar } from "#ui/brand/Avatar.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { strings } from "./clients.strings.ts";
 
 type Actions = { removing: string | null; onRemove: (client: Client) => void };
 

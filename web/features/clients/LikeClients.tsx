@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import type { Client } from "../../../pb_hooks/domain/records";
-import { fold, phoneForms } from "../../../pb_hooks/domain/search";
-import { formatPhone } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { Notice } from "../../ui/Panel";
-import { findLike } from "./clients.api";
-import { strings } from "./clients.strings";
+import type { Client } from "#domain/core/records.ts";
+import { fold, phoneForms } from "#domain/search/search.ts";
+import { formatPhone } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { Notice } from "#ui/page/Panel.tsx";
+import { findLike } from "#api/clients.ts";
+import { strings } from "./clients.strings.ts";
 
 const typingMs = 400;
 const minName = 4;

@@ -1,10 +1,10 @@
-import { paths } from "../../lib/paths";
-import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { PageHeader } from "../../ui/PageHeader";
-import { EmptyState } from "../../ui/Panel";
-import { ui } from "../../ui/strings";
-import { strings } from "./clients.strings";
+import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 

@@ -1,7 +1,7 @@
-import type { Client } from "../../../pb_hooks/domain/records";
-import { useDelete } from "../../ui/useDelete";
-import { deleteClient } from "./clients.api";
-import { strings } from "./clients.strings";
+import type { Client } from "#domain/core/records.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { deleteClient } from "#api/clients.ts";
+import { strings } from "./clients.strings.ts";
 
 /** A refusal of the server tells why: the client has documents. */
 export const useDeleteClient = (onRemoved?: () => void) =>

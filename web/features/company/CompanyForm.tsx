@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
-import { emailForm } from "../../../pb_hooks/domain/fields";
-import type { Company } from "../../../pb_hooks/domain/records";
-import { usePreview } from "../../lib/usePreview";
-import { Button } from "../../ui/Button";
-import { TextAreaField, TextField } from "../../ui/Field";
-import { FormButtons } from "../../ui/FormButtons";
-import { type ImageChange, ImagePicker } from "../../ui/ImagePicker";
-import { logoUrl } from "../../ui/Logo";
-import { toast } from "../../ui/toast";
-import { useRecordForm } from "../../ui/useRecordForm";
-import { reloadSaying } from "./afterReload";
-import { companyFields, type CompanyValues, createCompany, updateCompany } from "./company.api";
-import { strings } from "./company.strings";
-import { HeaderPreview } from "./HeaderPreview";
+import { emailForm } from "#domain/core/fields.ts";
+import type { Company } from "#domain/core/records.ts";
+import { usePreview } from "#lib/usePreview.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormButtons } from "#ui/form/FormButtons.tsx";
+import { type ImageChange, ImagePicker } from "#ui/form/ImagePicker.tsx";
+import { logoUrl } from "#ui/brand/Logo.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { reloadSaying } from "./afterReload.ts";
+import { companyFields, type CompanyValues, createCompany, updateCompany } from "#api/company.ts";
+import { strings } from "./company.strings.ts";
+import { HeaderPreview } from "./HeaderPreview.tsx";
 
 /** supply.md §9. */
 const logoSize = { maxPx: 600, maxBytes: 512 * 1024 };

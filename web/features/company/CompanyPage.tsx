@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { company } from "../../lib/session";
-import { useValue } from "../../lib/useValue";
-import { PageHeader } from "../../ui/PageHeader";
-import { toast } from "../../ui/toast";
-import { takeAfterReload } from "./afterReload";
-import { CompanyForm } from "./CompanyForm";
-import { strings } from "./company.strings";
-import { BackupsCard, UsersCard } from "./ShopCards";
+import { company } from "#api/session.ts";
+import { useValue } from "#lib/useValue.ts";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { takeAfterReload } from "./afterReload.ts";
+import { CompanyForm } from "./CompanyForm.tsx";
+import { strings } from "./company.strings.ts";
+import { BackupsCard, UsersCard } from "./ShopCards.tsx";
 
 /** The shop as its documents show it, who works there, and its backups (supply.md §2). */
 export default function CompanyPage() {

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { contactLine, legalLines } from "../../ui/documents/companyLines";
-import type { CompanyValues } from "./company.api";
-import { strings } from "./company.strings";
+import { contactLine, legalLines } from "#ui/documents/companyLines.ts";
+import type { CompanyValues } from "#api/company.ts";
+import { strings } from "./company.strings.ts";
 
 /** The head and the foot of an invoice, as they are being typed. */
 export function HeaderPreview({ logo }: { logo: string }) {

@@ -1,11 +1,11 @@
 import { useLocation } from "wouter";
-import { paths } from "../../lib/paths";
-import { user } from "../../lib/session";
-import { useValue } from "../../lib/useValue";
-import { PageHeader } from "../../ui/PageHeader";
-import { Notice } from "../../ui/Panel";
-import { CompanyForm } from "./CompanyForm";
-import { strings } from "./company.strings";
+import { paths } from "#lib/paths.ts";
+import { user } from "#api/session.ts";
+import { useValue } from "#lib/useValue.ts";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
+import { CompanyForm } from "./CompanyForm.tsx";
+import { strings } from "./company.strings.ts";
 
 /** What every screen shows a user without a company: the sentence, and the way out of it (interface.md). */
 export default function NoCompanyPage() {

@@ -1,11 +1,11 @@
-import { formatInstant } from "../../lib/formats";
-import { user } from "../../lib/session";
-import { useQuery } from "../../lib/useQuery";
-import { useValue } from "../../lib/useValue";
-import { Avatar } from "../../ui/Avatar";
-import { Notice, ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { loadBackups, loadUsers } from "./company.api";
-import { strings } from "./company.strings";
+import { formatInstant } from "#lib/formats.ts";
+import { user } from "#api/session.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { useValue } from "#lib/useValue.ts";
+import { Avatar } from "#ui/brand/Avatar.tsx";
+import { Notice, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { loadBackups, loadUsers } from "#api/company.ts";
+import { strings } from "./company.strings.ts";
 
 const shownBackups = 5;
 

@@ -1,18 +1,18 @@
-import { longDay } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { useRevision } from "../../lib/revisions";
-import { company } from "../../lib/session";
-import { useQuery } from "../../lib/useQuery";
-import { useValue } from "../../lib/useValue";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { PageHeader } from "../../ui/PageHeader";
-import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { loadDashboard } from "./dashboard.api";
-import { strings } from "./dashboard.strings";
-import { RecentClients, RecentInvoices } from "./Recent";
-import { Takings } from "./Takings";
-import { Tiles } from "./Tiles";
-import { Todo } from "./Todo";
+import { longDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { useRevision } from "#api/revisions.ts";
+import { company } from "#api/session.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { useValue } from "#lib/useValue.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { loadDashboard } from "#api/dashboard.ts";
+import { strings } from "./dashboard.strings.ts";
+import { RecentClients, RecentInvoices } from "./Recent.tsx";
+import { Takings } from "./Takings.tsx";
+import { Tiles } from "./Tiles.tsx";
+import { Todo } from "./Todo.tsx";
 
 export default function DashboardPage() {
   const shop = useValue(company);

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { formatDay, formatInstant, formatPhone } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { InvoiceStatusBadge } from "../../ui/Badge";
-import { IconLink } from "../../ui/ButtonLink";
-import { Money } from "../../ui/Money";
-import { EmptyState } from "../../ui/Panel";
-import type { Dashboard } from "./dashboard.api";
-import { strings } from "./dashboard.strings";
+import { formatDay, formatInstant, formatPhone } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import type { Dashboard } from "#api/dashboard.ts";
+import { strings } from "./dashboard.strings.ts";
 
 type PanelProps = {
   title: string;

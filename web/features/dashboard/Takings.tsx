@@ -1,11 +1,11 @@
 import { Link } from "wouter";
-import { addDays, type IsoDay } from "../../../pb_hooks/domain/days";
-import { formatMoney, sum, toCentimes } from "../../../pb_hooks/domain/money";
-import { formatDay } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { Money } from "../../ui/Money";
-import type { Dashboard } from "./dashboard.api";
-import { strings } from "./dashboard.strings";
+import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { Money } from "#ui/page/Money.tsx";
+import type { Dashboard } from "#api/dashboard.ts";
+import { strings } from "./dashboard.strings.ts";
 
 const days = 30;
 const step = 12;

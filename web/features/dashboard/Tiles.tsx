@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { formatMoney, toCentimes } from "../../../pb_hooks/domain/money";
-import { formatCount } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { Money } from "../../ui/Money";
-import type { Dashboard } from "./dashboard.api";
-import { strings } from "./dashboard.strings";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { formatCount } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { Money } from "#ui/page/Money.tsx";
+import type { Dashboard } from "#api/dashboard.ts";
+import { strings } from "./dashboard.strings.ts";
 
 type Tile = { href: string; label: string; figure: ReactNode; fact?: string; isBad?: boolean };
 

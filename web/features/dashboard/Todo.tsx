@@ -1,13 +1,13 @@
-import { timeOf } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { company } from "../../lib/session";
-import { useValue } from "../../lib/useValue";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Icon, type IconName } from "../../ui/Icon";
-import { Money } from "../../ui/Money";
-import { EmptyState } from "../../ui/Panel";
-import type { Dashboard } from "./dashboard.api";
-import { strings } from "./dashboard.strings";
+import { timeOf } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { company } from "#api/session.ts";
+import { useValue } from "#lib/useValue.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import type { Dashboard } from "#api/dashboard.ts";
+import { strings } from "./dashboard.strings.ts";
 
 type Task = {
   icon: IconName;

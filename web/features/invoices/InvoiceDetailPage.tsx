@@ -1,15 +1,15 @@
 import { useLocation, useParams } from "wouter";
-import { isNotFound } from "../../lib/api";
-import { paths } from "../../lib/paths";
-import { useRevision } from "../../lib/revisions";
-import { useQuery } from "../../lib/useQuery";
-import { RowsSkeleton } from "../../ui/Panel";
-import { MissingDocument } from "../../ui/sales/MissingDocument";
-import { useLeaveOnFailure } from "../../ui/useLeaveOnFailure";
-import { InvoiceDetail } from "./InvoiceDetail";
-import { loadInvoice } from "../../ui/sales/sales.api";
-import { strings } from "./invoices.strings";
-import { useDeleteInvoice } from "./useDeleteInvoice";
+import { isNotFound } from "#api/request.ts";
+import { paths } from "#lib/paths.ts";
+import { useRevision } from "#api/revisions.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
+import { InvoiceDetail } from "./InvoiceDetail.tsx";
+import { loadInvoice } from "#api/sales.ts";
+import { strings } from "./invoices.strings.ts";
+import { useDeleteInvoice } from "./useDeleteInvoice.ts";
 
 export default function InvoiceDetailPage() {
   const { id } = useParams<{ id: string }>();

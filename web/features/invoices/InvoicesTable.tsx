@@ -1,16 +1,16 @@
 import { Link } from "wouter";
-import { daysBetween, parseDay, today } from "../../../pb_hooks/domain/days";
-import { balance } from "../../../pb_hooks/domain/invoice";
-import { toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
-import { formatDay } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { InvoiceStatusBadge } from "../../ui/Badge";
-import { Button, IconButton } from "../../ui/Button";
-import { IconLink } from "../../ui/ButtonLink";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { Money } from "../../ui/Money";
-import type { ListedInvoice } from "./invoices.api";
-import { strings } from "./invoices.strings";
+import { daysBetween, parseDay, today } from "#domain/core/days.ts";
+import { balance } from "#domain/sale/invoice.ts";
+import { toCentimes, toDirhams } from "#domain/core/money.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import type { ListedInvoice } from "#api/invoices.ts";
+import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;
 /** Beyond this an unpaid invoice says how long it has waited (look.md §7). */

@@ -1,7 +1,7 @@
-import type { Invoice } from "../../../pb_hooks/domain/records";
-import { useDelete } from "../../ui/useDelete";
-import { deleteInvoice } from "./invoices.api";
-import { strings } from "./invoices.strings";
+import type { Invoice } from "#domain/core/records.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { deleteInvoice } from "#api/invoices.ts";
+import { strings } from "./invoices.strings.ts";
 
 /** Six seconds, top centre (sales.md §2). */
 export const useDeleteInvoice = (onRemoved?: () => void) =>

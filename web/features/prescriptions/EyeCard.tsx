@@ -1,9 +1,9 @@
-import { type Eye, measures } from "../../../pb_hooks/domain/optics";
-import { formatReading } from "../../../pb_hooks/domain/opticsFormat";
-import type { EyeSide } from "../../../pb_hooks/domain/records";
-import { eyeLabels } from "../../lib/labels";
-import { AxisDial } from "../../ui/AxisDial";
-import { derived, EyeValue } from "./EyeValue";
+import { type Eye, measures } from "#domain/optics/optics.ts";
+import { formatReading } from "#domain/optics/format.ts";
+import type { EyeSide } from "#domain/core/records.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { AxisDial } from "#ui/brand/AxisDial.tsx";
+import { derived, EyeValue } from "./EyeValue.tsx";
 
 type Props = { side: EyeSide; eye: Eye };
 

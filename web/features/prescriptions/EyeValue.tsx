@@ -1,11 +1,6 @@
-import {
-  type Eye,
-  nearVision,
-  sphericalEquivalent,
-  transpose,
-} from "../../../pb_hooks/domain/optics";
-import { formatDioptre, formatDistance } from "../../../pb_hooks/domain/opticsFormat";
-import { formStrings } from "./form/form.strings";
+import { type Eye, nearVision, sphericalEquivalent, transpose } from "#domain/optics/optics.ts";
+import { formatDioptre, formatDistance } from "#domain/optics/format.ts";
+import { formStrings } from "./form/form.strings.ts";
 
 const strings = formStrings.eyes;
 type Props = { eye: Eye };

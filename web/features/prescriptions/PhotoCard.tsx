@@ -1,9 +1,9 @@
-import type { Prescription } from "../../../pb_hooks/domain/records";
-import { useObjectUrl } from "../../lib/usePreview";
-import { useQuery } from "../../lib/useQuery";
-import { Icon } from "../../ui/Icon";
-import { loadPhoto } from "./prescriptions.api";
-import { strings } from "./prescriptions.strings";
+import type { Prescription } from "#domain/core/records.ts";
+import { useObjectUrl } from "#lib/usePreview.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { loadPhoto } from "#api/prescriptions.ts";
+import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.detail;
 type Props = { prescription: Pick<Prescription, "id" | "image"> };

@@ -1,15 +1,15 @@
 import { useLocation, useParams } from "wouter";
-import { isNotFound } from "../../lib/api";
-import { paths } from "../../lib/paths";
-import { useRevision } from "../../lib/revisions";
-import { useQuery } from "../../lib/useQuery";
-import { RowsSkeleton } from "../../ui/Panel";
-import { MissingDocument } from "../../ui/sales/MissingDocument";
-import { useLeaveOnFailure } from "../../ui/useLeaveOnFailure";
-import { PrescriptionDetail } from "./PrescriptionDetail";
-import { loadPrescription } from "../../ui/sales/sales.api";
-import { strings } from "./prescriptions.strings";
-import { useDeletePrescription } from "./useDeletePrescription";
+import { isNotFound } from "#api/request.ts";
+import { paths } from "#lib/paths.ts";
+import { useRevision } from "#api/revisions.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
+import { PrescriptionDetail } from "./PrescriptionDetail.tsx";
+import { loadPrescription } from "#api/sales.ts";
+import { strings } from "./prescriptions.strings.ts";
+import { useDeletePrescription } from "./useDeletePrescription.ts";
 
 export default function PrescriptionDetailPage() {
   const { id } = useParams<{ id: string }>();

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
-import type { PrescriptionDocument } from "../../../pb_hooks/domain/documents";
-import { isNotFound } from "../../lib/api";
-import { formatDay } from "../../lib/formats";
-import { newId } from "../../lib/ids";
-import { paths } from "../../lib/paths";
-import { useQuery } from "../../lib/useQuery";
-import type { Stored } from "../../ui/documents/documentStart";
-import { useDrafted } from "../../ui/documents/useDrafted";
-import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { MissingDocument } from "../../ui/sales/MissingDocument";
-import type { FormValues } from "./form/formValues";
-import { FormHeader } from "./form/FormHeader";
-import { PrescriptionForm } from "./form/PrescriptionForm";
-import { editDraftKey, newDraftKey, newStored, storedOf } from "./form/startValues";
-import { loadPrescription } from "../../ui/sales/sales.api";
-import { strings } from "./prescriptions.strings";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { isNotFound } from "#api/request.ts";
+import { formatDay } from "#lib/formats.ts";
+import { newId } from "#lib/ids.ts";
+import { paths } from "#lib/paths.ts";
+import { useQuery } from "#api/useQuery.ts";
+import type { Stored } from "#ui/documents/documentStart.ts";
+import { useDrafted } from "#ui/documents/useDrafted.ts";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import type { FormValues } from "./form/formValues.ts";
+import { FormHeader } from "./form/FormHeader.tsx";
+import { PrescriptionForm } from "./form/PrescriptionForm.tsx";
+import { editDraftKey, newDraftKey, newStored, storedOf } from "./form/startValues.ts";
+import { loadPrescription } from "#api/sales.ts";
+import { strings } from "./prescriptions.strings.ts";
 
 type Props = {
   draftKey: string;

@@ -1,16 +1,16 @@
 import { Link } from "wouter";
-import { eyeOf } from "../../../pb_hooks/domain/optics";
-import { formatEyeFull } from "../../../pb_hooks/domain/opticsFormat";
-import { type EyeSide, eyeSides } from "../../../pb_hooks/domain/records";
-import { formatDay } from "../../lib/formats";
-import { eyeLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { IconButton } from "../../ui/Button";
-import { IconLink } from "../../ui/ButtonLink";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { EyeValue } from "./EyeValue";
-import type { ListedPrescription } from "./prescriptions.api";
-import { strings } from "./prescriptions.strings";
+import { eyeOf } from "#domain/optics/optics.ts";
+import { formatEyeFull } from "#domain/optics/format.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { IconButton } from "#ui/page/Button.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { EyeValue } from "./EyeValue.tsx";
+import type { ListedPrescription } from "#api/prescriptions.ts";
+import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.list;
 type Actions = { removing: string | null; onRemove: (prescription: ListedPrescription) => void };

@@ -1,7 +1,7 @@
-import type { Prescription } from "../../../pb_hooks/domain/records";
-import { useDelete } from "../../ui/useDelete";
-import { deletePrescription } from "./prescriptions.api";
-import { strings } from "./prescriptions.strings";
+import type { Prescription } from "#domain/core/records.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { deletePrescription } from "#api/prescriptions.ts";
+import { strings } from "./prescriptions.strings.ts";
 
 export const useDeletePrescription = (onRemoved?: () => void) =>
   useDelete<Pick<Prescription, "id">>({

@@ -1,8 +1,8 @@
-import { type Eyes, type Measure, nearVision } from "../../../pb_hooks/domain/optics";
-import { formatReading } from "../../../pb_hooks/domain/opticsFormat";
-import { eyeSides } from "../../../pb_hooks/domain/records";
-import { eyeLabels } from "../../lib/labels";
-import { strings } from "./prints.strings";
+import { type Eyes, type Measure, nearVision } from "#domain/optics/optics.ts";
+import { formatReading } from "#domain/optics/format.ts";
+import { eyeSides } from "#domain/core/records.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { strings } from "./prints.strings.ts";
 
 /** Both eyes, the right above the left, with the measures that the sheet wants. */
 export function EyesTable({

@@ -1,9 +1,9 @@
-import type { SavedItem } from "../../../pb_hooks/domain/documents";
-import { lineTotal } from "../../../pb_hooks/domain/invoice";
-import { type Centimes, toCentimes } from "../../../pb_hooks/domain/money";
-import { inPrintOrder, lineLabel, nameOf } from "./lineLabel";
-import { printAmount, printMoney } from "./printMoney";
-import { strings } from "./prints.strings";
+import type { SavedItem } from "#domain/documents/documents.ts";
+import { lineTotal } from "#domain/sale/invoice.ts";
+import { type Centimes, toCentimes } from "#domain/core/money.ts";
+import { inPrintOrder, lineLabel, nameOf } from "./lineLabel.ts";
+import { printAmount, printMoney } from "./printMoney.ts";
+import { strings } from "./prints.strings.ts";
 
 const text = strings.invoice;
 

@@ -1,20 +1,20 @@
 import { useParams, useSearchParams } from "wouter";
-import type { InvoiceDocument } from "../../../pb_hooks/domain/documents";
-import type { Company, Payment } from "../../../pb_hooks/domain/records";
-import { isNotFound } from "../../lib/api";
-import { paths } from "../../lib/paths";
-import { company } from "../../lib/session";
-import { useQuery } from "../../lib/useQuery";
-import { useValue } from "../../lib/useValue";
-import { MissingDocument } from "../../ui/sales/MissingDocument";
-import { loadInvoice } from "../../ui/sales/sales.api";
-import { useLeaveOnFailure } from "../../ui/useLeaveOnFailure";
-import { InvoiceSheet } from "./InvoiceSheet";
-import { InvoiceTicket } from "./InvoiceTicket";
-import { PaymentSheet, PaymentTicket } from "./PaymentSheet";
-import { PrintPage } from "./PrintPage";
-import { SheetSkeleton } from "./SheetSkeleton";
-import { strings } from "./prints.strings";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import type { Company, Payment } from "#domain/core/records.ts";
+import { isNotFound } from "#api/request.ts";
+import { paths } from "#lib/paths.ts";
+import { company } from "#api/session.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { useValue } from "#lib/useValue.ts";
+import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { loadInvoice } from "#api/sales.ts";
+import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
+import { InvoiceSheet } from "./InvoiceSheet.tsx";
+import { InvoiceTicket } from "./InvoiceTicket.tsx";
+import { PaymentSheet, PaymentTicket } from "./PaymentSheet.tsx";
+import { PrintPage } from "./PrintPage.tsx";
+import { SheetSkeleton } from "./SheetSkeleton.tsx";
+import { strings } from "./prints.strings.ts";
 
 const Missing = ({ title }: { title: string }) => (
   <main>

@@ -1,16 +1,16 @@
-import type { InvoiceDocument } from "../../../pb_hooks/domain/documents";
-import { balance, lineTotal } from "../../../pb_hooks/domain/invoice";
-import { toCentimes } from "../../../pb_hooks/domain/money";
-import type { Company } from "../../../pb_hooks/domain/records";
-import { formatDay } from "../../lib/formats";
-import { legalLines } from "../../ui/documents/companyLines";
-import { TicketHead } from "./Letterhead";
-import { inPrintOrder, nameOf } from "./lineLabel";
-import { meansOf } from "./settlement";
-import { printAmount, printMoney } from "./printMoney";
-import { strings } from "./prints.strings";
-import { TicketEyes } from "./TicketEyes";
-import { TicketRow } from "./TicketRow";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { balance, lineTotal } from "#domain/sale/invoice.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import type { Company } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { legalLines } from "#ui/documents/companyLines.ts";
+import { TicketHead } from "./Letterhead.tsx";
+import { inPrintOrder, nameOf } from "./lineLabel.ts";
+import { meansOf } from "./settlement.ts";
+import { printAmount, printMoney } from "./printMoney.ts";
+import { strings } from "./prints.strings.ts";
+import { TicketEyes } from "./TicketEyes.tsx";
+import { TicketRow } from "./TicketRow.tsx";
 
 const text = strings.invoice;
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import type { Company } from "../../../pb_hooks/domain/records";
-import { formatPhone } from "../../lib/formats";
-import { contactLine } from "../../ui/documents/companyLines";
-import { logoUrl } from "../../ui/Logo";
-import { strings } from "./prints.strings";
+import type { Company } from "#domain/core/records.ts";
+import { formatPhone } from "#lib/formats.ts";
+import { contactLine } from "#ui/documents/companyLines.ts";
+import { logoUrl } from "#ui/brand/Logo.tsx";
+import { strings } from "./prints.strings.ts";
 
 /** A logo that cannot be read leaves the name alone. */
 function SheetLogo({ company }: { company: Company }) {

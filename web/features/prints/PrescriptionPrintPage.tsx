@@ -1,17 +1,17 @@
 import { useParams } from "wouter";
-import { isNotFound } from "../../lib/api";
-import { formatDay } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { company } from "../../lib/session";
-import { useQuery } from "../../lib/useQuery";
-import { useValue } from "../../lib/useValue";
-import { MissingDocument } from "../../ui/sales/MissingDocument";
-import { loadPrescription } from "../../ui/sales/sales.api";
-import { useLeaveOnFailure } from "../../ui/useLeaveOnFailure";
-import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet";
-import { PrintPage } from "./PrintPage";
-import { SheetSkeleton } from "./SheetSkeleton";
-import { strings } from "./prints.strings";
+import { isNotFound } from "#api/request.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { company } from "#api/session.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { useValue } from "#lib/useValue.ts";
+import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { loadPrescription } from "#api/sales.ts";
+import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
+import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";
+import { PrintPage } from "./PrintPage.tsx";
+import { SheetSkeleton } from "./SheetSkeleton.tsx";
+import { strings } from "./prints.strings.ts";
 
 const text = strings.prescription;
 

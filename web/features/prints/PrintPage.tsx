@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { usePageTitle } from "../../ui/pageTitle";
-import { Segment } from "../../ui/Segment";
-import { strings } from "./prints.strings";
-import { useAutoPrint } from "./useAutoPrint";
-import { type Format, useFormat, usePageRule } from "./usePageFormat";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { usePageTitle } from "#ui/page/pageTitle.ts";
+import { Segment } from "#ui/form/Segment.tsx";
+import { strings } from "./prints.strings.ts";
+import { useAutoPrint } from "./useAutoPrint.ts";
+import { type Format, useFormat, usePageRule } from "./usePageFormat.ts";
 
 const sheets: Record<Format, string> = {
   a4: "sheet-a4",

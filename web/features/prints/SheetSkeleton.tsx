@@ -1,4 +1,4 @@
-import { RowsSkeleton } from "../../ui/Panel";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
 
 /** A sheet that is being read. */
 export const SheetSkeleton = () => (

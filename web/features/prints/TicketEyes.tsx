@@ -1,7 +1,7 @@
-import { eyesOf } from "../../../pb_hooks/domain/optics";
-import { formatEye } from "../../../pb_hooks/domain/opticsFormat";
-import { eyeSides, type Prescription } from "../../../pb_hooks/domain/records";
-import { eyeLabels } from "../../lib/labels";
+import { eyesOf } from "#domain/optics/optics.ts";
+import { formatEye } from "#domain/optics/format.ts";
+import { eyeSides, type Prescription } from "#domain/core/records.ts";
+import { eyeLabels } from "#lib/labels.ts";
 
 /** Both eyes in a line each. */
 export function TicketEyes({ prescription }: { prescription: Prescription }) {

@@ -1,8 +1,8 @@
 /** What an invoice calls its lines (sales.md §2, platform.md: `category` against `type`). */
-import type { SavedItem } from "../../../pb_hooks/domain/documents";
-import { fold } from "../../../pb_hooks/domain/search";
-import { productTypeLabels } from "../../lib/labels";
-import { strings } from "./prints.strings";
+import type { SavedItem } from "#domain/documents/documents.ts";
+import { fold } from "#domain/search/search.ts";
+import { productTypeLabels } from "#lib/labels.ts";
+import { strings } from "./prints.strings.ts";
 
 type Kind = "frame" | "lens" | "other";
 

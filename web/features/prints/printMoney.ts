@@ -1,5 +1,5 @@
 /** Amounts as a printer's own letters have them: plain spaces that do not break (look.md §11). */
-import { type Centimes, formatAmount, formatMoney } from "../../../pb_hooks/domain/money";
+import { type Centimes, formatAmount, formatMoney } from "#domain/core/money.ts";
 
 const plain = (text: string): string => text.replaceAll("\u202f", "\u00a0");
 

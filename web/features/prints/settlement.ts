@@ -1,5 +1,5 @@
-import type { Payment } from "../../../pb_hooks/domain/records";
-import { paymentMethodLabels } from "../../lib/labels";
+import type { Payment } from "#domain/core/records.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
 
 /** One means of payment with what identifies it: a cheque's number. */
 export const meansOf = ({ payment_method, reference }: Payment): string =>

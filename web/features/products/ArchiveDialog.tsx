@@ -1,7 +1,7 @@
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
-import { strings } from "./products.strings";
-import { type Refused, setArchived } from "./useDeleteProduct";
+import { Button } from "#ui/page/Button.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { strings } from "./products.strings.ts";
+import { type Refused, setArchived } from "./useDeleteProduct.ts";
 
 const text = strings.archive;
 

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { isNotFound } from "../../lib/api";
-import { newId } from "../../lib/ids";
-import { useQuery } from "../../lib/useQuery";
-import { ErrorPanel, Notice, RowsSkeleton } from "../../ui/Panel";
-import type { ImageChange } from "../../ui/ImagePicker";
-import { toast } from "../../ui/toast";
-import { ProductForm } from "./ProductForm";
-import { createProduct, imageUrl, loadProduct, updateProduct } from "./products.api";
+import { isNotFound } from "#api/request.ts";
+import { newId } from "#lib/ids.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { ErrorPanel, Notice, RowsSkeleton } from "#ui/page/Panel.tsx";
+import type { ImageChange } from "#ui/form/ImagePicker.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { ProductForm } from "./ProductForm.tsx";
+import { createProduct, imageUrl, loadProduct, updateProduct } from "#api/products.ts";
 import {
   blankProduct,
   changedInput,
   newInput,
   type ProductValues,
   valuesOf,
-} from "./productValues";
-import { strings } from "./products.strings";
+} from "./productValues.ts";
+import { strings } from "./products.strings.ts";
 
 const text = strings.form;
 type Props = { onClose: () => void };

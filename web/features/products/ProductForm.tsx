@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { productTypeLabels } from "../../lib/labels";
-import { Button } from "../../ui/Button";
-import { SelectField, TextAreaField, TextField } from "../../ui/Field";
-import { FormButtons } from "../../ui/FormButtons";
-import { type ImageChange, ImagePicker } from "../../ui/ImagePicker";
-import { SupplierCombobox } from "../../ui/stock/SupplierCombobox";
-import { toast } from "../../ui/toast";
-import { useRecordForm } from "../../ui/useRecordForm";
-import { checkPrice, checkStock, type ProductValues } from "./productValues";
-import { strings } from "./products.strings";
+import { productTypeLabels } from "#lib/labels.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormButtons } from "#ui/form/FormButtons.tsx";
+import { type ImageChange, ImagePicker } from "#ui/form/ImagePicker.tsx";
+import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { checkPrice, checkStock, type ProductValues } from "./productValues.ts";
+import { strings } from "./products.strings.ts";
 
 const text = strings.form;
 /** supply.md §9. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { minus, toCentimes } from "../../../pb_hooks/domain/money";
-import { percent } from "../../../pb_hooks/domain/period";
-import { productTypeLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { FactsCard } from "../../ui/FactsCard";
-import { Icon } from "../../ui/Icon";
-import { Money } from "../../ui/Money";
-import { StockBadge } from "../../ui/stock/StockBadge";
-import { imageUrl, type ListedProduct } from "./products.api";
-import { strings } from "./products.strings";
+import { minus, toCentimes } from "#domain/core/money.ts";
+import { percent } from "#domain/core/period.ts";
+import { productTypeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { FactsCard } from "#ui/page/FactsCard.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { imageUrl, type ListedProduct } from "#api/products.ts";
+import { strings } from "./products.strings.ts";
 
 const text = strings.detail;
 

@@ -1,13 +1,13 @@
 import { Link } from "wouter";
-import { formatCount, formatDay } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { useRevision } from "../../lib/revisions";
-import { useQuery } from "../../lib/useQuery";
-import { ReceiptStatusBadge } from "../../ui/Badge";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { EmptyState, ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { type ListedProduct, listReceipts, type ProductReceipt } from "./products.api";
-import { strings } from "./products.strings";
+import { formatCount, formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { useRevision } from "#api/revisions.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { type ListedProduct, listReceipts, type ProductReceipt } from "#api/products.ts";
+import { strings } from "./products.strings.ts";
 
 const text = strings.detail;
 

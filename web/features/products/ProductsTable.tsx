@@ -1,15 +1,15 @@
 import { Link } from "wouter";
-import { productTypeLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { Badge } from "../../ui/Badge";
-import { IconButton } from "../../ui/Button";
-import { IconLink } from "../../ui/ButtonLink";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { Icon } from "../../ui/Icon";
-import { Money } from "../../ui/Money";
-import { StockBadge } from "../../ui/stock/StockBadge";
-import { imageUrl, type ListedProduct } from "./products.api";
-import { strings } from "./products.strings";
+import { productTypeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Badge } from "#ui/page/Badge.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { imageUrl, type ListedProduct } from "#api/products.ts";
+import { strings } from "./products.strings.ts";
 
 type Actions = { removing: string | null; onRemove: (product: ListedProduct) => void };
 

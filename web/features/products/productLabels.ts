@@ -1,5 +1,5 @@
-import type { Product } from "../../../pb_hooks/domain/records";
-import { productTypeLabels } from "../../lib/labels";
+import type { Product } from "#domain/core/records.ts";
+import { productTypeLabels } from "#lib/labels.ts";
 
 /** 'Monture · RIAD-5218-E'. */
 export const labelsOfProduct = ({ type, reference }: Product): string =>

@@ -5,9 +5,9 @@ import {
   parseQuantity,
   toCentimes,
   toDirhams,
-} from "../../../pb_hooks/domain/money";
-import type { ProductInput, ListedProduct } from "./products.api";
-import { strings } from "./products.strings";
+} from "#domain/core/money.ts";
+import type { ProductInput, ListedProduct } from "#api/products.ts";
+import { strings } from "./products.strings.ts";
 
 const text = strings.form;
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Product } from "../../../pb_hooks/domain/records";
-import { toast } from "../../ui/toast";
-import { useDelete } from "../../ui/useDelete";
-import { archiveProduct, deleteProduct } from "./products.api";
-import { strings } from "./products.strings";
+import type { Product } from "#domain/core/records.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { archiveProduct, deleteProduct } from "#api/products.ts";
+import { strings } from "./products.strings.ts";
 
 export type Refused = { product: Pick<Product, "id" | "name" | "archived">; message: string };
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { formatDay, formatPhone } from "../../lib/formats";
-import { receiptStatusLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { ReceiptStatusBadge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { FactsCard } from "../../ui/FactsCard";
-import { Money } from "../../ui/Money";
-import { PageHeader } from "../../ui/PageHeader";
-import { ReceiptItems } from "./ReceiptItems";
-import type { ReceiptDocument } from "./receipts.api";
-import { strings } from "./receipts.strings";
-import { transitions, useReceiptStatus } from "./useReceiptStatus";
+import { formatDay, formatPhone } from "#lib/formats.ts";
+import { receiptStatusLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { FactsCard } from "#ui/page/FactsCard.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ReceiptItems } from "./ReceiptItems.tsx";
+import type { ReceiptDocument } from "#api/receipts.ts";
+import { strings } from "./receipts.strings.ts";
+import { transitions, useReceiptStatus } from "./useReceiptStatus.ts";
 
 const text = strings.detail;
 

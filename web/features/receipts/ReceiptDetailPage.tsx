@@ -1,16 +1,16 @@
 import { useLocation, useParams } from "wouter";
-import { isNotFound } from "../../lib/api";
-import { paths } from "../../lib/paths";
-import { useRevision } from "../../lib/revisions";
-import { useQuery } from "../../lib/useQuery";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { PageHeader } from "../../ui/PageHeader";
-import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { MissingDocument } from "../../ui/sales/MissingDocument";
-import { ReceiptDetail } from "./ReceiptDetail";
-import { loadReceipt } from "./receipts.api";
-import { strings } from "./receipts.strings";
-import { useDeleteReceipt } from "./useDeleteReceipt";
+import { isNotFound } from "#api/request.ts";
+import { paths } from "#lib/paths.ts";
+import { useRevision } from "#api/revisions.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { ReceiptDetail } from "./ReceiptDetail.tsx";
+import { loadReceipt } from "#api/receipts.ts";
+import { strings } from "./receipts.strings.ts";
+import { useDeleteReceipt } from "./useDeleteReceipt.ts";
 
 const text = strings.detail;
 

@@ -1,23 +1,23 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 
-import { formatAmount } from "../../../pb_hooks/domain/money";
-import { formatCount } from "../../lib/formats";
-import { receiptStatusLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { Button } from "../../ui/Button";
-import { DocumentFrame } from "../../ui/documents/DocumentFrame";
-import type { DocumentStart } from "../../ui/documents/documentStart";
-import { fieldName } from "../../ui/documents/fieldName";
-import { proposedNumber } from "../../ui/documents/proposedNumber";
-import { useDocumentForm } from "../../ui/documents/useDocumentForm";
-import { withNewRows } from "../../ui/documents/withNewRows";
-import { SelectField, TextAreaField, TextField } from "../../ui/Field";
-import { FormNotice } from "../../ui/FormNotice";
-import { SupplierCombobox } from "../../ui/stock/SupplierCombobox";
-import { toast } from "../../ui/toast";
-import { loadReceipt, saveReceipt } from "./receipts.api";
-import { receiptColumns, ReceiptRow } from "./ReceiptRow";
+import { formatAmount } from "#domain/core/money.ts";
+import { formatCount } from "#lib/formats.ts";
+import { receiptStatusLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { DocumentFrame } from "#ui/documents/DocumentFrame.tsx";
+import type { DocumentStart } from "#ui/documents/documentStart.ts";
+import { fieldName } from "#ui/documents/fieldName.ts";
+import { proposedNumber } from "#ui/documents/proposedNumber.ts";
+import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
+import { withNewRows } from "#ui/documents/withNewRows.ts";
+import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormNotice } from "#ui/form/FormNotice.tsx";
+import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { loadReceipt, saveReceipt } from "#api/receipts.ts";
+import { receiptColumns, ReceiptRow } from "./ReceiptRow.tsx";
 import {
   blankRow,
   checkReceipt,
@@ -27,8 +27,8 @@ import {
   storedOf,
   totalOf,
   unitsOf,
-} from "./receiptValues";
-import { strings } from "./receipts.strings";
+} from "./receiptValues.ts";
+import { strings } from "./receipts.strings.ts";
 
 const text = strings.form;
 const names = {

@@ -1,15 +1,21 @@
 import { useLocation, useParams, useSearchParams } from "wouter";
-import { newId } from "../../lib/ids";
-import { paths } from "../../lib/paths";
-import { useQuery } from "../../lib/useQuery";
-import type { Stored } from "../../ui/documents/documentStart";
-import { LoadedDocument } from "../../ui/documents/LoadedDocument";
-import { useDrafted } from "../../ui/documents/useDrafted";
-import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { loadProduct, loadReceipt, loadSupplier } from "./receipts.api";
-import { ReceiptForm } from "./ReceiptForm";
-import { blankReceipt, blankRow, type ReceiptValues, storedOf, withProduct } from "./receiptValues";
-import { strings } from "./receipts.strings";
+import { newId } from "#lib/ids.ts";
+import { paths } from "#lib/paths.ts";
+import { useQuery } from "#api/useQuery.ts";
+import type { Stored } from "#ui/documents/documentStart.ts";
+import { LoadedDocument } from "#ui/documents/LoadedDocument.tsx";
+import { useDrafted } from "#ui/documents/useDrafted.ts";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { loadProduct, loadReceipt, loadSupplier } from "#api/receipts.ts";
+import { ReceiptForm } from "./ReceiptForm.tsx";
+import {
+  blankReceipt,
+  blankRow,
+  type ReceiptValues,
+  storedOf,
+  withProduct,
+} from "./receiptValues.ts";
+import { strings } from "./receipts.strings.ts";
 
 const text = strings.form;
 

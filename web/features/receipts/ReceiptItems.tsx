@@ -1,12 +1,12 @@
 import { Link } from "wouter";
-import { lineTotal, linesTotal } from "../../../pb_hooks/domain/invoice";
-import { formatCount } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { Money } from "../../ui/Money";
-import { ReceivedFact } from "./ReceivedFact";
-import type { ReceiptDocument, SavedItem } from "./receipts.api";
-import { strings } from "./receipts.strings";
+import { lineTotal, linesTotal } from "#domain/sale/invoice.ts";
+import { formatCount } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { ReceivedFact } from "./ReceivedFact.tsx";
+import type { ReceiptDocument, SavedItem } from "#api/receipts.ts";
+import { strings } from "./receipts.strings.ts";
 
 const text = strings.detail;
 

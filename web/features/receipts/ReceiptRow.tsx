@@ -1,17 +1,17 @@
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatAmount } from "../../../pb_hooks/domain/money";
-import { lineTotal } from "../../../pb_hooks/domain/invoice";
-import { IconButton } from "../../ui/Button";
-import { moveOn } from "../../ui/documents/enterMoves";
-import { FieldNote } from "../../ui/documents/FieldNote";
-import { RowInput } from "../../ui/documents/RowInput";
-import { errorIdOf, useFieldError } from "../../ui/documents/useFieldError";
-import { CurrencyUnit } from "../../ui/Money";
-import { ProductCombobox } from "../../ui/stock/ProductCombobox";
-import { type ReceiptValues, rowLine, wholeOf, withProduct } from "./receiptValues";
-import { ReceivedFact } from "./ReceivedFact";
-import { strings } from "./receipts.strings";
+import { formatAmount } from "#domain/core/money.ts";
+import { lineTotal } from "#domain/sale/invoice.ts";
+import { IconButton } from "#ui/page/Button.tsx";
+import { moveOn } from "#ui/documents/enterMoves.ts";
+import { FieldNote } from "#ui/documents/FieldNote.tsx";
+import { RowInput } from "#ui/documents/RowInput.tsx";
+import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
+import { CurrencyUnit } from "#ui/page/Money.tsx";
+import { ProductCombobox } from "#ui/stock/ProductCombobox.tsx";
+import { type ReceiptValues, rowLine, wholeOf, withProduct } from "./receiptValues.ts";
+import { ReceivedFact } from "./ReceivedFact.tsx";
+import { strings } from "./receipts.strings.ts";
 
 const text = strings.form;
 /** One grid for the head and the rows; on a phone a row becomes a block (look.md §6). */

@@ -1,13 +1,13 @@
 import { Link } from "wouter";
-import { formatDay } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { ReceiptStatusBadge } from "../../ui/Badge";
-import { IconButton } from "../../ui/Button";
-import { IconLink } from "../../ui/ButtonLink";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { Money } from "../../ui/Money";
-import type { ListedReceipt } from "./receipts.api";
-import { strings } from "./receipts.strings";
+import { formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import type { ListedReceipt } from "#api/receipts.ts";
+import { strings } from "./receipts.strings.ts";
 
 type Actions = { removing: string | null; onRemove: (receipt: ListedReceipt) => void };
 

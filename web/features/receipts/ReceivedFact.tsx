@@ -1,4 +1,4 @@
-import { strings } from "./receipts.strings";
+import { strings } from "./receipts.strings.ts";
 
 const text = strings.receivedFacts;
 

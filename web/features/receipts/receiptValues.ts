@@ -1,6 +1,6 @@
 /** What stands in the receipt form: texts as typed, in the shape of the document, so that a server error finds its field. */
-import { today } from "../../../pb_hooks/domain/days";
-import { lineTotal } from "../../../pb_hooks/domain/invoice";
+import { today } from "#domain/core/days.ts";
+import { lineTotal } from "#domain/sale/invoice.ts";
 import {
   formatAmount,
   parseAmount,
@@ -8,13 +8,13 @@ import {
   sum,
   toCentimes,
   toDirhams,
-} from "../../../pb_hooks/domain/money";
-import { maxQuantity, type Product, type ReceiptStatus } from "../../../pb_hooks/domain/records";
-import { newId } from "../../lib/ids";
-import type { Stored } from "../../ui/documents/documentStart";
-import { proposedNumber } from "../../ui/documents/proposedNumber";
-import type { ReceiptDocument, ReceiptInput } from "./receipts.api";
-import { strings } from "./receipts.strings";
+} from "#domain/core/money.ts";
+import { maxQuantity, type Product, type ReceiptStatus } from "#domain/core/records.ts";
+import { newId } from "#lib/ids.ts";
+import type { Stored } from "#ui/documents/documentStart.ts";
+import { proposedNumber } from "#ui/documents/proposedNumber.ts";
+import type { ReceiptDocument, ReceiptInput } from "#api/receipts.ts";
+import { strings } from "./receipts.strings.ts";
 
 const text = strings.form;
 

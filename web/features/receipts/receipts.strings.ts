@@ -1,4 +1,4 @@
-import { receiptStatusLabels } from "../../lib/labels";
+import { receiptStatusLabels } from "#lib/labels.ts";
 
 export const strings = {
   title: "Bons de réception",

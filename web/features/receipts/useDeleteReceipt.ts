@@ -1,7 +1,7 @@
-import type { Receipt } from "../../../pb_hooks/domain/records";
-import { useDelete } from "../../ui/useDelete";
-import { deleteReceipt } from "./receipts.api";
-import { strings } from "./receipts.strings";
+import type { Receipt } from "#domain/core/records.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { deleteReceipt } from "#api/receipts.ts";
+import { strings } from "./receipts.strings.ts";
 
 /** The stock that the receipt brought goes with it. */
 export const useDeleteReceipt = (onRemoved?: () => void) =>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { ReceiptStatus } from "../../../pb_hooks/domain/records";
-import { receiptStatusLabels } from "../../lib/labels";
-import { toast } from "../../ui/toast";
-import { loadReceipt, type ReceiptDocument, saveReceipt } from "./receipts.api";
-import { strings } from "./receipts.strings";
+import type { ReceiptStatus } from "#domain/core/records.ts";
+import { receiptStatusLabels } from "#lib/labels.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { loadReceipt, type ReceiptDocument, saveReceipt } from "#api/receipts.ts";
+import { strings } from "./receipts.strings.ts";
 
 const text = strings.detail;
 

@@ -1,17 +1,17 @@
-import { formatCount } from "../../lib/formats";
-import { useListState } from "../../lib/listState";
-import { paths } from "../../lib/paths";
-import { useRevision } from "../../lib/revisions";
-import { useListQuery } from "../../lib/useListQuery";
-import { useValue } from "../../lib/useValue";
-import { ListCard } from "../../ui/ListCard";
-import { PageHeader } from "../../ui/PageHeader";
-import { EmptyState } from "../../ui/Panel";
-import { SearchBar } from "../../ui/SearchBar";
-import { listReminders, remindedClients } from "./reminders.api";
-import { strings } from "./reminders.strings";
-import { RemindersTable } from "./RemindersTable";
-import { useSendReminder } from "./useSendReminder";
+import { formatCount } from "#lib/formats.ts";
+import { useListState } from "#lib/listState.ts";
+import { paths } from "#lib/paths.ts";
+import { useRevision } from "#api/revisions.ts";
+import { useListQuery } from "#api/useListQuery.ts";
+import { useValue } from "#lib/useValue.ts";
+import { ListCard } from "#ui/list/ListCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { listReminders, remindedClients } from "#api/reminders.ts";
+import { strings } from "./reminders.strings.ts";
+import { RemindersTable } from "./RemindersTable.tsx";
+import { useSendReminder } from "./useSendReminder.ts";
 
 const pageSize = 50;
 

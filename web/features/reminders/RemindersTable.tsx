@@ -1,14 +1,14 @@
 import { Link } from "wouter";
-import { daysBetween, parseDay, today } from "../../../pb_hooks/domain/days";
-import { messagingNumber } from "../../../pb_hooks/domain/phone";
-import { formatPhone, formatShortDay } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { IconLink } from "../../ui/ButtonLink";
-import { type Column, DataTable } from "../../ui/DataTable";
-import type { Reminder } from "./reminders.api";
-import { strings } from "./reminders.strings";
+import { daysBetween, parseDay, today } from "#domain/core/days.ts";
+import { messagingNumber } from "#domain/core/phone.ts";
+import { formatPhone, formatShortDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { Badge } from "#ui/page/Badge.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import type { Reminder } from "#api/reminders.ts";
+import { strings } from "./reminders.strings.ts";
 
 type Actions = { sending: string | null; onSend: (reminder: Reminder, number: string) => void };
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { messagingLink } from "../../../pb_hooks/domain/phone";
-import { formatDay } from "../../lib/formats";
-import { toast } from "../../ui/toast";
-import { type Reminder, remindedClients } from "./reminders.api";
-import { strings } from "./reminders.strings";
+import { messagingLink } from "#domain/core/phone.ts";
+import { formatDay } from "#lib/formats.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { type Reminder, remindedClients } from "#api/reminders.ts";
+import { strings } from "./reminders.strings.ts";
 
 /** Long enough to be seen before the row goes. */
 const shownMs = 400;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { loadSetup } from "./setup.api";
-import { strings } from "./setup.strings";
+import { loadSetup } from "#api/setup.ts";
+import { strings } from "./setup.strings.ts";
 
 const askMs = 400;
 

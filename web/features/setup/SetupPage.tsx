@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation } from "wouter";
-import { emailForm, minPassword } from "../../../pb_hooks/domain/fields";
-import { showServerErrors } from "../../lib/formErrors";
-import { paths } from "../../lib/paths";
-import { Button } from "../../ui/Button";
-import { EntryCard } from "../../ui/EntryCard";
-import { PasswordField, TextField } from "../../ui/Field";
-import { Notice } from "../../ui/Panel";
-import { Progress } from "./Progress";
-import { createShop, loadSetup, type SetupValues } from "./setup.api";
-import { strings } from "./setup.strings";
+import { emailForm, minPassword } from "#domain/core/fields.ts";
+import { showServerErrors } from "#ui/form/formErrors.ts";
+import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { EntryCard } from "#ui/brand/EntryCard.tsx";
+import { PasswordField, TextField } from "#ui/form/Field.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
+import { Progress } from "./Progress.tsx";
+import { createShop, loadSetup, type SetupValues } from "#api/setup.ts";
+import { strings } from "./setup.strings.ts";
 
 const names = ["company", "name", "email", "password"] as const;
 

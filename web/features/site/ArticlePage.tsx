@@ -1,15 +1,15 @@
 import { Link, Redirect, useParams } from "wouter";
-import { paths } from "../../lib/paths";
-import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { Axis } from "./Axis";
-import { blog } from "./content/blog";
-import { type Post, posts } from "./content/posts";
-import { longDate } from "./longDate";
-import { PostCard } from "./PostCard";
-import { share } from "./share";
-import { SiteLayout } from "./SiteLayout";
+import { paths } from "#lib/paths.ts";
+import { Badge } from "#ui/page/Badge.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Axis } from "./Axis.tsx";
+import { blog } from "./content/blog.ts";
+import { type Post, posts } from "./content/posts.ts";
+import { longDate } from "./longDate.ts";
+import { PostCard } from "./PostCard.tsx";
+import { share } from "./share.ts";
+import { SiteLayout } from "./SiteLayout.tsx";
 
 const similarPosts = 3;
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from "wouter";
-import { EmptyState } from "../../ui/Panel";
-import { blog } from "./content/blog";
-import { type Post, posts } from "./content/posts";
-import { PostCard } from "./PostCard";
-import { SiteLayout } from "./SiteLayout";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import { blog } from "./content/blog.ts";
+import { type Post, posts } from "./content/posts.ts";
+import { PostCard } from "./PostCard.tsx";
+import { SiteLayout } from "./SiteLayout.tsx";
 
 /** The articles of a category; '' is all of them. */
 const postsOf = (all: readonly Post[], category: string): Post[] =>

@@ -1,9 +1,9 @@
-import { eyeLabels } from "../../lib/labels";
-import { AxisDial } from "../../ui/AxisDial";
-import { Badge } from "../../ui/Badge";
-import { CurrencyUnit } from "../../ui/Money";
-import { TrialFrame } from "../../ui/TrialFrame";
-import { landing } from "./content/landing";
+import { eyeLabels } from "#lib/labels.ts";
+import { AxisDial } from "#ui/brand/AxisDial.tsx";
+import { Badge } from "#ui/page/Badge.tsx";
+import { CurrencyUnit } from "#ui/page/Money.tsx";
+import { TrialFrame } from "#ui/brand/TrialFrame.tsx";
+import { landing } from "./content/landing.ts";
 
 const eyes = [
   { eye: eyeLabels.right.mark, values: ["+2.00", "\u22121.25", "90", "+2.00"], axis: 90 },

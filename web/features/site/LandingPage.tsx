@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { paths } from "../../lib/paths";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Icon } from "../../ui/Icon";
-import { contact } from "./content/contact";
-import { landing } from "./content/landing";
-import { posts } from "./content/posts";
-import { HeroPicture } from "./HeroPicture";
-import { PostCard } from "./PostCard";
-import { SiteLayout } from "./SiteLayout";
+import { paths } from "#lib/paths.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { contact } from "./content/contact.ts";
+import { landing } from "./content/landing.ts";
+import { posts } from "./content/posts.ts";
+import { HeroPicture } from "./HeroPicture.tsx";
+import { PostCard } from "./PostCard.tsx";
+import { SiteLayout } from "./SiteLayout.tsx";
 
 const featuredPosts = 3;
 

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
-import { paths } from "../../lib/paths";
-import { Badge } from "../../ui/Badge";
-import { Axis } from "./Axis";
-import { blog } from "./content/blog";
-import type { Post } from "./content/posts";
-import { longDate } from "./longDate";
+import { paths } from "#lib/paths.ts";
+import { Badge } from "#ui/page/Badge.tsx";
+import { Axis } from "./Axis.tsx";
+import { blog } from "./content/blog.ts";
+import type { Post } from "./content/posts.ts";
+import { longDate } from "./longDate.ts";
 
 const shownTags = 3;
 

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import { paths } from "../../lib/paths";
-import { Icon } from "../../ui/Icon";
-import { privacy } from "./content/privacy";
-import { SiteLayout } from "./SiteLayout";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { privacy } from "./content/privacy.ts";
+import { SiteLayout } from "./SiteLayout.tsx";
 
 /** How data are protected, under Moroccan law 09-08 (supply.md §2, §9). */
 export default function PrivacyPage() {

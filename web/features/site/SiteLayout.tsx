@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
-import { paths } from "../../lib/paths";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Wordmark } from "../../ui/Wordmark";
-import { usePageTitle } from "../../ui/pageTitle";
-import { ui } from "../../ui/strings";
-import { headOf } from "./content/heads";
-import { landing } from "./content/landing";
+import { paths } from "#lib/paths.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Wordmark } from "#ui/brand/Wordmark.tsx";
+import { usePageTitle } from "#ui/page/pageTitle.ts";
+import { ui } from "#ui/ui.strings.ts";
+import { headOf } from "./content/heads.ts";
+import { landing } from "./content/landing.ts";
 
 /** The title and the description of the page in view, as its own file has them. */
 function useHead(title: string): void {

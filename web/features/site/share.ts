@@ -1,4 +1,4 @@
-import { blog } from "./content/blog";
+import { blog } from "./content/blog.ts";
 
 /** Without a secure context (http on the shop's network) there is no clipboard: the old way still copies. */
 function copyTheOldWay(text: string): void {

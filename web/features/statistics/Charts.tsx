@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { today } from "../../../pb_hooks/domain/days";
-import { formatMoney, minus, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
-import { type Bar, BarChart } from "../../ui/charts/BarChart";
-import { type Rank, Ranking } from "../../ui/charts/Ranking";
-import { paymentMethodLabels, productTypeLabels } from "../../lib/labels";
-import { Money } from "../../ui/Money";
-import { amountsIn, bucketsOf, isByMonth, movedRows } from "./buckets";
-import { amountOf, methodHeads, methodRows, shareOf, typeHeads, typeRows } from "./figureRows";
-import { ExportFigures, FigureTable, type FigureRow } from "./FigureTable";
-import type { Statistics } from "./statistics.api";
-import { strings } from "./statistics.strings";
+import { today } from "#domain/core/days.ts";
+import { formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { type Bar, BarChart } from "#ui/charts/BarChart.tsx";
+import { type Rank, Ranking } from "#ui/charts/Ranking.tsx";
+import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { amountsIn, bucketsOf, isByMonth, movedRows } from "./buckets.ts";
+import { amountOf, methodHeads, methodRows, shareOf, typeHeads, typeRows } from "./figureRows.tsx";
+import { ExportFigures, FigureTable, type FigureRow } from "./FigureTable.tsx";
+import type { Statistics } from "#api/statistics.ts";
+import { strings } from "./statistics.strings.ts";
 
 const text = strings.charts;
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Cell } from "../../lib/csv";
-import { saveCsv } from "../../lib/csv";
-import { Button } from "../../ui/Button";
-import { ScrollBox } from "../../ui/ScrollBox";
-import { strings } from "./statistics.strings";
+import type { Cell } from "#lib/csv.ts";
+import { saveCsv } from "#lib/csv.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { ScrollBox } from "#ui/page/ScrollBox.tsx";
+import { strings } from "./statistics.strings.ts";
 
 export type FigureRow = { key: string; cells: readonly ReactNode[]; values: readonly Cell[] };
 type Props = {

@@ -1,12 +1,12 @@
-import { formatMoney, toCentimes, type Centimes } from "../../../pb_hooks/domain/money";
-import { formatCount } from "../../lib/formats";
-import { type FigureCard, FigureCards } from "../../ui/FigureCards";
-import { Money } from "../../ui/Money";
-import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts";
-import { productHeads, productRows } from "./figureRows";
-import { FigureTable } from "./FigureTable";
-import type { Statistics } from "./statistics.api";
-import { strings } from "./statistics.strings";
+import { formatMoney, toCentimes, type Centimes } from "#domain/core/money.ts";
+import { formatCount } from "#lib/formats.ts";
+import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts.tsx";
+import { productHeads, productRows } from "./figureRows.tsx";
+import { FigureTable } from "./FigureTable.tsx";
+import type { Statistics } from "#api/statistics.ts";
+import { strings } from "./statistics.strings.ts";
 
 const text = strings.cards;
 const bestCount = 5;

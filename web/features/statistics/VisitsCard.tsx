@@ -1,12 +1,12 @@
-import type { Period } from "../../../pb_hooks/domain/period";
-import { formatCount } from "../../lib/formats";
-import { useQuery } from "../../lib/useQuery";
-import { type Bar, BarChart } from "../../ui/charts/BarChart";
-import { ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { bucketsOf } from "./buckets";
-import { FigureTable } from "./FigureTable";
-import { loadVisits, type Visits } from "./statistics.api";
-import { strings } from "./statistics.strings";
+import type { Period } from "#domain/core/period.ts";
+import { formatCount } from "#lib/formats.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { type Bar, BarChart } from "#ui/charts/BarChart.tsx";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { bucketsOf } from "./buckets.ts";
+import { FigureTable } from "./FigureTable.tsx";
+import { loadVisits, type Visits } from "#api/statistics.ts";
+import { strings } from "./statistics.strings.ts";
 
 const text = strings.visits;
 

@@ -1,9 +1,9 @@
 /** The bars of a period: a day each, or a month each when there would be too many days to tell apart. */
-import { addDays, daysBetween, type IsoDay } from "../../../pb_hooks/domain/days";
-import { sum, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
-import { lastOfMonth, type Period } from "../../../pb_hooks/domain/period";
-import { formatDay } from "../../lib/formats";
-import { strings } from "./statistics.strings";
+import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
+import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { lastOfMonth, type Period } from "#domain/core/period.ts";
+import { formatDay } from "#lib/formats.ts";
+import { strings } from "./statistics.strings.ts";
 
 const mostDays = 62;
 const fewDays = 7;

@@ -1,11 +1,11 @@
-import { sum, toCentimes, toDirhams } from "../../../pb_hooks/domain/money";
-import { percent } from "../../../pb_hooks/domain/period";
-import { formatCount } from "../../lib/formats";
-import { paymentMethodLabels, productTypeLabels } from "../../lib/labels";
-import { Money } from "../../ui/Money";
-import type { FigureRow } from "./FigureTable";
-import type { Statistics } from "./statistics.api";
-import { strings } from "./statistics.strings";
+import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { percent } from "#domain/core/period.ts";
+import { formatCount } from "#lib/formats.ts";
+import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
+import { Money } from "#ui/page/Money.tsx";
+import type { FigureRow } from "./FigureTable.tsx";
+import type { Statistics } from "#api/statistics.ts";
+import { strings } from "./statistics.strings.ts";
 
 const { columns } = strings;
 

@@ -1,6 +1,6 @@
-import { parseDay, today } from "../../../pb_hooks/domain/days";
-import { type Period, type Preset, presetPeriod, presets } from "../../../pb_hooks/domain/period";
-import { useSearchValues } from "../../lib/searchParams";
+import { parseDay, today } from "#domain/core/days.ts";
+import { type Period, type Preset, presetPeriod, presets } from "#domain/core/period.ts";
+import { useSearchValues } from "#lib/searchParams.ts";
 
 /** The period in the address: a preset by its name, or two days. This week when nothing is asked. */
 export function usePeriod() {

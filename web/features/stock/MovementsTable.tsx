@@ -1,12 +1,12 @@
 import { Link } from "wouter";
-import { formatCount, formatDay } from "../../lib/formats";
-import { movementTypeLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { MovementQuantity } from "../../ui/stock/MovementQuantity";
-import { movementDocument } from "../../ui/stock/movementDocument";
-import type { ListedMovement } from "./stock.api";
-import { strings } from "./stock.strings";
+import { formatCount, formatDay } from "#lib/formats.ts";
+import { movementTypeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
+import { movementDocument } from "#ui/stock/movementDocument.ts";
+import type { ListedMovement } from "#api/stock.ts";
+import { strings } from "./stock.strings.ts";
 
 const text = strings.movements;
 type Row = ListedMovement & { balance: number | null };

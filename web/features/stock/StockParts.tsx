@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { Product } from "../../../pb_hooks/domain/records";
-import { formatCount, formatDay } from "../../lib/formats";
-import { movementTypeLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { ReceiptStatusBadge } from "../../ui/Badge";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { Money } from "../../ui/Money";
-import { EmptyState } from "../../ui/Panel";
-import { MovementQuantity } from "../../ui/stock/MovementQuantity";
-import { StockBadge } from "../../ui/stock/StockBadge";
-import type { StockFigures } from "./stock.api";
-import { strings } from "./stock.strings";
+import type { Product } from "#domain/core/records.ts";
+import { formatCount, formatDay } from "#lib/formats.ts";
+import { movementTypeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
+import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import type { StockFigures } from "#api/stock.ts";
+import { strings } from "./stock.strings.ts";
 
 const orderLink = (product: Product): string => `${paths.newReceipt}?product=${product.id}`;
 

@@ -1,12 +1,12 @@
 import { Link } from "wouter";
-import { formatCount } from "../../lib/formats";
-import { productTypeLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { type FigureCard, FigureCards } from "../../ui/FigureCards";
-import { Icon, type IconName } from "../../ui/Icon";
-import { Money } from "../../ui/Money";
-import type { StockFigures } from "./stock.api";
-import { strings } from "./stock.strings";
+import { formatCount } from "#lib/formats.ts";
+import { productTypeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import type { StockFigures } from "#api/stock.ts";
+import { strings } from "./stock.strings.ts";
 
 /** How much lies on the shelves, and how much of it is to be ordered again. */
 export function StockCards({ figures }: { figures: StockFigures }) {

@@ -1,13 +1,13 @@
-import { emailForm } from "../../../pb_hooks/domain/fields";
-import { paths } from "../../lib/paths";
-import { Button } from "../../ui/Button";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { TextAreaField, TextField } from "../../ui/Field";
-import { FormButtons } from "../../ui/FormButtons";
-import { toast } from "../../ui/toast";
-import { useRecordForm } from "../../ui/useRecordForm";
-import type { SupplierValues } from "./suppliers.api";
-import { strings } from "./suppliers.strings";
+import { emailForm } from "#domain/core/fields.ts";
+import { paths } from "#lib/paths.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormButtons } from "#ui/form/FormButtons.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import type { SupplierValues } from "#api/suppliers.ts";
+import { strings } from "./suppliers.strings.ts";
 
 const text = strings.form;
 

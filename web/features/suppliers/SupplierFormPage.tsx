@@ -1,20 +1,25 @@
 import { useState } from "react";
 import { useLocation, useParams } from "wouter";
-import type { Supplier } from "../../../pb_hooks/domain/records";
-import { isNotFound } from "../../lib/api";
-import { newId } from "../../lib/ids";
-import { paths } from "../../lib/paths";
-import { useQuery } from "../../lib/useQuery";
-import { Button } from "../../ui/Button";
-import { PageHeader } from "../../ui/PageHeader";
-import { RowsSkeleton } from "../../ui/Panel";
-import { MissingDocument } from "../../ui/sales/MissingDocument";
-import { toast } from "../../ui/toast";
-import { useLeaveOnFailure } from "../../ui/useLeaveOnFailure";
-import { SupplierForm } from "./SupplierForm";
-import { createSupplier, loadSupplier, type SupplierValues, updateSupplier } from "./suppliers.api";
-import { strings } from "./suppliers.strings";
-import { useDeleteSupplier } from "./useDeleteSupplier";
+import type { Supplier } from "#domain/core/records.ts";
+import { isNotFound } from "#api/request.ts";
+import { newId } from "#lib/ids.ts";
+import { paths } from "#lib/paths.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { RowsSkeleton } from "#ui/page/Panel.tsx";
+import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
+import { SupplierForm } from "./SupplierForm.tsx";
+import {
+  createSupplier,
+  loadSupplier,
+  type SupplierValues,
+  updateSupplier,
+} from "#api/suppliers.ts";
+import { strings } from "./suppliers.strings.ts";
+import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 const text = strings.form;
 const blank: SupplierValues = {

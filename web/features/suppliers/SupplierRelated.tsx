@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { Product, Receipt } from "../../../pb_hooks/domain/records";
-import type { Page } from "../../lib/api";
-import { formatDay } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import type { Query } from "../../lib/useQuery";
-import { ReceiptStatusBadge } from "../../ui/Badge";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { Money } from "../../ui/Money";
-import { EmptyState, ErrorPanel, RowsSkeleton } from "../../ui/Panel";
-import { StockBadge } from "../../ui/stock/StockBadge";
-import { strings } from "./suppliers.strings";
+import type { Product, Receipt } from "#domain/core/records.ts";
+import type { Page } from "#api/request.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import type { Query } from "#api/useQuery.ts";
+import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { strings } from "./suppliers.strings.ts";
 
 const text = strings.detail;
 type Preview = { size: number; onAll: () => void };

@@ -1,17 +1,17 @@
-import { formatCount } from "../../lib/formats";
-import { useListState } from "../../lib/listState";
-import { paths } from "../../lib/paths";
-import { useRevision } from "../../lib/revisions";
-import { useListQuery } from "../../lib/useListQuery";
-import { ButtonLink } from "../../ui/ButtonLink";
-import { ListCard } from "../../ui/ListCard";
-import { PageHeader } from "../../ui/PageHeader";
-import { EmptyState } from "../../ui/Panel";
-import { SearchBar } from "../../ui/SearchBar";
-import { listSuppliers } from "./suppliers.api";
-import { strings } from "./suppliers.strings";
-import { SuppliersTable } from "./SuppliersTable";
-import { useDeleteSupplier } from "./useDeleteSupplier";
+import { formatCount } from "#lib/formats.ts";
+import { useListState } from "#lib/listState.ts";
+import { paths } from "#lib/paths.ts";
+import { useRevision } from "#api/revisions.ts";
+import { useListQuery } from "#api/useListQuery.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ListCard } from "#ui/list/ListCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { listSuppliers } from "#api/suppliers.ts";
+import { strings } from "./suppliers.strings.ts";
+import { SuppliersTable } from "./SuppliersTable.tsx";
+import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 const pageSize = 20;
 

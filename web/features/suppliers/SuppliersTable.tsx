@@ -1,11 +1,11 @@
 import { Link } from "wouter";
-import type { Supplier } from "../../../pb_hooks/domain/records";
-import { formatPhone } from "../../lib/formats";
-import { paths } from "../../lib/paths";
-import { IconButton } from "../../ui/Button";
-import { IconLink } from "../../ui/ButtonLink";
-import { type Column, DataTable } from "../../ui/DataTable";
-import { strings } from "./suppliers.strings";
+import type { Supplier } from "#domain/core/records.ts";
+import { formatPhone } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { IconButton } from "#ui/page/Button.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { strings } from "./suppliers.strings.ts";
 
 type Actions = { removing: string | null; onRemove: (supplier: Supplier) => void };
 

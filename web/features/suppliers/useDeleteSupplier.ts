@@ -1,7 +1,7 @@
-import type { Supplier } from "../../../pb_hooks/domain/records";
-import { useDelete } from "../../ui/useDelete";
-import { deleteSupplier } from "./suppliers.api";
-import { strings } from "./suppliers.strings";
+import type { Supplier } from "#domain/core/records.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { deleteSupplier } from "#api/suppliers.ts";
+import { strings } from "./suppliers.strings.ts";
 
 /** A refusal of the server tells why: the supplier has documents. */
 export const useDeleteSupplier = (onRemoved?: () => void) =>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { tickLabel, ticksOf } from "./scale";
+import { tickLabel, ticksOf } from "./scale.ts";
 
 export type Bar = {
   key: string;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { Button } from "../Button";
-import { ButtonLink } from "../ButtonLink";
-import { PageHeader } from "../PageHeader";
-import { ui } from "../strings";
-import { useIsPhone } from "../useIsPhone";
-import { DocumentNotices } from "./DocumentNotices";
-import { enterMovesOn } from "./enterMoves";
-import type { useDocumentForm } from "./useDocumentForm";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { DocumentNotices } from "./DocumentNotices.tsx";
+import { enterMovesOn } from "./enterMoves.ts";
+import type { useDocumentForm } from "./useDocumentForm.ts";
 
 type Props<Values extends FieldValues> = {
   title: string;

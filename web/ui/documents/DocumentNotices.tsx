@@ -1,7 +1,7 @@
-import { Button } from "../Button";
-import { DraftNotice, FormNotice } from "../FormNotice";
-import { ui } from "../strings";
-import type { Conflict } from "./useDocumentForm";
+import { Button } from "#ui/page/Button.tsx";
+import { DraftNotice, FormNotice } from "#ui/form/FormNotice.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import type { Conflict } from "./useDocumentForm.ts";
 
 const text = ui.conflict;
 

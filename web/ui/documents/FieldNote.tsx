@@ -1,4 +1,4 @@
-import { Icon } from "../Icon";
+import { Icon } from "#ui/brand/Icon.tsx";
 
 type Props = { id: string; error: string | null };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { isNotFound } from "../../lib/api";
-import { useQuery } from "../../lib/useQuery";
-import { PageHeader } from "../PageHeader";
-import { ErrorPanel, RowsSkeleton } from "../Panel";
-import { MissingDocument } from "../sales/MissingDocument";
+import { isNotFound } from "#api/request.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 
 type Props<Document> = {
   id: string;

@@ -1,6 +1,6 @@
 import { type FieldValues, type Path, useFormContext } from "react-hook-form";
-import { formatAmount, parseAmount } from "../../../pb_hooks/domain/money";
-import { errorIdOf, useFieldError } from "./useFieldError";
+import { formatAmount, parseAmount } from "#domain/core/money.ts";
+import { errorIdOf, useFieldError } from "./useFieldError.ts";
 
 type Props<Values extends FieldValues> = {
   path: Path<Values>;

@@ -1,7 +1,7 @@
 /** What the documents of a shop say of it: its contact line, and the legal foot of its invoices (sales.md §2). */
-import type { Company } from "../../../pb_hooks/domain/records";
-import { formatPhone } from "../../lib/formats";
-import { ui } from "../strings";
+import type { Company } from "#domain/core/records.ts";
+import { formatPhone } from "#lib/formats.ts";
+import { ui } from "#ui/ui.strings.ts";
 
 const numbers = ["registration", "rc", "patente", "if", "ice", "inpe"] as const;
 

@@ -1,5 +1,5 @@
 /** What the form of a document starts from: a blank one, the stored document, or the draft kept in this browser. */
-import { readDraft } from "../../lib/draft";
+import { readDraft } from "#lib/draft.ts";
 
 /** What the server is known to hold; a document that is not stored has no version. */
 export type Stored<Values> = { id: string; version: string | undefined; base: Values };

@@ -1,4 +1,4 @@
-import { type IsoDay, today } from "../../../pb_hooks/domain/days";
+import { type IsoDay, today } from "#domain/core/days.ts";
 
 /** 'BR-20261121-731' for a receipt, 'AJ-…' for an adjustment (supply.md §9). */
 export function proposedNumber(prefix: "BR" | "AJ", day: IsoDay = today()): string {

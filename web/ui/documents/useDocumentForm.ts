@@ -8,17 +8,17 @@ import {
   useForm,
   type UseFormReturn,
 } from "react-hook-form";
-import { sentence } from "../../../pb_hooks/domain/messages";
-import { failureOf, isDeleted, isNotFound } from "../../lib/api";
-import { newId } from "../../lib/ids";
-import { useDraft } from "../../lib/useDraft";
-import { useLeaveWarning } from "../../lib/useLeaveWarning";
-import { useOnce } from "../../lib/useOnce";
-import { ui } from "../strings";
-import { toast } from "../toast";
-import { useSaveShortcut } from "../useSaveShortcut";
-import { type DocumentStart, type Draft, isSameWork, type Stored } from "./documentStart";
-import { mergeValues } from "./mergeValues";
+import { sentence } from "#domain/core/messages.ts";
+import { failureOf, isDeleted, isNotFound } from "#api/request.ts";
+import { newId } from "#lib/ids.ts";
+import { useDraft } from "#lib/useDraft.ts";
+import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { ui } from "#ui/ui.strings.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
+import { type DocumentStart, type Draft, isSameWork, type Stored } from "./documentStart.ts";
+import { mergeValues } from "./mergeValues.ts";
 
 export type Conflict =
   /** Another station saved (or deleted) the document meanwhile: the server's sentence. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { dropDraft } from "../../lib/draft";
-import { type DocumentStart, startFrom, type Stored } from "./documentStart";
+import { dropDraft } from "#lib/draft.ts";
+import { type DocumentStart, startFrom, type Stored } from "./documentStart.ts";
 
 /** A start from the draft if there is one; `ignore` starts again without, under another `round` for the form's key. */
 export function useDrafted<Values extends object>(draftKey: string, stored: Stored<Values>) {

@@ -1,4 +1,4 @@
-import { newId } from "../../lib/ids";
+import { newId } from "#lib/ids.ts";
 
 /** The same rows under new ids: for a document that was deleted meanwhile on another station. */
 export const withNewRows = <Values extends { items: readonly { id: string }[] }>(

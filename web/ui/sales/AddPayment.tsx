@@ -1,10 +1,10 @@
-import { balance } from "../../../pb_hooks/domain/invoice";
-import { toCentimes } from "../../../pb_hooks/domain/money";
-import type { Invoice } from "../../../pb_hooks/domain/records";
-import { toast } from "../toast";
-import { PaymentDialog } from "./PaymentDialog";
-import { addPayment } from "./sales.api";
-import { salesStrings as strings } from "./strings";
+import { balance } from "#domain/sale/invoice.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import type { Invoice } from "#domain/core/records.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { PaymentDialog } from "./PaymentDialog.tsx";
+import { addPayment } from "#api/sales.ts";
+import { salesStrings as strings } from "./sales.strings.ts";
 
 type Props = {
   invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount">;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame } from "../Field";
-import { CurrencyUnit } from "../Money";
+import { FieldFrame } from "#ui/form/Field.tsx";
+import { CurrencyUnit } from "#ui/page/Money.tsx";
 
 type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
   label: string;

@@ -1,8 +1,8 @@
-import { type Centimes, formatMoney } from "../../../pb_hooks/domain/money";
-import { messagingLink, messagingNumber } from "../../../pb_hooks/domain/phone";
-import type { Client } from "../../../pb_hooks/domain/records";
-import { Icon } from "../Icon";
-import { salesStrings } from "./strings";
+import { type Centimes, formatMoney } from "#domain/core/money.ts";
+import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
+import type { Client } from "#domain/core/records.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.message;
 type Props = { client: Client; invoiceNumber: string; remaining: Centimes };

@@ -1,5 +1,5 @@
-import { Button } from "../Button";
-import { ui } from "../strings";
+import { Button } from "#ui/page/Button.tsx";
+import { ui } from "#ui/ui.strings.ts";
 
 type Props = { save: string; isBusy: boolean; onCancel: () => void };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { balance } from "../../../pb_hooks/domain/invoice";
-import { type Centimes, formatMoney } from "../../../pb_hooks/domain/money";
-import { Money } from "../Money";
-import { paidPercent } from "./paidPercent";
-import { salesStrings } from "./strings";
+import { balance } from "#domain/sale/invoice.ts";
+import { type Centimes, formatMoney } from "#domain/core/money.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { paidPercent } from "./paidPercent.ts";
+import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.due;
 type Props = { total: Centimes; paid: Centimes };

@@ -1,9 +1,9 @@
-import type { SavedItem } from "../../../pb_hooks/domain/documents";
-import { lineTotal } from "../../../pb_hooks/domain/invoice";
-import type { Centimes } from "../../../pb_hooks/domain/money";
-import { Money } from "../Money";
-import { salesStrings } from "./strings";
-import { useIsPhone } from "../useIsPhone";
+import type { SavedItem } from "#domain/documents/documents.ts";
+import { lineTotal } from "#domain/sale/invoice.ts";
+import type { Centimes } from "#domain/core/money.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { salesStrings } from "./sales.strings.ts";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 
 const strings = salesStrings.products;
 type Props = { items: readonly SavedItem[]; total: Centimes };

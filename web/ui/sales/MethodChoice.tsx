@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { paymentMethodLabels } from "../../lib/labels";
-import { Icon } from "../Icon";
-import { methodIcons, offeredMethods } from "./methods";
-import { salesStrings } from "./strings";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { methodIcons, offeredMethods } from "./methods.ts";
+import { salesStrings } from "./sales.strings.ts";
 
 type Props = { input: UseFormRegisterReturn };
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from "../ButtonLink";
-import type { IconName } from "../Icon";
-import { usePageTitle } from "../pageTitle";
-import { EmptyState } from "../Panel";
-import { salesStrings } from "./strings";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import type { IconName } from "#ui/brand/Icon.tsx";
+import { usePageTitle } from "#ui/page/pageTitle.ts";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import { salesStrings } from "./sales.strings.ts";
 
 type Props = { icon: IconName; title: string; href: string };
 

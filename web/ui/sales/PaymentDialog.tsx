@@ -1,19 +1,14 @@
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { PaymentInput } from "../../../pb_hooks/domain/documents";
-import {
-  type Centimes,
-  formatAmount,
-  formatMoney,
-  parseAmount,
-} from "../../../pb_hooks/domain/money";
-import { Dialog } from "../Dialog";
-import { TextField } from "../Field";
-import { Icon } from "../Icon";
-import { Money } from "../Money";
-import { AmountField } from "./AmountField";
-import { DialogActions } from "./DialogActions";
-import { MethodChoice } from "./MethodChoice";
+import type { PaymentInput } from "#domain/documents/documents.ts";
+import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { TextField } from "#ui/form/Field.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { AmountField } from "./AmountField.tsx";
+import { DialogActions } from "./DialogActions.tsx";
+import { MethodChoice } from "./MethodChoice.tsx";
 import {
   checkAmount,
   checkDate,
@@ -22,9 +17,9 @@ import {
   paymentInput,
   type PaymentValues,
   surplusOf,
-} from "./paymentForm";
-import { salesStrings } from "./strings";
-import { useSubmitOnce } from "./useSubmitOnce";
+} from "./paymentForm.ts";
+import { salesStrings } from "./sales.strings.ts";
+import { useSubmitOnce } from "./useSubmitOnce.ts";
 
 const strings = salesStrings.dialog;
 type PaidInvoice = {

@@ -1,16 +1,16 @@
-import { balance } from "../../../pb_hooks/domain/invoice";
-import type { Centimes } from "../../../pb_hooks/domain/money";
-import type { Payment } from "../../../pb_hooks/domain/records";
-import { formatDay } from "../../lib/formats";
-import { paymentMethodLabels } from "../../lib/labels";
-import { paths } from "../../lib/paths";
-import { IconButton } from "../Button";
-import { IconLink } from "../ButtonLink";
-import { Icon } from "../Icon";
-import { methodIcons } from "./methods";
-import { Money } from "../Money";
-import { salesStrings } from "./strings";
-import { useIsPhone } from "../useIsPhone";
+import { balance } from "#domain/sale/invoice.ts";
+import type { Centimes } from "#domain/core/money.ts";
+import type { Payment } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { IconButton } from "#ui/page/Button.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { methodIcons } from "./methods.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { salesStrings } from "./sales.strings.ts";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 
 const strings = salesStrings.payments;
 type Props = {

@@ -1,5 +1,5 @@
-import { type PaymentMethod } from "../../../pb_hooks/domain/records";
-import type { IconName } from "../Icon";
+import { type PaymentMethod } from "#domain/core/records.ts";
+import type { IconName } from "#ui/brand/Icon.tsx";
 
 /** The methods our forms write; `bank_transfer` is read as well (data.md). */
 export const offeredMethods = [

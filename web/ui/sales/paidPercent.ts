@@ -1,4 +1,4 @@
-import type { Centimes } from "../../../pb_hooks/domain/money";
+import type { Centimes } from "#domain/core/money.ts";
 
 /** Whole percents paid, for a bar: 100 only when nothing is left to pay. */
 export function paidPercent({ total, paid }: { total: Centimes; paid: Centimes }): number {

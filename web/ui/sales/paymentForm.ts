@@ -1,6 +1,6 @@
 /** The add-payment form (sales.md §5): what stands in it, what it refuses, what it sends. */
-import { parseDay, today } from "../../../pb_hooks/domain/days";
-import type { PaymentInput } from "../../../pb_hooks/domain/documents";
+import { parseDay, today } from "#domain/core/days.ts";
+import type { PaymentInput } from "#domain/documents/documents.ts";
 import {
   amountRefusal,
   type Centimes,
@@ -9,8 +9,8 @@ import {
   noMoney,
   parseAmount,
   toDirhams,
-} from "../../../pb_hooks/domain/money";
-import { salesStrings } from "./strings";
+} from "#domain/core/money.ts";
+import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.dialog;
 export type PaymentValues = {

@@ -1,7 +1,7 @@
-import type { Payment } from "../../../pb_hooks/domain/records";
-import { useDelete } from "../useDelete";
-import { deletePayment } from "./sales.api";
-import { salesStrings as strings } from "./strings";
+import type { Payment } from "#domain/core/records.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { deletePayment } from "#api/sales.ts";
+import { salesStrings as strings } from "./sales.strings.ts";
 
 /** Six seconds, top centre (sales.md §2); what shows the invoice reloads by itself. */
 export const useRemovePayment = () =>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { showServerErrors } from "../../lib/formErrors";
-import { newId } from "../../lib/ids";
-import { useOnce } from "../../lib/useOnce";
-import { toast } from "../toast";
+import { showServerErrors } from "#ui/form/formErrors.ts";
+import { newId } from "#lib/ids.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { toast } from "#ui/feedback/toast.ts";
 
 /** A small form that makes one record: its id is made here, and a second press while it is sent does nothing. */
 export function useSubmitOnce<Values extends FieldValues>(

@@ -1,4 +1,4 @@
-import { formatCount } from "../../lib/formats";
+import { formatCount } from "#lib/formats.ts";
 
 /** '+4' in green, '−2' in red: the sign says it without the colour. */
 export function MovementQuantity({ quantity }: { quantity: number }) {

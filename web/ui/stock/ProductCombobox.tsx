@@ -1,12 +1,12 @@
 import { useId } from "react";
-import type { Product } from "../../../pb_hooks/domain/records";
-import { loadList } from "../../lib/api";
-import { stockLabels } from "../../lib/labels";
-import { Combobox } from "../Combobox";
-import { Highlight } from "../Highlight";
-import { ui } from "../strings";
-import { suggestionCount } from "../useSuggestions";
-import { StockFact } from "./StockFact";
+import type { Product } from "#domain/core/records.ts";
+import { loadList } from "#api/request.ts";
+import { stockLabels } from "#lib/labels.ts";
+import { Combobox } from "#ui/form/Combobox.tsx";
+import { Highlight } from "#ui/list/Highlight.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { suggestionCount } from "#ui/form/useSuggestions.ts";
+import { StockFact } from "./StockFact.tsx";
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
-import { stockLevelOf } from "../../../pb_hooks/domain/stockLevel";
-import { formatCount } from "../../lib/formats";
-import { stockLabels } from "../../lib/labels";
-import { Badge } from "../Badge";
+import { stockLevelOf } from "#domain/stock/stockLevel.ts";
+import { formatCount } from "#lib/formats.ts";
+import { stockLabels } from "#lib/labels.ts";
+import { Badge } from "#ui/page/Badge.tsx";
 
 /** The stock of a product; with a word when it is out or low (look.md §7). */
 export function StockBadge({ stock }: { stock: number }) {

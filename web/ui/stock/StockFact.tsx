@@ -1,5 +1,5 @@
-import { stockLevelOf } from "../../../pb_hooks/domain/stockLevel";
-import { stockLabels } from "../../lib/labels";
+import { stockLevelOf } from "#domain/stock/stockLevel.ts";
+import { stockLabels } from "#lib/labels.ts";
 
 type Props = { reference: string; stock: number; warnsLow?: boolean };
 

@@ -1,11 +1,11 @@
 import { useId } from "react";
-import type { Supplier } from "../../../pb_hooks/domain/records";
-import { loadList } from "../../lib/api";
-import { Combobox } from "../Combobox";
-import { FieldFrame } from "../Field";
-import { Highlight } from "../Highlight";
-import { ui } from "../strings";
-import { suggestionCount } from "../useSuggestions";
+import type { Supplier } from "#domain/core/records.ts";
+import { loadList } from "#api/request.ts";
+import { Combobox } from "#ui/form/Combobox.tsx";
+import { FieldFrame } from "#ui/form/Field.tsx";
+import { Highlight } from "#ui/list/Highlight.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { suggestionCount } from "#ui/form/useSuggestions.ts";
 
 type Props = {
   label: string;

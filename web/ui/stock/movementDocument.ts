@@ -1,5 +1,5 @@
-import type { Movement } from "../../../pb_hooks/domain/records";
-import { paths } from "../../lib/paths";
+import type { Movement } from "#domain/core/records.ts";
+import { paths } from "#lib/paths.ts";
 
 type DocumentKind = "invoice" | "receipt" | "adjustment" | "product";
 

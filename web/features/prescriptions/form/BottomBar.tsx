@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { formatAmount } from "../../../../pb_hooks/domain/money";
-import { Money } from "../../../ui/Money";
-import { formStrings } from "./form.strings";
-import { KeyBar } from "./KeyBar";
-import { SaveButton } from "./SaveButton";
-import { useTotals } from "./Totals";
-import { useAboveKeypad } from "./useAboveKeypad";
-import { useEyeFocus } from "./useEyeFocus";
+import { formatAmount } from "#domain/core/money.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { formStrings } from "./form.strings.ts";
+import { KeyBar } from "./KeyBar.tsx";
+import { SaveButton } from "./SaveButton.tsx";
+import { useTotals } from "./Totals.tsx";
+import { useAboveKeypad } from "./useAboveKeypad.ts";
+import { useEyeFocus } from "./useEyeFocus.ts";
 
 const strings = formStrings.summary;
 

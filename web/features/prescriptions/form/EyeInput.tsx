@@ -1,14 +1,14 @@
 import { type ChangeEvent, memo } from "react";
 import { useFormContext } from "react-hook-form";
-import { checkEyeValue, eyeField, type Measure } from "../../../../pb_hooks/domain/optics";
-import { formatMeasure, measureMark } from "../../../../pb_hooks/domain/opticsFormat";
-import { readMeasure, withSign } from "../../../../pb_hooks/domain/opticsParse";
-import type { EyeSide } from "../../../../pb_hooks/domain/records";
-import { eyeLabels } from "../../../lib/labels";
-import type { FormValues } from "./formValues";
-import { eyeErrorId } from "./EyeNotes";
-import { useEyeKeys } from "./useEyeKeys";
-import { useFieldError } from "../../../ui/documents/useFieldError";
+import { checkEyeValue, eyeField, type Measure } from "#domain/optics/optics.ts";
+import { formatMeasure, measureMark } from "#domain/optics/format.ts";
+import { readMeasure, withSign } from "#domain/optics/parse.ts";
+import type { EyeSide } from "#domain/core/records.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import type { FormValues } from "./formValues.ts";
+import { eyeErrorId } from "./EyeNotes.tsx";
+import { useEyeKeys } from "./useEyeKeys.ts";
+import { useFieldError } from "#ui/documents/useFieldError.ts";
 
 type Props = {
   side: EyeSide;

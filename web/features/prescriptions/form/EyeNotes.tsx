@@ -1,18 +1,12 @@
 import { type FieldError, useFormContext, useFormState } from "react-hook-form";
-import {
-  type EyeField,
-  eyeField,
-  eyeFields,
-  type Eyes,
-  measures,
-} from "../../../../pb_hooks/domain/optics";
-import type { OpticsWarning } from "../../../../pb_hooks/domain/opticsWarnings";
-import { type EyeSide, eyeSides } from "../../../../pb_hooks/domain/records";
-import { Icon } from "../../../ui/Icon";
-import { eyeLabels } from "../../../lib/labels";
-import type { FormValues } from "./formValues";
-import { useWriteEyes } from "./useEyes";
-import { splitText, warningSides, warningText } from "./warnings.strings";
+import { type EyeField, eyeField, eyeFields, type Eyes, measures } from "#domain/optics/optics.ts";
+import type { OpticsWarning } from "#domain/optics/warnings.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { eyeLabels } from "#lib/labels.ts";
+import type { FormValues } from "./formValues.ts";
+import { useWriteEyes } from "./useEyes.ts";
+import { splitText, warningSides, warningText } from "./warnings.strings.ts";
 
 export const eyeErrorId = (field: EyeField): string => `error-${field}`;
 export const warningId = (warning: OpticsWarning): string => `warn-${warning.key}`;

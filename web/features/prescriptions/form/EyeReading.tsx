@@ -1,7 +1,7 @@
-import { type Eye, sphericalEquivalent } from "../../../../pb_hooks/domain/optics";
-import { formatDioptre } from "../../../../pb_hooks/domain/opticsFormat";
-import { derived, EyeValue } from "../EyeValue";
-import { formStrings } from "./form.strings";
+import { type Eye, sphericalEquivalent } from "#domain/optics/optics.ts";
+import { formatDioptre } from "#domain/optics/format.ts";
+import { derived, EyeValue } from "../EyeValue.tsx";
+import { formStrings } from "./form.strings.ts";
 
 const strings = formStrings.eyes;
 type Props = { eye: Eye };

@@ -1,10 +1,10 @@
-import { type Eye, eyeField, measures } from "../../../../pb_hooks/domain/optics";
-import { type EyeSide } from "../../../../pb_hooks/domain/records";
-import { AxisDial } from "../../../ui/AxisDial";
-import { eyeLabels } from "../../../lib/labels";
-import { EyeInput } from "./EyeInput";
-import { EyeValue } from "../EyeValue";
-import { Equivalent, NarrowDerived, WideReading } from "./EyeReading";
+import { type Eye, eyeField, measures } from "#domain/optics/optics.ts";
+import { type EyeSide } from "#domain/core/records.ts";
+import { AxisDial } from "#ui/brand/AxisDial.tsx";
+import { eyeLabels } from "#lib/labels.ts";
+import { EyeInput } from "./EyeInput.tsx";
+import { EyeValue } from "../EyeValue.tsx";
+import { Equivalent, NarrowDerived, WideReading } from "./EyeReading.tsx";
 
 type Props = {
   side: EyeSide;

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Client, Product } from "../../../../pb_hooks/domain/records";
-import { NewClientDialog } from "./NewClientDialog";
-import { NewLensDialog } from "./NewLensDialog";
+import type { Client, Product } from "#domain/core/records.ts";
+import { NewClientDialog } from "./NewClientDialog.tsx";
+import { NewLensDialog } from "./NewLensDialog.tsx";
 
 type Opened =
   | { kind: "client"; typed: string; onCreated: (client: Client) => void }

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import { paths } from "../../../lib/paths";
-import { Icon } from "../../../ui/Icon";
-import { usePageTitle } from "../../../ui/pageTitle";
-import { strings } from "../prescriptions.strings";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { usePageTitle } from "#ui/page/pageTitle.ts";
+import { strings } from "../prescriptions.strings.ts";
 
 /** The way back on the line of the title, and the keys; on a phone the top bar has both. */
 export function FormHeader({ title, tab = title }: { title: string; tab?: string }) {

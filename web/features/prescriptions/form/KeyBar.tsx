@@ -1,9 +1,9 @@
 import { type ReactNode } from "react";
-import { Icon } from "../../../ui/Icon";
-import { formStrings } from "./form.strings";
-import { moveOn } from "../../../ui/documents/enterMoves";
-import type { EyeFocus } from "./useEyeFocus";
-import { useEyeActions } from "./useEyeKeys";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { formStrings } from "./form.strings.ts";
+import { moveOn } from "#ui/documents/enterMoves.ts";
+import type { EyeFocus } from "./useEyeFocus.ts";
+import { useEyeActions } from "./useEyeKeys.ts";
 
 const strings = formStrings.keyBar;
 

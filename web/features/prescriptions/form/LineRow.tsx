@@ -1,16 +1,16 @@
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatAmount } from "../../../../pb_hooks/domain/money";
-import { Icon } from "../../../ui/Icon";
-import { CurrencyUnit } from "../../../ui/Money";
-import { errorIdOf } from "../../../ui/documents/useFieldError";
-import { RowInput } from "../../../ui/documents/RowInput";
-import { FieldNote } from "../../../ui/documents/FieldNote";
-import { formStrings } from "./form.strings";
-import { lineAmount } from "./formTotals";
-import type { FormValues, LineValues } from "./formValues";
-import { StockFact } from "../../../ui/stock/StockFact";
-import { useFieldError } from "../../../ui/documents/useFieldError";
+import { formatAmount } from "#domain/core/money.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { CurrencyUnit } from "#ui/page/Money.tsx";
+import { errorIdOf } from "#ui/documents/useFieldError.ts";
+import { RowInput } from "#ui/documents/RowInput.tsx";
+import { FieldNote } from "#ui/documents/FieldNote.tsx";
+import { formStrings } from "./form.strings.ts";
+import { lineAmount } from "./formTotals.ts";
+import type { FormValues, LineValues } from "./formValues.ts";
+import { StockFact } from "#ui/stock/StockFact.tsx";
+import { useFieldError } from "#ui/documents/useFieldError.ts";
 
 const strings = formStrings.lines;
 /** One grid for the head and the rows; on a phone a row becomes a block (look.md §6). */

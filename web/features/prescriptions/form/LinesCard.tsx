@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import type { Product } from "../../../../pb_hooks/domain/records";
-import { newId } from "../../../lib/ids";
-import { useFormDialogs } from "./FormDialogs";
-import { formStrings } from "./form.strings";
-import { type FormValues, lineOfProduct } from "./formValues";
-import { LineRow, lineColumns } from "./LineRow";
-import { ProductPicker } from "./ProductPicker";
-import { TotalsList } from "./Totals";
+import type { Product } from "#domain/core/records.ts";
+import { newId } from "#lib/ids.ts";
+import { useFormDialogs } from "./FormDialogs.tsx";
+import { formStrings } from "./form.strings.ts";
+import { type FormValues, lineOfProduct } from "./formValues.ts";
+import { LineRow, lineColumns } from "./LineRow.tsx";
+import { ProductPicker } from "./ProductPicker.tsx";
+import { TotalsList } from "./Totals.tsx";
 
 const strings = formStrings.lines;
 type Props = { invoiceNumber: string | null };

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { emailForm } from "../../../../pb_hooks/domain/fields";
-import type { Client } from "../../../../pb_hooks/domain/records";
-import { Dialog } from "../../../ui/Dialog";
-import { TextField } from "../../../ui/Field";
-import { createClient } from "../prescriptions.api";
-import { DialogActions } from "../../../ui/sales/DialogActions";
-import { formStrings } from "./form.strings";
-import { useSubmitOnce } from "../../../ui/sales/useSubmitOnce";
+import { emailForm } from "#domain/core/fields.ts";
+import type { Client } from "#domain/core/records.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { TextField } from "#ui/form/Field.tsx";
+import { createClient } from "#api/prescriptions.ts";
+import { DialogActions } from "#ui/sales/DialogActions.tsx";
+import { formStrings } from "./form.strings.ts";
+import { useSubmitOnce } from "#ui/sales/useSubmitOnce.ts";
 
 const strings = formStrings.newClient;
 type Props = { typed: string; onCreated: (client: Client) => void; onClose: () => void };

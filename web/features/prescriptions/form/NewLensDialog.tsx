@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { parseAmount, toDirhams } from "../../../../pb_hooks/domain/money";
-import type { Product } from "../../../../pb_hooks/domain/records";
-import { Dialog } from "../../../ui/Dialog";
-import { TextField } from "../../../ui/Field";
-import { AmountField } from "../../../ui/sales/AmountField";
-import { toast } from "../../../ui/toast";
-import { createLens } from "../prescriptions.api";
-import { DialogActions } from "../../../ui/sales/DialogActions";
-import { formStrings } from "./form.strings";
-import { useSubmitOnce } from "../../../ui/sales/useSubmitOnce";
+import { parseAmount, toDirhams } from "#domain/core/money.ts";
+import type { Product } from "#domain/core/records.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { TextField } from "#ui/form/Field.tsx";
+import { AmountField } from "#ui/sales/AmountField.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { createLens } from "#api/prescriptions.ts";
+import { DialogActions } from "#ui/sales/DialogActions.tsx";
+import { formStrings } from "./form.strings.ts";
+import { useSubmitOnce } from "#ui/sales/useSubmitOnce.ts";
 
 const strings = formStrings.newLens;
 type Props = { typed: string; onCreated: (product: Product) => void; onClose: () => void };

@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
-import { formStrings } from "./form.strings";
-import type { FormValues } from "./formValues";
-import { useFieldError } from "../../../ui/documents/useFieldError";
-import { FieldNote } from "../../../ui/documents/FieldNote";
+import { formStrings } from "./form.strings.ts";
+import type { FormValues } from "./formValues.ts";
+import { useFieldError } from "#ui/documents/useFieldError.ts";
+import { FieldNote } from "#ui/documents/FieldNote.tsx";
 
 const strings = formStrings.notes;
 type AreaProps = { path: "notes" | "invoice.notes"; id: string; label: string };

@@ -1,14 +1,14 @@
 import { memo } from "react";
 import { useFormContext } from "react-hook-form";
-import { paymentMethods } from "../../../../pb_hooks/domain/records";
-import { Icon } from "../../../ui/Icon";
-import { paymentMethodLabels } from "../../../lib/labels";
-import { errorIdOf } from "../../../ui/documents/useFieldError";
-import { RowInput } from "../../../ui/documents/RowInput";
-import { FieldNote } from "../../../ui/documents/FieldNote";
-import { formStrings } from "./form.strings";
-import type { FormValues } from "./formValues";
-import { useFieldError } from "../../../ui/documents/useFieldError";
+import { paymentMethods } from "#domain/core/records.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { errorIdOf } from "#ui/documents/useFieldError.ts";
+import { RowInput } from "#ui/documents/RowInput.tsx";
+import { FieldNote } from "#ui/documents/FieldNote.tsx";
+import { formStrings } from "./form.strings.ts";
+import type { FormValues } from "./formValues.ts";
+import { useFieldError } from "#ui/documents/useFieldError.ts";
 
 const strings = formStrings.payments;
 type Props = { index: number; method: string; onRemove: (index: number) => void };

@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { today } from "../../../../pb_hooks/domain/days";
-import { formatAmount } from "../../../../pb_hooks/domain/money";
-import { Icon } from "../../../ui/Icon";
-import { newId } from "../../../lib/ids";
-import { formStrings } from "./form.strings";
-import type { FormValues, PaymentValues } from "./formValues";
-import { PaymentRow } from "./PaymentRow";
-import { useTotals } from "./Totals";
+import { today } from "#domain/core/days.ts";
+import { formatAmount } from "#domain/core/money.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { newId } from "#lib/ids.ts";
+import { formStrings } from "./form.strings.ts";
+import type { FormValues, PaymentValues } from "./formValues.ts";
+import { PaymentRow } from "./PaymentRow.tsx";
+import { useTotals } from "./Totals.tsx";
 
 const strings = formStrings.payments;
 

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { collections } from "../../../../pb_hooks/domain/records";
-import { usePreview } from "../../../lib/usePreview";
-import { Icon } from "../../../ui/Icon";
-import { type ImageChange, useImageChoice } from "../../../ui/useImageChoice";
-import { formStrings } from "./form.strings";
+import { collections } from "#domain/core/records.ts";
+import { usePreview } from "#lib/usePreview.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { type ImageChange, useImageChoice } from "#ui/form/useImageChoice.ts";
+import { formStrings } from "./form.strings.ts";
 
 const strings = formStrings.photo;
 const limits = collections.optique_prescriptions.image;

@@ -1,10 +1,10 @@
-import { type Eyes } from "../../../../pb_hooks/domain/optics";
-import { eyeSides } from "../../../../pb_hooks/domain/records";
-import { formatAge } from "../../../lib/formats";
-import { eyeLabels } from "../../../lib/labels";
-import { EyeValue } from "../EyeValue";
-import { formStrings } from "./form.strings";
-import { useWriteEyes } from "./useEyes";
+import { type Eyes } from "#domain/optics/optics.ts";
+import { eyeSides } from "#domain/core/records.ts";
+import { formatAge } from "#lib/formats.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { EyeValue } from "../EyeValue.tsx";
+import { formStrings } from "./form.strings.ts";
+import { useWriteEyes } from "./useEyes.ts";
 
 const strings = formStrings.previous;
 export type Previous = { eyes: Eyes; day: string; date: string };

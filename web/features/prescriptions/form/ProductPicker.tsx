@@ -1,11 +1,11 @@
-import type { Product } from "../../../../pb_hooks/domain/records";
-import { Combobox } from "../../../ui/Combobox";
-import { Highlight } from "../../../ui/Highlight";
-import { Icon } from "../../../ui/Icon";
-import { Money } from "../../../ui/Money";
-import { searchProducts } from "../prescriptions.api";
-import { formStrings } from "./form.strings";
-import { StockFact } from "../../../ui/stock/StockFact";
+import type { Product } from "#domain/core/records.ts";
+import { Combobox } from "#ui/form/Combobox.tsx";
+import { Highlight } from "#ui/list/Highlight.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { searchProducts } from "#api/prescriptions.ts";
+import { formStrings } from "./form.strings.ts";
+import { StockFact } from "#ui/stock/StockFact.tsx";
 
 const strings = formStrings.lines;
 type Props = {

@@ -1,15 +1,15 @@
 import { Fragment, type KeyboardEvent, useState } from "react";
-import { emptyEye } from "../../../../pb_hooks/domain/optics";
-import { formatEye, formatReading } from "../../../../pb_hooks/domain/opticsFormat";
+import { emptyEye } from "#domain/optics/optics.ts";
+import { formatEye, formatReading } from "#domain/optics/format.ts";
 import {
   isNothingRead,
   type QuickReading,
   readQuickEntry,
   withReading,
-} from "../../../../pb_hooks/domain/quickEntry";
-import { type EyeSide, eyeSides } from "../../../../pb_hooks/domain/records";
-import { eyeLabels } from "../../../lib/labels";
-import { formStrings } from "./form.strings";
+} from "#domain/optics/quickEntry.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { formStrings } from "./form.strings.ts";
 
 const strings = formStrings.quickEntry;
 type Props = { onKeep: (reading: QuickReading) => void; onClose: () => void };

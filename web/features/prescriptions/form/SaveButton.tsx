@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/Button";
-import { strings } from "../prescriptions.strings";
+import { Button } from "#ui/page/Button.tsx";
+import { strings } from "../prescriptions.strings.ts";
 
 type Props = { isSaving: boolean; className?: string; hasKey?: boolean };
 

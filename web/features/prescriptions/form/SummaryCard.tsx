@@ -1,10 +1,10 @@
-import { Money } from "../../../ui/Money";
-import { PaidBar } from "../../../ui/sales/InvoiceDue";
-import { useValue } from "../../../lib/useValue";
-import { formStrings } from "./form.strings";
-import { SaveButton } from "./SaveButton";
-import type { DraftTime } from "../../../lib/useDraft";
-import { TotalsList, useTotals } from "./Totals";
+import { Money } from "#ui/page/Money.tsx";
+import { PaidBar } from "#ui/sales/InvoiceDue.tsx";
+import { useValue } from "#lib/useValue.ts";
+import { formStrings } from "./form.strings.ts";
+import { SaveButton } from "./SaveButton.tsx";
+import type { DraftTime } from "#lib/useDraft.ts";
+import { TotalsList, useTotals } from "./Totals.tsx";
 
 const strings = formStrings.summary;
 type Props = { isSaving: boolean; draftTime: DraftTime };

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Centimes } from "../../../../pb_hooks/domain/money";
-import { Money } from "../../../ui/Money";
-import { formStrings } from "./form.strings";
-import { type Totals, totalsOf } from "./formTotals";
-import type { FormValues } from "./formValues";
+import type { Centimes } from "#domain/core/money.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { formStrings } from "./form.strings.ts";
+import { type Totals, totalsOf } from "./formTotals.ts";
+import type { FormValues } from "./formValues.ts";
 
 const strings = formStrings.summary;
 

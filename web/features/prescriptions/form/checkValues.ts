@@ -1,12 +1,12 @@
 /** What the form refuses before it is sent: the specification's words (sales.md §5), by the path of the field. */
-import { parseDay } from "../../../../pb_hooks/domain/days";
-import { message } from "../../../../pb_hooks/domain/messages";
-import { amountRefusal, parseQuantity } from "../../../../pb_hooks/domain/money";
-import { checkEyeValue, eyeField, measures } from "../../../../pb_hooks/domain/optics";
-import { readMeasure } from "../../../../pb_hooks/domain/opticsParse";
-import { eyeSides, maxQuantity } from "../../../../pb_hooks/domain/records";
-import type { Violation } from "../../../../pb_hooks/domain/violation";
-import type { FormValues } from "./formValues";
+import { parseDay } from "#domain/core/days.ts";
+import { message } from "#domain/core/messages.ts";
+import { amountRefusal, parseQuantity } from "#domain/core/money.ts";
+import { checkEyeValue, eyeField, measures } from "#domain/optics/optics.ts";
+import { readMeasure } from "#domain/optics/parse.ts";
+import { eyeSides, maxQuantity } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import type { FormValues } from "./formValues.ts";
 
 type FieldErrors = Record<string, string>;
 

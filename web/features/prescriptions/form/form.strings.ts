@@ -1,5 +1,5 @@
 /** The French of the parts of the prescription form. */
-import { eyeLabels } from "../../../lib/labels";
+import { eyeLabels } from "#lib/labels.ts";
 
 export const formStrings = {
   client: {

@@ -1,5 +1,5 @@
 /** The running figures of the form, from what is typed: what cannot be read yet counts as zero. */
-import { balance } from "../../../../pb_hooks/domain/invoice";
+import { balance } from "#domain/sale/invoice.ts";
 import {
   type Centimes,
   noMoney,
@@ -7,8 +7,8 @@ import {
   parseQuantity,
   sum,
   times,
-} from "../../../../pb_hooks/domain/money";
-import type { LineValues, PaymentValues } from "./formValues";
+} from "#domain/core/money.ts";
+import type { LineValues, PaymentValues } from "./formValues.ts";
 
 export type Totals = {
   lenses: Centimes;

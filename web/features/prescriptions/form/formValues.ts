@@ -5,13 +5,8 @@ import type {
   PrescriptionDocument,
   PrescriptionInput,
   SavedItem,
-} from "../../../../pb_hooks/domain/documents";
-import {
-  formatAmount,
-  parseAmount,
-  toCentimes,
-  toDirhams,
-} from "../../../../pb_hooks/domain/money";
+} from "#domain/documents/documents.ts";
+import { formatAmount, parseAmount, toCentimes, toDirhams } from "#domain/core/money.ts";
 import {
   type EyeField,
   type EyeFields,
@@ -20,11 +15,11 @@ import {
   eyesOf,
   fieldsOf,
   measures,
-} from "../../../../pb_hooks/domain/optics";
-import { formatMeasure } from "../../../../pb_hooks/domain/opticsFormat";
-import { readMeasure } from "../../../../pb_hooks/domain/opticsParse";
-import { newId } from "../../../lib/ids";
-import { eyeSides, type Product, type ProductType } from "../../../../pb_hooks/domain/records";
+} from "#domain/optics/optics.ts";
+import { formatMeasure } from "#domain/optics/format.ts";
+import { readMeasure } from "#domain/optics/parse.ts";
+import { newId } from "#lib/ids.ts";
+import { eyeSides, type Product, type ProductType } from "#domain/core/records.ts";
 
 export type LineValues = {
   id: string;

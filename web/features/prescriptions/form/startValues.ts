@@ -1,9 +1,9 @@
 /** What a prescription form starts from: a blank one or a stored document; a draft may stand before it. */
-import { today } from "../../../../pb_hooks/domain/days";
-import type { PrescriptionDocument } from "../../../../pb_hooks/domain/documents";
-import { newId } from "../../../lib/ids";
-import type { Stored } from "../../../ui/documents/documentStart";
-import { blankValues, type FormValues, valuesOf } from "./formValues";
+import { today } from "#domain/core/days.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { newId } from "#lib/ids.ts";
+import type { Stored } from "#ui/documents/documentStart.ts";
+import { blankValues, type FormValues, valuesOf } from "./formValues.ts";
 
 export const newStored = (client: string): Stored<FormValues> => ({
   id: newId(),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { eyesOf } from "../../../../pb_hooks/domain/optics";
-import { formatDay } from "../../../lib/formats";
-import { toast } from "../../../ui/toast";
-import { type ClientFacts, loadClientFacts } from "../prescriptions.api";
-import { strings } from "../prescriptions.strings";
-import type { FormValues } from "./formValues";
-import type { Previous } from "./PreviousCard";
+import { eyesOf } from "#domain/optics/optics.ts";
+import { formatDay } from "#lib/formats.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { type ClientFacts, loadClientFacts } from "#api/prescriptions.ts";
+import { strings } from "../prescriptions.strings.ts";
+import type { FormValues } from "./formValues.ts";
+import type { Previous } from "./PreviousCard.tsx";
 
 function previousOf(facts: ClientFacts | null): Previous | null {
   const previous = facts?.previous;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type Measure, measures } from "../../../../pb_hooks/domain/optics";
-import { type EyeSide, eyeSides } from "../../../../pb_hooks/domain/records";
+import { type Measure, measures } from "#domain/optics/optics.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 export type EyeFocus = { side: EyeSide; measure: Measure };
 

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 import { useFormContext } from "react-hook-form";
-import { eyeField, type Measure, stepValue } from "../../../../pb_hooks/domain/optics";
-import { formatMeasure } from "../../../../pb_hooks/domain/opticsFormat";
-import { readMeasure } from "../../../../pb_hooks/domain/opticsParse";
-import type { EyeSide } from "../../../../pb_hooks/domain/records";
-import type { FormValues } from "./formValues";
+import { eyeField, type Measure, stepValue } from "#domain/optics/optics.ts";
+import { formatMeasure } from "#domain/optics/format.ts";
+import { readMeasure } from "#domain/optics/parse.ts";
+import type { EyeSide } from "#domain/core/records.ts";
+import type { FormValues } from "./formValues.ts";
 
 /** PageUp and PageDown: one dioptre, ten degrees. */
 const bigStep: Record<Measure, number> = { sphere: 4, cylinder: 4, axis: 10, addition: 4, eip: 4 };

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type EyeField, eyeFields, type Eyes } from "../../../../pb_hooks/domain/optics";
-import { eyeTexts, type FormValues, typedEyes } from "./formValues";
+import { type EyeField, eyeFields, type Eyes } from "#domain/optics/optics.ts";
+import { eyeTexts, type FormValues, typedEyes } from "./formValues.ts";
 
 /** The two eyes as they are typed, followed at each key. */
 export function useTypedEyes(): Eyes {

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { DocumentStart } from "../../../ui/documents/documentStart";
-import { useDocumentForm } from "../../../ui/documents/useDocumentForm";
-import { loadPrescription } from "../../../ui/sales/sales.api";
-import { toast } from "../../../ui/toast";
-import { savePhoto, savePrescription } from "../prescriptions.api";
-import { strings } from "../prescriptions.strings";
-import { checkValues } from "./checkValues";
-import { formStrings } from "./form.strings";
-import { type FormValues, inputOf, renewed } from "./formValues";
-import type { PhotoChange } from "./PhotoStrip";
-import { storedOf } from "./startValues";
+import type { DocumentStart } from "#ui/documents/documentStart.ts";
+import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
+import { loadPrescription } from "#api/sales.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { savePhoto, savePrescription } from "#api/prescriptions.ts";
+import { strings } from "../prescriptions.strings.ts";
+import { checkValues } from "./checkValues.ts";
+import { formStrings } from "./form.strings.ts";
+import { type FormValues, inputOf, renewed } from "./formValues.ts";
+import type { PhotoChange } from "./PhotoStrip.tsx";
+import { storedOf } from "./startValues.ts";
 
 /** A form opens where one types first; on a phone the keypad would hide the form. */
 function useFirstFocus(form: RefObject<HTMLFormElement | null>, client: string): void {

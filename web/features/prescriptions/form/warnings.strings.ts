@@ -1,7 +1,7 @@
 /** The sentence of each optics warning (rules.md §6); the eye is named before it. */
-import { formatDioptre } from "../../../../pb_hooks/domain/opticsFormat";
-import type { OpticsWarning } from "../../../../pb_hooks/domain/opticsWarnings";
-import { eyeLabels } from "../../../lib/labels";
+import { formatDioptre } from "#domain/optics/format.ts";
+import type { OpticsWarning } from "#domain/optics/warnings.ts";
+import { eyeLabels } from "#lib/labels.ts";
 
 const millimetres = (value: number): string => String(value).replace(".", ",");
 

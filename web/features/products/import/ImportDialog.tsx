@@ -1,12 +1,12 @@
 import { useId, useRef } from "react";
-import { formatCount } from "../../../lib/formats";
-import { Button } from "../../../ui/Button";
-import { Dialog } from "../../../ui/Dialog";
-import { Notice } from "../../../ui/Panel";
-import { ImportPreview } from "./ImportPreview";
-import { ImportReport } from "./ImportReport";
-import { strings } from "./import.strings";
-import { useImport } from "./useImport";
+import { formatCount } from "#lib/formats.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
+import { ImportPreview } from "./ImportPreview.tsx";
+import { ImportReport } from "./ImportReport.tsx";
+import { strings } from "./import.strings.ts";
+import { useImport } from "./useImport.ts";
 
 function Choose({ failure, onFile }: { failure: string; onFile: (file: File) => void }) {
   const id = useId();

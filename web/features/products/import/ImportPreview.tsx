@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { productTypeOf } from "../../../../pb_hooks/domain/catalogue";
-import { formatCount } from "../../../lib/formats";
-import { productTypeLabels } from "../../../lib/labels";
-import { Checkbox } from "../../../ui/Checkbox";
-import { Pagination } from "../../../ui/Pagination";
-import { strings } from "./import.strings";
-import type { PreviewRow } from "./useImport";
+import { productTypeOf } from "#domain/stock/catalogue.ts";
+import { formatCount } from "#lib/formats.ts";
+import { productTypeLabels } from "#lib/labels.ts";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { Pagination } from "#ui/list/Pagination.tsx";
+import { strings } from "./import.strings.ts";
+import type { PreviewRow } from "./useImport.ts";
 
 const pageSize = 50;
 

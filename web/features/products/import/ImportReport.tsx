@@ -1,9 +1,9 @@
-import { formatCount } from "../../../lib/formats";
-import { saveCsv } from "../../../lib/csv";
-import { Button } from "../../../ui/Button";
-import { Notice } from "../../../ui/Panel";
-import { strings } from "./import.strings";
-import type { NotTaken } from "./useImport";
+import { formatCount } from "#lib/formats.ts";
+import { saveCsv } from "#lib/csv.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
+import { strings } from "./import.strings.ts";
+import type { NotTaken } from "./useImport.ts";
 
 const shownLines = 100;
 type Props = { imported: number; notTaken: readonly NotTaken[]; onClose: () => void };

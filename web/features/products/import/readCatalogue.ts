@@ -1,9 +1,9 @@
 /** A catalogue file that a spreadsheet wrote, read into rows (rules.md §10). */
-import type { CatalogueRow } from "../../../../pb_hooks/domain/catalogue";
-import { readCatalogueRow } from "../../../../pb_hooks/domain/catalogue";
-import { message } from "../../../../pb_hooks/domain/messages";
-import { fold } from "../../../../pb_hooks/domain/search";
-import { strings } from "./import.strings";
+import type { CatalogueRow } from "#domain/stock/catalogue.ts";
+import { readCatalogueRow } from "#domain/stock/catalogue.ts";
+import { message } from "#domain/core/messages.ts";
+import { fold } from "#domain/search/search.ts";
+import { strings } from "./import.strings.ts";
 
 export const columns = [
   "name",

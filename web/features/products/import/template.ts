@@ -1,6 +1,6 @@
-import { saveCsv } from "../../../lib/csv";
-import { strings } from "./import.strings";
-import { columns } from "./readCatalogue";
+import { saveCsv } from "#lib/csv.ts";
+import { strings } from "./import.strings.ts";
+import { columns } from "./readCatalogue.ts";
 
 /** The eight columns with one row to be replaced. */
 export const saveTemplate = (): Promise<void> =>

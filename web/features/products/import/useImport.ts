@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { fold } from "../../../../pb_hooks/domain/search";
-import { toast } from "../../../ui/toast";
-import { type Catalogue, importProducts, loadCatalogue } from "./import.api";
-import { strings } from "./import.strings";
-import { check, type CheckedRow, CsvFailure, decode, parse } from "./readCatalogue";
+import { fold } from "#domain/search/search.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { type Catalogue, importProducts, loadCatalogue } from "#api/import.ts";
+import { strings } from "./import.strings.ts";
+import { check, type CheckedRow, CsvFailure, decode, parse } from "./readCatalogue.ts";
 
 export type PreviewRow = CheckedRow & { exists: boolean; warning: string; isTaken: boolean };
 export type NotTaken = { line: number; name: string; reason: string };

@@ -1,8 +1,8 @@
 /** What search engines and shared links read of each public page: written into its file by the build. */
-import { blog } from "./blog";
-import { landing } from "./landing";
-import { posts } from "./posts";
-import { privacy } from "./privacy";
+import { blog } from "./blog.ts";
+import { landing } from "./landing.ts";
+import { posts } from "./posts.ts";
+import { privacy } from "./privacy.ts";
 
 export type Head = {
   path: string;

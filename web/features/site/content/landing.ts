@@ -1,5 +1,5 @@
 /** The words of the landing page. */
-import type { IconName } from "../../../ui/Icon";
+import type { IconName } from "#ui/brand/Icon.tsx";
 
 export const landing = {
   nav: { features: "Fonctions", blog: "Blog", contact: "Contact" },

@@ -1,0 +1,52 @@
+/** The eyes of the demonstration shop: alike in one person, a little older each time. */
+import type { Random } from "./random.ts";
+
+type EyeValues = {
+  sphere: number;
+  cylinder: number | null;
+  axis: number | null;
+  add: number | null;
+  eip: number;
+};
+
+function demoEye(random: Random, isPresbyope: boolean): EyeValues {
+  const hasCylinder = random.chance(0.6);
+  return {
+    sphere: random.int(-20, 14) / 4,
+    cylinder: hasCylinder ? -random.int(1, 8) / 4 : null,
+    axis: hasCylinder ? random.int(0, 35) * 5 : null,
+    add: isPresbyope ? random.int(3, 11) / 4 : null,
+    eip: random.int(58, 68) / 2,
+  };
+}
+
+/** What a year or two do to an eye: a quarter more or less, the axis hardly. */
+function laterEye(random: Random, eye: EyeValues): EyeValues {
+  const drift = random.pick([-0.25, 0, 0, 0, 0.25]);
+  return {
+    ...eye,
+    sphere: Math.max(-12, Math.min(12, eye.sphere + drift)),
+    axis:
+      eye.axis === null ? null : Math.max(0, Math.min(180, eye.axis + random.pick([-5, 0, 0, 5]))),
+    add: eye.add === null ? null : Math.min(3, eye.add + random.pick([0, 0, 0.25])),
+  };
+}
+
+export type EyePair = { right: EyeValues; left: EyeValues };
+
+/** The eyes of somebody: new ones the first time, a little older each time after. */
+export function eyesOfClient(random: Random, before: EyePair | undefined): EyePair {
+  if (before) {
+    const right = laterEye(random, before.right);
+    return { right, left: { ...laterEye(random, before.left), add: right.add } };
+  }
+  const isPresbyope = random.chance(0.45);
+  const right = demoEye(random, isPresbyope);
+  // Two eyes of one person are alike: so are their pupils' distances.
+  const left = {
+    ...laterEye(random, right),
+    sphere: Math.max(-5, Math.min(3.5, right.sphere + random.int(-3, 3) / 4)),
+    eip: right.eip + random.int(-1, 1) / 2,
+  };
+  return { right, left };
+}

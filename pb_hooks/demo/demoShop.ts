@@ -1,0 +1,163 @@
+/**
+ * The demonstration shop as data: eighteen months that end today, the same for the same day. The server saves it by the
+ * same document saves as the counter does.
+ */
+import { addDays, type IsoDay } from "#domain/core/days.ts";
+import {
+  clientNotes,
+  familyNames,
+  firstNames,
+  invoiceNote,
+  prescribers,
+  streets,
+  towns,
+} from "./demoContent.ts";
+import { type EyePair, eyesOfClient } from "./demoEyes.ts";
+import {
+  demoBreakage,
+  type DemoDocument,
+  type DemoProduct,
+  demoProducts,
+  demoReceipts,
+  type DemoRecord,
+  demoSuppliers,
+} from "./demoSupply.ts";
+import type { PrescriptionInput } from "#domain/documents/documents.ts";
+import { type Random, seededRandom } from "./random.ts";
+
+type DemoSale = { id: string; body: PrescriptionInput };
+type DemoShop = {
+  suppliers: DemoRecord[];
+  products: DemoProduct[];
+  clients: DemoRecord[];
+  sales: DemoSale[];
+  receipts: DemoDocument[];
+  adjustments: DemoDocument[];
+};
+
+const seed = 20_261_121;
+const clientCount = 400;
+const saleCount = 600;
+const days = 548;
+
+function demoClients(random: Random): DemoRecord[] {
+  return Array.from({ length: clientCount }, (_, index) => {
+    const last = random.pick(familyNames);
+    const first = random.pick(firstNames);
+    const number = String(index + 1).padStart(4, "0");
+    return {
+      id: random.id(),
+      name: `${last} ${first}`,
+      phone: random.chance(0.95) ? `06 00 00 ${number.slice(0, 2)} ${number.slice(2)}` : "",
+      email: random.chance(0.4) ? `client${index + 1}@mail.example` : "",
+      address: random.chance(0.7)
+        ? `${random.int(1, 120)}, ${random.pick(streets)}, ${random.pick(towns)}`
+        : "",
+      notes: random.pick(clientNotes),
+    };
+  });
+}
+
+/** Deposit on the day, the rest at delivery; recent sales are often still due, some old ones too. */
+function demoPayments(random: Random, total: number, day: IsoDay, today: IsoDay) {
+  const method = () => random.pick(["cash", "cash", "cash", "card", "check", "transfer"] as const);
+  const payment = (amount: number, date: IsoDay) => ({
+    id: random.id(),
+    date,
+    amount,
+    payment_method: method(),
+  });
+  if (random.chance(0.04)) return [];
+  if (random.chance(0.3)) return [payment(total, day)];
+  const deposit = Math.max(50, Math.round((total * random.int(3, 6)) / 1000) * 100);
+  const delivery = addDays(day, random.int(3, 12));
+  const isSettled = delivery <= today && random.chance(0.93);
+  if (deposit >= total) return [payment(total, day)];
+  return [payment(deposit, day), ...(isSettled ? [payment(total - deposit, delivery)] : [])];
+}
+
+function demoSale(
+  random: Random,
+  client: string,
+  { right, left }: EyePair,
+  products: { frames: DemoProduct[]; lenses: DemoProduct[]; others: DemoProduct[] },
+  day: IsoDay,
+  today: IsoDay,
+): DemoSale {
+  const line = (product: DemoProduct, quantity: number) => {
+    product.stock -= quantity;
+    return { id: random.id(), product: product.id, quantity, price: product.selling_price };
+  };
+  const inStock = (list: DemoProduct[], needed: number) =>
+    list.filter(({ stock }) => stock >= needed);
+  const frames = inStock(products.frames, 1);
+  const items = [
+    ...(inStock(products.lenses, 2).length > 0
+      ? [line(random.pick(inStock(products.lenses, 2)), 2)]
+      : []),
+    ...(frames.length > 0 && random.chance(0.9) ? [line(random.pick(frames), 1)] : []),
+    ...(random.chance(0.35) ? [line(random.pick(inStock(products.others, 1)), 1)] : []),
+  ];
+  const total = items.reduce((sum, item) => sum + item.quantity * item.price, 0);
+  return {
+    id: random.id(),
+    body: {
+      client,
+      date: day,
+      right_sphere: right.sphere,
+      right_cylinder: right.cylinder,
+      right_axis: right.axis,
+      right_add: right.add,
+      right_eip: right.eip,
+      left_sphere: left.sphere,
+      left_cylinder: left.cylinder,
+      left_axis: left.axis,
+      left_add: left.add,
+      left_eip: left.eip,
+      notes: "",
+      prescriber: random.pick(prescribers),
+      invoice: {
+        id: random.id(),
+        notes: random.chance(0.15) ? invoiceNote : "",
+        items,
+        payments: demoPayments(random, total, day, today),
+      },
+    },
+  };
+}
+
+export function demoShopOf(today: IsoDay): DemoShop {
+  const random = seededRandom(seed);
+  const shopSuppliers = demoSuppliers(random);
+  const products = demoProducts(
+    random,
+    shopSuppliers.map(({ id }) => id),
+  );
+  const clients = demoClients(random);
+  const stocked = products.map((product) => ({ ...product }));
+  const byType = (...types: string[]) => stocked.filter(({ type }) => types.includes(type));
+  const shelves = {
+    frames: byType("frame", "sunglasses"),
+    lenses: byType("lens"),
+    others: byType("accessory"),
+  };
+  const dates = Array.from({ length: saleCount }, () =>
+    addDays(today, -random.int(0, days)),
+  ).sort();
+  // Everybody comes once before anybody comes again.
+  const known = new Map<string, EyePair>();
+  const sales = dates.map((day, index) => {
+    const client = (index < clientCount ? clients[index] : random.pick(clients))?.id ?? "";
+    const eyes = eyesOfClient(random, known.get(client));
+    known.set(client, eyes);
+    return demoSale(random, client, eyes, shelves, day, today);
+  });
+  return {
+    suppliers: shopSuppliers,
+    products,
+    clients,
+    sales,
+    receipts: demoReceipts(random, products, today),
+    adjustments: [demoBreakage(random, shelves.lenses, today)],
+  };
+}

@@ -1,0 +1,144 @@
+/** The supply side of the demonstration shop: suppliers, catalogue, deliveries, a breakage. */
+import { addDays, type IsoDay } from "#domain/core/days.ts";
+import {
+  accessories,
+  breakageNote,
+  frameColors,
+  frameMaterials,
+  frameModels,
+  frameWord,
+  lenses,
+  lensPrefix,
+  receiptNote,
+  suppliers,
+  sunModels,
+  sunWord,
+} from "./demoContent.ts";
+import type { Random } from "./random.ts";
+
+export type DemoRecord = { id: string } & Record<string, string | number | boolean>;
+export type DemoProduct = DemoRecord & { type: string; selling_price: number; stock: number };
+/** A receipt or an adjustment, as its PUT takes it. */
+export type DemoDocument = { id: string; body: Record<string, unknown> };
+
+export function demoSuppliers(random: Random): DemoRecord[] {
+  return suppliers.map(({ name, contact_person, city }, index) => ({
+    id: random.id(),
+    name,
+    contact_person,
+    phone: `05 00 00 00 ${String(index + 10)}`,
+    email: `contact${index + 1}@fournisseur.example`,
+    address: city,
+  }));
+}
+
+export function demoProducts(random: Random, supplierIds: readonly string[]): DemoProduct[] {
+  const product = (
+    name: string,
+    type: string,
+    reference: string,
+    price: number,
+    stock: number,
+  ): DemoProduct => ({
+    id: random.id(),
+    name,
+    type,
+    reference,
+    purchase_price: Math.round(price * 0.45),
+    selling_price: price,
+    stock,
+    supplier: random.pick(supplierIds),
+  });
+  const framed = (word: string, type: string, model: string, index: number): DemoProduct => {
+    const size = `${random.int(48, 56)}-${random.int(16, 20)}`;
+    const name = `${word} ${random.pick(frameMaterials)} ${model} ${size}, ${random.pick(frameColors)}`;
+    const reference = `${type === "frame" ? "M" : "S"}-${String(index + 1).padStart(3, "0")}`;
+    return product(name, type, reference, random.int(30, 190) * 10, random.int(2, 9));
+  };
+  return [
+    ...Array.from({ length: 180 }, (_, index) =>
+      framed(frameWord, "frame", random.pick(frameModels), index),
+    ),
+    ...Array.from({ length: 48 }, (_, index) =>
+      framed(sunWord, "sunglasses", random.pick(sunModels), index),
+    ),
+    ...lenses.map(({ model, price }, index) =>
+      product(
+        lensPrefix + model,
+        "lens",
+        `V-${String(index + 1).padStart(2, "0")}`,
+        price,
+        random.int(90, 160),
+      ),
+    ),
+    ...accessories.map(({ name, price }, index) =>
+      product(
+        name,
+        "accessory",
+        `A-${String(index + 1).padStart(2, "0")}`,
+        price,
+        random.int(40, 120),
+      ),
+    ),
+  ];
+}
+
+const receiptCount = 18;
+const monthDays = 30;
+
+/** A delivery each month; the last one is still on its way, the one before came in part. */
+export function demoReceipts(
+  random: Random,
+  products: readonly DemoProduct[],
+  today: IsoDay,
+): DemoDocument[] {
+  return Array.from({ length: receiptCount }, (_, index) => {
+    const date = addDays(today, -index * monthDays - random.int(1, 20));
+    const supplier = String(random.pick(products)["supplier"]);
+    const own = products.filter((product) => product["supplier"] === supplier);
+    const status = index === 0 ? "pending" : index === 1 ? "partial" : "received";
+    const share = { pending: 0, partial: 0.5, received: 1 }[status];
+    const first = random.int(0, Math.max(0, own.length - 7));
+    return {
+      id: random.id(),
+      body: {
+        receipt_number: `BR-${date.replaceAll("-", "")}-${String(index + 101)}`,
+        supplier,
+        date,
+        status,
+        notes: index % 3 === 0 ? receiptNote : "",
+        items: own.slice(first, first + random.int(3, 6)).map((product) => {
+          const quantity = random.int(2, 8);
+          return {
+            id: random.id(),
+            product: product.id,
+            quantity,
+            price: product["purchase_price"],
+            received_quantity: Math.floor(quantity * share),
+            notes: "",
+          };
+        }),
+      },
+    };
+  }).reverse();
+}
+
+export const demoBreakage = (
+  random: Random,
+  lenses: readonly DemoProduct[],
+  today: IsoDay,
+): DemoDocument => {
+  const date = addDays(today, -9);
+  return {
+    id: random.id(),
+    body: {
+      adjustment_number: `AJ-${date.replaceAll("-", "")}-001`,
+      date,
+      reason: "damage",
+      notes: breakageNote,
+      items: lenses
+        .slice(0, 1)
+        .map(({ id }) => ({ id: random.id(), product: id, quantity: -1, notes: "" })),
+    },
+  };
+};

@@ -1,0 +1,152 @@
+/** The French sentence of each violation. The most precise entry wins: collection.field.code, field.code, then code. */
+import type { ProductType } from "./records.ts";
+import type { Violation } from "./violation.ts";
+
+const sentences: Record<string, string> = {
+  // Needed values: the wording of the specification's forms.
+  required: "Ce champ est requis",
+  "name.required": "Le nom est requis",
+  "type.required": "Le type est requis",
+  "client.required": "Le client est requis",
+  "date.required": "La date est requise",
+  "amount.required": "Le montant est requis",
+  "payment_method.required": "Le mode de paiement est requis",
+  "product.required": "Produit requis",
+  "quantity.required": "Quantité requise",
+  "price.required": "Le prix est requis",
+  "selling_price.required": "Le prix de vente est requis",
+  "stock.required": "Le stock est requis",
+  "supplier.required": "Le fournisseur est requis",
+  "receipt_number.required": "Le numéro du bon est requis",
+  "adjustment_number.required": "Numéro d'ajustement requis",
+  "optique_stock_adjustments.date.required": "Date requise",
+  "email.required": "Email est requis",
+  "setup.company.required": "Le nom de la boutique est requis",
+  "password.required": "Mot de passe est requis",
+
+  // Kinds
+  text: "Ce champ attend un texte",
+  too_long: "Ce texte est trop long ({max} caractères au plus)",
+  number: "Ce champ attend un nombre",
+  int: "Ce champ attend un nombre entier",
+  "quantity.int": "La quantité doit être un nombre entier",
+  day: "Cette date n'existe pas",
+  choice: "Ce choix n'existe pas",
+  "payment_method.choice": "Ce mode de paiement n'existe pas",
+  "type.choice": "Ce type de produit n'existe pas",
+  email: "Email invalide",
+  "optique_suppliers.email.email": "Adresse email invalide",
+  "optique_companies.email.email": "Adresse email invalide",
+  list: "Ce champ attend une liste",
+  object: "Ce champ attend un objet",
+  file_type: "Ce type de fichier n'est pas accepté",
+  file_size: "Ce fichier est trop lourd",
+
+  // Limits
+  min: "La valeur doit être au moins {min}",
+  max: "La valeur doit être au plus {max}",
+  total_max: "Le total dépasse le plus grand montant accepté (999 999 999,99 DH)",
+  "amount.min": "Le montant doit être positif",
+  "quantity.min": "La quantité doit être au moins {min}",
+  "quantity.max": "La quantité doit être au plus {max}",
+  "price.min": "Le prix doit être positif",
+  "purchase_price.min": "Le prix doit être positif",
+  "selling_price.min": "Le prix doit être positif",
+  "stock.min": "Le stock doit être positif",
+  "password.min": "Le mot de passe doit avoir au moins {min} caractères",
+
+  // Optics (rules.md §6)
+  sphere_range: "La sphère doit être entre −30 et +30",
+  cylinder_range: "Le cylindre doit être entre −12 et +12",
+  axis_range: "L'axe doit être entre 0 et 180°",
+  axis_whole: "L'axe doit être un nombre entier",
+  add_range: "L'addition doit être entre 0 et 4",
+  eip_range: "L'EIP doit être entre 15 et 80 mm",
+  quarter_step: "La valeur doit être un multiple de 0,25",
+  not_a_number: "Ce champ attend un nombre",
+
+  // Relations and identity
+  unknown_record: "Cet enregistrement est introuvable",
+  "client.unknown_record": "Ce client est introuvable",
+  "product.unknown_record": "Ce produit est introuvable",
+  "invoice.unknown_record": "Cette facture est introuvable",
+  "prescription.unknown_record": "Cette prescription est introuvable",
+  "supplier.unknown_record": "Ce fournisseur est introuvable",
+  "receipt.unknown_record": "Ce bon de réception est introuvable",
+  "adjustment.unknown_record": "Cet ajustement est introuvable",
+  "company.unknown_record": "Cette entreprise est introuvable",
+  "company.required": "Aucune entreprise associée à cet utilisateur",
+  company_fixed: "L'entreprise d'un enregistrement ne change pas",
+  parent_fixed: "Une ligne ne change pas de document",
+  id_form: "Cet identifiant doit avoir 15 lettres minuscules ou chiffres",
+  id_taken: "Cet identifiant est déjà utilisé",
+  id_twice: "Cet identifiant figure deux fois",
+  not_unique: "Cette valeur est déjà utilisée",
+  "receipt_number.not_unique": "Ce numéro de bon existe déjà",
+  "adjustment_number.not_unique": "Ce numéro d'ajustement existe déjà",
+  "email.not_unique": "Cet email est déjà utilisé",
+  one_invoice: "Cette prescription a déjà une facture",
+
+  // Stock
+  stock_fixed:
+    "Le stock ne se modifie pas ici : passez par un bon de réception, un ajustement ou une vente",
+  movements_fixed: "Les mouvements de stock sont écrits par le serveur",
+
+  // Whole refusals
+  client_used: "Ce client a des prescriptions ou des factures : il ne peut pas être supprimé",
+  product_used: "Ce produit figure dans des documents : archivez-le au lieu de le supprimer",
+  supplier_used:
+    "Ce fournisseur a des produits ou des bons de réception : il ne peut pas être supprimé",
+  company_used: "Cette entreprise a des données : elle ne peut pas être supprimée",
+  guest: "Connectez-vous pour continuer",
+  no_company: "Aucune entreprise associée à cet utilisateur",
+  not_signed_in: "Identifiant ou mot de passe incorrect",
+  company_exists: "Votre compte a déjà une entreprise",
+  modified: "Ce document a été modifié entre-temps sur un autre poste.",
+  deleted: "Ce document a été supprimé entre-temps sur un autre poste.",
+  invalid: "Certaines valeurs sont à corriger",
+  bad_body: "Le contenu envoyé est illisible",
+  bad_request: "Cette demande est invalide",
+  not_found: "Cet enregistrement est introuvable",
+  no_route: "Cette adresse n'existe pas",
+  set_up: "La boutique est déjà créée",
+  csv_empty: "Le fichier CSV est vide",
+  too_many: "Trop de lignes à la fois ({max} au plus)",
+  unknown_supplier: "Fournisseur inconnu : {name}",
+  period: "La fin de la période précède son début",
+  items_empty: "Ajoutez au moins un article valide",
+  stored: "La valeur a été refusée",
+  not_saved: "L'enregistrement a échoué",
+  not_deleted: "La suppression a échoué",
+};
+
+/** The names of the product types: a catalogue may hold them, a search finds them. */
+export const productTypeNames: Record<ProductType, string> = {
+  frame: "Monture",
+  lens: "Verre",
+  sunglasses: "Lunettes de soleil",
+  accessory: "Accessoire",
+  other: "Autre",
+};
+
+/** The notes that the stock ledger writes on its own movements (rules.md §4). */
+export const floorNote = "Stock ramené à 0";
+export const correctionNote = "Correction manuelle";
+
+/** The field's own name: 'quantity' for 'items.0.quantity'. */
+const lastPart = (field: string): string => field.slice(field.lastIndexOf(".") + 1);
+
+/** The sentence of a code alone, for refusals that have no field. */
+export const sentence = (code: string): string => sentences[code] ?? code;
+
+/** The sentence of a violation, its numbers written the French way. */
+export function message({ field, code, params = {} }: Violation): string {
+  const name = lastPart(field);
+  const found =
+    sentences[`${params["collection"]}.${name}.${code}`] ??
+    sentences[`${name}.${code}`] ??
+    sentence(code);
+  return found.replace(/\{(\w+)\}/g, (_, key: string) =>
+    String(params[key] ?? "").replace(".", ","),
+  );
+}

@@ -1,0 +1,50 @@
+/** Documents on the wire (api.md): what a PUT takes and what GET and PUT answer. Money in dirhams, days YYYY-MM-DD going in. */
+import type { EyeFields } from "#domain/optics/optics.ts";
+import type {
+  Client,
+  Invoice,
+  InvoiceItem,
+  Payment,
+  Prescription,
+  Product,
+} from "#domain/core/records.ts";
+
+type InvoiceItemInput = { id: string; product: string; quantity: number; price: number };
+export type PaymentInput = {
+  id: string;
+  date: string;
+  amount: number;
+  payment_method: string;
+  reference?: string;
+  notes?: string;
+};
+
+export type InvoicePartInput = {
+  id: string;
+  date?: string;
+  notes?: string;
+  items: InvoiceItemInput[];
+  payments: PaymentInput[];
+};
+export type PrescriptionInput = EyeFields & {
+  version?: string;
+  client: string;
+  date: string;
+  notes: string;
+  prescriber?: string;
+  invoice?: InvoicePartInput | null;
+};
+
+export type SavedItem = InvoiceItem & { expand?: { product?: Product } };
+export type InvoicePart = Invoice & { items: SavedItem[]; payments: Payment[] };
+/** Answer of GET and PUT /api/optique/prescriptions/{id}. */
+export type PrescriptionDocument = Prescription & {
+  version: string;
+  invoice: InvoicePart | null;
+  expand?: { client?: Client };
+};
+/** Answer of GET and PUT /api/optique/invoices/{id}. */
+export type InvoiceDocument = InvoicePart & {
+  version: string;
+  expand?: { client?: Client; prescription?: Prescription };
+};

@@ -1,0 +1,67 @@
+/** How opticians write eye values (rules.md §6): signs always shown, U+2212, 'Plan', '-' for what was not measured. */
+import { type Eye, type Measure, measures } from "./optics.ts";
+
+const notMeasured = "-";
+
+/** '+2.00', '−1.25', '0.00': dioptres take a point, never a comma. */
+export function formatDioptre(value: number): string {
+  const digits = Math.abs(value).toFixed(2);
+  if (Number(digits) === 0) return digits;
+  return `${value < 0 ? "\u2212" : "+"}${digits}`;
+}
+
+/** '31,5', '32': millimetres are a French number. */
+const formatMillimetres = (value: number): string => String(value).replace(".", ",");
+
+/** One value as it stands in a field: without its unit. */
+export function formatMeasure(measure: Measure, value: number | null): string {
+  if (value === null) return notMeasured;
+  switch (measure) {
+    case "sphere":
+      return value === 0 ? "Plan" : formatDioptre(value);
+    case "cylinder":
+    case "addition":
+      return formatDioptre(value);
+    case "axis":
+      return String(value);
+    case "eip":
+      return formatMillimetres(value);
+  }
+}
+
+/** One value as it stands in a text: the axis with its degree sign. */
+export const formatReading = (measure: Measure, value: number | null): string =>
+  measure === "axis" && value !== null ? `${value}°` : formatMeasure(measure, value);
+
+/** '+2.00 (−1.25) 90°': distance vision. A cylinder of 0.00 is no cylinder and is left out. */
+export function formatDistance(eye: Eye): string {
+  const parts = [formatMeasure("sphere", eye.sphere)];
+  if (eye.cylinder) parts.push(`(${formatDioptre(eye.cylinder)})`);
+  if (eye.axis !== null) parts.push(formatReading("axis", eye.axis));
+  return parts.join(" ");
+}
+
+/** '+2.00 (−1.25) 90° add +2.00', the concise text of lists. */
+export function formatEye(eye: Eye): string {
+  const distance = formatDistance(eye);
+  return eye.addition === null ? distance : `${distance} add ${formatDioptre(eye.addition)}`;
+}
+
+const marks: Record<Measure, string> = {
+  sphere: "SPH",
+  cylinder: "CYL",
+  axis: "AXE",
+  addition: "ADD",
+  eip: "EIP",
+};
+/** 'SPH', 'CYL', 'AXE', 'ADD', 'EIP'. */
+export const measureMark = (measure: Measure): string => marks[measure];
+
+/** 'SPH +2.00 · CYL −1.25 · AXE 90° · ADD +2.00 · EIP 31,5 mm': the full text, every measure named. */
+export const formatEyeFull = (eye: Eye): string =>
+  measures
+    .map((measure) => {
+      const unit = measure === "eip" && eye.eip !== null ? " mm" : "";
+      return `${marks[measure]} ${formatReading(measure, eye[measure])}${unit}`;
+    })
+    .join(" · ");

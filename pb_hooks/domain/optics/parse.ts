@@ -1,0 +1,47 @@
+/** One eye value as a person types it in its field. */
+import { type Measure } from "./optics.ts";
+
+const minus = /[-\u2212\u2013]/g;
+const number = /^[+-]?\s?\d{1,4}(?:[.,]\d{1,3})?$/;
+const plano = /^(?:p|pl|plan|plano)\.?$/i;
+
+const isPlano = (typed: string): boolean => plano.test(typed);
+
+/**
+ * A typed number: comma or point, any minus sign. `150` means 1.50 and `-225` means −2.25, as dioptres are dictated:
+ * three or four digits that are quarters. null when it is no number.
+ */
+export function readDioptre(typed: string): number | null {
+  const read = readNumber(typed);
+  if (read === null) return null;
+  const isDictated = /^\D*\d{3,4}$/.test(typed.trim()) && read % 25 === 0;
+  return isDictated ? read / 100 : read;
+}
+
+/** A typed number as it stands. null when it is no number. */
+export function readNumber(typed: string): number | null {
+  const compact = typed.trim().replace(minus, "-");
+  if (!number.test(compact)) return null;
+  return Number(compact.replace(/\s/g, "").replace(",", ".")) + 0;
+}
+
+type Typed = { readable: true; value: number | null } | { readable: false };
+
+/** What stands in a field: blank is "not measured", 'Plan' is 0.00; ranges and steps are checked elsewhere. */
+export function readMeasure(measure: Measure, typed: string): Typed {
+  const text = typed
+    .trim()
+    .replace(/(?:°|mm|D)$/i, "")
+    .trim();
+  if (text === "") return { readable: true, value: null };
+  if (measure === "sphere" && isPlano(text)) return { readable: true, value: 0 };
+  const value = measure === "axis" || measure === "eip" ? readNumber(text) : readDioptre(text);
+  return value === null ? { readable: false } : { readable: true, value };
+}
+
+/** The sign is written as soon as a figure is: '2' reads '+2', '-1' reads '−1', in the measures that carry one. */
+export function withSign(measure: Measure, typed: string): string {
+  if (measure === "axis" || measure === "eip") return typed;
+  const signed = typed.replace(/^\s*[-\u2013]/, "\u2212");
+  return /^[\d.,]*[1-9]/.test(signed) ? `+${signed}` : signed;
+}

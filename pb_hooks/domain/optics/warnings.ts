@@ -1,0 +1,124 @@
+/** What is unusual in two eyes (rules.md §6, "Warn, keep"): shown beside the values, never refused. */
+import {
+  checkEyeValue,
+  type Eye,
+  type EyeField,
+  eyeField,
+  type Eyes,
+  type Measure,
+  measures,
+  splitEip,
+} from "./optics.ts";
+import { notableChange } from "./compare.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+
+export type OpticsWarning = {
+  /** One per situation, so that a list of them keeps its place while a value is typed. */
+  key: string;
+  /** The fields it speaks of. */
+  fields: EyeField[];
+} & (
+  | {
+      code: "sphere_high" | "cylinder_high" | "add_unusual" | "eip_unusual";
+      side: EyeSide;
+      value: number;
+    }
+  | { code: "axis_missing" | "axis_without_cylinder"; side: EyeSide }
+  | { code: "eip_binocular"; side: EyeSide | "both"; value: number; right: number; left: number }
+  | { code: "sphere_sign_changed"; side: EyeSide; from: number; to: number }
+  | { code: "sphere_changed"; side: EyeSide; delta: number }
+  | { code: "cylinder_signs" | "add_differs"; side: "both" }
+  | { code: "eip_differs"; side: "both"; delta: number }
+);
+
+const isBeyond = (value: number | null, limit: number) => value !== null && Math.abs(value) > limit;
+const isOutside = (value: number | null, min: number, max: number) =>
+  value !== null && (value < min || value > max);
+const isBinocular = (value: number | null) => value !== null && value >= 45;
+
+function ofOneEye(eye: Eye, side: EyeSide): OpticsWarning[] {
+  const found: OpticsWarning[] = [];
+  const at = (measure: Measure) => ({
+    key: eyeField(side, measure),
+    fields: [eyeField(side, measure)],
+    side,
+  });
+  const { sphere, cylinder, axis, addition, eip } = eye;
+  if (sphere !== null && isBeyond(sphere, 12))
+    found.push({ ...at("sphere"), code: "sphere_high", value: sphere });
+  if (cylinder !== null && isBeyond(cylinder, 4)) {
+    found.push({ ...at("cylinder"), code: "cylinder_high", value: cylinder });
+  }
+  if (cylinder && axis === null) found.push({ ...at("axis"), code: "axis_missing" });
+  if (!cylinder && axis !== null) found.push({ ...at("axis"), code: "axis_without_cylinder" });
+  if (addition !== null && isOutside(addition, 0.75, 3.5)) {
+    found.push({ ...at("addition"), code: "add_unusual", value: addition });
+  }
+  if (eip !== null && isBinocular(eip)) {
+    found.push({ ...at("eip"), code: "eip_binocular", value: eip, ...splitEip(eip) });
+  } else if (eip !== null && isOutside(eip, 25, 37)) {
+    found.push({ ...at("eip"), code: "eip_unusual", value: eip });
+  }
+  return found;
+}
+
+function ofBothEyes({ right, left }: Eyes): OpticsWarning[] {
+  const found: OpticsWarning[] = [];
+  const at = (measure: Measure) => ({
+    key: `both_${measure}`,
+    fields: [eyeField("right", measure), eyeField("left", measure)],
+    side: "both" as const,
+  });
+  if ((right.cylinder ?? 0) * (left.cylinder ?? 0) < 0)
+    found.push({ ...at("cylinder"), code: "cylinder_signs" });
+  if (right.addition !== null && left.addition !== null && right.addition !== left.addition) {
+    found.push({ ...at("addition"), code: "add_differs" });
+  }
+  if (
+    right.eip !== null &&
+    left.eip !== null &&
+    !isBinocular(right.eip) &&
+    !isBinocular(left.eip)
+  ) {
+    const delta = Math.abs(right.eip - left.eip);
+    if (delta > 3) found.push({ ...at("eip"), code: "eip_differs", delta });
+  }
+  return found;
+}
+
+/** A binocular distance typed in both fields is said once, with one way to share it. */
+function mergeBinocular(found: OpticsWarning[]): OpticsWarning[] {
+  const [first, second] = found.filter((warning) => warning.code === "eip_binocular");
+  if (!first || !second) return found;
+  const both: OpticsWarning = {
+    ...first,
+    key: "both_eip",
+    side: "both",
+    fields: [...first.fields, ...second.fields],
+  };
+  return found.flatMap((warning) =>
+    warning === first ? [both] : warning === second ? [] : [warning],
+  );
+}
+
+function sinceLast(eyes: Eyes, previous: Eyes): OpticsWarning[] {
+  return eyeSides.flatMap((side) => {
+    const change = notableChange(previous[side], eyes[side]);
+    const field = eyeField(side, "sphere");
+    return change ? [{ ...change, key: `${field}_change`, fields: [field], side }] : [];
+  });
+}
+
+const keptOnly = (eye: Eye): Eye => {
+  const kept = { ...eye };
+  for (const measure of measures) if (checkEyeValue(measure, eye[measure])) kept[measure] = null;
+  return kept;
+};
+
+/** Every warning about two eyes, in the order of the grid, then what changed since the previous prescription. */
+export function opticsWarnings(typed: Eyes, previous?: Eyes | null): OpticsWarning[] {
+  // What the server refuses is said in red at its field, not twice.
+  const eyes = { right: keptOnly(typed.right), left: keptOnly(typed.left) };
+  const now = [...eyeSides.flatMap((side) => ofOneEye(eyes[side], side)), ...ofBothEyes(eyes)];
+  return [...mergeBinocular(now), ...(previous ? sinceLast(eyes, previous) : [])];
+}

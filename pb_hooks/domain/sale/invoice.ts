@@ -1,0 +1,37 @@
+/** The figures of an invoice (rules.md §2): decided by the server, previewed by the form. */
+import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
+import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+
+/** Quantity times unit price, which the wire gives in dirhams. */
+export const lineTotal = (line: { quantity: number; price: number }): Centimes =>
+  times(toCentimes(line.price), line.quantity);
+
+/** What lines come to; nothing for none. */
+export const linesTotal = (lines: readonly { quantity: number; price: number }[]): Centimes =>
+  sum(lines.map(lineTotal));
+
+/** What payments come to, their amounts given in dirhams. */
+export const paidTotal = (payments: readonly { amount: number }[]): Centimes =>
+  sum(payments.map((payment) => toCentimes(payment.amount)));
+
+/** paid when payments reach the total, partial above zero, else unpaid; an invoice without lines and without an amount is unpaid. */
+export function invoiceStatus(total: Centimes, paid: Centimes, lineCount: number): InvoiceStatus {
+  if (total === 0 && lineCount === 0) return "unpaid";
+  if (paid >= total) return "paid";
+  return paid > 0 ? "partial" : "unpaid";
+}
+
+/** What is still due, and what was paid beyond the total (a surplus): one of the two is zero. */
+export function balance(
+  total: Centimes,
+  paid: Centimes,
+): { remaining: Centimes; surplus: Centimes } {
+  return paid > total
+    ? { remaining: noMoney, surplus: minus(paid, total) }
+    : { remaining: minus(total, paid), surplus: noMoney };
+}
+
+/** The refusal of a document worth more than any amount may be: beyond, its centimes would no longer be exact. */
+export const checkTotal = (field: string, total: Centimes): Violation[] =>
+  total > toCentimes(maxAmount) ? [{ field, code: "total_max" }] : [];

@@ -1,0 +1,9 @@
+/** Invoice numbers (rules.md §2): YYYYMM of the invoice's date, then a sequence of at least four digits. */
+import type { IsoDay } from "#domain/core/days.ts";
+
+/** The month that a number begins with: '202611' for a day of November 2026. */
+export const monthOf = (day: IsoDay): string => day.slice(0, 4) + day.slice(5, 7);
+
+/** '2026110042': the month, then the sequence, which starts at 1 and has five digits past 9999. */
+export const invoiceNumber = (month: string, sequence: number): string =>
+  month + String(sequence).padStart(4, "0");

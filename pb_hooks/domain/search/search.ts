@@ -1,0 +1,124 @@
+/**
+ * Search (rules.md §9): what is indexed of a record, and what a typed query becomes. The index is SQLite's trigram FTS5,
+ * which finds any three characters; words are stored with two spaces before them, so that a term of one or two letters
+ * becomes three characters too ('  a', ' ai') and finds the beginnings of words.
+ */
+import { productTypeNames } from "#domain/core/messages.ts";
+import { nationalBeginning, nationalNumber } from "#domain/core/phone.ts";
+import type { ProductType } from "#domain/core/records.ts";
+
+/** Lower case without accents. */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/\u0153/g, "oe");
+
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
+
+/** The ways a telephone may be typed: national and international, without spaces. */
+export function phoneForms(phone: string): string[] {
+  const national = nationalNumber(phone);
+  if (national) return [national, `+212${national.slice(1)}`];
+  const digits = digitsOf(phone);
+  return digits ? [digits] : [];
+}
+
+/** The text indexed for these parts, in the form described above. */
+export function indexText(parts: readonly string[]): string {
+  const words = fold(parts.join(" ")).split(/\s+/).filter(Boolean);
+  return [...new Set(words)].map((word) => `  ${word}`).join("");
+}
+
+/** At most so many words of a query are looked for. */
+const mostTerms = 10;
+
+/**
+ * The terms of a query: a text is found when it holds all terms of one of these lists. What may be a telephone typed with
+ * spaces, or with its prefix, may be a reference too ('1.67', '52-18'): both are looked for.
+ */
+export function searchTerms(query: string): string[][] {
+  // A character below the space would end SQLite's text where it stands.
+  const folded = fold(
+    query
+      .split("")
+      .filter((letter) => letter >= " ")
+      .join(""),
+  ).trim();
+  const typed = folded.split(/\s+/).filter(Boolean).slice(0, mostTerms);
+  if (typed.length === 0) return [];
+  const isNumber = /^[+\d(][\d\s.()-]*$/.test(folded) && digitsOf(folded).length > 2;
+  const compact = folded.replace(/[\s.()-]/g, "");
+  const phone = nationalBeginning(compact).replace(/^\+/, "");
+  return isNumber && phone !== folded ? [typed, [phone]] : [typed];
+}
+
+/** A term as it stands in the text indexed: a short one at the beginning of a word only. */
+export const indexedTerm = (term: string): string => term.padStart(3, " ");
+
+/** The FTS5 MATCH expression of the terms of a query; '' of none. */
+export const matchExpression = (terms: readonly string[][]): string =>
+  terms
+    .map((all) => all.map((term) => `"${indexedTerm(term).replaceAll('"', '""')}"`).join(" AND "))
+    .map((all) => (terms.length > 1 ? `(${all})` : all))
+    .join(" OR ");
+
+/** A query that is a date or a part of one, as the first and last day it covers; null for anything else. */
+export function searchedDays(query: string): { from: string; to: string } | null {
+  const text = query.trim();
+  const [, day, month, year] =
+    /^(?:(?:(\d{1,2})[/.-])?(\d{1,2})[/.-])?((?:19|20)\d{2})$/.exec(text) ?? [];
+  if (!year) return null;
+  const two = (part: string) => part.padStart(2, "0");
+  if (!month) return { from: `${year}-01-01`, to: `${year}-12-31` };
+  if (!day) return { from: `${year}-${two(month)}-01`, to: `${year}-${two(month)}-31` };
+  const exact = `${year}-${two(month)}-${two(day)}`;
+  return { from: exact, to: exact };
+}
+
+/** What is searched. Invoices by their number; by their client they are found through the client. */
+export type SearchKind =
+  | "clients"
+  | "suppliers"
+  | "products"
+  | "invoices"
+  | "receipts"
+  | "adjustments";
+
+type Values = Readonly<Record<string, unknown>>;
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const texts = (values: Values, names: readonly string[]): string[] =>
+  names.map((name) => textOf(values[name]));
+
+/** The fields that each kind is found by, and the text indexed of a record: the hooks and the rebuild share it. */
+export const searched: Record<
+  SearchKind,
+  { table: string; fields: readonly string[]; text: (values: Values) => string }
+> = {
+  clients: byPerson("optique_clients", ["name", "phone", "email"]),
+  suppliers: byPerson("optique_suppliers", ["name", "contact_person", "phone", "email"]),
+  products: {
+    table: "optique_products",
+    fields: ["name", "reference", "type"],
+    text: (values) =>
+      indexText([
+        ...texts(values, ["name", "reference"]),
+        productTypeNames[textOf(values["type"]) as ProductType] ?? "",
+      ]),
+  },
+  invoices: byWords("optique_invoices", ["invoice_number"]),
+  receipts: byWords("optique_stock_receipts", ["receipt_number", "notes"]),
+  adjustments: byWords("optique_stock_adjustments", ["adjustment_number", "notes"]),
+};
+
+function byWords(table: string, fields: readonly string[]) {
+  return { table, fields, text: (values: Values) => indexText(texts(values, fields)) };
+}
+
+/** A person or a firm is found by every way of writing the telephone too. */
+function byPerson(table: string, fields: readonly string[]) {
+  const text = (values: Values) =>
+    indexText([...texts(values, fields), ...phoneForms(textOf(values["phone"]))]);
+  return { table, fields, text };
+}

@@ -1,4 +1,0 @@
-import { adjustmentKind } from "../domain/stockDocuments";
-import { stockDocument } from "./stockDocuments";
-
-export const adjustments = stockDocument(adjustmentKind);

@@ -1,0 +1,90 @@
+/** Each figure screen is one route and one answer (api.md). */
+import { parseDay, type IsoDay } from "#domain/core/days.ts";
+import type { Period } from "#domain/core/period.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import {
+  dashboardFigures,
+  productsToReorder,
+  statistics,
+  stockFigures,
+  visits,
+  waitingFigures,
+} from "./figures.ts";
+import { countReminders, latest, recordsOf, searchAll } from "#server/lists/listQueries.ts";
+import { lastBackups } from "#server/shop/backups.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { queryOf, staffOf } from "#server/platform/staff.ts";
+
+const recent = 5;
+const shelfLimit = 100;
+
+/** A day of the query string, or what is wrong with it. */
+function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
+  const text = queryOf(e, name);
+  const day = parseDay(text);
+  return day ?? { field: name, code: text ? "day" : "required" };
+}
+
+/** The period of the query string; one that is missing, no day, or the wrong way round is refused at its field. */
+function periodOf(e: core.RequestEvent): Period {
+  const from = dayOf(e, "from");
+  const to = dayOf(e, "to");
+  if (typeof from !== "string") return refuse([from]);
+  if (typeof to !== "string") return refuse([to]);
+  return from > to ? refuse([{ field: "to", code: "period" }]) : { from, to };
+}
+
+export const figures = {
+  dashboard(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const { today, ...shown } = dashboardFigures(e.app, company);
+    e.json(200, {
+      ...shown,
+      recentInvoices: latest(e, company, "invoices", recent),
+      recentClients: latest(e, company, "clients", recent),
+      today: {
+        ...today,
+        reminders: countReminders(e.app, company),
+        lastBackup: lastBackups(e.app)[0] ?? null,
+      },
+    });
+  },
+
+  /** What waits to be done, for the menu: reminders, unpaid invoices, shelves, and the age of the last backup. */
+  waiting(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    e.json(200, {
+      ...waitingFigures(e.app, company),
+      reminders: countReminders(e.app, company),
+      lastBackup: lastBackups(e.app)[0]?.created ?? null,
+    });
+  },
+
+  stock(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const shelf = (kind: "low" | "out") =>
+      recordsOf(e.app, "optique_products", productsToReorder(e.app, company, kind, shelfLimit));
+    e.json(200, {
+      ...stockFigures(e.app, company),
+      lowStock: shelf("low"),
+      outOfStock: shelf("out"),
+      recentReceipts: latest(e, company, "receipts", recent),
+      recentMovements: latest(e, company, "movements", 10),
+    });
+  },
+
+  statistics(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    e.json(200, statistics(e.app, company, periodOf(e)));
+  },
+
+  visits(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    e.json(200, visits(e.app, company, periodOf(e)));
+  },
+
+  search(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    e.json(200, searchAll(e, company, queryOf(e, "q"), recent));
+  },
+};

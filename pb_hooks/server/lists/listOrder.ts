@@ -1,0 +1,47 @@
+/** The orders of the lists, and the place of a row in one: what `after` continues from, however deep, on the index. */
+import type { Condition } from "./lists.ts";
+import { refuseWhole } from "#server/platform/refuse.ts";
+import type { Params } from "#server/platform/sql.ts";
+
+/** Columns of one direction; together they are different in every row, so that no row is shown twice or not at all. */
+export type Order = { columns: readonly string[]; descends: boolean };
+
+export const newest: Order = { columns: ["t.created", "t.rowid"], descends: true };
+export const latestDate: Order = { columns: ["t.date", ...newest.columns], descends: true };
+export const byName: Order = { columns: ["t.name COLLATE NOCASE", "t.rowid"], descends: false };
+
+export const orderBy = ({ columns, descends }: Order): string =>
+  columns.map((column) => (descends ? `${column} DESC` : column)).join(", ");
+
+/** The values of a row in the columns of the order. */
+export type Place = readonly (string | number)[];
+
+/**
+ * A place as the answers name it. It holds the values and not the record's id: the record may be deleted before the next
+ * page is asked for, and its place stays.
+ */
+export const placeText = (place: Place): string => JSON.stringify(place);
+
+function readPlace(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isPlace = (value: unknown, length: number): value is Place =>
+  Array.isArray(value) &&
+  value.length === length &&
+  value.every((part) => typeof part === "string" || Number.isSafeInteger(part));
+
+/** What stands after a place; null when none is given. */
+export function standsAfter({ columns, descends }: Order, text: string): Condition | null {
+  if (!text) return null;
+  const place = readPlace(text);
+  if (!isPlace(place, columns.length)) return refuseWhole("bad_request");
+  const names = columns.map((_, index) => `{:after${index}}`).join(", ");
+  const params: Params = Object.fromEntries(place.map((part, index) => [`after${index}`, part]));
+  const sql = `(${columns.join(", ")}) ${descends ? "<" : ">"} (${names})`;
+  return { sql, params, continues: true };
+}

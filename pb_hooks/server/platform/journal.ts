@@ -1,0 +1,44 @@
+/** Who changed or deleted what, and when, with the values before and after (data.md: optique_journal). */
+import type { Actor } from "./events.ts";
+
+type Changes = Record<string, [before: unknown, after: unknown]>;
+
+/** Fields that only hold another record's consequence are not a change of their own. */
+export function changesBetween(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  ignored: readonly string[] = [],
+): Changes {
+  const changes: Changes = {};
+  for (const [name, value] of Object.entries(after)) {
+    if (ignored.includes(name) || JSON.stringify(before[name]) === JSON.stringify(value)) continue;
+    changes[name] = [before[name], value];
+  }
+  return changes;
+}
+
+/** Everything a deletion took away: each value, then nothing. */
+export const removalOf = (values: Readonly<Record<string, unknown>>): Changes =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value, null]]));
+
+export function journal(
+  tx: core.App,
+  entry: {
+    company: string;
+    actor: Actor;
+    action: "update" | "delete";
+    collection: string;
+    record: string;
+    label: string;
+    changes: Changes;
+  },
+): void {
+  if (entry.action === "update" && Object.keys(entry.changes).length === 0) return;
+  const { actor, ...rest } = entry;
+  const record = new Record(tx.findCachedCollectionByNameOrId("optique_journal"), {
+    ...rest,
+    actor: actor.id,
+    actor_name: actor.name,
+  });
+  tx.saveNoValidate(record);
+}

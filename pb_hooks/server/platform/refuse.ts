@@ -1,0 +1,29 @@
+/** Violations become one ApiError whose data names the fields: the only way a rule says no. */
+import { message, sentence } from "#domain/core/messages.ts";
+import type { Violation } from "#domain/core/violation.ts";
+
+export function refuse(violations: readonly Violation[]): never {
+  const data: Record<string, ValidationError> = {};
+  for (const violation of violations)
+    data[violation.field] ??= new ValidationError(violation.code, message(violation));
+  const [only] = violations;
+  throw new BadRequestError(
+    violations.length === 1 && only ? message(only) : sentence("invalid"),
+    data,
+  );
+}
+
+export const refuseIf = (violations: readonly Violation[]): void => {
+  if (violations.length > 0) refuse(violations);
+};
+
+/** Another station saved or deleted the document since this version of it was read. */
+export function refuseVersion(code: "modified" | "deleted"): never {
+  const text = sentence(code);
+  throw new ApiError(409, text, { version: new ValidationError(code, text) });
+}
+
+/** A refusal that has no field: 400 unless said. */
+export function refuseWhole(code: string, status = 400): never {
+  throw new ApiError(status, sentence(code), {});
+}

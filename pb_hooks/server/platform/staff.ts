@@ -1,0 +1,35 @@
+/** What every route of ours needs of a request: who asks, and what was sent. */
+import { isObject, type Values } from "#domain/documents/documentBody.ts";
+import { idForm } from "#domain/core/fields.ts";
+import type { Actor } from "./events.ts";
+import { refuse, refuseWhole } from "./refuse.ts";
+import { actorOfRequest } from "./requests.ts";
+
+export type Staff = { company: string; actor: Actor };
+
+/** The signed-in user and company: 401 for a guest, 403 without a company, as for an administrator. */
+export function staffOf(e: core.RequestEvent): Staff {
+  if (!e.auth) refuseWhole("guest", 401);
+  const company = e.auth?.getString("company") ?? "";
+  if (company === "") refuseWhole("no_company", 403);
+  return { company, actor: actorOfRequest(e.auth) };
+}
+
+export function bodyOf(e: core.RequestEvent): Values {
+  let body: unknown;
+  try {
+    body = JSON.parse(toString(e.request?.body));
+  } catch {
+    return refuseWhole("bad_body");
+  }
+  return isObject(body) ? body : refuseWhole("bad_body");
+}
+
+/** The id of the path, of a document that the browser may be about to create. */
+export function idOf(e: core.RequestEvent): string {
+  const id = e.request?.pathValue("id") ?? "";
+  return idForm.test(id) ? id : refuse([{ field: "id", code: "id_form" }]);
+}
+
+export const queryOf = (e: core.RequestEvent, name: string): string =>
+  e.request?.url?.query().get(name) ?? "";

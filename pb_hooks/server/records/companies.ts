@@ -1,0 +1,28 @@
+/** Companies: a user without one may create one, and then belongs to it. */
+import { recordHooks } from "./recordHooks.ts";
+import { refuse, refuseWhole } from "#server/platform/refuse.ts";
+import { isUsed } from "./usage.ts";
+
+export const companies = recordHooks("optique_companies", {
+  label: (record) => record.getString("name"),
+  saved({ tx, record, before, actor }) {
+    if (before || !actor.isStaff) return;
+    const user = tx.findRecordById("optique_users", actor.id);
+    if (user.getString("company") !== "") refuseWhole("company_exists");
+    user.set("company", record.id);
+    tx.saveNoValidate(user);
+  },
+  removing({ tx, record }) {
+    const data = [
+      "users",
+      "clients",
+      "products",
+      "suppliers",
+      "prescriptions",
+      "invoices",
+      "stock_receipts",
+      "stock_adjustments",
+    ];
+    if (isUsed(tx, "company", record.id, data)) refuse([{ field: "id", code: "company_used" }]);
+  },
+});

@@ -1,0 +1,60 @@
+/** Invoices: number, figures and client are the server's (rules.md §2). */
+import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
+import type { Saving } from "./recordHooks.ts";
+import { recordHooks } from "./recordHooks.ts";
+import { figuresOf, setFigures } from "#server/figures/invoiceFigures.ts";
+import { queryInteger } from "#server/platform/sql.ts";
+import { findRecords, plain, storedRow } from "#server/platform/storedRows.ts";
+
+/** The number after the highest of the month. Read inside the transaction that inserts: never given twice. */
+export function nextInvoiceNumber(tx: core.App, company: string, day: IsoDay): string {
+  const month = monthOf(day);
+  const highest = queryInteger(
+    tx,
+    `SELECT COALESCE(MAX(CAST(substr(invoice_number, 7) AS INTEGER)), 0) AS json FROM optique_invoices
+     WHERE company = {:company} AND substr(invoice_number, 1, 6) = {:month}`,
+    { company, month },
+  );
+  return invoiceNumber(month, highest + 1);
+}
+
+/** The client of an invoice that belongs to a prescription is the prescription's. */
+function followPrescription({ tx, record }: Saving): void {
+  const prescription = record.getString("prescription");
+  const found = prescription ? storedRow(tx, "optique_prescriptions", prescription) : null;
+  if (found) record.set("client", found.client);
+}
+
+function prepare(saving: Saving): void {
+  const { tx, record, before } = saving;
+  followPrescription(saving);
+  if (before) {
+    record.set("invoice_number", before["invoice_number"]);
+  } else {
+    const day = parseDay(record.getString("date")) ?? today();
+    record.set("invoice_number", nextInvoiceNumber(tx, record.getString("company"), day));
+  }
+  const figures = figuresOf(tx, record.id);
+  if (figures.lines === 0) figures.total = givenTotal(saving);
+  setFigures(record, figures);
+}
+
+/** The amount of an invoice without lines: what is sent now, else what is stored now. */
+function givenTotal({ tx, record, before }: Saving) {
+  const given = record.getFloat("total_amount");
+  if (!before || given !== before["total_amount"]) return toCentimes(given);
+  return toCentimes(storedRow(tx, "optique_invoices", record.id)?.total_amount);
+}
+
+export const invoices = recordHooks("optique_invoices", {
+  derived: ["invoice_number", "paid_amount", "status"],
+  search: "invoices",
+  label: (record) => record.getString("invoice_number"),
+  parts: (tx, record) => ({
+    items: findRecords(tx, "optique_invoice_items", { invoice: record.id }).map(plain),
+    payments: findRecords(tx, "optique_payments", { invoice: record.id }).map(plain),
+  }),
+  prepare,
+});

@@ -1,0 +1,37 @@
+/** Prescriptions: their invoice follows them. */
+import { markPart, setActor } from "#server/platform/events.ts";
+import { recordHooks, type Saving } from "./recordHooks.ts";
+import { findRecords } from "#server/platform/storedRows.ts";
+
+/** The invoices of a prescription, the first one first. */
+export const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
+  findRecords(tx, "optique_invoices", { prescription }, "created ASC", "rowid ASC");
+
+/** Moves the invoices of a prescription to its client. */
+export function moveInvoices(tx: core.App, prescription: string, client: string): void {
+  for (const invoice of invoicesOf(tx, prescription)) {
+    if (invoice.getString("client") === client) continue;
+    invoice.ignoreUnchangedFields(true);
+    invoice.set("client", client);
+    tx.saveNoValidate(markPart(invoice));
+  }
+}
+
+function saved({ tx, record, before }: Saving): void {
+  const client = record.getString("client");
+  if (before && before["client"] !== client) moveInvoices(tx, record.id, client);
+}
+
+/** The invoices go first, each by its own deletion: stock is given back and the journal keeps the number. */
+function removing({ tx, record, actor }: Saving): void {
+  for (const invoice of invoicesOf(tx, record.id)) {
+    setActor(invoice, actor);
+    tx.delete(invoice);
+  }
+}
+
+export const prescriptions = recordHooks("optique_prescriptions", {
+  label: (record) => record.getString("date").slice(0, 10),
+  saved,
+  removing,
+});

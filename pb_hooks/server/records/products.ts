@@ -1,0 +1,28 @@
+/** Products: stock moves by documents; only an administrator corrects it by hand (rules.md §4). */
+import { correctionNote } from "#domain/core/messages.ts";
+import { recordHooks, type Saving } from "./recordHooks.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { settleProduct } from "./stockLedger.ts";
+import { isUsed } from "./usage.ts";
+
+const isCorrected = ({ record, before }: Saving): boolean =>
+  before !== null && record.getFloat("stock") !== before["stock"];
+
+export const products = recordHooks("optique_products", {
+  search: "products",
+  label: (record) => record.getString("name"),
+  prepare(saving) {
+    if (isCorrected(saving) && saving.actor.isStaff)
+      refuse([{ field: "stock", code: "stock_fixed" }]);
+  },
+  saved(saving) {
+    if (!saving.before) settleProduct(saving.tx, saving.record, "initial", "");
+    else if (isCorrected(saving))
+      settleProduct(saving.tx, saving.record, "adjustment", correctionNote);
+  },
+  removing({ tx, record }) {
+    const documents = ["invoice_items", "stock_receipt_items", "stock_adjustment_items"];
+    if (isUsed(tx, "product", record.id, documents))
+      refuse([{ field: "id", code: "product_used" }]);
+  },
+});

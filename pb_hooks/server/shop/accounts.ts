@@ -1,0 +1,40 @@
+/** The accounts of a shop: its company and its users. */
+import { queryText } from "#server/platform/sql.ts";
+
+/** True while nobody can sign in. */
+export const isSetUpNeeded = (app: core.App): boolean =>
+  queryText(app, "SELECT '1' AS json FROM optique_users LIMIT 1", {}) === null;
+
+export type NewUser = { company: string; name: string; email: string; password: string };
+
+export function createUser(tx: core.App, values: NewUser): core.Record {
+  const user = new Record(tx.findCollectionByNameOrId("optique_users"));
+  for (const [name, value] of Object.entries(values)) user.set(name, value);
+  user.set("verified", true);
+  tx.save(user);
+  return user;
+}
+
+export function createCompany(tx: core.App, name: string): string {
+  const company = new Record(tx.findCollectionByNameOrId("optique_companies"), { name });
+  tx.save(company);
+  return company.id;
+}
+
+/** The administrator of PocketBase's dashboard; one that exists already keeps its own password. */
+export function createAdministrator(app: core.App, email: string, password: string): void {
+  if (isAdministrator(app, email)) return;
+  const admin = new Record(app.findCollectionByNameOrId("_superusers"));
+  admin.set("email", email);
+  admin.set("password", password);
+  app.save(admin);
+}
+
+function isAdministrator(app: core.App, email: string): boolean {
+  try {
+    app.findAuthRecordByEmail("_superusers", email);
+    return true;
+  } catch {
+    return false;
+  }
+}

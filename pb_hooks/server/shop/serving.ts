@@ -1,0 +1,76 @@
+/** Headers of what the server sends (platform.md): a strict policy on the application, long caching on hashed files. */
+import { sentence } from "#domain/core/messages.ts";
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The address that the visitor typed, for links that must be whole; '' when it is not one. */
+function originOf(e: core.RequestEvent): string {
+  const host = e.request?.host ?? "";
+  if (!/^[\w.:[\]-]+$/.test(host)) return "";
+  const isSecure = e.isTLS() || e.request?.header.get("X-Forwarded-Proto") === "https";
+  return `${isSecure ? "https" : "http"}://${host}`;
+}
+
+/** What the build writes where the address of the server belongs (web/prerender/sitePages.mjs). */
+const originMark = "__ORIGIN__";
+const types: Record<string, string> = {
+  "/sitemap.xml": "application/xml; charset=utf-8",
+  "/robots.txt": "text/plain; charset=utf-8",
+};
+
+/** The file of a public page; the application's own for an article that nobody wrote. */
+function siteFile(path: string): string {
+  const name = path === "/" ? "index" : path.slice(1).replace("/", "--");
+  const folder = `${__hooks}/../pb_public`;
+  const file = types[path] ? `${folder}/site${path}` : `${folder}/site/${name}.html`;
+  try {
+    if (/^[\w.-]+$/.test(name)) return toString($os.readFile(file));
+  } catch {
+    // There is no such page: the application leads on.
+  }
+  return toString($os.readFile(`${folder}/index.html`));
+}
+
+function pageHeaders(e: core.RequestEvent): void {
+  const headers = e.response.header();
+  headers.set("Content-Security-Policy", policy);
+  headers.set("Cache-Control", "no-cache");
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Referrer-Policy", "same-origin");
+}
+
+export const serving = {
+  /** A public page with its own title and description, the site map, and what robots may read. */
+  site(e: core.RequestEvent): void {
+    const path = e.request?.url?.path ?? "/";
+    pageHeaders(e);
+    const text = siteFile(path).replaceAll(originMark, originOf(e));
+    e.blob(200, types[path] ?? "text/html; charset=utf-8", text);
+  },
+  /** Names of built files carry a hash of their content: a browser need never ask again. */
+  asset(e: core.RequestEvent): void {
+    const headers = e.response.header();
+    headers.set("Cache-Control", "public, max-age=31536000, immutable");
+    headers.set("X-Content-Type-Options", "nosniff");
+    e.next();
+  },
+  page(e: core.RequestEvent): void {
+    pageHeaders(e);
+    e.next();
+  },
+  noRoute(e: core.RequestEvent): void {
+    e.json(404, { status: 404, message: `${sentence("no_route")}.`, data: {} });
+  },
+};

@@ -1,0 +1,75 @@
+/** First run (api.md): company, user and administrator in one transaction, once and for ever. */
+import { emailForm, minPassword } from "#domain/core/fields.ts";
+import type { Values } from "#domain/documents/documentBody.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { demoProgress, fillCompany } from "./demo.ts";
+import { refuseIf, refuseWhole } from "#server/platform/refuse.ts";
+import {
+  createAdministrator,
+  createCompany,
+  createUser,
+  isSetUpNeeded,
+  type NewUser,
+} from "./accounts.ts";
+import { bodyOf } from "#server/platform/staff.ts";
+
+/** `company` is the name of the company to be. */
+type Shop = NewUser;
+
+function readShop(body: Values): Shop {
+  const violations: Violation[] = [];
+  const text = (field: string, max: number): string => {
+    const value = body[field];
+    if (value === undefined || value === null || value === "")
+      violations.push({ field, code: "required", params: { collection: "setup" } });
+    else if (typeof value !== "string") violations.push({ field, code: "text" });
+    else if (value.length > max) violations.push({ field, code: "too_long", params: { max } });
+    return typeof value === "string" ? value : "";
+  };
+  const shop = {
+    company: text("company", 200).trim(),
+    name: text("name", 200).trim(),
+    email: text("email", 200).trim(),
+    password: text("password", 70),
+  };
+  if (shop.email && !emailForm.test(shop.email)) violations.push({ field: "email", code: "email" });
+  if (shop.password && shop.password.length < minPassword) {
+    violations.push({ field: "password", code: "min", params: { min: minPassword } });
+  }
+  refuseIf(violations);
+  return shop;
+}
+
+/** The shop is made: what of its demonstration fails is no reason to refuse it. */
+function fill(app: core.App, company: string): void {
+  try {
+    fillCompany(app, company);
+  } catch (error) {
+    console.error(`Demonstration shop: ${String(error)}`);
+  }
+}
+
+export const setup = {
+  get(e: core.RequestEvent): void {
+    const progress = demoProgress(e.app);
+    e.json(200, { needed: isSetUpNeeded(e.app), ...(progress ? { progress } : {}) });
+  },
+
+  post(e: core.RequestEvent): void {
+    if (!isSetUpNeeded(e.app)) refuseWhole("set_up", 403);
+    const body = bodyOf(e);
+    const shop = readShop(body);
+    let user: core.Record | undefined;
+    e.app.runInTransaction((tx) => {
+      if (!isSetUpNeeded(tx)) refuseWhole("set_up", 403);
+      const company = createCompany(tx, shop.company);
+      user = createUser(tx, { ...shop, company });
+      // The dashboard's administrator has the same e-mail and password.
+      createAdministrator(tx, shop.email, shop.password);
+    });
+    if (!user) return refuseWhole("bad_request");
+    if (body["demo"] === true) fill(e.app, user.getString("company"));
+    user.ignoreEmailVisibility(true);
+    e.json(200, { token: user.newAuthToken(), record: user });
+  },
+};

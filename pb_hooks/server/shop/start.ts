@@ -1,0 +1,78 @@
+/** What happens when the process starts: settings, the administrator, the durable writer, the address. */
+import { readSettings, type Settings, settingNames } from "#domain/core/settings.ts";
+import { createAdministrator } from "./accounts.ts";
+import { fillDemo } from "./demo.ts";
+import { tellSizes } from "#server/scale/planner.ts";
+import { isIndexMissing, rebuildIndex } from "#server/scale/reindex.ts";
+
+function stop(problem: string): never {
+  console.error(problem);
+  return $os.exit(1) as never;
+}
+
+/** Go falls back to UTC for a zone it does not know: a shop's day would then end at the wrong hour. */
+function checkZone(): void {
+  const zone = $os.getenv("TZ");
+  if (zone && new Timezone(zone).string() !== zone)
+    stop(`TZ: '${zone}' is not a time zone such as Africa/Casablanca`);
+}
+
+function settingsOfProcess(): Settings {
+  const env = Object.fromEntries(settingNames.map((name) => [name, $os.getenv(name)]));
+  const result = readSettings(env);
+  return "problem" in result ? stop(result.problem) : result.settings;
+}
+
+/** A paid invoice survives a power cut (decision 7). The connection may be recycled, so this is said again each minute. */
+function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
+  app.nonconcurrentDB().newQuery("PRAGMA synchronous=FULL").execute();
+}
+
+/** Creates the administrator of the settings when that account does not exist; never touches one that does. */
+function createAdmin(app: core.App, { admin }: Settings): void {
+  if (!admin) return;
+  try {
+    createAdministrator(app, admin.email, admin.password);
+  } catch (error) {
+    stop(`OPTIQUE_ADMIN_PASSWORD: the administrator could not be created (${String(error)})`);
+  }
+}
+
+function setBackups(app: core.App, { backup }: Settings): void {
+  const settings = app.settings();
+  if (settings.backups.cron === backup.cron && settings.backups.cronMaxKeep === backup.keep) return;
+  settings.backups.cron = backup.cron;
+  settings.backups.cronMaxKeep = backup.keep;
+  try {
+    app.save(settings);
+  } catch (error) {
+    stop(`OPTIQUE_BACKUP_CRON: '${backup.cron}' was refused (${String(error)})`);
+  }
+}
+
+export const start = {
+  /** Before anything is opened: a wrong setting stops here. */
+  bootstrap(e: core.BootstrapEvent): void {
+    checkZone();
+    settingsOfProcess();
+    e.next();
+  },
+
+  serve(e: core.ServeEvent): void {
+    const settings = settingsOfProcess();
+    if (e.server) e.server.addr = settings.http;
+    // The first user and administrator are made by our own set-up screen.
+    Object.assign(e, { installerFunc: null });
+    keepDurable(e.app);
+    createAdmin(e.app, settings);
+    setBackups(e.app, settings);
+    if (isIndexMissing(e.app)) console.log(`Search index: ${rebuildIndex(e.app)} entries`);
+    tellSizes(e.app);
+    if (settings.demo) fillDemo(e.app, (line) => console.log(line));
+    e.next();
+  },
+
+  durable(app: Pick<core.App, "nonconcurrentDB">): void {
+    keepDurable(app);
+  },
+};

@@ -1,0 +1,225 @@
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+
+import { obtainPocketbase } from "#docker/pocketbase.mjs";
+import {
+  type Answer,
+  GOOD,
+  program,
+  type Releases,
+  serveReleases,
+  sumsOf,
+} from "#support/releaseServer.ts";
+import { zip } from "#support/zip.ts";
+
+const NOWHERE = "http://127.0.0.1:65533";
+const PATIENCE = { answerMs: 300, stallMs: 300, totalMs: 5000 };
+
+let folder: string;
+let cached: string;
+let said: string[];
+let releases: Releases | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "optique-obtain-"));
+  await mkdir(join(folder, "cache"));
+  await mkdir(join(folder, "bin"));
+  cached = join(folder, "cache/pocketbase");
+  said = [];
+  releases = undefined;
+});
+afterEach(async () => {
+  await releases?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Obtains it on a machine that has no Go, unless a test put one in its PATH. */
+const obtain = (env: NodeJS.ProcessEnv = {}, machine: { platform?: NodeJS.Platform } = {}) =>
+  obtainPocketbase({
+    env: { PATH: join(folder, "bin"), ...env },
+    cache: join(folder, "cache"),
+    releases: releases?.url ?? NOWHERE,
+    platform: "linux",
+    arch: "x64",
+    patience: PATIENCE,
+    say: (line) => said.push(line),
+    ...machine,
+  });
+
+async function writeProgram(path: string, text: string) {
+  await writeFile(path, text);
+  await chmod(path, 0o755);
+  return path;
+}
+
+describe("OPTIQUE_POCKETBASE", () => {
+  it("is taken when it is the pinned version, and nothing is fetched", async () => {
+    releases = await serveReleases(GOOD);
+    const own = await writeProgram(join(folder, "own"), program("0.40.4"));
+    expect(await obtain({ OPTIQUE_POCKETBASE: own })).toBe(own);
+    expect([said, releases.asked]).toEqual([[], []]);
+  });
+
+  it("may be a program that Go built and that knows no version of its own", async () => {
+    const own = inject("pocketbase");
+    expect(await obtain({ OPTIQUE_POCKETBASE: own })).toBe(own);
+  });
+
+  it.each([
+    ["leads nowhere", "does not exist", undefined, 0],
+    ["is another version", "is PocketBase 0.39.0, not 0.40.4", program("0.39.0"), 0o755],
+    ["was built from who knows what", "an unknown version", program("(untracked)"), 0o755],
+    ["may not be executed", "may not be executed", program("0.40.4"), 0o644],
+    ["is no program", "does not run", "not a program", 0o755],
+    ["is another program", "is not PocketBase", "#!/bin/sh\necho hello\n", 0o755],
+  ])("that %s is told, and the next way is tried", async (_, problem, text, mode) => {
+    const own = join(folder, "own");
+    if (text) await writeFile(own, text, { mode });
+    await writeProgram(cached, program("0.40.4"));
+    expect(await obtain({ OPTIQUE_POCKETBASE: own })).toBe(cached);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(`OPTIQUE_POCKETBASE=${own}`);
+    expect(said[0]).toContain(problem);
+    expect(said[0]).toContain("correct or unset it");
+  });
+});
+
+describe("the cached copy", () => {
+  it("is taken without a word", async () => {
+    await writeProgram(cached, program("0.40.4"));
+    expect(await obtain()).toBe(cached);
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ["damaged", "half a progr", 0o755],
+    ["not executable", program("0.40.4"), 0o600],
+    ["of another version", program("0.40.3"), 0o755],
+  ])("that is %s is replaced", async (_, text, mode) => {
+    releases = await serveReleases(GOOD);
+    await writeFile(cached, text, { mode });
+    expect(await obtain()).toBe(cached);
+    expect(said[0]).toMatch(/^PocketBase: the cached copy .*Replacing it\.$/);
+    expect(await obtain()).toBe(cached);
+    expect(releases.asked).toHaveLength(2);
+  });
+});
+
+describe("the official release", () => {
+  it("is downloaded, verified, unpacked and kept", async () => {
+    releases = await serveReleases(GOOD);
+    expect(await obtain()).toBe(cached);
+    expect(releases.asked).toEqual([
+      "/v0.40.4/checksums.txt",
+      "/v0.40.4/pocketbase_0.40.4_linux_amd64.zip",
+    ]);
+    expect(await readdir(join(folder, "cache"))).toEqual(["pocketbase"]);
+    expect(said).toEqual(["PocketBase: downloading 0.40.4"]);
+  });
+
+  const notFound: Answer = (response) => response.writeHead(404).end("no such release");
+  const silence: Answer = () => undefined;
+  const half = GOOD.subarray(0, GOOD.length / 2);
+  /** Promises the whole archive, sends half of it, then does as told. */
+  const sendHalf = (then: (response: ServerResponse) => void): Answer => {
+    return (response) => {
+      response.writeHead(200, { "Content-Length": GOOD.length });
+      response.write(half, () => then(response));
+    };
+  };
+  const other = zip("pocketbase", program("0.39.0"));
+  const empty = zip("LICENSE.md", "no program");
+  const noZip = Buffer.from("this is not an archive, whatever its name says");
+  const cases: [string, Answer | Buffer, Answer | string, string][] = [
+    ["a checksum of something else", other, sumsOf(GOOD), "does not match its published checksum"],
+    ["a truncated archive", half, sumsOf(GOOD), "does not match its published checksum"],
+    ["an archive that breaks off", sendHalf((r) => r.destroy()), sumsOf(GOOD), "broke off"],
+    ["an archive that stalls", sendHalf(silence), sumsOf(GOOD), "sent nothing more within 0.3 s"],
+    ["no archive", notFound, sumsOf(GOOD), "linux_amd64.zip: answered 404"],
+    ["no checksums", GOOD, notFound, "checksums.txt: answered 404"],
+    ["checksums of other machines only", GOOD, "abc  other.zip\n", "does not list"],
+    ["no answer", GOOD, silence, "did not answer within 0.3 s"],
+    ["an archive without the program", empty, sumsOf(empty), "holds no pocketbase"],
+    ["a file that is no archive", noZip, sumsOf(noZip), "not a complete zip"],
+    ["another version", other, sumsOf(other), "what was obtained is PocketBase 0.39.0"],
+  ];
+  it.each(cases)("%s is told and not kept, and Go is tried", async (_, archive, sums, problem) => {
+    releases = await serveReleases(archive, sums);
+    await expect(obtain()).rejects.toThrow("could not be obtained");
+    const [, failure = "", go = ""] = said;
+    expect(failure).toContain(problem);
+    expect(failure).toMatch(/or set OPTIQUE_POCKETBASE to a copy of your own\. Trying Go\.$/);
+    expect(go).toContain("Go is not installed");
+    expect(await readdir(join(folder, "cache"))).toEqual([]);
+  });
+
+  it("that cannot be reached is told", async () => {
+    await expect(obtain()).rejects.toThrow("could not be obtained");
+    expect(said[1]).toContain(`${NOWHERE}/v0.40.4/checksums.txt`);
+  });
+
+  it("that does not exist for this machine is told", async () => {
+    await expect(obtain({}, { platform: "sunos" })).rejects.toThrow("could not be obtained");
+    expect(said[1]).toContain("no release is published for sunos x64");
+  });
+});
+
+describe("Go", () => {
+  /** A Go of a version that notes how it is called and installs the given program. */
+  const putGo = (version: string, install: string) =>
+    writeProgram(
+      join(folder, "bin/go"),
+      `#!/bin/sh
+if [ "$1" = version ]; then echo "go version go${version} linux/amd64"; exit; fi
+echo "$GOTOOLCHAIN $CGO_ENABLED $*" > ${join(folder, "called")}
+${install}
+`,
+    );
+  const installs = (text: string) =>
+    `/bin/cat > "$GOBIN/base" <<'END'\n${text}END\n/bin/chmod +x "$GOBIN/base"`;
+
+  it("builds the pinned module when the release cannot be had", async () => {
+    await putGo("1.21.0", installs(program("0.40.4")));
+    expect(await obtain()).toBe(cached);
+    expect(await readdir(join(folder, "cache"))).toEqual(["pocketbase"]);
+    expect(said.at(-1)).toContain("building 0.40.4 with Go 1.21.0");
+  });
+
+  it("is told to fetch the Go that the module asks for, and needs no C compiler", async () => {
+    await putGo(
+      "1.26.8",
+      `[ "$GOTOOLCHAIN$CGO_ENABLED" = auto0 ] || exit 3
+[ "$3" = github.com/pocketbase/pocketbase/examples/base@v0.40.4 ] || exit 4
+${installs(program("0.40.4"))}`,
+    );
+    expect(await obtain({ GOTOOLCHAIN: "local", CGO_ENABLED: "1" })).toBe(cached);
+  });
+
+  it.each([
+    ["too old", "1.20.14", installs(program("0.40.4")), "Go 1.20.14 is too old, 1.21 or newer"],
+    ["failing", "1.22rc1", "echo one >&2; echo 'no such host' >&2; exit 1", "no such host"],
+    ["building something else", "1.30", installs(program("0.41.0")), "is PocketBase 0.41.0"],
+  ])("that is %s is told and leaves nothing", async (_, version, install, problem) => {
+    await putGo(version, install);
+    await expect(obtain()).rejects.toThrow("could not be obtained");
+    expect(said.at(-1)).toContain(problem);
+    expect(said.at(-1)).toContain("Install or update Go");
+    expect(await readdir(join(folder, "cache"))).toEqual([]);
+  });
+});
+
+describe("when every way fails", () => {
+  it("says what to do, with the addresses to do it with", async () => {
+    const failure = await obtain().catch((error: unknown) => String(error));
+    expect(failure).toContain(`${NOWHERE}/v0.40.4/pocketbase_0.40.4_linux_amd64.zip`);
+    expect(failure).toContain(`unzip it to ${cached}`);
+    expect(failure).toContain("set OPTIQUE_POCKETBASE");
+    expect(failure).toContain("install Go 1.21 or newer from https://go.dev/dl/");
+    expect(said.filter((line) => line.includes("\n"))).toEqual([]);
+    expect(existsSync(cached)).toBe(false);
+  });
+});

@@ -1,0 +1,160 @@
+import { appendFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { copyProject, type Run } from "#support/projectCopy.ts";
+
+let project: Awaited<ReturnType<typeof copyProject>>;
+let run: Run | undefined;
+
+beforeAll(async () => {
+  project = await copyProject();
+});
+afterAll(async () => {
+  await run?.stop();
+  await project.remove();
+});
+
+/** What a start prints up to its address; it is then stopped. */
+async function start(env: NodeJS.ProcessEnv = {}) {
+  run = await project.start(env);
+  const code = await run.started;
+  const { url } = run;
+  const health = await fetch(`${url}/api/health`).catch(() => undefined);
+  const exitCode = code ?? (await run.stop());
+  const lines = run.stdout().trim().split("\n");
+  return { url, lines, stderr: run.stderr(), served: health?.ok === true, exitCode };
+}
+
+/** Those of the two builds that a start did. */
+async function built() {
+  const { lines, stderr } = await start();
+  expect(stderr).toBe("");
+  return lines.filter((line) => line.startsWith("Building"));
+}
+
+describe("npm start", () => {
+  it("builds, serves, prints the address and where to begin, and nothing else", async () => {
+    const { url, lines, stderr, served, exitCode } = await start();
+    expect(stderr).toBe("");
+    expect(lines.slice(0, 3)).toEqual([
+      "Building the hooks",
+      "Building the app",
+      `Optique : ${url}`,
+    ]);
+    expect(lines.slice(3).filter((line) => line !== `First run: ${url}/setup`)).toEqual([]);
+    expect([served, exitCode]).toEqual([true, 0]);
+  });
+
+  it("leaves nothing running when it is stopped", async () => {
+    const { url } = await start();
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it("builds nothing the second time, and takes seconds", async () => {
+    const began = performance.now();
+    expect(await built()).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  const change = (name: string) => appendFile(join(project.folder, name), "\n// changed\n");
+  const remove = (name: string) => rm(join(project.folder, name));
+
+  it.each([
+    ["a hook changes", () => change("pb_hooks/server/handlers.ts"), ["Building the hooks"]],
+    ["the app changes", () => change("web/main.ts"), ["Building the app"]],
+    [
+      "a rule changes",
+      () => change("pb_hooks/domain/core/money.ts"),
+      ["Building the hooks", "Building the app"],
+    ],
+    ["the built hooks are gone", () => remove("pb_hooks/optique.js"), ["Building the hooks"]],
+    ["the built app is gone", () => remove("pb_public/index.html"), ["Building the app"]],
+  ])("builds just what is stale when %s", async (_, act, expected) => {
+    await act();
+    expect(await built()).toEqual(expected);
+  });
+
+  it("serves what it built", async () => {
+    await writeFile(join(project.folder, "web/main.ts"), 'document.title = "Optique 2";');
+    run = await project.start();
+    await run.started;
+    const page = await (await fetch(`${run.url}/`)).text();
+    const script = /src="([^"]+)"/.exec(page)?.[1] ?? "";
+    const served = await fetch(new URL(script, run.url));
+    await run.stop();
+    expect(await served.text()).toContain("Optique 2");
+  });
+
+  it("says what is wrong with a source that cannot be built, and serves nothing", async () => {
+    const main = join(project.folder, "web/main.ts");
+    await writeFile(main, 'import "./nowhere";');
+    const { served, exitCode, stderr } = await start();
+    await writeFile(main, "");
+    expect([served, exitCode]).toEqual([false, 1]);
+    expect(stderr).toContain("nowhere");
+  });
+});
+
+describe("a wrong setting stops the start with one line", () => {
+  it.each([
+    ["OPTIQUE_HTTP", "nonsense"],
+    ["OPTIQUE_HTTP", "127.0.0.1"],
+    ["OPTIQUE_HTTP", "127.0.0.1:99999"],
+    ["PORT", "http"],
+    ["PORT", "0"],
+    ["OPTIQUE_ADMIN_EMAIL", "admin@optique.test"],
+    ["OPTIQUE_ADMIN_PASSWORD", "administrateur"],
+    ["OPTIQUE_DEMO", "yes"],
+    ["OPTIQUE_BACKUP_CRON", "daily"],
+    ["OPTIQUE_BACKUP_KEEP", "-1"],
+    ["OPTIQUE_DATA", "package.json"],
+    ["TZ", "Mars/Olympus"],
+  ])("%s=%s", async (name, value) => {
+    const { served, exitCode, lines, stderr } = await start({ [name]: value });
+    const said = [...lines, ...stderr.split("\n")].filter(
+      (line) => line && !line.startsWith("Building"),
+    );
+    expect([served, exitCode]).toEqual([false, 1]);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(name);
+  });
+});
+
+describe("an address that is taken", () => {
+  it("is told in one line, with what to do", async () => {
+    run = await project.start();
+    await run.started;
+    const { stderr, exitCode } = await startAgain({ OPTIQUE_HTTP: new URL(run.url).host });
+    expect(exitCode).toBe(1);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain("address already in use: stop what runs there, or set OPTIQUE_HTTP");
+  });
+
+  async function startAgain(env: NodeJS.ProcessEnv) {
+    const first = run;
+    const second = await start({ ...env, OPTIQUE_DATA: "second" });
+    await first?.stop();
+    return second;
+  }
+});
+
+describe("settings", () => {
+  it("PORT overrides the port of OPTIQUE_HTTP", async () => {
+    const first = await project.start();
+    const port = new URL(first.url).port;
+    await first.stop();
+    run = await project.start({ PORT: port });
+    await run.started;
+    const answer = await fetch(`${first.url}/api/health`);
+    await run.stop();
+    expect(answer.ok).toBe(true);
+  });
+
+  it("OPTIQUE_DATA says where the data live, from the folder of the project", async () => {
+    const other = await project.start({ OPTIQUE_DATA: "elsewhere/data" });
+    await other.started;
+    await other.stop();
+    await rm(join(project.folder, "elsewhere/data/data.db"));
+  });
+});

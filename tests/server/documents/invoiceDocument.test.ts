@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import type { Product } from "#domain/core/records.ts";
+import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+let frame: Product;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  shop = await openShop(server);
+  frame = await shop.product();
+});
+
+const path = (id: string) => `/api/optique/invoices/${id}`;
+const stock = async () => (await shop.read("optique_products", frame.id)).stock;
+const counterSale = (values: object = {}) => ({
+  client: "",
+  date: "2026-11-21",
+  items: [line(frame.id, 2, 50)],
+  payments: [payment(100)],
+  ...values,
+});
+
+describe("a counter sale", () => {
+  it("is an invoice without a prescription, to a client or to a passer-by", async () => {
+    const sold = await shop.saveInvoice(newId(), counterSale());
+    expect(sold).toMatchObject({
+      client: "",
+      prescription: "",
+      invoice_number: "2026110001",
+      status: "paid",
+      total_amount: 100,
+    });
+    expect(await stock()).toBe(8);
+    const client = await shop.client();
+    const other = await shop.saveInvoice(newId(), counterSale({ client: client.id }));
+    expect(other).toMatchObject({
+      invoice_number: "2026110002",
+      expand: { client: { name: client.name } },
+    });
+  });
+
+  it("is edited with its version, retried without harm, and refused with an old one", async () => {
+    const id = newId();
+    const body = counterSale();
+    const { version } = await shop.saveInvoice(id, body);
+    expect((await shop.saveInvoice(id, body)).version).toBe(version);
+    const paid = await shop.saveInvoice(id, {
+      ...body,
+      version,
+      payments: [...body.payments, payment(20)],
+    });
+    expect(paid).toMatchObject({ paid_amount: 120, status: "paid" });
+    expect((await shop.send("PUT", path(id), { ...body, version })).status).toBe(409);
+    expect((await shop.send<InvoiceDocument>("GET", path(id))).body).toEqual(paid);
+  });
+
+  it("of nothing is refused", async () => {
+    const answer = await shop.send("PUT", path(newId()), counterSale({ items: [], payments: [] }));
+    expect([answer.status, answer.body.data["items"]?.message]).toEqual([
+      400,
+      "Ajoutez au moins un article valide.",
+    ]);
+  });
+
+  it("names what is wrong at its field and leaves nothing", async () => {
+    const items = [line(frame.id, 1, 50), { ...line(frame.id, 1, 50), price: "gratuit" }];
+    const answer = await shop.send("PUT", path(newId()), counterSale({ client: newId(), items }));
+    expect(answer.body.data).toEqual({
+      "items.1.price": { code: "number", message: "Ce champ attend un nombre." },
+    });
+    const unknown = await shop.send("PUT", path(newId()), counterSale({ client: newId() }));
+    expect(unknown.body.data).toHaveProperty("client");
+    expect(await shop.find("optique_invoices")).toEqual([]);
+    expect(await stock()).toBe(10);
+  });
+});
+
+describe("the invoice of a prescription, saved by itself", () => {
+  it("keeps the prescription's client, and changes the prescription's version", async () => {
+    const client = await shop.client();
+    const stranger = await shop.client({ name: "Idrissi Youssef" });
+    const id = newId();
+    const invoice = { id: newId(), items: [line(frame.id, 1, 50)], payments: [] };
+    const before = await shop.savePrescription(id, {
+      client: client.id,
+      date: "2026-11-21",
+      notes: "",
+      invoice,
+    });
+    const { body: stored } = await shop.send<InvoiceDocument>("GET", path(invoice.id));
+    const saved = await shop.saveInvoice(invoice.id, {
+      client: stranger.id,
+      version: stored.version,
+      items: [line(frame.id, 3, 50)],
+      payments: [payment(10)],
+    });
+    expect(saved).toMatchObject({
+      client: client.id,
+      prescription: id,
+      total_amount: 150,
+      status: "partial",
+    });
+    const { body: after } = await shop.send<{ version: string }>(
+      "GET",
+      `/api/optique/prescriptions/${id}`,
+    );
+    expect(after.version).not.toBe(before.version);
+    expect(await stock()).toBe(7);
+  });
+});

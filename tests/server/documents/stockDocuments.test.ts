@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { Product, Supplier } from "#domain/core/records.ts";
+import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+let supplier: Supplier;
+let frame: Product;
+let lens: Product;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  shop = await openShop(server);
+  supplier = await shop.create("optique_suppliers", { name: "Atlas Verres" });
+  frame = await shop.product({ stock: 3 });
+  lens = await shop.product({ name: "Verre - Unifocal", type: "lens", stock: 0 });
+});
+
+interface StockDocument {
+  id: string;
+  version: string;
+  status?: string;
+  total_amount?: number;
+  items: {
+    id: string;
+    product: string;
+    quantity: number;
+    created: string;
+    expand: { product: Product };
+  }[];
+  expand: { supplier?: Supplier };
+}
+
+const put = (kind: "receipts" | "adjustments", id: string, body: object) =>
+  shop.send<StockDocument & { message: string; data: Record<string, { message: string }> }>(
+    "PUT",
+    `/api/optique/${kind}/${id}`,
+    body,
+  );
+const stocks = async () =>
+  Promise.all(
+    [frame.id, lens.id].map(async (id) => (await shop.read("optique_products", id)).stock),
+  );
+const movements = async (filter: string) =>
+  (await shop.find("optique_stock_movements", filter)).map(({ movement_type, quantity }) => [
+    movement_type,
+    quantity,
+  ]);
+
+const item = (product: string, quantity: number, received: number, price = 100) => ({
+  id: newId(),
+  product,
+  quantity,
+  price,
+  received_quantity: received,
+});
+const receipt = (values: object = {}) => ({
+  receipt_number: "BR-20261121-001",
+  supplier: supplier.id,
+  date: "2026-11-21",
+  status: "received",
+  notes: "",
+  items: [item(frame.id, 5, 5), item(lens.id, 10, 4, 30.1)],
+  ...values,
+});
+
+describe("a receipt saved whole", () => {
+  it("counts its lines, raises the stock by what was received and names its supplier and products", async () => {
+    const id = newId();
+    const { status, body } = await put("receipts", id, receipt());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      total_amount: 801,
+      status: "received",
+      expand: { supplier: { name: "Atlas Verres" } },
+    });
+    expect(body.items[0]?.expand.product.name).toBe(frame.name);
+    expect(await stocks()).toEqual([8, 4]);
+    expect(await movements(`reference_id = '${id}'`)).toEqual([
+      ["purchase", 5],
+      ["purchase", 4],
+    ]);
+  });
+
+  it("counts nothing while it is pending or cancelled, and again once it is received", async () => {
+    const id = newId();
+    const body = receipt();
+    let { version } = (await put("receipts", id, body)).body;
+    for (const [status, expected] of [
+      ["pending", [3, 0]],
+      ["partial", [8, 4]],
+      ["cancelled", [3, 0]],
+      ["received", [8, 4]],
+    ] as const) {
+      const answer = await put("receipts", id, { ...body, status, version });
+      version = answer.body.version;
+      expect(await stocks(), status).toEqual(expected);
+    }
+    expect(await movements(`reference_id = '${id}'`)).toHaveLength(2);
+  });
+
+  it("writes the difference of its lines, and nothing when it is as sent", async () => {
+    const id = newId();
+    const body = receipt();
+    const [kept] = body.items;
+    const first = (await put("receipts", id, body)).body;
+    expect((await put("receipts", id, body)).body).toEqual(first);
+    const second = (
+      await put("receipts", id, {
+        ...body,
+        items: [kept, item(lens.id, 2, 1)],
+        version: first.version,
+      })
+    ).body;
+    expect(second.items[0]).toMatchObject({ id: kept?.id, created: first.items[0]?.created });
+    expect(await stocks()).toEqual([8, 1]);
+    expect(
+      (await put("receipts", id, { ...body, notes: "x", version: first.version })).status,
+    ).toBe(409);
+  });
+
+  it("moves on its own date, also when that is corrected and nothing else", async () => {
+    const id = newId();
+    const body = receipt();
+    const { version } = (await put("receipts", id, body)).body;
+    await put("receipts", id, { ...body, date: "2026-10-31", version });
+    const dates = await shop.find("optique_stock_movements", `reference_id = '${id}'`);
+    expect(dates.map(({ date }) => date)).toEqual([
+      "2026-10-31 00:00:00.000Z",
+      "2026-10-31 00:00:00.000Z",
+    ]);
+    const october = "lists/movements?from=2026-10-01&to=2026-10-31";
+    const { body: found } = await shop.send<{ totalItems: number; entered: number }>(
+      "GET",
+      `/api/optique/${october}`,
+    );
+    expect(found).toMatchObject({ totalItems: 2, entered: 9 });
+  });
+
+  it("leaves a visible floor when what goes back was sold meanwhile", async () => {
+    const id = newId();
+    const body = receipt();
+    const { version } = (await put("receipts", id, body)).body;
+    await shop.saveInvoice(newId(), {
+      client: "",
+      items: [{ id: newId(), product: frame.id, quantity: 7, price: 1 }],
+      payments: [],
+    });
+    await put("receipts", id, { ...body, status: "cancelled", version });
+    expect(await stocks()).toEqual([0, 0]);
+    expect(await movements(`product = '${frame.id}'`)).toEqual([
+      ["initial", 3],
+      ["sale", -7],
+      ["adjustment", 4],
+    ]);
+  });
+
+  it.each([
+    [
+      "no valid line",
+      { items: [item("", 5, 5), { id: newId(), product: "x", quantity: 0 }] },
+      "items",
+      "Ajoutez au moins un article valide.",
+    ],
+    ["no supplier", { supplier: "" }, "supplier", "Le fournisseur est requis."],
+    ["an unknown supplier", { supplier: newId() }, "supplier", "Ce fournisseur est introuvable."],
+    ["no number", { receipt_number: "" }, "receipt_number", "Le numéro du bon est requis."],
+    ["no date", { date: "" }, "date", "La date est requise."],
+    ["an unknown status", { status: "perdu" }, "status", "Ce choix n'existe pas."],
+    [
+      "an unknown product",
+      { items: [item(newId(), 1, 1)] },
+      "items.0.product",
+      "Ce produit est introuvable.",
+    ],
+    [
+      "half a quantity",
+      { items: [item(newId(), 1.5, 1)] },
+      "items.0.quantity",
+      "La quantité doit être un nombre entier.",
+    ],
+    [
+      "less than nothing received",
+      { items: [item(newId(), 1, -1)] },
+      "items.0.received_quantity",
+      "La valeur doit être au moins 0.",
+    ],
+  ])("is refused with %s, and leaves nothing", async (_, values, field, sentence) => {
+    const { status, body } = await put("receipts", newId(), receipt(values));
+    expect(status).toBe(400);
+    expect(body.data[field]?.message).toBe(sentence);
+    expect(await shop.find("optique_stock_receipts")).toEqual([]);
+    expect(await stocks()).toEqual([3, 0]);
+  });
+
+  it("refuses a number that another receipt has", async () => {
+    await put("receipts", newId(), receipt());
+    const { status, body } = await put("receipts", newId(), receipt());
+    expect([status, body.data["receipt_number"]?.message]).toEqual([
+      400,
+      "Ce numéro de bon existe déjà.",
+    ]);
+    expect(await stocks()).toEqual([8, 4]);
+  });
+
+  it("is found by its number and its notes", async () => {
+    await put("receipts", newId(), receipt({ notes: "colis abîmé" }));
+    for (const query of ["20261121", "abime"]) {
+      const found = await shop.send<{ totalItems: number }>(
+        "GET",
+        `/api/optique/lists/receipts?q=${query}`,
+      );
+      expect(found.body.totalItems, query).toBe(1);
+    }
+  });
+});
+
+describe("a receipt made one record at a time", () => {
+  it("ends with the same total and stock, through its changes and its deletion", async () => {
+    const { items: _, ...header } = receipt({ status: "pending", total_amount: 9999 });
+    const { id } = await shop.create("optique_stock_receipts", header);
+    const line = await shop.create("optique_stock_receipt_items", {
+      receipt: id,
+      ...item(frame.id, 5, 5, 10),
+    });
+    expect(await shop.read("optique_stock_receipts", id)).toMatchObject({ total_amount: 50 });
+    expect(await stocks()).toEqual([3, 0]);
+    await shop.send("PATCH", recordsPath("optique_stock_receipts", id), {
+      status: "received",
+      total_amount: 1,
+    });
+    expect(await shop.read("optique_stock_receipts", id)).toMatchObject({
+      total_amount: 50,
+      status: "received",
+    });
+    expect(await stocks()).toEqual([8, 0]);
+    await shop.send("PATCH", recordsPath("optique_stock_receipt_items", line.id), {
+      received_quantity: 2,
+    });
+    expect(await stocks()).toEqual([5, 0]);
+    await shop.send("DELETE", recordsPath("optique_stock_receipt_items", line.id));
+    await shop.create("optique_stock_receipt_items", { receipt: id, ...item(lens.id, 3, 3, 10) });
+    expect(await stocks()).toEqual([3, 3]);
+    await shop.send("DELETE", recordsPath("optique_stock_receipts", id));
+    expect(await stocks()).toEqual([3, 0]);
+    expect(await shop.find("optique_stock_receipt_items")).toEqual([]);
+  });
+});
+
+describe("an adjustment", () => {
+  const adjustment = (values: object = {}) => ({
+    adjustment_number: "AJ-20261121-001",
+    date: "2026-11-21",
+    notes: "",
+    items: [
+      { id: newId(), product: frame.id, quantity: -2, notes: "cassée" },
+      { id: newId(), product: lens.id, quantity: 6 },
+      { id: newId(), product: lens.id, quantity: 0 },
+    ],
+    ...values,
+  });
+
+  it("saved whole moves the stock both ways, and goes back when it goes", async () => {
+    const id = newId();
+    const { status, body } = await put("adjustments", id, adjustment());
+    expect([status, body.items.length]).toEqual([200, 2]);
+    expect(await stocks()).toEqual([1, 6]);
+    expect((await shop.read("optique_stock_adjustments", id)).reason).toBe("inventory_count");
+    await put(
+      "adjustments",
+      id,
+      adjustment({
+        items: [{ id: newId(), product: frame.id, quantity: -9 }],
+        version: body.version,
+      }),
+    );
+    expect(await stocks()).toEqual([0, 0]);
+    expect(await movements(`product = '${frame.id}'`)).toEqual([
+      ["initial", 3],
+      ["adjustment", -9],
+      ["adjustment", 6],
+    ]);
+    await shop.send("DELETE", recordsPath("optique_stock_adjustments", id));
+    expect(await stocks()).toEqual([3, 0]);
+  });
+
+  it("made one record at a time does the same", async () => {
+    const { items: _, ...header } = adjustment({ reason: "damage" });
+    const { id } = await shop.create("optique_stock_adjustments", header);
+    const line = await shop.create("optique_stock_adjustment_items", {
+      adjustment: id,
+      product: frame.id,
+      quantity: -1,
+    });
+    expect(await stocks()).toEqual([2, 0]);
+    await shop.send("PATCH", recordsPath("optique_stock_adjustment_items", line.id), {
+      quantity: 4,
+    });
+    expect(await stocks()).toEqual([7, 0]);
+    const zero = await shop.send("PATCH", recordsPath("optique_stock_adjustment_items", line.id), {
+      quantity: 0,
+    });
+    expect([zero.status, zero.body.data["quantity"]?.message]).toEqual([400, "Quantité requise."]);
+    await shop.send("DELETE", recordsPath("optique_stock_adjustment_items", line.id));
+    expect(await stocks()).toEqual([3, 0]);
+  });
+});

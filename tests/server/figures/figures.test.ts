@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { addDays, today } from "#domain/core/days.ts";
+import type { Product } from "#domain/core/records.ts";
+import { call, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+let frame: Product;
+let lens: Product;
+const day = today();
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+  const client = await shop.client();
+  frame = await shop.product({ stock: 4, purchase_price: 100 });
+  lens = await shop.product({
+    name: "Verre - Unifocal",
+    type: "lens",
+    stock: 20,
+    purchase_price: 30.5,
+  });
+  await shop.product({ name: "Étui", type: "accessory", stock: 0 });
+  await shop.product({ name: "Ancien", type: "other", stock: 0, archived: true });
+  const sale = (date: string, items: object[], payments: object[]) =>
+    shop.savePrescription(newId(), {
+      client: client.id,
+      date,
+      notes: "",
+      invoice: { id: newId(), items, payments },
+    });
+  await sale(day, [line(frame.id, 1, 850.1), line(lens.id, 2, 200)], [payment(500, { date: day })]);
+  await sale(
+    day,
+    [line(lens.id, 2, 100)],
+    [payment(200, { date: day, payment_method: "bank_transfer" })],
+  );
+  await sale(
+    addDays(day, -40),
+    [line(frame.id, 1, 300)],
+    [payment(100, { date: addDays(day, -39), payment_method: "transfer" })],
+  );
+  await sale(
+    addDays(day, -400),
+    [line(frame.id, 1, 60)],
+    [payment(60, { date: addDays(day, -400) })],
+  );
+});
+afterAll(() => server.stop());
+
+const get = async <T>(path: string) => (await shop.send<T>("GET", `/api/optique/${path}`)).body;
+
+describe("the dashboard", () => {
+  it("counts everything of the company and nothing of another", async () => {
+    const other = await openShop(server);
+    await other.client();
+    const figures = await get<Record<string, unknown>>("dashboard");
+    expect(figures).toMatchObject({
+      clients: 1,
+      products: 3,
+      invoices: 4,
+      unpaidInvoices: 2,
+      revenue: 1810.1,
+      takings: [{ day, amount: 700 }],
+      today: {
+        due: 950.1,
+        overdue: { invoices: 1, amount: 200 },
+        lowStock: 1,
+        outOfStock: 1,
+        pendingReceipts: 0,
+        reminders: 0,
+        lastBackup: null,
+      },
+    });
+    expect(figures["recentInvoices"]).toHaveLength(4);
+    expect(figures["recentClients"]).toMatchObject([{ name: "Benali Aïcha" }]);
+    expect(
+      (await other.send<Record<string, unknown>>("GET", "/api/optique/dashboard")).body,
+    ).toMatchObject({ invoices: 0, revenue: 0, takings: [] });
+  });
+});
+
+describe("the stock", () => {
+  it("is counted, valued and told by type, archived products out of sight", async () => {
+    expect(await get("stock")).toMatchObject({
+      products: 3,
+      value: 1 * 100 + 16 * 30.5,
+      low: 1,
+      out: 1,
+      lowStock: [{ name: "Monture Riad", stock: 1 }],
+      outOfStock: [{ name: "Étui" }],
+      byType: expect.arrayContaining([{ type: "lens", products: 1, stock: 16, value: 488 }]),
+    });
+  });
+});
+
+describe("the statistics", () => {
+  it("of a day are those of its invoices and of its payments, with the day before to compare", async () => {
+    expect(await get(`statistics?from=${day}&to=${day}`)).toMatchObject({
+      from: day,
+      to: day,
+      invoices: 2,
+      total: 1450.1,
+      collected: 700,
+      remaining: 750.1,
+      collectedPercent: 48,
+      remainingPercent: 52,
+      byDay: [{ day, amount: 700 }],
+      byProduct: [
+        {
+          product: frame.id,
+          name: "Monture Riad",
+          reference: "RIAD",
+          type: "frame",
+          quantity: 1,
+          amount: 850.1,
+        },
+        { product: lens.id, quantity: 4, amount: 600 },
+      ],
+      byType: [
+        { type: "frame", products: 1, quantity: 1, amount: 850.1 },
+        { type: "lens", products: 1, quantity: 4, amount: 600 },
+      ],
+      byMethod: [
+        { method: "cash", payments: 1, amount: 500 },
+        { method: "transfer", payments: 1, amount: 200 },
+      ],
+      previous: {
+        from: addDays(day, -1),
+        to: addDays(day, -1),
+        total: 0,
+        collectedPercent: 0,
+        remainingPercent: 0,
+      },
+    });
+  });
+
+  it("merge the two stored names of a bank transfer", async () => {
+    const { byMethod } = await get<{
+      byMethod: { method: string; payments: number; amount: number }[];
+    }>(`statistics?from=${addDays(day, -60)}&to=${day}`);
+    expect(byMethod.find(({ method }) => method === "transfer")).toEqual({
+      method: "transfer",
+      payments: 2,
+      amount: 300,
+    });
+  });
+
+  it("refuse what is not a period", async () => {
+    for (const query of [
+      "",
+      "?from=2026-01-01",
+      "?from=x&to=2026-01-01",
+      "?from=2026-02-30&to=2026-03-01",
+      "?from=2026-02-02&to=2026-02-01",
+    ]) {
+      expect((await shop.send("GET", `/api/optique/statistics${query}`)).status, query).toBe(400);
+    }
+  });
+});
+
+describe("the palette", () => {
+  it("finds the best matches of every kind", async () => {
+    const found = await get<Record<string, { name?: string }[]>>("search?q=benali");
+    expect(found["clients"]).toMatchObject([{ name: "Benali Aïcha" }]);
+    expect(found["invoices"]).toHaveLength(4);
+    expect(found["products"]).toEqual([]);
+    expect(
+      (await get<Record<string, { name?: string }[]>>("search?q=monture"))["products"],
+    ).toMatchObject([{ name: "Monture Riad" }]);
+    expect(
+      (await get<Record<string, { name?: string }[]>>("search?q=verre"))["products"],
+    ).toMatchObject([{ name: "Verre - Unifocal" }]);
+    expect(Object.values(await get<Record<string, unknown[]>>("search?q=")).flat()).toEqual([]);
+  });
+});
+
+describe("an import of products", () => {
+  const post = (rows: unknown) =>
+    shop.send<{ imported: number; lines: { line: number; status: string; message: string }[] }>(
+      "POST",
+      "/api/optique/products/import",
+      { rows },
+    );
+
+  it("makes products of the good rows, with their first stock, and reports the others", async () => {
+    await shop.create("optique_suppliers", { name: "Atlas Verres" });
+    const { status, body } = await post([
+      {
+        name: "Étui cuir",
+        type: "Accessoire",
+        reference: "ETUI-9",
+        purchase_price: "12,50",
+        selling_price: "1 040,00",
+        stock: "7",
+        supplier_name: "ATLAS verres",
+      },
+      { name: "", type: "frame" },
+      { name: "Solaire", type: "sunglasses", selling_price: 300, supplier_name: "Inconnu" },
+      { name: "Verre X", type: "verre", stock: 1.5 },
+      "pas une ligne",
+    ]);
+    expect([status, body.imported]).toEqual([200, 2]);
+    expect(body.lines).toEqual([
+      { line: 2, status: "refused", message: "Le nom est requis" },
+      { line: 3, status: "warning", message: "Fournisseur inconnu : Inconnu" },
+      { line: 4, status: "refused", message: "Ce champ attend un nombre entier" },
+      { line: 5, status: "refused", message: "Ce champ attend un objet" },
+    ]);
+    const [made] = await shop.find("optique_products", "reference = 'ETUI-9'");
+    expect(made).toMatchObject({
+      type: "accessory",
+      purchase_price: 12.5,
+      selling_price: 1040,
+      stock: 7,
+      archived: false,
+    });
+    expect(made?.supplier).not.toBe("");
+    const movements = await shop.find("optique_stock_movements", `product = '${made?.id}'`);
+    expect(movements).toMatchObject([{ movement_type: "initial", quantity: 7 }]);
+    expect((await get<{ totalItems: number }>("lists/products?q=etui-9")).totalItems).toBe(1);
+  });
+
+  it("refuses nothing at all, in the specification's words", async () => {
+    expect((await post([])).body).toMatchObject({ message: "Le fichier CSV est vide." });
+    expect((await post("non")).status).toBe(400);
+    expect((await post([{ type: "frame" }])).body).toMatchObject({ imported: 0 });
+  });
+
+  it("takes ten thousand rows in one transaction", async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      name: `Produit ${index}`,
+      type: "other",
+      stock: 1,
+    }));
+    expect((await post(rows)).body).toEqual({ imported: 10_000, lines: [] });
+  });
+});
+
+describe("the integrity report", () => {
+  it("finds nothing after all of the above", async () => {
+    expect(await get("integrity")).toEqual({ violations: [], gaps: [] });
+  });
+
+  it("tells the numbers that were deleted, and by whom", async () => {
+    const other = await openShop(server);
+    const frame2 = await other.product();
+    const ids = [newId(), newId(), newId()];
+    for (const id of ids)
+      await other.saveInvoice(id, {
+        client: "",
+        date: "2026-11-02",
+        items: [line(frame2.id, 1, 5)],
+        payments: [],
+      });
+    await other.send("DELETE", `/api/collections/optique_invoices/records/${ids[1]}`);
+    const { body } = await other.send<{ violations: unknown[]; gaps: unknown[] }>(
+      "GET",
+      "/api/optique/integrity",
+    );
+    expect(body).toMatchObject({
+      violations: [],
+      gaps: [{ number: "2026110002", deletedBy: "Samira" }],
+    });
+  });
+});
+
+describe("events", () => {
+  it("are taken from anybody, checked, and kept with no name", async () => {
+    const post = (body: unknown, token?: string) =>
+      call(server, "POST", "/api/optique/events", { body, ...(token ? { token } : {}) });
+    expect((await post({ name: "view", path: "/blog", props: { from: "/" } })).status).toBe(204);
+    expect((await post({ name: "login" }, shop.token)).status).toBe(204);
+    for (const body of [
+      {},
+      { name: 5 },
+      { name: "x".repeat(300) },
+      { name: "a", props: [] },
+      { name: "a", props: { a: "x".repeat(5000) } },
+    ]) {
+      expect((await post(body)).status).toBe(400);
+    }
+    const kept = await shop.find("optique_events");
+    expect(kept).toMatchObject([
+      { name: "login", visitor: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    ]);
+  });
+});
+
+describe("backups", () => {
+  it("are told, the latest first", async () => {
+    expect(await get("backups")).toEqual({
+      backups: [],
+      cron: "0 1 * * *",
+      keep: 14,
+      lastError: "",
+    });
+    expect((await shop.sendAsAdmin("POST", "/api/backups", { name: "essai.zip" })).status).toBe(
+      204,
+    );
+    expect(await get("backups")).toMatchObject({
+      backups: [{ name: "essai.zip", size: expect.any(Number) }],
+    });
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type IsoDay, today } from "#domain/core/days.ts";
+import { type Period, presetPeriod, presets, previousPeriod } from "#domain/core/period.ts";
+import type { Invoice, InvoiceItem, Payment } from "#domain/core/records.ts";
+import { call, expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+/** Another way to the same figures: every record read through the records API, added here in whole centimes. */
+let server: Server;
+let token: string;
+let invoices: Invoice[];
+let items: InvoiceItem[];
+let payments: Payment[];
+const year = Number(today().slice(0, 4));
+const nextLeap = year + (4 - (year % 4 || 4) || 0);
+/** Days on which something could be counted in the wrong month or not at all. */
+const edges = [
+  `${year - 1}-02-28`,
+  `${year - 1}-11-30`,
+  `${year - 1}-12-31`,
+  `${year}-01-01`,
+  `${nextLeap}-02-29`,
+  `${nextLeap}-03-01`,
+] as IsoDay[];
+
+const send = <T>(method: "GET" | "PUT" | "POST" | "DELETE", path: string, body?: unknown) =>
+  call<T>(server, method, path, { token, ...(body ? { body } : {}) });
+
+async function all<T>(collection: string): Promise<T[]> {
+  const found: T[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = `${recordsPath(collection)}?perPage=500&page=${page}&sort=id`;
+    const { items: rows, totalPages } = expectOk(
+      await send<{ items: T[]; totalPages: number }>("GET", path),
+    );
+    found.push(...rows);
+    if (page >= totalPages) return found;
+  }
+}
+
+beforeAll(async () => {
+  server = await startServer({ admin: null });
+  const body = {
+    company: "Optique du Figuier",
+    name: "Samira",
+    email: "samira@figuier.example",
+    password: "motdepasse-1",
+    demo: true,
+  };
+  const made = await call<{ token: string }>(server, "POST", "/api/optique/setup", { body });
+  token = expectOk(made).token;
+  const client = expectOk(
+    await send<{ id: string }>("POST", recordsPath("optique_clients"), { name: "Benali Aïcha" }),
+  );
+  const product = expectOk(
+    await send<{ id: string }>("POST", recordsPath("optique_products"), {
+      name: "Monture Riad",
+      type: "frame",
+      selling_price: 1.1,
+      stock: 1000,
+    }),
+  );
+  for (const [index, date] of edges.entries()) {
+    expectOk(
+      await send("PUT", `/api/optique/prescriptions/${newId()}`, {
+        client: client.id,
+        date,
+        notes: "",
+        invoice: {
+          id: newId(),
+          date,
+          items: [line(product.id, index + 1, 1.1), line(product.id, 1, 2.2)],
+          payments: [
+            payment(1.1, { date }),
+            payment(0.01, { date, payment_method: "bank_transfer" }),
+            payment(0.02, { date, payment_method: "transfer" }),
+          ],
+        },
+      }),
+    );
+  }
+  // What was counted and is gone must not be: a deletion, and an invoice that moves to another month.
+  const [gone] = await all<Invoice>("optique_invoices");
+  await send("DELETE", recordsPath("optique_invoices", gone?.id ?? ""));
+  [invoices, items, payments] = [
+    await all<Invoice>("optique_invoices"),
+    await all<InvoiceItem>("optique_invoice_items"),
+    await all<Payment>("optique_payments"),
+  ];
+});
+afterAll(() => server.stop());
+
+const centimes = (dirhams: number): number => Math.round(dirhams * 100);
+const sumOf = (amounts: number[]): number =>
+  amounts.reduce((sum, amount) => sum + centimes(amount), 0) / 100;
+const isIn = (period: Period) => (row: { date: string }) =>
+  row.date.slice(0, 10) >= period.from && row.date.slice(0, 10) <= period.to;
+
+function groups<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
+  return [...found];
+}
+
+function expectedOf(period: Period) {
+  const billed = invoices.filter(isIn(period));
+  const ids = new Set(billed.map(({ id }) => id));
+  const sold = items.filter(({ invoice }) => ids.has(invoice));
+  const cashed = payments.filter(isIn(period));
+  const total = sumOf(billed.map(({ total_amount }) => total_amount));
+  const collected = sumOf(billed.map(({ paid_amount }) => paid_amount));
+  const amountOf = (rows: InvoiceItem[]) =>
+    rows.reduce((sum, row) => sum + centimes(row.price) * row.quantity, 0) / 100;
+  const piecesOf = (rows: InvoiceItem[]) => rows.reduce((sum, row) => sum + row.quantity, 0);
+  const byKey = <T>(rows: [string, T][]) => Object.fromEntries(rows);
+  return {
+    invoices: billed.length,
+    total,
+    collected,
+    remaining: centimes(total - collected) / 100,
+    collectedPercent: total > 0 ? Math.round((collected * 100) / total) : 0,
+    byDay: byKey(
+      groups(cashed, ({ date }) => date.slice(0, 10)).map(([day, rows]) => [
+        day,
+        sumOf(rows.map(({ amount }) => amount)),
+      ]),
+    ),
+    byMethod: byKey(
+      groups(cashed, ({ payment_method: method }) =>
+        method === "bank_transfer" ? "transfer" : method,
+      ).map(([method, rows]) => [method, sumOf(rows.map(({ amount }) => amount))]),
+    ),
+    byProduct: byKey(
+      groups(sold, ({ product }) => product).map(([product, rows]) => [
+        product,
+        [piecesOf(rows), amountOf(rows)],
+      ]),
+    ),
+    byType: byKey(
+      groups(sold, ({ product_type }) => product_type).map(([type, rows]) => [
+        type,
+        [new Set(rows.map(({ product }) => product)).size, piecesOf(rows), amountOf(rows)],
+      ]),
+    ),
+  };
+}
+
+type Answer = {
+  invoices: number;
+  total: number;
+  collected: number;
+  remaining: number;
+  collectedPercent: number;
+  remainingPercent: number;
+  byDay: { day: string; amount: number }[];
+  byMethod: { method: string; amount: number }[];
+  byProduct: { product: string; quantity: number; amount: number }[];
+  byType: { type: string; products: number; quantity: number; amount: number }[];
+  previous: { total: number; collected: number; invoices: number };
+};
+
+async function expectSame(period: Period): Promise<void> {
+  const path = `/api/optique/statistics?from=${period.from}&to=${period.to}`;
+  const answer = expectOk(await send<Answer>("GET", path));
+  const expected = expectedOf(period);
+  const { invoices: count, total, collected, remaining, collectedPercent } = answer;
+  expect({ invoices: count, total, collected, remaining, collectedPercent }).toEqual({
+    invoices: expected.invoices,
+    total: expected.total,
+    collected: expected.collected,
+    remaining: expected.remaining,
+    collectedPercent: expected.collectedPercent,
+  });
+  expect(answer.remainingPercent).toBe(expected.total > 0 ? 100 - collectedPercent : 0);
+  expect(Object.fromEntries(answer.byDay.map(({ day, amount }) => [day, amount]))).toEqual(
+    expected.byDay,
+  );
+  expect(Object.fromEntries(answer.byMethod.map(({ method, amount }) => [method, amount]))).toEqual(
+    expected.byMethod,
+  );
+  expect(
+    Object.fromEntries(
+      answer.byProduct.map(({ product, quantity, amount }) => [product, [quantity, amount]]),
+    ),
+  ).toEqual(expected.byProduct);
+  expect(
+    Object.fromEntries(
+      answer.byType.map(({ type, products, quantity, amount }) => [
+        type,
+        [products, quantity, amount],
+      ]),
+    ),
+  ).toEqual(expected.byType);
+  const amounts = answer.byProduct.map(({ amount }) => amount);
+  expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  const before = expectedOf(previousPeriod(period));
+  expect(answer.previous).toMatchObject({
+    total: before.total,
+    collected: before.collected,
+    invoices: before.invoices,
+  });
+}
+
+describe("statistics agree with an independent computation over the demonstration shop", () => {
+  it.each(presets.flatMap((preset) => [today(), ...edges].map((day) => [preset, day] as const)))(
+    "%s, seen on %s",
+    (preset, day) => expectSame(presetPeriod(preset, day)),
+  );
+
+  it("over everything there is", () =>
+    expectSame({ from: "2000-01-01" as IsoDay, to: `${nextLeap}-12-31` as IsoDay }));
+
+  it("counts both sides of midnight on their own day", async () => {
+    const [last, first] = [`${year - 1}-12-31` as IsoDay, `${year}-01-01` as IsoDay];
+    await expectSame({ from: last, to: last });
+    await expectSame({ from: first, to: first });
+    expect(expectedOf({ from: last, to: last }).invoices).toBeGreaterThan(0);
+    expect(expectedOf({ from: first, to: first }).invoices).toBeGreaterThan(0);
+  });
+});

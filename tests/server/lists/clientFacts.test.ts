@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+let client: string;
+let prescriptions: string[];
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+  const { id } = await shop.client({ name: "Benali Aïcha" });
+  const other = await shop.client({ name: "Idrissi Youssef" });
+  const frame = await shop.product({ stock: 100 });
+  const sale = async (of: string, date: string, price: number, paid: number) => {
+    const saved = await shop.savePrescription(newId(), {
+      client: of,
+      date,
+      notes: "",
+      invoice: { id: newId(), items: [line(frame.id, 1, price)], payments: [payment(paid)] },
+    });
+    return saved.id;
+  };
+  client = id;
+  prescriptions = [
+    await sale(id, "2024-03-05", 100.1, 40),
+    // Paid too much: what is left over pays for no other invoice.
+    await sale(id, "2025-11-20", 100.1, 150),
+    await sale(id, "2026-11-20", 0.2, 0.1),
+  ];
+  await sale(other.id, "2026-11-21", 999, 1);
+});
+afterAll(() => server.stop());
+
+const list = async (path: string) =>
+  (
+    await shop.send<{ items: { id: string }[]; totalItems: number; billed?: number; due?: number }>(
+      "GET",
+      `/api/optique/lists/${path}`,
+    )
+  ).body;
+
+describe("a client's documents", () => {
+  it("say what was billed and what is owed, on however short a page", async () => {
+    expect(await list(`invoices?client=${client}&perPage=1`)).toMatchObject({
+      totalItems: 3,
+      billed: 200.4,
+      due: 60.2,
+    });
+    expect(await list(`invoices?client=${client}&except=${prescriptions[0]}`)).toMatchObject({
+      totalItems: 2,
+      billed: 100.3,
+      due: 0.1,
+    });
+    expect(await list(`invoices?client=${newId()}`)).toMatchObject({ billed: 0, due: 0 });
+    expect(await list("invoices")).not.toHaveProperty("due");
+  });
+
+  it("are told up to a day, and without one of them", async () => {
+    const ids = async (query: string) =>
+      (await list(`prescriptions?client=${client}&${query}`)).items.map(({ id }) => id);
+    const [first, second, third] = prescriptions;
+    expect(await ids("to=2026-11-20")).toEqual([third, second, first]);
+    expect(await ids("to=2026-11-19")).toEqual([second, first]);
+    expect(await ids(`to=2026-11-20&except=${third}`)).toEqual([second, first]);
+    expect(await ids("to=2020-01-01")).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { expectOk, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+type List = {
+  items: { id: string; name: string; invoice_number: string; date: string }[];
+  totalItems: number;
+  totalPages: number;
+  isAtLeast?: boolean;
+  next?: string;
+};
+
+let server: Server;
+let shop: Shop;
+let others: Shop;
+const invoices: string[] = [];
+
+const list = async (asked: string, by = shop): Promise<List> =>
+  expectOk(await by.send<List>("GET", `/api/optique/lists/${asked}`));
+
+/** A family name that more clients have than are gathered (pb_hooks/server/lists/listSearch.ts). */
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+  others = await openShop(server);
+  const query = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5100)
+    INSERT INTO optique_clients (id, company, name, phone, created, updated)
+    SELECT printf('t%014d', i), '${shop.company}', 'Tahiri ' || i, '',
+      strftime('%Y-%m-%d %H:%M:%fZ', '2026-01-01', '+' || i || ' seconds'), '2026-01-01 00:00:00.000Z' FROM n`;
+  expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+  await shop.client({ name: "Benali Aïcha" });
+  const frame = await shop.product();
+  for (const [place, client] of [42, 4242, 7].entries()) {
+    const id = newId();
+    await shop.savePrescription(newId(), {
+      client: `t${String(client).padStart(14, "0")}`,
+      date: `2026-11-0${place + 1}`,
+      notes: "",
+      invoice: { id, items: [line(frame.id, 1, 100)], payments: [payment(10)] },
+    });
+    invoices.unshift(id);
+  }
+  // The next start finds an index that lacks what SQL wrote only when it is empty.
+  expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query: "DELETE FROM optique_search" }));
+  await server.kill();
+  await server.restart();
+});
+afterAll(() => server.stop());
+
+describe("a name that thousands have", () => {
+  it("is found in the list's order, a page at a time, without being counted", async () => {
+    const first = await list("clients?q=tahiri&perPage=3");
+    expect(first.items.map(({ name }) => name)).toEqual([
+      "Tahiri 5100",
+      "Tahiri 5099",
+      "Tahiri 5098",
+    ]);
+    expect(first).toMatchObject({ totalItems: 4, totalPages: 2, isAtLeast: true });
+    const second = await list("clients?q=tahiri&perPage=3&page=2");
+    expect(second.items.map(({ name }) => name)).toEqual([
+      "Tahiri 5097",
+      "Tahiri 5096",
+      "Tahiri 5095",
+    ]);
+    const last = await list("clients?q=tahiri&perPage=500&page=11");
+    expect(last.items).toHaveLength(100);
+    expect(last).toMatchObject({ totalItems: 5100, totalPages: 11 });
+    expect(last.isAtLeast).toBeUndefined();
+  });
+
+  it("is walked through whole, from place to place", async () => {
+    const found: string[] = [];
+    for (let next: string | undefined = ""; next !== undefined;) {
+      const after = next && `&after=${encodeURIComponent(next)}`;
+      const page: List = await list(`clients?q=tahiri&perPage=500${after}`);
+      found.push(...page.items.map(({ name }) => name));
+      next = page.next;
+    }
+    expect(found).toHaveLength(5100);
+    expect(new Set(found).size).toBe(5100);
+  });
+
+  it("finds the documents of all who have it", async () => {
+    const found = await list("invoices?q=tahiri");
+    expect(found.items.map(({ id }) => id)).toEqual(invoices);
+    expect(found).toMatchObject({ totalItems: 3 });
+    expect((await list("prescriptions?q=TAHÏRI")).totalItems).toBe(3);
+    expect((await list("invoices?q=tahiri&status=paid")).totalItems).toBe(0);
+    expect((await list("invoices?q=tahiri&client=t00000000000042")).totalItems).toBe(1);
+  });
+
+  it("is counted as soon as it is made precise", async () => {
+    expect(await list("clients?q=tahiri 4242")).toMatchObject({ totalItems: 1, totalPages: 1 });
+    expect((await list("clients?q=benali")).totalItems).toBe(1);
+  });
+
+  it("is nobody's in another company", async () => {
+    expect(await list("clients?q=tahiri", others)).toMatchObject({ items: [], totalItems: 0 });
+    expect(await list("invoices?q=tahiri", others)).toMatchObject({ items: [], totalItems: 0 });
+  });
+});
+
+it("leaves nothing for the integrity report to say", async () => {
+  const { violations } = expectOk(
+    await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity"),
+  );
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+interface Page {
+  page: number;
+  perPage: number;
+  totalItems: number;
+  totalPages: number;
+  items: {
+    id: string;
+    name?: string;
+    invoice_number?: string;
+    date?: string;
+    expand?: Record<string, { name: string }>;
+  }[];
+}
+
+let server: Server;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+  const aicha = await shop.client({
+    name: "Benali Aïcha",
+    phone: "06 12 34 56 78",
+    email: "aicha@mail.example",
+  });
+  const youssef = await shop.client({ name: "Idrissi Youssef", phone: "+212 6 98 76 54 32" });
+  await shop.client({ name: 'O\'Hara "Œdipe" 100%' });
+  const frame = await shop.product({ name: "Monture Riad", reference: "RIAD-52" });
+  await shop.product({ name: "Verre - Progressif", type: "lens", reference: "PROG" });
+  await shop.product({ name: "Étui ancien", type: "accessory", reference: "ETUI", archived: true });
+  await shop.create("optique_suppliers", {
+    name: "Atlas Verres",
+    contact_person: "Karim",
+    phone: "05 22 00 00 00",
+  });
+  const sale = (client: string, date: string, paid: number) =>
+    shop.savePrescription(newId(), {
+      client,
+      date,
+      notes: "",
+      invoice: {
+        id: newId(),
+        items: [line(frame.id, 1, 100)],
+        payments: paid > 0 ? [payment(paid)] : [],
+      },
+    });
+  await sale(aicha.id, "2024-03-05", 100);
+  await sale(aicha.id, "2025-11-20", 0);
+  await sale(youssef.id, "2026-11-21", 40);
+});
+afterAll(() => server.stop());
+
+const list = async (path: string) =>
+  (await shop.send<Page>("GET", `/api/optique/lists/${path}`)).body;
+const names = async (path: string) =>
+  (await list(path)).items.map((item) => item.name ?? item.expand?.["client"]?.name);
+
+describe("a list", () => {
+  it("has PocketBase's shape, newest first, page by page", async () => {
+    const page = await list("clients?perPage=2");
+    expect(page).toMatchObject({ page: 1, perPage: 2, totalItems: 3, totalPages: 2 });
+    expect(page.items.map(({ name }) => name)).toEqual(['O\'Hara "Œdipe" 100%', "Idrissi Youssef"]);
+    expect(await names("clients?perPage=2&page=2")).toEqual(["Benali Aïcha"]);
+    expect(await list("clients?page=99")).toMatchObject({ items: [], totalItems: 3 });
+  });
+
+  it("does with any page and perPage", async () => {
+    for (const query of ["page=-1", "page=abc", "perPage=0", "perPage=1e9", "page=99999999999"]) {
+      const answer = await shop.send<Page>("GET", `/api/optique/lists/clients?${query}`);
+      expect(answer.status, query).toBe(200);
+      expect(answer.body.totalItems).toBe(3);
+    }
+  });
+
+  it("that does not exist answers 404", async () => {
+    expect((await shop.send("GET", "/api/optique/lists/voitures")).status).toBe(404);
+  });
+});
+
+describe("a search of clients", () => {
+  it.each([
+    ["aicha", "Benali Aïcha"],
+    ["AÏCHA", "Benali Aïcha"],
+    ["nali", "Benali Aïcha"],
+    ["be", "Benali Aïcha"],
+    ["be ai", "Benali Aïcha"],
+    ["0612", "Benali Aïcha"],
+    ["06 12", "Benali Aïcha"],
+    ["+212 6 12", "Benali Aïcha"],
+    ["5678", "Benali Aïcha"],
+    ["mail.example", "Benali Aïcha"],
+    ["0698765432", "Idrissi Youssef"],
+    ["i", "Idrissi Youssef"],
+    ["o'hara", 'O\'Hara "Œdipe" 100%'],
+    ["oedipe", 'O\'Hara "Œdipe" 100%'],
+    ["100%", 'O\'Hara "Œdipe" 100%'],
+    ['"œdipe"', 'O\'Hara "Œdipe" 100%'],
+  ])("for %s finds %s and nobody else", async (query, name) => {
+    expect(await names(`clients?q=${encodeURIComponent(query)}`)).toEqual([name]);
+  });
+
+  it.each(["zzz", "nal aicha x", '" OR 1=1', "*", "NEAR(", "-", "li"])(
+    "for %s finds nobody",
+    async (query) => {
+      expect(await names(`clients?q=${encodeURIComponent(query)}`)).toEqual([]);
+    },
+  );
+
+  it("follows a change of name, on the client's documents too, and a deletion", async () => {
+    const client = await shop.client({ name: "Ouazzani Salma" });
+    await shop.saveInvoice(newId(), { client: client.id, items: [], payments: [payment(5)] });
+    await shop.send("PATCH", `/api/collections/optique_clients/records/${client.id}`, {
+      name: "Lahlou Hamza",
+    });
+    expect(await names("clients?q=ouazzani")).toEqual([]);
+    expect(await names("clients?q=lahlou")).toEqual(["Lahlou Hamza"]);
+    const { items } = await list("invoices?q=lahlou");
+    expect(items).toHaveLength(1);
+    await shop.send("DELETE", `/api/collections/optique_invoices/records/${items[0]?.id}`);
+    await shop.send("DELETE", `/api/collections/optique_clients/records/${client.id}`);
+    expect(await names("clients?q=lahlou")).toEqual([]);
+  });
+});
+
+describe("the other lists", () => {
+  it("find invoices by any part of their number, by client and by status", async () => {
+    expect((await list("invoices?q=0001")).items.map((item) => item.invoice_number)).toEqual([
+      "2026110001",
+      "2025110001",
+      "2024030001",
+    ]);
+    expect((await list("invoices?q=2403")).totalItems).toBe(1);
+    expect((await list("invoices?q=aicha")).totalItems).toBe(2);
+    expect((await list("invoices?q=aicha&status=unpaid")).totalItems).toBe(1);
+    expect((await list("invoices?status=unpaid")).totalItems).toBe(2);
+    expect((await list("invoices?status=partial")).totalItems).toBe(1);
+    expect((await list("invoices?status=paid")).totalItems).toBe(1);
+    expect((await list("invoices?status=autre")).totalItems).toBe(0);
+  });
+
+  it("find prescriptions by client and by date, most recent first", async () => {
+    expect((await list("prescriptions")).items.map(({ date }) => date?.slice(0, 10))).toEqual([
+      "2026-11-21",
+      "2025-11-20",
+      "2024-03-05",
+    ]);
+    expect((await list("prescriptions?q=20/11/2025")).totalItems).toBe(1);
+    expect((await list("prescriptions?q=11/2025")).totalItems).toBe(1);
+    expect((await list("prescriptions?q=2024")).totalItems).toBe(1);
+    expect(await names("prescriptions?q=youssef")).toEqual(["Idrissi Youssef"]);
+  });
+
+  it("hide archived products unless asked, and filter by types", async () => {
+    expect(await names("products")).toEqual(["Verre - Progressif", "Monture Riad"]);
+    expect(await names("products?sort=name")).toEqual(["Monture Riad", "Verre - Progressif"]);
+    expect(await names("products?archived=1&q=etui")).toEqual(["Étui ancien"]);
+    expect(await names("products?type=lens")).toEqual(["Verre - Progressif"]);
+    expect(await names("products?type=frame,accessory")).toEqual(["Monture Riad"]);
+    expect(await names("products?type=autre")).toEqual([]);
+    expect(await names("products?q=riad-5")).toEqual(["Monture Riad"]);
+    expect(await names("products?q=verre progr")).toEqual(["Verre - Progressif"]);
+    expect(await names("products?q=montures")).toEqual([]);
+  });
+
+  it("find suppliers and movements", async () => {
+    expect(await names("suppliers?q=karim")).toEqual(["Atlas Verres"]);
+    expect((await list("movements?type=sale")).totalItems).toBe(3);
+    expect((await list("movements?from=2026-11-01&to=2026-11-30&type=sale")).totalItems).toBe(1);
+  });
+});
+
+it("shows the documents of one client, and of one supplier, by their own date", async () => {
+  const other = await openShop(server);
+  const client = await other.client();
+  const supplier = await other.create("optique_suppliers", { name: "Atlas" });
+  for (const [index, date] of ["2026-11-10", "2026-11-20", "2026-11-01"].entries()) {
+    await other.saveInvoice(newId(), {
+      client: client.id,
+      date,
+      items: [],
+      payments: [payment(1)],
+    });
+    await other.create("optique_stock_receipts", {
+      receipt_number: `BR-${index}`,
+      supplier: supplier.id,
+      date,
+      status: "pending",
+    });
+  }
+  const dates = async (path: string) =>
+    (await other.send<Page>("GET", `/api/optique/lists/${path}`)).body.items.map(({ date }) =>
+      date?.slice(8, 10),
+    );
+  expect(await dates(`invoices?client=${client.id}`)).toEqual(["20", "10", "01"]);
+  expect(await dates(`receipts?supplier=${supplier.id}`)).toEqual(["20", "10", "01"]);
+  expect(await dates("receipts")).toEqual(["01", "20", "10"]);
+});

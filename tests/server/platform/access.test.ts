@@ -1,0 +1,398 @@
+import { setTimeout } from "node:timers/promises";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type CollectionName, collections } from "#domain/core/records.ts";
+import {
+  call,
+  line,
+  type Method,
+  newId,
+  openShop,
+  payment,
+  recordsPath,
+  type Shop,
+} from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let own: Shop;
+let other: Shop;
+let unlinked: Shop;
+/** A record of each collection, of the shop `own`. */
+const target = {} as Record<CollectionName, string>;
+
+beforeAll(async () => {
+  server = await startServer();
+  [own, other, unlinked] = await Promise.all([
+    openShop(server),
+    openShop(server),
+    openShop(server, null),
+  ]);
+  const client = await own.client();
+  const product = await own.product();
+  const supplier = await own.create("optique_suppliers", { name: "Atlas" });
+  const prescription = newId();
+  const { invoice } = await own.savePrescription(prescription, {
+    client: client.id,
+    date: "2026-11-21",
+    notes: "privé",
+    invoice: { id: newId(), items: [line(product.id, 1, 850)], payments: [payment(100)] },
+  });
+  const admin = async (collection: CollectionName, values: object) =>
+    (
+      await own.sendAsAdmin<{ id: string }>("POST", recordsPath(collection), {
+        company: own.company,
+        ...values,
+      })
+    ).body.id;
+  const [movement] = await own.find("optique_stock_movements");
+  const receipt = await admin("optique_stock_receipts", {
+    supplier: supplier.id,
+    receipt_number: "BR-1",
+    date: "2026-11-21",
+    status: "pending",
+  });
+  const adjustment = await admin("optique_stock_adjustments", {
+    adjustment_number: "AJ-1",
+    date: "2026-11-21",
+    reason: "other",
+  });
+  Object.assign(target, {
+    optique_users: own.user,
+    optique_companies: own.company,
+    optique_clients: client.id,
+    optique_suppliers: supplier.id,
+    optique_products: product.id,
+    optique_prescriptions: prescription,
+    optique_invoices: invoice?.id,
+    optique_invoice_items: invoice?.items[0]?.id,
+    optique_payments: invoice?.payments[0]?.id,
+    optique_stock_receipts: receipt,
+    optique_stock_receipt_items: await admin("optique_stock_receipt_items", {
+      receipt,
+      product: product.id,
+      quantity: 1,
+      price: 1,
+    }),
+    optique_stock_adjustments: adjustment,
+    optique_stock_adjustment_items: await admin("optique_stock_adjustment_items", {
+      adjustment,
+      product: product.id,
+      quantity: 1,
+    }),
+    optique_stock_movements: movement?.id,
+    optique_journal: await admin("optique_journal", { action: "update", label: "x" }),
+    optique_events: await admin("optique_events", { name: "view" }),
+  });
+});
+afterAll(() => server.stop());
+
+const names = Object.keys(collections) as CollectionName[];
+/** Nobody, a user without a company, and a user of another company. */
+const strangers = (): [string, string | undefined][] => [
+  ["a guest", undefined],
+  ["a user without a company", unlinked.token],
+  ["a user of another company", other.token],
+];
+const as = (token: string | undefined, method: Method, path: string, body?: unknown) =>
+  call<{ totalItems?: number; items?: { id: string }[] }>(server, method, path, {
+    ...(token && { token }),
+    body,
+  });
+
+describe.each(names)("%s", (name) => {
+  it("has a record to protect", () => {
+    expect(target[name]).toMatch(/^[a-z0-9]{15}$/);
+  });
+
+  it("is seen by its own company and by no stranger", async () => {
+    const seen = await own.send<{ items: { id: string }[] }>(
+      "GET",
+      `${recordsPath(name)}?perPage=500`,
+    );
+    expect(seen.body.items.map(({ id }) => id)).toContain(target[name]);
+    for (const [who, token] of strangers()) {
+      const list = await as(token, "GET", `${recordsPath(name)}?perPage=500`);
+      expect(JSON.stringify(list.body), who).not.toContain(target[name]);
+      expect((await as(token, "GET", recordsPath(name, target[name]))).status, who).toBe(404);
+    }
+  });
+
+  it("is neither changed nor deleted by a stranger", async () => {
+    const before = await own.sendAsAdmin("GET", recordsPath(name, target[name]));
+    for (const [who, token] of strangers()) {
+      const changed = await as(token, "PATCH", recordsPath(name, target[name]), {
+        name: "volé",
+        notes: "volé",
+      });
+      expect([403, 404], who).toContain(changed.status);
+      const removed = await as(token, "DELETE", recordsPath(name, target[name]));
+      expect([403, 404], who).toContain(removed.status);
+    }
+    expect(await own.sendAsAdmin("GET", recordsPath(name, target[name]))).toEqual(before);
+  });
+
+  it("takes no record of a stranger for this company", async () => {
+    const { body } = await own.sendAsAdmin<object>("GET", recordsPath(name, target[name]));
+    const { id: _id, ...values }: { id?: string } = { ...body };
+    const path = `${recordsPath(name)}?perPage=1`;
+    const count = async () =>
+      (await own.sendAsAdmin<{ totalItems: number }>("GET", path)).body.totalItems;
+    const before = await count();
+    for (const [who, token] of strangers()) {
+      // A company is made by a user who has none: a new one, not this one.
+      if (name === "optique_companies" && token === unlinked.token) continue;
+      const answer = await as(token, "POST", recordsPath(name), {
+        ...values,
+        company: own.company,
+      });
+      expect(answer.status, who).toBeGreaterThanOrEqual(400);
+      expect(answer.status, who).toBeLessThan(500);
+    }
+    expect(await count()).toBe(before);
+  });
+});
+
+describe("relations to another company's records", () => {
+  const refused: [CollectionName, string, () => object][] = [
+    [
+      "optique_prescriptions",
+      "client",
+      () => ({ client: target.optique_clients, date: "2026-11-21" }),
+    ],
+    ["optique_invoices", "client", () => ({ client: target.optique_clients, date: "2026-11-21" })],
+    [
+      "optique_invoices",
+      "prescription",
+      () => ({ prescription: target.optique_prescriptions, date: "2026-11-21" }),
+    ],
+    [
+      "optique_invoice_items",
+      "invoice",
+      () => ({ ...line(newId(), 1, 1), product: "", invoice: target.optique_invoices }),
+    ],
+    ["optique_payments", "invoice", () => ({ ...payment(1), invoice: target.optique_invoices })],
+    [
+      "optique_products",
+      "supplier",
+      () => ({ name: "A", type: "lens", supplier: target.optique_suppliers }),
+    ],
+  ];
+  it.each(refused)("are refused: %s.%s", async (collection, field, body) => {
+    const answer = await other.send("POST", recordsPath(collection), body());
+    expect(answer.status).toBe(400);
+    expect(answer.body.data[field]?.message).toMatch(/introuvable/);
+  });
+
+  it("are refused in a whole document", async () => {
+    const client = await other.client();
+    const body = { client: client.id, date: "2026-11-21", notes: "" };
+    const items = [line(target.optique_products, 1, 1)];
+    const path = `/api/optique/prescriptions/${newId()}`;
+    const foreign = await other.send("PUT", path, {
+      ...body,
+      invoice: { id: newId(), items, payments: [] },
+    });
+    expect(foreign.body.data).toHaveProperty(["invoice.items.0.product"]);
+    const stranger = await other.send("PUT", path, { ...body, client: target.optique_clients });
+    expect(stranger.body.data).toHaveProperty("client");
+  });
+
+  it("cannot be looked through: filters, sorting and expand tell nothing", async () => {
+    const filter = encodeURIComponent(
+      `client.name ~ "Benali" || client.id = "${target.optique_clients}"`,
+    );
+    const found = await other.send<{ totalItems: number }>(
+      "GET",
+      `${recordsPath("optique_invoices")}?filter=${filter}&expand=client`,
+    );
+    expect(found.body.totalItems).toBe(0);
+    const back = encodeURIComponent('optique_prescriptions_via_client.notes ~ "privé"');
+    const clients = await other.send<{ totalItems: number }>(
+      "GET",
+      `${recordsPath("optique_clients")}?filter=${back}`,
+    );
+    expect(clients.body.totalItems ?? 0).toBe(0);
+  });
+});
+
+describe("the routes of our own", () => {
+  const guestRefusal = { status: 401, body: { message: "Connectez-vous pour continuer." } };
+  const noCompanyRefusal = {
+    status: 403,
+    body: { message: "Aucune entreprise associée à cet utilisateur." },
+  };
+
+  const paths = (): [Method, string, number][] => [
+    ["GET", `/api/optique/prescriptions/${target.optique_prescriptions}`, 404],
+    ["PUT", `/api/optique/prescriptions/${target.optique_prescriptions}`, 404],
+    ["GET", `/api/optique/invoices/${target.optique_invoices}`, 404],
+    ["PUT", `/api/optique/invoices/${target.optique_invoices}`, 404],
+    ["GET", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
+    ["PUT", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
+    ["GET", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
+    ["PUT", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
+  ];
+
+  it("answer 401 to a guest, 403 without a company, 404 for another company's document", async () => {
+    for (const [method, path, status] of paths()) {
+      const body =
+        method === "PUT"
+          ? { client: target.optique_clients, date: "2026-11-21", items: [] }
+          : undefined;
+      expect(await as(undefined, method, path, body), path).toMatchObject(guestRefusal);
+      expect(await as(unlinked.token, method, path, body), path).toMatchObject(noCompanyRefusal);
+      expect((await as(other.token, method, path, body)).status, path).toBe(status);
+    }
+  });
+
+  it.each([
+    "clients",
+    "prescriptions",
+    "invoices",
+    "products",
+    "suppliers",
+    "receipts",
+    "adjustments",
+    "movements",
+    "reminders",
+  ])("list the %s of one company", async (list) => {
+    const path = `/api/optique/lists/${list}`;
+    expect(await as(undefined, "GET", path)).toMatchObject(guestRefusal);
+    expect(await as(unlinked.token, "GET", path)).toMatchObject(noCompanyRefusal);
+    for (const query of ["", "?q=Benali", "?q=2026", "?q=Riad", "?q=Atlas", "?q=1"]) {
+      const items = (await as(other.token, "GET", path + query)).body.items ?? [];
+      const ids = new Set<string>(Object.values(target));
+      expect(items.filter(({ id }) => ids.has(id))).toEqual([]);
+    }
+  });
+
+  it.each<[Method, string]>([
+    ["GET", "search?q=Benali"],
+    ["GET", "dashboard"],
+    ["GET", "stock"],
+    ["GET", "statistics?from=2026-01-01&to=2026-12-31"],
+    ["GET", "integrity"],
+    ["GET", "waiting"],
+    ["GET", "visits?from=2026-01-01&to=2026-12-31"],
+    ["GET", "backups"],
+    ["POST", "products/import"],
+  ])("%s %s is for the staff of a company", async (method, route) => {
+    const path = `/api/optique/${route}`;
+    expect(await as(undefined, method, path)).toMatchObject(guestRefusal);
+    expect(await as(unlinked.token, method, path)).toMatchObject(noCompanyRefusal);
+  });
+
+  it.each<[string, () => string]>([
+    ["search?q=Benali", () => target.optique_clients],
+    ["dashboard", () => target.optique_clients],
+    ["stock", () => target.optique_products],
+    ["statistics?from=2026-01-01&to=2026-12-31", () => ":850,"],
+  ])("%s tells its own company, and no other", async (route, mark) => {
+    const told = async (token: string) =>
+      JSON.stringify((await as(token, "GET", `/api/optique/${route}`)).body);
+    expect(await told(own.token)).toContain(mark());
+    expect(await told(other.token)).not.toContain(mark());
+  });
+
+  it("serve the photograph of an ordonnance only with a token of its company", async () => {
+    const pixel = Uint8Array.from(
+      atob(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      ),
+      (letter) => letter.charCodeAt(0),
+    );
+    const form = new FormData();
+    form.set("image", new Blob([pixel], { type: "image/png" }), "ordonnance.png");
+    const path = recordsPath("optique_prescriptions", target.optique_prescriptions);
+    const saved = await fetch(server.url + path, {
+      method: "PATCH",
+      headers: { Authorization: own.token },
+      body: form,
+    });
+    const { image }: { image: string } = await saved.json();
+    const url = `${server.url}/api/files/optique_prescriptions/${target.optique_prescriptions}/${image}`;
+    const tokenOf = async (shop: Shop) =>
+      (await shop.send<{ token: string }>("POST", "/api/files/token")).body.token;
+    expect((await fetch(url)).status).toBe(404);
+    expect((await fetch(`${url}?token=${await tokenOf(other)}`)).status).toBe(404);
+    expect((await fetch(`${url}?token=${await tokenOf(own)}`)).status).toBe(200);
+  });
+});
+
+describe("realtime", () => {
+  /** What a user hears of a collection while `during` happens. */
+  /** What the connection is told: until it holds what is awaited, else for a moment. */
+  async function heard(
+    token: string | undefined,
+    during: () => Promise<unknown>,
+    awaited?: string,
+  ): Promise<string> {
+    const giveUp = new AbortController();
+    const stream = await fetch(`${server.url}/api/realtime`, { signal: giveUp.signal });
+    if (!stream.body) throw new Error("The realtime connection has no stream");
+    const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+    const clientId = /"clientId":"(\w+)"/.exec((await reader.read()).value ?? "")?.[1];
+    let text = "";
+    const reading = (async () => {
+      for (;;) text += (await reader.read()).value ?? "";
+    })().catch(() => {});
+    const subscriptions = names.map((name) => `${name}/*`);
+    const joined = await as(token, "POST", "/api/realtime", { clientId, subscriptions });
+    expect(joined.status).toBe(204);
+    await during();
+    if (awaited) await expect.poll(() => text).toContain(awaited);
+    else await setTimeout(400);
+    giveUp.abort();
+    await reading;
+    return text;
+  }
+
+  it("tells a company of its own writes only", async () => {
+    const rename = (name: string) => () =>
+      own.send("PATCH", recordsPath("optique_clients", target.optique_clients), { name });
+    await heard(own.token, rename("Entendue"), "Entendue");
+    for (const [who, token] of strangers()) {
+      expect(await heard(token, rename(`Inouïe de ${who}`)), who).toBe("");
+    }
+  });
+});
+
+describe("a user without a company", () => {
+  it("makes one, belongs to it, and makes no second", async () => {
+    const founder = await openShop(server, null);
+    const made = await founder.send<{ id: string }>("POST", recordsPath("optique_companies"), {
+      name: "Nouvelle optique",
+    });
+    expect(made.status).toBe(200);
+    const me = await founder.send<{ company: string }>(
+      "GET",
+      recordsPath("optique_users", founder.user),
+    );
+    expect(me.body.company).toBe(made.body.id);
+    const second = await founder.send("POST", recordsPath("optique_companies"), {
+      name: "Encore une",
+    });
+    expect(second.status).toBe(400);
+  });
+
+  it("cannot give itself another company", async () => {
+    const answer = await unlinked.send("PATCH", recordsPath("optique_users", unlinked.user), {
+      company: own.company,
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+it.each([
+  ["a wrong password", () => own.email],
+  ["a name that nobody has", () => "personne@figuier.example"],
+])("signs nobody in with %s, in the same words", async (_, identity) => {
+  const answer = await own.send("POST", "/api/collections/optique_users/auth-with-password", {
+    identity: identity(),
+    password: "not it at all",
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ message: "Identifiant ou mot de passe incorrect." });
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { collections, type Field } from "#domain/core/records.ts";
+import { call, expectOk } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+interface LiveField {
+  name: string;
+  type: string;
+  required?: boolean;
+  min?: number | null;
+  max?: number | null;
+  onlyInt?: boolean;
+  values?: string[];
+  collectionId?: string;
+  cascadeDelete?: boolean;
+  maxSelect?: number;
+  maxSize?: number;
+  mimeTypes?: string[];
+  protected?: boolean;
+  thumbs?: string[];
+}
+interface LiveCollection {
+  id: string;
+  name: string;
+  type: string;
+  system: boolean;
+  fields: LiveField[];
+  listRule: string | null;
+  viewRule: string | null;
+  createRule: string | null;
+  updateRule: string | null;
+  deleteRule: string | null;
+}
+
+let server: Server;
+let live: LiveCollection[];
+
+beforeAll(async () => {
+  server = await startServer();
+  const token = await server.superuserToken();
+  live = expectOk(
+    await call<{ items: LiveCollection[] }>(server, "GET", "/api/collections?perPage=200", {
+      token,
+    }),
+  ).items;
+});
+afterAll(() => server.stop());
+
+const liveOf = (name: string): LiveCollection => {
+  const found = live.find((collection) => collection.name === name);
+  if (!found) throw new Error(`No collection ${name}`);
+  return found;
+};
+
+/** A live field in the words of records.ts. */
+function described(field: LiveField): Partial<Field> {
+  const optional = (values: object) =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([, value]) => value !== false && value !== null && value !== undefined,
+      ),
+    );
+  const required = field.required;
+  switch (field.type) {
+    case "text":
+      return optional({ kind: "text", max: field.max, required });
+    case "email":
+      return optional({ kind: "email", required });
+    case "number":
+      return optional({
+        kind: "number",
+        min: field.min,
+        max: field.max,
+        int: field.onlyInt,
+        required,
+      });
+    case "date":
+      return optional({ kind: "date", required });
+    case "select":
+      return optional({ kind: "select", values: field.values, required });
+    case "relation": {
+      const to = live.find(({ id }) => id === field.collectionId)?.name;
+      return optional({ kind: "relation", to, cascade: field.cascadeDelete, required });
+    }
+    case "bool":
+      return { kind: "bool" };
+    case "json":
+      return { kind: "json" };
+    case "file":
+      return optional({
+        kind: "file",
+        maxBytes: field.maxSize,
+        types: field.mimeTypes,
+        protected: field.protected,
+        thumbs: field.thumbs?.length ? field.thumbs : undefined,
+      });
+    default:
+      throw new Error(`A field of an unknown type: ${field.type}`);
+  }
+}
+
+const system = new Set([
+  "id",
+  "created",
+  "updated",
+  "password",
+  "tokenKey",
+  "emailVisibility",
+  "verified",
+]);
+
+describe("the live database", () => {
+  it("has the collections of records.ts and no other of ours", () => {
+    const names = live.filter(({ system: isSystem }) => !isSystem).map(({ name }) => name);
+    expect(names.sort()).toEqual(Object.keys(collections).sort());
+  });
+
+  it.each(Object.entries(collections))("has the fields of %s", (name, fields) => {
+    const found = Object.fromEntries(
+      liveOf(name)
+        .fields.filter((field) => !system.has(field.name))
+        .map((field) => [field.name, described(field)]),
+    );
+    const wanted = Object.fromEntries(
+      Object.entries(fields).map(([key, field]: [string, Field]) => {
+        // An eye value is a JSON field; `sent` is a rule of the server, not of the database.
+        if (field.kind === "eye") return [key, { kind: "json" }];
+        const { sent: _, ...rest } = { sent: undefined, ...field };
+        return [key, rest];
+      }),
+    );
+    expect(found).toEqual(wanted);
+  });
+
+  it("gives every record the days of its creation and last change", () => {
+    for (const name of Object.keys(collections)) {
+      const names = liveOf(name).fields.map((field) => field.name);
+      expect(names, name).toEqual(expect.arrayContaining(["id", "created", "updated"]));
+    }
+  });
+
+  it("relates to one record at a time", () => {
+    for (const { fields, name } of live) {
+      if (!name.startsWith("optique_")) continue;
+      for (const field of fields)
+        if (field.type === "relation") expect(field.maxSelect, field.name).toBe(1);
+    }
+  });
+});
+
+const own = '@request.auth.company != "" && company = @request.auth.company';
+const create =
+  '@request.auth.company != "" && (@request.body.company:isset = false || @request.body.company = @request.auth.company)';
+const tenant = [own, own, create, `${own} && @request.body.company:changed = false`, own];
+const locked = [own, own, null, null, null];
+const mine = '@request.auth.company != "" && id = @request.auth.company';
+const colleague =
+  'id = @request.auth.id || (@request.auth.company != "" && company = @request.auth.company)';
+
+/** list, view, create, update, delete */
+const rules: Record<keyof typeof collections, (string | null)[]> = {
+  optique_users: [
+    colleague,
+    colleague,
+    null,
+    "id = @request.auth.id && @request.body.company:changed = false",
+    null,
+  ],
+  optique_companies: [
+    mine,
+    mine,
+    '@request.auth.id != "" && @request.auth.company = ""',
+    mine,
+    null,
+  ],
+  optique_clients: tenant,
+  optique_suppliers: tenant,
+  optique_products: tenant,
+  optique_prescriptions: tenant,
+  optique_invoices: tenant,
+  optique_invoice_items: tenant,
+  optique_payments: tenant,
+  optique_stock_receipts: tenant,
+  optique_stock_receipt_items: tenant,
+  optique_stock_adjustments: tenant,
+  optique_stock_adjustment_items: tenant,
+  optique_stock_movements: locked,
+  optique_journal: locked,
+  optique_events: locked,
+};
+
+describe("the access rules", () => {
+  it.each(Object.entries(rules))("of %s are as stated", (name, stated) => {
+    const { listRule, viewRule, createRule, updateRule, deleteRule } = liveOf(name);
+    expect([listRule, viewRule, createRule, updateRule, deleteRule]).toEqual(stated);
+  });
+});
+
+describe("the settings of a new installation", () => {
+  it("leave out batches, alerts and sign-up, and keep backups", async () => {
+    const token = await server.superuserToken();
+    const settings = expectOk(
+      await call<{
+        batch: { enabled: boolean };
+        logs: { maxDays: number };
+        backups: { cron: string; cronMaxKeep: number };
+        rateLimits: { enabled: boolean; rules: { label: string; maxRequests: number }[] };
+      }>(server, "GET", "/api/settings", { token }),
+    );
+    expect(settings.batch.enabled).toBe(false);
+    expect(settings.logs.maxDays).toBe(14);
+    expect(settings.backups).toMatchObject({ cron: "0 1 * * *", cronMaxKeep: 14 });
+    expect(settings.rateLimits.enabled).toBe(true);
+    expect(settings.rateLimits.rules.map(({ label }) => label)).toContain("optique_users:auth");
+    // Nothing general: a whole shop sits behind one address.
+    expect(settings.rateLimits.rules.map(({ label }) => label)).not.toContain("/api/");
+  });
+});

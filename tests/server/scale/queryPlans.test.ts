@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+/**
+ * Full scans that are known, with their reason. Anything else that reads a whole table fails: work must grow with what is
+ * asked, not with what is stored.
+ */
+const knownScans: [RegExp, string][] = [
+  [/SELECT '1' AS json FROM optique_users LIMIT 1/, "stops at the first user"],
+  [/__pb_create__/, "PocketBase checks a create rule against a table of the one row to be"],
+  [/WHERE 0=1/, "PocketBase looks up no id at all: nothing is read"],
+  [
+    /'stored', stored, 'expected', expected/,
+    "the integrity report reads everything: that is its purpose",
+  ],
+  [
+    /`__auth_optique_users`/,
+    "the records API counts by its rule (platform.md): why the lists have a route of their own",
+  ],
+];
+
+let server: Server;
+let shop: Shop;
+/** What the migrations and the start run once. */
+let atStart: Set<string>;
+
+beforeAll(async () => {
+  server = await startServer({ flags: ["--dev=true"] });
+  atStart = new Set(statements());
+  shop = await openShop(server);
+});
+afterAll(() => server.stop());
+
+/** The statements that PocketBase has run so far, as its development log prints them. */
+const statements = (): string[] => [
+  ...new Set(
+    server
+      .output()
+      // Colours, then '[0.12ms] SELECT …' up to the next entry.
+      .replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g"), "")
+      .split(/^\[[\d.]+ms\] /m)
+      .slice(1)
+      .map(
+        (text) => text.split(/\n\d{4}\/\d\d\/\d\d |\n(?:DEBUG|INFO|WARN|ERROR) /)[0]?.trim() ?? "",
+      )
+      .filter((sql) => /^(?:SELECT|WITH|UPDATE|DELETE)\b/i.test(sql) && /optique_/.test(sql)),
+  ),
+];
+
+async function planOf(sql: string): Promise<string[]> {
+  const query = `EXPLAIN QUERY PLAN ${sql}`;
+  const { status, body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", {
+    query,
+  });
+  if (status !== 200) return [];
+  return body.rows.map((row) => String(row.at(-1)));
+}
+
+/** Steps that read a whole table of ours, whatever its alias. */
+const scansOf = (sql: string, plan: string[]): string[] => {
+  const aliases = new Map(
+    [...sql.matchAll(/[`"{]*(optique_\w+)[`"}]*(?:\s+(?:AS\s+)?[`"[]?(\w+)[`"\]]?)?/gi)].map(
+      ([, table, alias]) => [alias, table],
+    ),
+  );
+  return plan.filter((step) => {
+    const name = /^SCAN (\w+)/.exec(step)?.[1];
+    if (!name || step.includes("VIRTUAL TABLE")) return false;
+    return name.startsWith("optique_") || aliases.has(name);
+  });
+};
+
+/** Steps that walk through all that a company has of something: a page of a list or a year's figures may, a save may not. */
+const walksOf = (plan: string[]): string[] =>
+  plan.filter((step) =>
+    /^SEARCH .*\((?:(?:company|kind|reference_type)=\?(?: AND )?)+\)$/.test(step),
+  );
+
+/** The same of a list that is asked for the documents of one client, of one product, or for what a search found. */
+const isNarrow = (sql: string): boolean =>
+  / FROM optique_\w+ t WHERE .*\bt\.(?:(?:client|product|supplier) = '|(?:id|client) IN )/s.test(
+    sql,
+  );
+
+it("uses an index for every list, rule, hook and figure", async () => {
+  const client = await shop.client({ phone: "0612345678" });
+  const supplier = await shop.create("optique_suppliers", { name: "Atlas" });
+  const frame = await shop.product({ supplier: supplier.id });
+  const id = newId();
+  const invoice = { id: newId(), items: [line(frame.id, 1, 100)], payments: [payment(10)] };
+  const body = { client: client.id, date: "2026-11-21", notes: "", invoice };
+  const { version } = await shop.savePrescription(id, body);
+  await shop.savePrescription(id, {
+    ...body,
+    version,
+    invoice: { ...invoice, items: [...invoice.items, line(frame.id, 2, 5)] },
+  });
+  const item = await shop.create("optique_invoice_items", {
+    ...line(frame.id, 1, 1),
+    invoice: invoice.id,
+  });
+  await shop.create("optique_payments", { ...payment(1), invoice: invoice.id });
+  await shop.send("PATCH", recordsPath("optique_invoice_items", item.id), { quantity: 2 });
+  await shop.send("DELETE", recordsPath("optique_invoice_items", item.id));
+  await shop.send("PATCH", recordsPath("optique_clients", client.id), { name: "Autre" });
+  await shop.sendAsAdmin("PATCH", recordsPath("optique_products", frame.id), { stock: 3 });
+  await shop.send("PUT", `/api/optique/receipts/${newId()}`, {
+    receipt_number: "BR-1",
+    supplier: supplier.id,
+    date: "2026-11-21",
+    status: "received",
+    notes: "",
+    items: [{ id: newId(), product: frame.id, quantity: 1, price: 1, received_quantity: 1 }],
+  });
+  await shop.send("PUT", `/api/optique/adjustments/${newId()}`, {
+    adjustment_number: "AJ-1",
+    date: "2026-11-21",
+    reason: "other",
+    notes: "",
+    items: [{ id: newId(), product: frame.id, quantity: 1 }],
+  });
+  const written = new Set(statements());
+  for (const path of [
+    "lists/clients",
+    "lists/clients?q=autre",
+    "lists/prescriptions?q=11/2026",
+    "lists/prescriptions?q=autre",
+    `lists/prescriptions?client=${client.id}`,
+    "lists/invoices",
+    "lists/invoices?status=unpaid",
+    "lists/invoices?status=paid",
+    "lists/invoices?q=0001",
+    `lists/invoices?client=${client.id}`,
+    "lists/products",
+    "lists/products?q=riad",
+    "lists/products?type=lens",
+    "lists/products?archived=1",
+    `lists/products?supplier=${supplier.id}`,
+    "lists/suppliers",
+    "lists/receipts?status=received",
+    `lists/receipts?supplier=${supplier.id}`,
+    "lists/adjustments?reason=other",
+    "lists/movements",
+    `lists/movements?product=${frame.id}`,
+    "lists/movements?from=2026-01-01&to=2026-12-31",
+    "lists/reminders",
+    "search?q=autre",
+    "dashboard",
+    "stock",
+    "statistics?from=2026-01-01&to=2026-12-31",
+    "integrity",
+  ]) {
+    expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
+  }
+  for (const collection of ["optique_clients", "optique_invoices", "optique_products"] as const)
+    await shop.find(collection);
+  const read = new Set(statements().filter((sql) => !written.has(sql)));
+  await shop.send("DELETE", recordsPath("optique_clients", client.id));
+  await shop.send("DELETE", recordsPath("optique_products", frame.id));
+  await shop.send("DELETE", recordsPath("optique_suppliers", supplier.id));
+  await shop.send("DELETE", recordsPath("optique_prescriptions", id));
+  await shop.send("DELETE", recordsPath("optique_clients", client.id));
+
+  const seen = statements().filter((sql) => !atStart.has(sql));
+  expect(seen.length).toBeGreaterThan(60);
+  const scans: string[] = [];
+  let explained = 0;
+  for (const sql of seen) {
+    const plan = await planOf(sql);
+    if (plan.length > 0) explained += 1;
+    if (knownScans.some(([pattern]) => pattern.test(sql))) continue;
+    for (const step of [
+      ...scansOf(sql, plan),
+      ...(read.has(sql) && !isNarrow(sql) ? [] : walksOf(plan)),
+    ])
+      scans.push(`${step}: ${sql.replace(/\s+/g, " ").slice(0, 300)}`);
+  }
+  expect(explained).toBeGreaterThan(60);
+  expect(seen.filter(isNarrow).length).toBeGreaterThan(5);
+  expect(scans).toEqual([]);
+});
+
+/** Lists that are continued after a place, and how that narrows what is read. Those by name have no index: they are short. */
+const ordered: [string, string][] = [
+  ["clients", "created<?"],
+  ["prescriptions", "(date,created)<(?,?)"],
+  ["prescriptions?q=2026", "(date,created)<(?,?)"],
+  ["invoices", "created<?"],
+  ["invoices?status=unpaid", "created<?"],
+  ["invoices?status=paid", "created<?"],
+  ["products", "created<?"],
+  ["products?type=frame,lens", "created<?"],
+  ["products?archived=1", "created<?"],
+  ["receipts", "created<?"],
+  ["receipts?status=pending", "created<?"],
+  ["adjustments", "created<?"],
+  ["adjustments?reason=other", "created<?"],
+  ["movements", "created<?"],
+  ["movements?type=sale", "created<?"],
+  ["movements?from=2026-01-01&to=2026-12-31&type=sale", "created<?"],
+  ["movements?product=PRODUCT", "created<?"],
+  ["reminders", "(date,client)<(?,?)"],
+];
+it("continues a list on the index of its order, from the place on, and sorts no more than a day", async () => {
+  const product = (await shop.product()).id;
+  for (const [path, range] of ordered) {
+    const known = new Set(statements());
+    const tie = path.startsWith("prescriptions") ? ["9", 9] : [path === "reminders" ? "9" : 9];
+    const after = encodeURIComponent(JSON.stringify(["9", ...tie]));
+    const asked = path.replace("PRODUCT", product) + (path.includes("?") ? "&" : "?");
+    const url = `/api/optique/lists/${asked}after=${after}`;
+    expect((await shop.send("GET", url)).status, path).toBe(200);
+    const [sql = "", ...more] = statements().filter(
+      (one) => !known.has(one) && / < \('9'/.test(one),
+    );
+    expect(more).toEqual([]);
+    const plan = await planOf(sql);
+    const step = plan.find((one) => /^SEARCH [tv] /.test(one));
+    expect(step?.endsWith(`${range})`), `${path}: ${plan.join("; ")}`).toBe(true);
+    expect(plan, path).not.toContain("USE TEMP B-TREE FOR ORDER BY");
+  }
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openShop, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+/**
+ * The specification's own calls (sales.md §7, supply.md §7): each names its company, as the rule does. Without the sizes
+ * that planner.ts writes SQLite walks the company for all of them.
+ */
+let server: Server;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+});
+afterAll(() => server.stop());
+
+const sql = async (query: string) => {
+  const { status, body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", {
+    query,
+  });
+  expect(status, query).toBe(200);
+  return body.rows;
+};
+/** As PocketBase writes them (platform.md): the user of the rule is joined, and what is counted or shown is distinct. */
+const from = (table: string, filter: string) => `FROM optique_${table} t
+  LEFT JOIN optique_users u ON u.id = 'a' WHERE (${filter ? `${filter} AND ` : ""}t.company = 'b')
+  AND ((COALESCE(u.company, '') IS NOT '') AND COALESCE(t.company, '') = COALESCE(u.company, ''))`;
+const planOf = async (query: string) =>
+  (await sql(`EXPLAIN QUERY PLAN ${query}`)).map((row) => String(row.at(-1)));
+const countPlan = (table: string, filter = "") =>
+  planOf(`SELECT COUNT(DISTINCT t._rowid_) ${from(table, filter)}`);
+const pagePlan = (table: string, filter = "", order = "created") =>
+  planOf(`SELECT DISTINCT t.* ${from(table, filter)} ORDER BY t.${order} DESC LIMIT 10`);
+
+describe("what is asked of one document reads what that document has", () => {
+  it.each([
+    ["invoices", "t.client = 'c'", "idx_invoices_client"],
+    ["invoices", "t.prescription = 'c'", "idx_invoices_prescription"],
+    ["invoices", "t.invoice_number = 'c'", "idx_invoices_company_invoice_number"],
+    ["prescriptions", "t.client = 'c'", "idx_prescriptions_client_date_company"],
+    ["invoice_items", "t.invoice = 'c'", "idx_invoice_items_invoice"],
+    ["payments", "t.invoice = 'c'", "idx_payments_invoice"],
+    ["stock_movements", "t.product = 'c'", "idx_stock_movements_product_created"],
+    [
+      "stock_movements",
+      "t.reference_id = 'c' AND t.reference_type = 'invoice'",
+      "idx_stock_movements_reference_type_reference_id",
+    ],
+    ["stock_receipts", "t.supplier = 'c'", "idx_stock_receipts_supplier"],
+    ["stock_receipt_items", "t.receipt = 'c'", "idx_stock_receipt_items_receipt"],
+    ["stock_adjustment_items", "t.adjustment = 'c'", "idx_stock_adjustment_items_adjustment"],
+    ["products", "t.supplier = 'c'", "idx_products_supplier"],
+  ])("%s: %s", async (table, filter, index) => {
+    for (const plan of [await countPlan(table, filter), await pagePlan(table, filter)])
+      expect(plan.join("; ")).toContain(index);
+  });
+});
+
+describe("a list", () => {
+  it.each(["clients", "prescriptions", "invoices", "stock_movements"])(
+    "of %s is read in the order of its index, and counted on the narrowest",
+    async (table) => {
+      const plan = (await pagePlan(table)).join("; ");
+      expect(plan).toContain(`idx_${table}_company_created`);
+      expect(plan).not.toContain("FOR ORDER BY");
+      expect((await countPlan(table)).join("; ")).toContain(
+        `COVERING INDEX idx_${table}_company (company=?)`,
+      );
+      // Without the company that the specification names, too.
+      const unnamed = (
+        await planOf(`SELECT DISTINCT t.* FROM optique_${table} t
+          LEFT JOIN optique_users u ON u.id = 'a'
+          WHERE COALESCE(t.company, '') = COALESCE(u.company, '') ORDER BY t.created DESC LIMIT 10`)
+      ).join("; ");
+      expect(unnamed).toContain(`SCAN t USING INDEX idx_${table}_created`);
+    },
+  );
+});
+
+describe("the sizes", () => {
+  const sizes = () => sql("SELECT idx, stat FROM sqlite_stat1 WHERE tbl = 'optique_invoices'");
+
+  it("are those of every shop, also when somebody measures this one", async () => {
+    const written = await sizes();
+    expect(written).toContainEqual(["idx_invoices_client", "1000000 10"]);
+    await sql("ANALYZE");
+    expect(await sizes()).not.toEqual(written);
+    await shop.sendAsAdmin("POST", "/api/crons/optique_sizes");
+    await expect.poll(async () => (await sizes()).sort()).toEqual([...written].sort());
+    await sql("DELETE FROM sqlite_stat1");
+    await server.restart();
+    expect((await sizes()).sort()).toEqual([...written].sort());
+  });
+});

@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+import { serveArguments } from "#docker/lib/serve.mjs";
+import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+  const client = await shop.client({ name: "Benali Aïcha" });
+  const frame = await shop.product({ stock: 5 });
+  await shop.savePrescription(newId(), {
+    client: client.id,
+    date: "2026-11-20",
+    notes: "",
+    invoice: { id: newId(), items: [line(frame.id, 1, 850)], payments: [payment(100)] },
+  });
+});
+afterAll(() => server.stop());
+
+/** What somebody does in the dashboard's SQL console. */
+const sql = async (query: string) =>
+  expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+const rules = async () => {
+  const { body } = await shop.send<{ violations: { rule: string }[] }>(
+    "GET",
+    "/api/optique/integrity",
+  );
+  return [...new Set(body.violations.map(({ rule }) => rule))].sort();
+};
+const found = async (q: string) =>
+  (await shop.send<{ totalItems: number }>("GET", `/api/optique/lists/clients?q=${q}`)).body
+    .totalItems;
+
+describe("an index that says something else", () => {
+  it("is told by the integrity report, and made anew by one command", async () => {
+    expect(await rules()).toEqual([]);
+    await sql("UPDATE optique_search SET text = '  personne' WHERE kind = 'clients'");
+    await sql("DELETE FROM optique_search WHERE kind = 'products'");
+    expect(await found("benali")).toBe(0);
+    expect(await rules()).toEqual(["clients are found by search", "products are found by search"]);
+    // The flags of serve are those of every command, its own word and address aside.
+    const flags = serveArguments(server.dataDir).filter((flag) =>
+      /^--(?:dir|hooksDir|migrationsDir)/.test(flag),
+    );
+    await server.kill();
+    const { stdout } = await promisify(execFile)(inject("pocketbase"), ["reindex", ...flags]);
+    expect(stdout).toMatch(/\d/);
+    await server.restart();
+    expect(await rules()).toEqual([]);
+    expect(await found("benali")).toBe(1);
+  });
+});
+
+describe("totals that say something else", () => {
+  it.each([
+    ["UPDATE optique_invoice_days SET total = total + 1", "totals of a day = its invoices"],
+    ["UPDATE optique_payment_days SET amount = 0", "takings of a day = its payments"],
+    ["UPDATE optique_sale_days SET amount = amount - 5", "sales of a day = its lines"],
+    ["UPDATE optique_client_counts SET records = 9", "the number of clients is known"],
+    ["UPDATE optique_movement_days SET entered = 99", "movements of a day = its movements"],
+    [
+      "UPDATE optique_stock_movements SET date = '2020-01-01 00:00:00.000Z'",
+      "movements of invoice lines have its date",
+    ],
+    ["DELETE FROM optique_visits", "the latest prescription of a client is known"],
+  ])("%s is told", async (query, rule) => {
+    await sql(query);
+    expect(await rules()).toContain(rule);
+  });
+
+  it("follow what is written by SQL too", async () => {
+    const other = await openShop(server);
+    const client = await other.client();
+    const frame = await other.product();
+    const saved = await other.savePrescription(newId(), {
+      client: client.id,
+      date: "2026-11-20",
+      notes: "",
+      invoice: { id: newId(), items: [line(frame.id, 2, 10)], payments: [payment(20)] },
+    });
+    await sql(
+      `UPDATE optique_invoices SET date = '2025-01-31 00:00:00.000Z' WHERE id = '${saved.invoice?.id}'`,
+    );
+    const figures = async (from: string, to: string) =>
+      (
+        await other.send<{ total: number; byProduct: { amount: number }[] }>(
+          "GET",
+          `/api/optique/statistics?from=${from}&to=${to}`,
+        )
+      ).body;
+    expect(await figures("2025-01-31", "2025-01-31")).toMatchObject({
+      total: 20,
+      byProduct: [{ amount: 20 }],
+    });
+    expect(await figures("2026-11-01", "2026-11-30")).toMatchObject({ total: 0, byProduct: [] });
+  });
+});

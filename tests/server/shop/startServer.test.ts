@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+
+import { type Server, startServer } from "#support/startServer.ts";
+
+const servers: Server[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+async function started(...options: Parameters<typeof startServer>) {
+  const server = await startServer(...options);
+  servers.push(server);
+  return server;
+}
+
+const isUp = async ({ url }: Server) =>
+  (await fetch(`${url}/api/health`).catch(() => undefined))?.ok === true;
+
+/** Renames the installation, as the administrator. */
+async function rename(server: Server, appName: string) {
+  const answer = await fetch(`${server.url}/api/settings`, {
+    method: "PATCH",
+    headers: {
+      Authorization: await server.superuserToken(),
+      "Content-Type": "application/json",
+    },
+    body: JSON.stringify({ meta: { appName } }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function nameOf(server: Server): Promise<string> {
+  const headers = { Authorization: await server.superuserToken() };
+  const answer = await fetch(`${server.url}/api/settings`, { headers });
+  const settings: { meta: { appName: string } } = await answer.json();
+  return settings.meta.appName;
+}
+
+describe("startServer", () => {
+  it("starts in a second, and two run side by side", async () => {
+    const began = performance.now();
+    const [one, two] = await Promise.all([started(), started()]);
+    expect(performance.now() - began).toBeLessThan(4000);
+    expect(one.url).not.toBe(two.url);
+    await rename(one, "One");
+    expect(await nameOf(two)).toBe("Optique");
+  });
+
+  it.each(["restart", "kill"] as const)("keeps its data over a %s", async (end) => {
+    const server = await started();
+    await rename(server, "Kept");
+    await server[end]();
+    if (end === "kill") expect(await isUp(server)).toBe(false);
+    if (end === "kill") await server.restart();
+    expect(await nameOf(server)).toBe("Kept");
+  });
+
+  it("leaves neither process nor folder", async () => {
+    const server = await startServer();
+    const { pid, dataDir } = server;
+    await server.stop();
+    expect(() => process.kill(pid, 0)).toThrow();
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it("tells what a server printed that does not start", async () => {
+    await expect(startServer({ env: { OPTIQUE_DEMO: "maybe" } })).rejects.toThrow("OPTIQUE_DEMO");
+  });
+
+  it("starts without an administrator when asked", async () => {
+    const server = await started({ admin: null });
+    await expect(server.superuserToken()).rejects.toThrow("without an administrator");
+  });
+
+  it("runs as in the shop, not as in development: no query is printed", async () =>
+    expect((await started()).output()).not.toContain("SELECT"));
+});

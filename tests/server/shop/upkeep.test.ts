@@ -1,0 +1,85 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openShop, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startServer({ env: { OPTIQUE_BACKUP_KEEP: "2" } });
+  shop = await openShop(server);
+});
+afterAll(() => server.stop());
+
+const hourMs = 3_600_000;
+/** A job answers before it is done: what it must not do it has not done by then. */
+const aMomentMs = 700;
+const sql = async (query: string) =>
+  expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+/** What the clock of the machine does by itself each hour. */
+const runs = async (job: string) =>
+  expect((await shop.sendAsAdmin("POST", `/api/crons/${job}`)).status).toBe(204);
+
+describe("a computer that is off at night", () => {
+  const folder = () => join(server.dataDir, "backups");
+  const names = async () =>
+    (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith(".zip"));
+  const catchUp = async (expected: number) => {
+    await runs("optique_backup");
+    await expect.poll(async () => (await names()).length).toBe(expected);
+  };
+  const stays = async (expected: number) => {
+    await runs("optique_backup");
+    await setTimeout(aMomentMs);
+    expect(await names()).toHaveLength(expected);
+  };
+  const age = async (hours: number) => {
+    for (const name of await names()) {
+      const path = join(folder(), name);
+      const then = new Date(Date.now() - hours * hourMs);
+      await utimes(path, then, then);
+    }
+  };
+
+  it("gets its backup by day once the last is a day and a half old, and keeps as many as is said", async () => {
+    await stays(0);
+    await sql(`UPDATE optique_companies SET created = '2026-01-01 09:00:00.000Z'`);
+    await catchUp(1);
+    const [first] = await names();
+    await age(35);
+    await stays(1);
+    await age(37);
+    await catchUp(2);
+    await age(40);
+    await runs("optique_backup");
+    await expect.poll(async () => (await names()).includes(first ?? "")).toBe(false);
+    expect(await names()).toHaveLength(2);
+  });
+});
+
+describe("visits", () => {
+  const visit = (name: string) =>
+    shop.send("POST", "/api/optique/events", { name, path: "/app" }).then(({ status }) => status);
+
+  it("are of the shop's day, and are forgotten in time", async () => {
+    expect(await visit("page_view")).toBe(204);
+    const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Casablanca" }).format();
+    expect(await shop.find("optique_events")).toMatchObject([{ day }]);
+    expect(await visit("old")).toBe(204);
+    await sql("UPDATE optique_events SET day = '2020-01-01' WHERE name = 'old'");
+    await runs("optique_events");
+    await expect
+      .poll(async () => (await shop.find("optique_events")).map((event) => event["name"]))
+      .toEqual(["page_view"]);
+  });
+
+  it("just after midnight count for the day that began", async () => {
+    await sql(`UPDATE optique_events SET day = '2026-11-21', created = '2026-11-20 23:30:00.000Z'`);
+    const { body } = await shop.send("GET", "/api/optique/visits?from=2026-11-21&to=2026-11-21");
+    expect(body).toMatchObject({ byDay: [{ day: "2026-11-21", views: 1, visitors: 1 }] });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  addDays,
+  daysBetween,
+  type IsoDay,
+  parseDay,
+  storedDay,
+  today,
+  yearBefore,
+} from "#domain/core/days.ts";
+
+const day = (text: string) => text as IsoDay;
+
+describe("a civil day", () => {
+  it.each([
+    "2026-11-21",
+    "2026-11-21 00:00:00.000Z",
+    "2026-11-21T23:59:59Z",
+    "2026-11-21 10:00",
+    "2026-11-21T08:00:00+01:00",
+  ])("is read from %s", (text) => expect(parseDay(text)).toBe("2026-11-21"));
+
+  it.each([
+    "",
+    "21/11/2026",
+    "2026-02-30",
+    "2026-13-01",
+    "2026-00-10",
+    "1899-12-31",
+    "2200-01-01",
+    "2026-11-21x",
+    "hier",
+  ])("is not read from '%s'", (text) => expect(parseDay(text)).toBeNull());
+
+  it("knows leap years", () => {
+    expect(parseDay("2028-02-29")).toBe("2028-02-29");
+    expect(parseDay("2100-02-29")).toBeNull();
+  });
+
+  it("is stored at midnight UTC", () =>
+    expect(storedDay(day("2026-11-21"))).toBe("2026-11-21 00:00:00.000Z"));
+
+  it("is the one on the clock of the machine", () => {
+    expect(today(new Date(2026, 10, 21, 23, 59))).toBe("2026-11-21");
+    expect(today(new Date(2026, 0, 2, 0, 0))).toBe("2026-01-02");
+  });
+
+  it("is added to and counted over the ends of months and years", () => {
+    expect(addDays(day("2026-12-31"), 1)).toBe("2027-01-01");
+    expect(addDays(day("2028-03-01"), -1)).toBe("2028-02-29");
+    expect(daysBetween(day("2026-01-01"), day("2027-01-01"))).toBe(365);
+    expect(daysBetween(day("2026-03-02"), day("2026-03-01"))).toBe(-1);
+  });
+
+  it("has a year before, 29 February too", () => {
+    expect(yearBefore(day("2026-11-21"))).toBe("2025-11-21");
+    expect(yearBefore(day("2028-02-29"))).toBe("2027-02-28");
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+
+import type { IsoDay } from "#domain/core/days.ts";
+import { presetPeriod, type Preset, previousPeriod } from "#domain/core/period.ts";
+
+describe("a preset period", () => {
+  it.each([
+    ["today", "2026-11-21", "2026-11-21", "2026-11-21"],
+    ["week", "2026-11-21", "2026-11-15", "2026-11-21"],
+    ["week", "2026-11-22", "2026-11-22", "2026-11-28"],
+    ["week", "2026-01-01", "2025-12-28", "2026-01-03"],
+    ["month", "2026-11-30", "2026-11-01", "2026-11-30"],
+    ["month", "2028-02-29", "2028-02-01", "2028-02-29"],
+    ["month", "2026-12-31", "2026-12-01", "2026-12-31"],
+    ["lastMonth", "2026-03-31", "2026-02-01", "2026-02-28"],
+    ["lastMonth", "2028-03-01", "2028-02-01", "2028-02-29"],
+    ["lastMonth", "2026-01-15", "2025-12-01", "2025-12-31"],
+    ["year", "2026-11-21", "2026-01-01", "2026-12-31"],
+  ] satisfies [Preset, string, string, string][])(
+    "%s on %s is %s to %s",
+    (preset, day, from, to) => {
+      expect(presetPeriod(preset, day as IsoDay)).toEqual({ from, to });
+    },
+  );
+
+  it("has the same length before it", () => {
+    expect(previousPeriod({ from: "2026-03-01" as IsoDay, to: "2026-03-31" as IsoDay })).toEqual({
+      from: "2026-01-29",
+      to: "2026-02-28",
+    });
+  });
+});

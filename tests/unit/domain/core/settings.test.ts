@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+
+import { readSettings } from "#domain/core/settings.ts";
+
+describe("the settings", () => {
+  it("have defaults that serve the machine itself", () => {
+    expect(readSettings({})).toEqual({
+      settings: {
+        http: "127.0.0.1:8090",
+        admin: null,
+        demo: false,
+        backup: { cron: "0 1 * * *", keep: 14 },
+      },
+    });
+  });
+
+  it("take the port of PORT over that of OPTIQUE_HTTP", () => {
+    expect(readSettings({ OPTIQUE_HTTP: "0.0.0.0:8090", PORT: "3000" })).toMatchObject({
+      settings: { http: "0.0.0.0:3000" },
+    });
+  });
+
+  it("read an administrator, the demonstration and the backups", () => {
+    const env = {
+      OPTIQUE_ADMIN_EMAIL: "a@b.co",
+      OPTIQUE_ADMIN_PASSWORD: "12345678",
+      OPTIQUE_DEMO: "1",
+      OPTIQUE_BACKUP_CRON: "30 2 * * 1",
+      OPTIQUE_BACKUP_KEEP: "3",
+    };
+    expect(readSettings(env)).toMatchObject({
+      settings: { admin: { email: "a@b.co" }, demo: true, backup: { cron: "30 2 * * 1", keep: 3 } },
+    });
+  });
+
+  it.each([
+    [{ OPTIQUE_HTTP: "8090" }, "OPTIQUE_HTTP"],
+    [{ OPTIQUE_HTTP: "localhost:99999" }, "OPTIQUE_HTTP"],
+    [{ PORT: "abc" }, "PORT"],
+    [{ PORT: "0" }, "PORT"],
+    [{ OPTIQUE_ADMIN_EMAIL: "a@b.co" }, "OPTIQUE_ADMIN_PASSWORD"],
+    [{ OPTIQUE_ADMIN_EMAIL: "a", OPTIQUE_ADMIN_PASSWORD: "12345678" }, "OPTIQUE_ADMIN_EMAIL"],
+    [{ OPTIQUE_ADMIN_EMAIL: "a@b.c", OPTIQUE_ADMIN_PASSWORD: "12345678" }, "OPTIQUE_ADMIN_EMAIL"],
+    [{ OPTIQUE_ADMIN_EMAIL: "a@b.co", OPTIQUE_ADMIN_PASSWORD: "court" }, "OPTIQUE_ADMIN_PASSWORD"],
+    [{ OPTIQUE_DEMO: "oui" }, "OPTIQUE_DEMO"],
+    [{ OPTIQUE_BACKUP_CRON: "demain" }, "OPTIQUE_BACKUP_CRON"],
+    [{ OPTIQUE_BACKUP_KEEP: "-1" }, "OPTIQUE_BACKUP_KEEP"],
+  ])("%o stops the start with one line that names it", (env, name) => {
+    const result = readSettings(env);
+    if (!("problem" in result)) throw new Error("accepted");
+    expect(result.problem).toContain(name);
+    expect(result.problem).not.toContain("\n");
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+
+import { difference, isEmpty } from "#domain/documents/difference.ts";
+import { type Effect, isUnchanged, repost } from "#domain/stock/ledger.ts";
+
+const sale = (quantity: number, product = "a"): Effect => ({
+  product,
+  quantity: -quantity,
+  type: "sale",
+});
+
+describe("the movements of a line", () => {
+  it("are its one effect", () => {
+    const stock = new Map([["a", 10]]);
+    expect(repost(stock, [], sale(3))).toEqual([
+      { product: "a", quantity: -3, type: "sale", floor: false },
+    ]);
+    expect(stock.get("a")).toBe(7);
+  });
+
+  it("stop at zero with a movement that says so, and come back whole", () => {
+    const stock = new Map([["a", 2]]);
+    const posted = repost(stock, [], sale(5));
+    expect(posted.map(({ quantity, floor }) => [quantity, floor])).toEqual([
+      [-5, false],
+      [3, true],
+    ]);
+    expect(stock.get("a")).toBe(0);
+    expect(repost(stock, posted, null)).toEqual([]);
+    expect(stock.get("a")).toBe(2);
+  });
+
+  it("move to another product", () => {
+    const stock = new Map([
+      ["a", 5],
+      ["b", 5],
+    ]);
+    const first = repost(stock, [], sale(2));
+    repost(stock, first, sale(2, "b"));
+    expect([stock.get("a"), stock.get("b")]).toEqual([5, 3]);
+  });
+
+  it("are kept when the effect is the same, the floor too", () => {
+    const stock = new Map([["a", 1]]);
+    const posted = repost(stock, [], sale(4));
+    expect(isUnchanged(posted, sale(4))).toBe(true);
+    expect(repost(stock, posted, sale(4))).toEqual(posted);
+    expect(isUnchanged(posted, sale(5))).toBe(false);
+    expect(isUnchanged([], null)).toBe(true);
+    expect(isUnchanged([], { ...sale(0), quantity: 0 })).toBe(true);
+  });
+
+  it("that gave stock leave a floor when it was sold meanwhile", () => {
+    const stock = new Map([["a", 0]]);
+    const received = repost(stock, [], { product: "a", quantity: 5, type: "purchase" });
+    repost(stock, [], sale(4));
+    expect(repost(stock, received, null)).toEqual([
+      { product: "a", quantity: 4, type: "adjustment", floor: true },
+    ]);
+    expect(stock.get("a")).toBe(0);
+  });
+
+  it("of which a floor is left keep it, however often what gives nothing is saved again", () => {
+    const stock = new Map([["a", 0]]);
+    const received = repost(stock, [], { product: "a", quantity: 5, type: "purchase" });
+    repost(stock, [], sale(4));
+    const left = repost(stock, received, null);
+    stock.set("a", 9);
+    expect(repost(stock, left, null)).toEqual(left);
+    expect(stock.get("a")).toBe(9);
+  });
+});
+
+describe("the difference of two lists of lines", () => {
+  const isSame = (a: { v: number }, b: { v: number }) => a.v === b.v;
+  const lines = (...values: [string, number][]) => values.map(([id, v]) => ({ id, v }));
+
+  it("is what to add, update and remove", () => {
+    const change = difference(
+      lines(["a", 1], ["b", 2], ["c", 3]),
+      lines(["b", 2], ["c", 4], ["d", 5]),
+      isSame,
+    );
+    expect(change).toEqual({
+      added: [{ id: "d", v: 5 }],
+      updated: [{ stored: { id: "c", v: 3 }, wanted: { id: "c", v: 4 } }],
+      removed: [{ id: "a", v: 1 }],
+    });
+  });
+
+  it("is empty for the same list in another order", () => {
+    expect(isEmpty(difference(lines(["a", 1], ["b", 2]), lines(["b", 2], ["a", 1]), isSame))).toBe(
+      true,
+    );
+  });
+});

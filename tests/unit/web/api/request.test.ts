@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { ClientResponseError } from "pocketbase";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  failureOf,
+  fieldErrors,
+  isAborted,
+  isDeleted,
+  isNotFound,
+  loadList,
+} from "#api/request.ts";
+
+/** The server at the other end of fetch. */
+const serve = (status: number, body: unknown) =>
+  vi.fn<typeof fetch>(async () => Response.json(body, { status }));
+/** What the first call asked for: our client asks by the text of an address. */
+const askedOf = (server: ReturnType<typeof serve>): URL =>
+  new URL(new Request(server.mock.calls[0]?.[0] ?? "").url);
+const install = (server: typeof fetch) => vi.stubGlobal("fetch", server);
+const refusal = async (status: number, body: unknown): Promise<unknown> => {
+  install(serve(status, body));
+  return loadList("clients", {}).catch((error: unknown) => error);
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a list", () => {
+  it("asks the server for the page, with what was searched", async () => {
+    const page = { page: 2, perPage: 10, totalItems: 11, totalPages: 2, items: [{ id: "a" }] };
+    const server = serve(200, page);
+    install(server);
+    expect(await loadList("clients", { q: "Aïcha & co", page: 2, perPage: 10 })).toEqual(page);
+    const url = askedOf(server);
+    expect(url.pathname).toBe("/api/optique/lists/clients");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      q: "Aïcha & co",
+      page: "2",
+      perPage: "10",
+    });
+    expect(server.mock.calls[0]?.[1]?.method).toBe("GET");
+  });
+
+  it("does not send what is not set", async () => {
+    const server = serve(200, {});
+    install(server);
+    await loadList("invoices", { status: undefined, page: 1 });
+    expect(askedOf(server).search).toBe("?page=1");
+  });
+
+  it("is given up with its own signal only, though two panels ask for the same", async () => {
+    install((_, init) =>
+      init?.signal?.aborted
+        ? Promise.reject(new DOMException("gone", "AbortError"))
+        : Promise.resolve(Response.json({ items: [] })),
+    );
+    const abort = new AbortController();
+    abort.abort();
+    const [given, kept] = await Promise.allSettled([
+      loadList("clients", {}, abort.signal),
+      loadList("clients", {}),
+    ]);
+    expect(given.status).toBe("rejected");
+    expect(given.status === "rejected" && isAborted(given.reason)).toBe(true);
+    expect(kept.status).toBe("fulfilled");
+  });
+});
+
+describe("what went wrong", () => {
+  const refused = {
+    message: "La facture n'est pas valable.",
+    data: {
+      number: { code: "validation_not_unique", message: "Ce numéro existe déjà." },
+      "items.0.quantity": { code: "too_small", message: "Au moins 1." },
+      note: {},
+    },
+  };
+
+  it("is a status, the server's sentence, and its sentences by field", async () => {
+    const error = await refusal(400, refused);
+    const fields = {
+      number: "Ce numéro existe déjà.",
+      "items.0.quantity": "Au moins 1.",
+      note: "",
+    };
+    expect(failureOf(error)).toEqual({ status: 400, message: refused.message, fields });
+    expect(fieldErrors(error)).toEqual(fields);
+    expect(isNotFound(error)).toBe(false);
+    expect(isAborted(error)).toBe(false);
+  });
+
+  it("has no sentence when the server sent none", async () =>
+    expect(failureOf(await refusal(500, {}))).toEqual({ status: 500, message: "", fields: {} }));
+
+  it("is 'not found' for 404 only", async () => {
+    expect(isNotFound(await refusal(404, {}))).toBe(true);
+    expect(isNotFound(await refusal(403, {}))).toBe(false);
+    expect(isNotFound(new Error("404"))).toBe(false);
+  });
+
+  it("is a deletion when the version says so", async () => {
+    const refusal409 = (code: string) => refusal(409, { data: { version: { code } } });
+    expect(isDeleted(await refusal409("deleted"))).toBe(true);
+    expect(isDeleted(await refusal409("modified"))).toBe(false);
+    expect(isDeleted(await refusal(409, {}))).toBe(false);
+    expect(isDeleted(new Error("deleted"))).toBe(false);
+  });
+
+  it("has the status 0 when the server did not answer", async () => {
+    install(() => Promise.reject(new TypeError("Failed to fetch")));
+    const error: unknown = await loadList("clients", {}).catch((error: unknown) => error);
+    expect(failureOf(error).status).toBe(0);
+    expect(isAborted(error)).toBe(false);
+  });
+
+  it("has the status -1 when it is a bug of ours", () => {
+    expect(failureOf(new TypeError("x is undefined"))).toEqual({
+      status: -1,
+      message: "TypeError: x is undefined",
+      fields: {},
+    });
+    expect(fieldErrors("boom")).toEqual({});
+  });
+});
+
+describe("a request that was given up", () => {
+  it.each([
+    [new ClientResponseError({ isAbort: true }), true],
+    [new DOMException("gone", "AbortError"), true],
+    [new DOMException("late", "TimeoutError"), false],
+    [new Error("AbortError"), false],
+  ])("%s: %s", (error, expected) => expect(isAborted(error)).toBe(expected));
+});

@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CollectionName } from "#domain/core/records.ts";
+import { isConnected } from "#api/connection.ts";
+import { touch, useRevision } from "#api/revisions.ts";
+
+/** The server's end of the realtime connection: it greets, and says what others write. */
+class Server extends EventTarget {
+  static current: Server | undefined;
+  static opened = 0;
+  onerror: (() => void) | null = null;
+  constructor() {
+    super();
+    Server.current = this;
+    Server.opened += 1;
+    queueMicrotask(() => this.say("PB_CONNECT", "", "client-1"));
+  }
+  say(topic: string, data: string, lastEventId = "") {
+    this.dispatchEvent(new MessageEvent(topic, { data, lastEventId }));
+  }
+  close() {
+    if (Server.current === this) Server.current = undefined;
+  }
+}
+/** What the page last asked to hear of. */
+let heard: string[] = [];
+const write = (collection: CollectionName) =>
+  act(() => Server.current?.say(`${collection}/*`, JSON.stringify({ action: "update" })));
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const open = async (collection: CollectionName) => {
+  const hook = renderHook(({ name }) => useRevision(name), { initialProps: { name: collection } });
+  await settle();
+  return hook;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Server.opened = 0;
+  heard = [];
+  vi.stubGlobal("EventSource", Server);
+  vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
+    const body = typeof init?.body === "string" ? init.body : "{}";
+    heard = (JSON.parse(body) as { subscriptions: string[] }).subscriptions;
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a write of this station", () => {
+  it("is seen by the readers of its collection, and by no others", async () => {
+    const clients = await open("optique_clients");
+    const suppliers = await open("optique_suppliers");
+    const [before, other] = [clients.result.current, suppliers.result.current];
+    act(() => touch("optique_clients"));
+    expect(clients.result.current).toBe(before + 1);
+    expect(suppliers.result.current).toBe(other);
+  });
+
+  it.each([
+    "optique_invoices",
+    "optique_stock_receipts",
+    "optique_stock_adjustments",
+  ] satisfies CollectionName[])("to %s moves the products and the movements", async (document) => {
+    const products = await open("optique_products");
+    const movements = await open("optique_stock_movements");
+    const [before, other] = [products.result.current, movements.result.current];
+    act(() => touch(document));
+    expect(products.result.current).toBe(before + 1);
+    expect(movements.result.current).toBe(other + 1);
+  });
+
+  it("to several collections is one step for each", async () => {
+    const products = await open("optique_products");
+    const before = products.result.current;
+    act(() => touch("optique_invoices", "optique_products", "optique_stock_receipts"));
+    expect(products.result.current).toBe(before + 1);
+  });
+
+  it("is seen though it came before the reader", async () => {
+    const early = await open("optique_clients");
+    const before = early.result.current;
+    early.unmount();
+    touch("optique_clients");
+    expect((await open("optique_clients")).result.current).toBe(before + 1);
+  });
+});
+
+describe("a write of another station", () => {
+  it("comes by realtime, shortly after", async () => {
+    const { result } = await open("optique_clients");
+    const before = result.current;
+    write("optique_clients");
+    await wait(149);
+    expect(result.current).toBe(before);
+    await wait(1);
+    expect(result.current).toBe(before + 1);
+  });
+
+  it("in fifty lines makes the readers reload once", async () => {
+    const { result } = await open("optique_products");
+    const before = result.current;
+    for (let line = 0; line < 50; line += 1) write("optique_products");
+    write("optique_invoices");
+    await wait(150);
+    expect(result.current).toBe(before + 1);
+    write("optique_products");
+    await wait(150);
+    expect(result.current).toBe(before + 2);
+  });
+
+  it("to a document reaches who looks at the products only", async () => {
+    const { result } = await open("optique_products");
+    const before = result.current;
+    write("optique_stock_receipts");
+    await wait(150);
+    expect(result.current).toBe(before + 1);
+  });
+});
+
+describe("what is heard of", () => {
+  it("is the collection in view, and the documents that move it", async () => {
+    await open("optique_clients");
+    expect(heard).toEqual(["optique_clients/*"]);
+    await open("optique_products");
+    expect([...heard].sort()).toEqual([
+      "optique_clients/*",
+      "optique_invoices/*",
+      "optique_products/*",
+      "optique_stock_adjustments/*",
+      "optique_stock_receipts/*",
+    ]);
+  });
+
+  it("follows the view", async () => {
+    const { rerender } = await open("optique_clients");
+    rerender({ name: "optique_suppliers" });
+    await settle();
+    expect(heard).toEqual(["optique_suppliers/*"]);
+  });
+
+  it("is heard once by two readers, until the last has gone", async () => {
+    const first = await open("optique_clients");
+    const second = await open("optique_clients");
+    expect(Server.opened).toBe(1);
+    const before = second.result.current;
+    write("optique_clients");
+    await wait(150);
+    expect(second.result.current).toBe(before + 1);
+    first.unmount();
+    await settle();
+    write("optique_clients");
+    await wait(150);
+    expect(second.result.current).toBe(before + 2);
+    second.unmount();
+    await settle();
+    expect(Server.current).toBeUndefined();
+  });
+});
+
+describe("a server that was away", () => {
+  it("is asked again for everything once it is back", async () => {
+    const clients = await open("optique_clients");
+    const before = clients.result.current;
+    act(() => {
+      isConnected.value = false;
+    });
+    expect(clients.result.current).toBe(before);
+    act(() => {
+      isConnected.value = true;
+    });
+    expect(clients.result.current).toBe(before + 1);
+  });
+
+  it("leaves the list readable when it cannot be listened to", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    const clients = await open("optique_clients");
+    await wait(1000);
+    const before = clients.result.current;
+    act(() => touch("optique_clients"));
+    expect(clients.result.current).toBe(before + 1);
+  });
+
+  it("is listened to once it is back", async () => {
+    const answering = fetch;
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    const clients = await open("optique_clients");
+    act(() => {
+      isConnected.value = false;
+    });
+    await wait(1000);
+    vi.stubGlobal("fetch", answering);
+    act(() => {
+      isConnected.value = true;
+    });
+    await wait(1000);
+    const before = clients.result.current;
+    write("optique_clients");
+    await wait(1000);
+    expect(clients.result.current).toBe(before + 1);
+  });
+});

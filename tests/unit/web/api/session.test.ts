@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const dayMs = 86_400_000;
+const encode = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, "");
+const tokenUntil = (ms: number) =>
+  `${encode({ alg: "HS256" })}.${encode({ exp: Math.floor(ms / 1000) })}.signature`;
+const shop = { id: "shop00000000001", name: "Optique du Port" };
+const staff = {
+  id: "staff0000000001",
+  collectionName: "optique_users",
+  collectionId: "users0000000001",
+  email: "aicha@shop.test",
+  name: "Aïcha",
+  company: shop.id,
+};
+const company = `/api/collections/optique_companies/records/${shop.id}`;
+const refresh = "/api/collections/optique_users/auth-refresh";
+const signIn = "/api/collections/optique_users/auth-with-password";
+
+type Answer = { status?: number; body?: unknown };
+/** The server at the other end of fetch; a path without an answer is a server that is down. */
+let answers: Record<string, Answer>;
+let asked: { path: string; token: string | null }[];
+const signedIn = (record: object): Answer => ({
+  body: { token: tokenUntil(Date.now() + dayMs), record },
+});
+const answer: typeof fetch = async (input, init) => {
+  const path = new URL(new Request(input).url).pathname;
+  asked.push({ path, token: new Headers(init?.headers).get("Authorization") });
+  const found = answers[path];
+  if (!found) throw new TypeError("Failed to fetch");
+  return Response.json(found.body ?? {}, { status: found.status ?? 200 });
+};
+
+/** The session as a page that is just being opened makes it. */
+async function open(stored?: { token: string; record: object }) {
+  if (stored) localStorage.setItem("pocketbase_auth", JSON.stringify(stored));
+  const session = await import("#api/session.ts");
+  const { pb } = await import("#api/pb.ts");
+  const { isConnected } = await import("#api/connection.ts");
+  const drafts = await import("#lib/draft.ts");
+  return { ...session, pb, isConnected, drafts };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  localStorage.clear();
+  window.history.replaceState(null, "", "/app/clients");
+  answers = { [company]: { body: shop }, [signIn]: signedIn(staff) };
+  asked = [];
+  vi.stubGlobal("fetch", answer);
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("opening the page", () => {
+  it("has nobody signed in when nothing is stored, and asks for nothing", async () => {
+    const session = await open();
+    expect(session.user.value).toBeNull();
+    expect(session.company.value).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it("finds who was signed in, and their company", async () => {
+    const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
+    expect(session.user.value?.name).toBe("Aïcha");
+    await vi.waitFor(() => expect(session.company.value?.name).toBe("Optique du Port"));
+  });
+
+  it.each([
+    ["a session that is over", tokenUntil(Date.now() - dayMs), staff],
+    [
+      "somebody who is not of the staff",
+      tokenUntil(Date.now() + dayMs),
+      { ...staff, collectionName: "_superusers" },
+    ],
+    ["a token that is none", "abc", staff],
+  ])("does not let in %s", async (_, token, record) => {
+    const session = await open({ token, record });
+    expect(session.user.value).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("signing in", () => {
+  it("makes the user known, loads the company and keeps the session", async () => {
+    const session = await open();
+    await session.logIn("aicha@shop.test", "secret");
+    expect(session.user.value?.id).toBe(staff.id);
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    expect(asked.map(({ path }) => path)).toEqual([signIn, company]);
+    expect(asked[1]?.token).toBe(session.pb.authStore.token);
+    expect(localStorage.getItem("pocketbase_auth")).toContain(staff.id);
+  });
+
+  it("with a wrong password signs nobody in", async () => {
+    answers[signIn] = { status: 400, body: { message: "Identifiant ou mot de passe incorrect." } };
+    const session = await open();
+    await expect(session.logIn("aicha@shop.test", "wrong")).rejects.toMatchObject({ status: 400 });
+    expect(session.user.value).toBeNull();
+  });
+
+  it("without a company says that there is none, and asks for none", async () => {
+    answers[signIn] = signedIn({ ...staff, company: "" });
+    const session = await open();
+    await session.logIn("aicha@shop.test", "secret");
+    expect(session.company.value).toBeNull();
+    expect(asked.map(({ path }) => path)).toEqual([signIn]);
+  });
+});
+
+describe("the company", () => {
+  const opened = () => open({ token: tokenUntil(Date.now() + dayMs), record: staff });
+
+  it("that is gone is none, for a user who is still known", async () => {
+    answers[company] = { status: 404 };
+    answers[refresh] = signedIn(staff);
+    const session = await opened();
+    await vi.waitFor(() => expect(session.company.value).toBeNull());
+    expect(console.warn).toHaveBeenCalledWith("Failed to fetch company data", expect.anything());
+    expect(session.user.value?.id).toBe(staff.id);
+  });
+
+  it("that is not shown to a revoked session ends that session", async () => {
+    answers[company] = { status: 404 };
+    answers[refresh] = { status: 401 };
+    const session = await opened();
+    await vi.waitFor(() => expect(session.user.value).toBeNull());
+    expect(session.company.value).toBeUndefined();
+    expect(session.isCompanyLost.value).toBe(false);
+  });
+
+  it("that could not be read is not known, and comes when it is asked for again", async () => {
+    answers[company] = { status: 500 };
+    const session = await opened();
+    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
+    expect(console.warn).toHaveBeenCalledWith("Failed to fetch company data", expect.anything());
+    expect(session.company.value).toBeUndefined();
+    expect(session.user.value?.id).toBe(staff.id);
+    answers[company] = { body: shop };
+    const again = session.loadCompany();
+    expect(session.isCompanyLost.value).toBe(false);
+    await again;
+    expect(session.company.value?.id).toBe(shop.id);
+    expect(session.isCompanyLost.value).toBe(false);
+  });
+
+  it("that is lost, with a server that does not say whether the user is known, is asked for again", async () => {
+    answers[company] = { status: 404 };
+    answers[refresh] = { status: 500 };
+    const session = await opened();
+    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
+    expect(session.company.value).toBeUndefined();
+  });
+
+  it("that is known stays, when it could not be read again", async () => {
+    const session = await opened();
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    answers[company] = { status: 500 };
+    await session.loadCompany();
+    expect(session.company.value?.id).toBe(shop.id);
+    expect(session.isCompanyLost.value).toBe(false);
+  });
+
+  it("that could not be read comes by itself when the server is back", async () => {
+    answers = {};
+    const session = await opened();
+    await vi.waitFor(() => expect(session.isConnected.value).toBe(false));
+    expect(session.company.value).toBeUndefined();
+    answers = { [company]: { body: shop }, "/api/health": {} };
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(session.company.value?.id).toBe(shop.id);
+    expect(session.isCompanyLost.value).toBe(false);
+  });
+
+  it("that is answered after signing out is not shown", async () => {
+    const session = await opened();
+    session.logOut();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked.some(({ path }) => path === company)).toBe(true);
+    expect(session.company.value).toBeUndefined();
+  });
+
+  it("is loaded once it was made for the user", async () => {
+    const session = await open({
+      token: tokenUntil(Date.now() + dayMs),
+      record: { ...staff, company: "" },
+    });
+    expect(session.company.value).toBeNull();
+    answers[refresh] = signedIn(staff);
+    await session.refreshUser();
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+  });
+
+  it("is not loaded again when the user's name changes", async () => {
+    const session = await opened();
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    answers[refresh] = signedIn({ ...staff, name: "Nadia" });
+    await session.refreshUser();
+    expect(session.user.value?.name).toBe("Nadia");
+    expect(asked.filter(({ path }) => path === company)).toHaveLength(1);
+  });
+});
+
+describe("signing out", () => {
+  it("leaves nothing behind, and the next person begins at the dashboard", async () => {
+    const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
+    await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id));
+    session.drafts.writeDraft("client.new", { name: "Benali" });
+    session.logOut();
+    expect(session.user.value).toBeNull();
+    expect(session.company.value).toBeUndefined();
+    expect(session.pb.authStore.token).toBe("");
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(window.location.pathname + window.location.search).toBe("/login");
+  });
+
+  it("in another tab signs out here too", async () => {
+    const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
+    localStorage.removeItem("pocketbase_auth");
+    window.dispatchEvent(new StorageEvent("storage", { key: "pocketbase_auth" }));
+    expect(session.user.value).toBeNull();
+  });
+});
+
+describe("a session that the server no longer accepts", () => {
+  it("ends, but keeps the drafts", async () => {
+    const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
+    session.drafts.writeDraft("client.new", { name: "Benali" });
+    answers["/api/optique/lists/clients"] = { status: 401 };
+    await expect(session.pb.send("/api/optique/lists/clients", {})).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(session.user.value).toBeNull();
+    expect(session.drafts.readDraft("client.new")).toEqual({ name: "Benali" });
+    expect(window.location.pathname).toBe("/app/clients");
+  });
+
+  it("is not meant by a refusal of one thing", async () => {
+    const session = await open({ token: tokenUntil(Date.now() + dayMs), record: staff });
+    answers["/api/optique/lists/clients"] = { status: 403 };
+    await expect(session.pb.send("/api/optique/lists/clients", {})).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(session.user.value?.id).toBe(staff.id);
+  });
+});
+
+describe("a request without an answer", () => {
+  it("says that the server is away", async () => {
+    const session = await open();
+    await expect(session.pb.send("/api/optique/nowhere", {})).rejects.toMatchObject({ status: 0 });
+    expect(session.isConnected.value).toBe(false);
+  });
+
+  it("says nothing when it was given up", async () => {
+    const session = await open();
+    const abort = new AbortController();
+    abort.abort();
+    const { signal } = abort;
+    await expect(session.pb.send("/api/optique/nowhere", { signal })).rejects.toMatchObject({
+      status: 0,
+    });
+    expect(session.isConnected.value).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { keepTabTitle } from "#app/tabTitle.ts";
+import type { Company } from "#domain/core/records.ts";
+import { paths } from "#lib/paths.ts";
+import { company } from "#api/session.ts";
+import { pageTitle, usePageTitle } from "#ui/page/pageTitle.ts";
+
+const id = "a1b2c3d4e5f6g7h";
+type Options = Parameters<typeof usePageTitle>[1];
+function Page({ title, options }: { title: string; options?: Options }) {
+  usePageTitle(title, options);
+  return null;
+}
+const open = (path: string, title: string, options: Options = {}) => {
+  window.history.replaceState(null, "", path);
+  render(<Page title={title} options={options} />);
+};
+keepTabTitle();
+afterEach(() => {
+  cleanup();
+  act(() => void (company.value = undefined));
+});
+
+describe("the title of the tab", () => {
+  it.each([
+    [paths.dashboard, "Tableau de bord"],
+    [paths.invoices("unpaid"), "Factures"],
+    [paths.company, "Mon Entreprise"],
+    [paths.client(id), "Benali"],
+    [paths.invoice(id), "Facture #2026110001"],
+    [`/prescriptions/${id}`, "Prescription du 20/11/2026"],
+    [paths.editSupplier(id), "Modifier le fournisseur"],
+    [paths.client("rien"), "Client inconnu"],
+    [paths.login(), "Connexion"],
+  ])("of %s is its heading: %s", (path, heading) => {
+    open(path, heading);
+    expect(document.title).toBe(`${heading} - Optique`);
+  });
+
+  it.each([
+    [paths.newClient, "Nouveau"],
+    [`${paths.newClient}/`, "Nouveau"],
+    [paths.editClient(id), "Modifier"],
+    [paths.newPrescription(id), "New"],
+    [paths.reminders, "Reminders"],
+    [paths.newSupplier, "New"],
+    [paths.movements, "Movements"],
+    [paths.receipts, "Receipts"],
+    [paths.newReceipt, "New"],
+    [paths.adjustments, "Adjustments"],
+    [paths.newAdjustment, "New"],
+  ])("of %s is the last word of the address: %s", (path, word) => {
+    open(path, "En-tête");
+    expect(document.title).toBe(`${word} - Optique`);
+    expect(pageTitle.value.title).toBe("En-tête");
+  });
+
+  it("of a record that is edited is the record's, and the top bar keeps the heading", () => {
+    open(paths.editPrescription(id), "Modifier la prescription", { tab: "Prescription du 20/11" });
+    expect(document.title).toBe("Prescription du 20/11 - Optique");
+    expect(pageTitle.value.title).toBe("Modifier la prescription");
+  });
+
+  it("of a print is all that it says", () => {
+    open(paths.printInvoice(id), "Facture N° 1", { isWhole: true });
+    expect(document.title).toBe("Facture N° 1");
+  });
+
+  it("ends with the shop's name once it is known", () => {
+    open(paths.clients, "Clients");
+    company.value = { id, name: "Optique du Port" } as Company;
+    expect(document.title).toBe("Clients - Optique du Port");
+  });
+});

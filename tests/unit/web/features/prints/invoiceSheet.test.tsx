@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import type { Company } from "#domain/core/records.ts";
+import { InvoiceSheet } from "#features/prints/InvoiceSheet.tsx";
+
+const company = { id: "", name: "Optique du Port", logo: "" } as Company;
+const show = (eyes: object) => {
+  const prescription = { right_sphere: null, left_sphere: null, ...eyes };
+  const invoice = { items: [], payments: [], total_amount: 0, paid_amount: 0, date: "2026-11-20" };
+  render(
+    <InvoiceSheet
+      invoice={{ ...invoice, expand: { prescription } } as unknown as InvoiceDocument}
+      company={company}
+      isNarrow={false}
+    />,
+  );
+};
+const near = () => screen.queryByRole("heading", { name: "Vision Près" });
+afterEach(cleanup);
+
+describe("'Vision Près'", () => {
+  it("is there when one eye has an addition, and blank for the other", () => {
+    show({ right_sphere: 1, right_add: 2, left_sphere: -0.5 });
+    const rows = within(near()?.parentElement ?? document.body).getAllByRole("row");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "ŒilSphère + Add",
+      "OD+3.00",
+      "OG-",
+    ]);
+  });
+
+  it.each([
+    ["no addition", { right_sphere: 1, left_sphere: 1 }],
+    ["an addition of 0.00", { right_sphere: 1, right_add: 0, left_sphere: 1, left_add: 0 }],
+    ["an addition to a blank sphere", { right_add: 2, left_add: 2 }],
+  ])("is left out with %s", (_, eyes) => {
+    show(eyes);
+    expect(screen.getByRole("heading", { name: "Vision Loin" })).toBeTruthy();
+    expect(near()).toBeNull();
+  });
+});

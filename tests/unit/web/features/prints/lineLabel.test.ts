@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+
+import type { SavedItem } from "#domain/documents/documents.ts";
+import { inPrintOrder, lineLabel, splitName } from "#features/prints/lineLabel.ts";
+
+const item = (values: object): SavedItem => ({ id: "", ...values }) as SavedItem;
+const product = (values: object) => ({ expand: { product: values } });
+
+describe("the label of a line on the invoice", () => {
+  it.each([
+    ["a frame", item({ product_type: "frame", product_name: "Riad" }), "Monture"],
+    ["sunglasses", item({ product_type: "sunglasses", product_name: "Solaire" }), "Monture"],
+    ["a lens", item({ product_type: "lens", product_name: "Progressif" }), "Type de verre"],
+    [
+      "a category of the old application",
+      item({ product_type: "other", product_name: "X", ...product({ category: "frames" }) }),
+      "Monture",
+    ],
+    ["a name that says so", item({ product_type: "other", product_name: "Monture X" }), "Monture"],
+    [
+      "a name with a lens",
+      item({ product_type: "other", product_name: "Verre X" }),
+      "Type de verre",
+    ],
+    [
+      "its own category",
+      item({ product_type: "other", product_name: "X", ...product({ category: "Atelier" }) }),
+      "Atelier",
+    ],
+    ["an accessory", item({ product_type: "accessory", product_name: "Étui" }), "Accessoire"],
+    ["nothing known", item({ product_type: "", product_name: "X" }), "Autre"],
+  ])("of %s", (_, line, label) => expect(lineLabel(line)).toBe(label));
+
+  it("puts the frame first, then the lenses, and keeps the order of the rest", () => {
+    const lines = ["accessory", "lens", "other", "frame"].map((type, index) =>
+      item({ id: String(index), product_type: type, product_name: "X" }),
+    );
+    expect(inPrintOrder(lines).map(({ id }) => id)).toEqual(["3", "1", "0", "2"]);
+  });
+});
+
+describe("a client's name", () => {
+  it.each([
+    ["Benali Aïcha", "Benali", "Aïcha"],
+    ["El Ouafi  Mohamed Amine", "El Ouafi", "Mohamed Amine"],
+    ["AÏT Lahcen Fatima", "AÏT Lahcen", "Fatima"],
+    ["Ait Ben Haddou Omar", "Ait Ben Haddou", "Omar"],
+    ["lalla Khadija Bennani", "lalla Khadija", "Bennani"],
+    ["Benali El Mehdi", "Benali", "El Mehdi"],
+    ["Elouafi Mohamed", "Elouafi", "Mohamed"],
+    ["Ben Ali", "Ben Ali", ""],
+    ["Sidi", "Sidi", ""],
+    ["Benali", "Benali", ""],
+    ["  ", "", ""],
+  ])("%s is parted after its first word, particles aside", (name, first, rest) =>
+    expect(splitName(name)).toEqual({ name: first, firstName: rest }),
+  );
+});

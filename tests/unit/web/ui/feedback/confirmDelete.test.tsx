@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { confirmDelete } from "#ui/feedback/confirmDelete.ts";
+import { toast, toasts } from "#ui/feedback/toast.ts";
+import { Toaster } from "#ui/feedback/Toaster.tsx";
+
+const title = "Confirmer la suppression ?";
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const ask = (onConfirm = () => {}, durationMs = 5000) =>
+  act(() => confirmDelete(onConfirm, { durationMs }));
+const question = () => screen.queryByRole("alertdialog", { name: title });
+const button = (name: string) => screen.getByRole("button", { name });
+/** The toast around what it shows: it is what the pointer enters. */
+const card = (content: Element): Element => {
+  const found = content.closest(".toast");
+  if (!found) throw new Error("Not in a toast");
+  return found;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  toasts.value = [];
+  render(<Toaster />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("the question before a deletion", () => {
+  it("says what it asks and that there is no way back", () => {
+    ask();
+    expect(question()).not.toBeNull();
+    expect(screen.getByText("Cette action est irréversible.")).toBeTruthy();
+  });
+
+  it("has the focus on the harmless answer", () => {
+    ask();
+    expect(document.activeElement).toBe(button("Annuler"));
+  });
+
+  it("gives the focus back to where it was, unless it is elsewhere already", () => {
+    const opener = document.body.appendChild(document.createElement("button"));
+    const field = document.body.appendChild(document.createElement("input"));
+    opener.focus();
+    ask();
+    wait(5000);
+    expect(document.activeElement).toBe(opener);
+    ask();
+    field.focus();
+    wait(5000);
+    expect(document.activeElement).toBe(field);
+    opener.remove();
+    field.remove();
+  });
+
+  it("deletes once and goes when the answer is yes", () => {
+    const onConfirm = vi.fn<() => void>();
+    ask(onConfirm);
+    fireEvent.click(button("Supprimer"));
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(question()).toBeNull();
+    wait(10_000);
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["the answer is no", () => fireEvent.click(button("Annuler"))],
+    ["Escape is pressed", () => fireEvent.keyDown(button("Annuler"), { key: "Escape" })],
+  ])("goes and deletes nothing when %s", (_, answer) => {
+    const onConfirm = vi.fn<() => void>();
+    ask(onConfirm);
+    answer();
+    expect(question()).toBeNull();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it("gives way to a second question, but other messages stay", () => {
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    act(() => void toast.error("Erreur"));
+    ask(first);
+    ask(second);
+    expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+    expect(screen.getByText("Erreur")).toBeTruthy();
+    fireEvent.click(button("Supprimer"));
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
+  });
+
+  it("stands top right, or top centre where it is asked to", () => {
+    const places = () => toasts.value.map(({ place }) => place);
+    ask();
+    expect(places()).toEqual(["right"]);
+    act(() => confirmDelete(() => {}, { durationMs: 6000, place: "center" }));
+    expect(places()).toEqual(["center"]);
+    expect(card(button("Annuler")).parentElement?.className).toContain("justify-items-center");
+  });
+});
+
+describe("the time of the question", () => {
+  it.each([5000, 6000])("of %d ms passes with the focus on 'Annuler'", (durationMs) => {
+    const onConfirm = vi.fn<() => void>();
+    ask(onConfirm, durationMs);
+    expect(document.activeElement).toBe(button("Annuler"));
+    wait(durationMs - 1);
+    expect(question()).not.toBeNull();
+    wait(1);
+    expect(question()).toBeNull();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["Tab", "Supprimer"],
+    ["Tab", "Annuler"],
+    ["ArrowRight", "Annuler"],
+  ])("does not pass while %s moves in it, to '%s'", (key, name) => {
+    ask();
+    wait(4000);
+    act(() => button(name).focus());
+    fireEvent.keyUp(button(name), { key });
+    wait(60_000);
+    expect(question()).not.toBeNull();
+    act(() => button("Supprimer").focus());
+    wait(60_000);
+    expect(question()).not.toBeNull();
+  });
+
+  it("begins again when the keyboard has left it", () => {
+    ask();
+    fireEvent.keyUp(button("Annuler"), { key: "Tab" });
+    act(() => button("Annuler").blur());
+    wait(4999);
+    expect(question()).not.toBeNull();
+    wait(1);
+    expect(question()).toBeNull();
+  });
+
+  it("is not held by a key that moves nowhere", () => {
+    ask();
+    fireEvent.keyUp(button("Annuler"), { key: "Shift" });
+    wait(5000);
+    expect(question()).toBeNull();
+  });
+
+  it("does not pass while it is pointed at, and begins again after", () => {
+    ask();
+    wait(4000);
+    fireEvent.pointerEnter(card(button("Annuler")));
+    wait(60_000);
+    expect(question()).not.toBeNull();
+    fireEvent.pointerLeave(card(button("Annuler")));
+    wait(4999);
+    expect(question()).not.toBeNull();
+    wait(1);
+    expect(question()).toBeNull();
+  });
+});
+
+describe("a message", () => {
+  it.each([
+    ["success", 2000],
+    ["error", 4000],
+  ] as const)("of %s goes after %d ms", (kind, durationMs) => {
+    act(() => void toast[kind]("Bonjour"));
+    wait(durationMs - 1);
+    expect(screen.queryByText("Bonjour")).not.toBeNull();
+    wait(1);
+    expect(screen.queryByText("Bonjour")).toBeNull();
+  });
+
+  it("stays while it is pointed at", () => {
+    act(() => void toast.success("Bonjour"));
+    fireEvent.pointerEnter(card(screen.getByText("Bonjour")));
+    wait(60_000);
+    fireEvent.pointerLeave(card(screen.getByText("Bonjour")));
+    wait(1999);
+    expect(screen.queryByText("Bonjour")).not.toBeNull();
+    wait(1);
+    expect(screen.queryByText("Bonjour")).toBeNull();
+  });
+
+  it("can be closed, and leaves the others their time", () => {
+    act(() => void toast.success("premier"));
+    wait(1000);
+    act(() => void toast.success("second"));
+    const [newest] = screen.getAllByRole("button", { name: "Fermer" });
+    if (newest) fireEvent.click(newest);
+    expect(screen.queryByText("second")).toBeNull();
+    wait(999);
+    expect(screen.queryByText("premier")).not.toBeNull();
+    wait(1);
+    expect(screen.queryByText("premier")).toBeNull();
+  });
+
+  it("is announced politely", () => {
+    act(() => void toast.success("Bonjour"));
+    expect(screen.getByText("Bonjour").closest("[aria-live]")?.getAttribute("aria-live")).toBe(
+      "polite",
+    );
+  });
+
+  it("does not take the focus", () => {
+    act(() => void toast.success("Bonjour"));
+    expect(document.activeElement).toBe(document.body);
+  });
+});

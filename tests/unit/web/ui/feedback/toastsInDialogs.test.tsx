@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { confirmDelete } from "#ui/feedback/confirmDelete.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { toast, toasts } from "#ui/feedback/toast.ts";
+import { Toaster } from "#ui/feedback/Toaster.tsx";
+
+/** jsdom has no modal dialogs: what counts here is where the toasts stand. */
+function emulateDialogs() {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+}
+function Page({ dialogs, onClose }: { dialogs: readonly string[]; onClose?: () => void }) {
+  return (
+    <>
+      <button type="button">Ouvrir</button>
+      {dialogs.map((title) => (
+        <Dialog key={title} title={title} onClose={onClose ?? (() => {})}>
+          <input />
+        </Dialog>
+      ))}
+      <Toaster />
+    </>
+  );
+}
+const messages = () => screen.getByRole("region", { name: "Messages" });
+const holderOf = (content: Element) =>
+  content.closest("dialog")?.querySelector("h2")?.textContent ?? "page";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  emulateDialogs();
+  toasts.value = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("a message", () => {
+  it("stands in the dialog on top, and on the page again after", () => {
+    const { rerender } = render(<Page dialogs={[]} />);
+    expect(holderOf(messages())).toBe("page");
+    for (const dialogs of [["Paiement"], ["Paiement", "Client"], ["Paiement"], []]) {
+      rerender(<Page dialogs={dialogs} />);
+      expect(holderOf(messages())).toBe(dialogs.at(-1) ?? "page");
+    }
+  });
+
+  it("keeps its time when a dialog opens and closes", () => {
+    const { rerender } = render(<Page dialogs={[]} />);
+    act(() => void toast.error("Erreur"));
+    act(() => void vi.advanceTimersByTime(3000));
+    rerender(<Page dialogs={["Paiement"]} />);
+    expect(holderOf(screen.getByText("Erreur"))).toBe("Paiement");
+    rerender(<Page dialogs={[]} />);
+    expect(holderOf(screen.getByText("Erreur"))).toBe("page");
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(screen.queryByText("Erreur")).toBeNull();
+  });
+
+  it("in a dialog is closed without closing the dialog", () => {
+    const onClose = vi.fn<() => void>();
+    render(<Page dialogs={["Paiement"]} onClose={onClose} />);
+    act(() => void toast.error("Erreur"));
+    const close = within(messages()).getByRole("button", { name: "Fermer" });
+    fireEvent.mouseDown(close);
+    fireEvent.click(close);
+    expect(screen.queryByText("Erreur")).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("stands in an open menu, and on the page once Escape closed it", () => {
+    render(
+      <>
+        <Menu label="Plus" items={[{ icon: "edit", label: "Modifier", onSelect: () => {} }]} />
+        <Toaster />
+      </>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Plus" }));
+    expect(messages().closest("dialog")).not.toBeNull();
+    act(() => document.querySelector("dialog")?.close());
+    expect(messages().closest("dialog")).toBeNull();
+  });
+});
+
+describe("the question before a deletion", () => {
+  it("in a dialog has the focus, and Escape answers it alone", () => {
+    const onConfirm = vi.fn<() => void>();
+    render(<Page dialogs={["Paiement"]} />);
+    act(() => confirmDelete(onConfirm, { durationMs: 5000 }));
+    const cancel = screen.getByRole("button", { name: "Annuler" });
+    expect(holderOf(cancel)).toBe("Paiement");
+    expect(document.activeElement).toBe(cancel);
+    // What is not prevented goes on to the dialog.
+    expect(fireEvent.keyDown(cancel, { key: "Escape" })).toBe(false);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    act(() => confirmDelete(onConfirm, { durationMs: 5000 }));
+    fireEvent.click(screen.getByRole("button", { name: "Supprimer" }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRef } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PasswordField, SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
+
+afterEach(cleanup);
+
+/** The text that a screen reader adds to a field's name. */
+const descriptionOf = (field: Element): string | null => {
+  const id = field.getAttribute("aria-describedby");
+  return id === null ? null : (document.getElementById(id)?.textContent ?? "(nothing)");
+};
+const kinds = [
+  ["a text", TextField],
+  ["a long text", TextAreaField],
+  ["a password", PasswordField],
+] as const;
+
+describe.each(kinds)("%s field", (_, Field) => {
+  it("is found by its label", () => {
+    render(<Field label="Nom" />);
+    expect(screen.getByLabelText("Nom").matches("input, textarea")).toBe(true);
+  });
+
+  it("is neither wrong nor described when there is nothing to say", () => {
+    render(<Field label="Nom" />);
+    const field = screen.getByLabelText("Nom");
+    expect(field.hasAttribute("aria-invalid")).toBe(false);
+    expect(field.hasAttribute("aria-describedby")).toBe(false);
+  });
+
+  it("says its error, tied to it", () => {
+    render(<Field label="Nom" error="Le nom est requis" />);
+    const field = screen.getByLabelText("Nom");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(descriptionOf(field)).toBe("Le nom est requis");
+  });
+
+  it("says its hint, and the error in its place", () => {
+    const { rerender } = render(<Field label="Nom" hint="Comme sur la carte" />);
+    expect(descriptionOf(screen.getByLabelText("Nom"))).toBe("Comme sur la carte");
+    expect(screen.getByLabelText("Nom").hasAttribute("aria-invalid")).toBe(false);
+    rerender(<Field label="Nom" hint="Comme sur la carte" error="Requis" />);
+    expect(descriptionOf(screen.getByLabelText("Nom"))).toBe("Requis");
+    expect(screen.queryByText("Comme sur la carte")).toBeNull();
+  });
+
+  it("says when it may stay empty", () => {
+    render(<Field label="Adresse" isOptional />);
+    expect(screen.getByLabelText("Adresse (facultatif)")).toBeTruthy();
+  });
+});
+
+describe("a form's field", () => {
+  it("passes on what the form gives it", () => {
+    const ref = createRef<HTMLInputElement>();
+    const onChange = vi.fn<() => void>();
+    render(
+      <TextField
+        label="Téléphone"
+        ref={ref}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue="06"
+        onChange={onChange}
+      />,
+    );
+    const field = screen.getByLabelText<HTMLInputElement>("Téléphone");
+    expect(ref.current).toBe(field);
+    expect(field).toMatchObject({ name: "phone", type: "tel", autocomplete: "tel", value: "06" });
+    fireEvent.change(field, { target: { value: "0600000001" } });
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it("is not filled in by the browser unless it asks for it", () => {
+    render(<TextField label="Nom" />);
+    expect(screen.getByLabelText<HTMLInputElement>("Nom").autocomplete).toBe("off");
+  });
+
+  it("keeps its label and its error apart from those of its namesake", () => {
+    render(
+      <>
+        <TextField label="Sphère" error="Trop grande" />
+        <TextField label="Sphère" error="Trop petite" />
+      </>,
+    );
+    expect(screen.getAllByLabelText("Sphère").map(descriptionOf)).toEqual([
+      "Trop grande",
+      "Trop petite",
+    ]);
+  });
+});
+
+describe("a choice", () => {
+  it("offers its options in their order, and is labelled and described as the others", () => {
+    render(
+      <SelectField
+        label="Type"
+        error="À choisir"
+        options={{ frame: "Monture", lens: "Verre" }}
+        defaultValue="lens"
+      />,
+    );
+    const field = screen.getByLabelText<HTMLSelectElement>("Type");
+    expect([...field.options].map(({ value, text }) => [value, text])).toEqual([
+      ["frame", "Monture"],
+      ["lens", "Verre"],
+    ]);
+    expect(field.value).toBe("lens");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(descriptionOf(field)).toBe("À choisir");
+  });
+});
+
+describe("a password", () => {
+  it("is hidden until it is to be shown, and keeps what was typed", () => {
+    const onSubmit = vi.fn<() => void>();
+    render(
+      <form onSubmit={onSubmit}>
+        <PasswordField label="Mot de passe" />
+      </form>,
+    );
+    const field = screen.getByLabelText<HTMLInputElement>("Mot de passe");
+    fireEvent.change(field, { target: { value: "secret" } });
+    expect(field.type).toBe("password");
+    fireEvent.click(screen.getByRole("button", { name: "Afficher le mot de passe" }));
+    expect(field).toMatchObject({ type: "text", value: "secret" });
+    const hide = screen.getByRole("button", { name: "Masquer le mot de passe" });
+    fireEvent.click(hide);
+    expect(field.type).toBe("password");
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

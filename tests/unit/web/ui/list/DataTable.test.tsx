@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+
+type Row = { id: string; name: string; stock: number };
+const rows: Row[] = [
+  { id: "a", name: "Monture Atlas", stock: 3 },
+  { id: "b", name: "Verre 1.6", stock: 12 },
+];
+const onDelete = vi.fn<(id: string) => void>();
+const columns: Column<Row>[] = [
+  { key: "name", head: "Nom", cell: (row) => row.name },
+  { key: "stock", head: "Stock", cell: (row) => row.stock, isNumber: true },
+  {
+    key: "actions",
+    head: "Actions",
+    cell: (row) => (
+      <>
+        <button type="button" onClick={() => onDelete(row.id)}>
+          <span>Supprimer {row.name}</span>
+        </button>
+        <a href={`#fiche-${row.id}`}>Fiche {row.name}</a>
+        <label>
+          Choisir {row.name} <input type="checkbox" />
+        </label>
+      </>
+    ),
+  },
+];
+const show = (options: { rowHref?: (row: Row) => string } = {}) =>
+  render(
+    <DataTable
+      label="Produits"
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={columns}
+      card={(row) => (
+        <>
+          <strong>{row.name}</strong>
+          <button type="button">Menu {row.name}</button>
+        </>
+      )}
+      foot={
+        <tr>
+          <td>Total</td>
+        </tr>
+      }
+      {...options}
+    />,
+  );
+const rowHref = (row: Row) => `/app/products/${row.id}`;
+const table = () => within(screen.getByRole("table", { name: "Produits" }));
+const list = () => within(screen.getByRole("list", { name: "Produits" }));
+const path = () => window.location.pathname;
+
+beforeEach(() => {
+  onDelete.mockClear();
+  window.history.replaceState(null, "", "/app/products");
+});
+afterEach(() => {
+  window.getSelection()?.removeAllRanges();
+  cleanup();
+});
+
+describe("a table", () => {
+  it("has its heads, its rows in their order and its foot", () => {
+    show();
+    expect(
+      table()
+        .getAllByRole("columnheader")
+        .map((head) => head.textContent),
+    ).toEqual(["Nom", "Stock", "Actions"]);
+    const lines = table()
+      .getAllByRole("row")
+      .map((row) => row.querySelector("td")?.textContent);
+    expect(lines).toEqual([undefined, "Monture Atlas", "Verre 1.6", "Total"]);
+  });
+
+  it("sets figures, and only figures, to the right", () => {
+    show();
+    expect(table().getByText("12").className).toContain("num");
+    expect(table().getByText("Verre 1.6").className).not.toContain("num");
+  });
+
+  it("has the same rows as cards", () => {
+    show();
+    expect(
+      list()
+        .getAllByRole("listitem")
+        .map((item) => item.querySelector("strong")?.textContent),
+    ).toEqual(["Monture Atlas", "Verre 1.6"]);
+  });
+});
+
+describe("a click", () => {
+  it("on a row opens it", () => {
+    show({ rowHref });
+    fireEvent.click(table().getByText("Verre 1.6"));
+    expect(path()).toBe("/app/products/b");
+  });
+
+  it("on a card opens it", () => {
+    show({ rowHref });
+    fireEvent.click(list().getByText("Monture Atlas"));
+    expect(path()).toBe("/app/products/a");
+  });
+
+  it("on a row's button does what the button does, and no more", () => {
+    show({ rowHref });
+    fireEvent.click(table().getByText("Supprimer Verre 1.6"));
+    expect(onDelete.mock.calls).toEqual([["b"]]);
+    expect(path()).toBe("/app/products");
+  });
+
+  it("on a card's button does not open the card", () => {
+    show({ rowHref });
+    fireEvent.click(list().getByText("Menu Verre 1.6"));
+    expect(path()).toBe("/app/products");
+  });
+
+  it.each([
+    ["link", () => table().getByText("Fiche Verre 1.6")],
+    ["label", () => table().getByText("Choisir Verre 1.6")],
+    ["box", () => table().getByLabelText("Choisir Verre 1.6")],
+  ])("on a row's %s keeps its own way", (_, target) => {
+    show({ rowHref });
+    fireEvent.click(target());
+    expect(path()).toBe("/app/products");
+  });
+
+  it("that ends a selection of text does not open the row", () => {
+    show({ rowHref });
+    const cell = table().getByText("Verre 1.6");
+    window.getSelection()?.selectAllChildren(cell);
+    fireEvent.click(cell);
+    expect(path()).toBe("/app/products");
+  });
+
+  it("on a head or the foot leads nowhere", () => {
+    show({ rowHref });
+    fireEvent.click(table().getByText("Nom"));
+    fireEvent.click(table().getByText("Total"));
+    expect(path()).toBe("/app/products");
+  });
+
+  it("leads nowhere where rows have no page", () => {
+    show();
+    fireEvent.click(table().getByText("Verre 1.6"));
+    expect(path()).toBe("/app/products");
+  });
+});

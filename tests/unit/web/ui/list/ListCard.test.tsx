@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { useListState } from "#lib/listState.ts";
+import { ListCard } from "#ui/list/ListCard.tsx";
+
+const perPage = 10;
+const namesOf = (page: number, totalItems: number): string[] =>
+  Array.from({ length: totalItems }, (_, index) => `Client ${index + 1}`).slice(
+    (page - 1) * perPage,
+    page * perPage,
+  );
+
+/** A list of so many rows, as the server answers it for the page of the address, or for the one before it. */
+function List({ totalItems, answered }: { totalItems: number; answered?: number }) {
+  const state = useListState();
+  const page = answered ?? state.page;
+  const data = { page, perPage, totalItems, totalPages: 0, items: namesOf(page, totalItems) };
+  const query = {
+    data,
+    error: undefined,
+    isLoading: false,
+    isReloading: false,
+    reload: () => {},
+  };
+  return (
+    <ListCard state={state} query={query} errorMessage="Erreur" search={null} empty="Aucun client">
+      {(rows) => rows.join()}
+    </ListCard>
+  );
+}
+const open = (address: string, totalItems: number) => {
+  window.history.pushState(null, "", address);
+  return render(<List totalItems={totalItems} />);
+};
+const address = () => window.location.pathname + window.location.search;
+afterEach(cleanup);
+
+describe("a page that is not there", () => {
+  it.each([
+    ["/app/clients?page=99", 23, "/app/clients?page=3"],
+    ["/app/clients?page=2", 10, "/app/clients"],
+    ["/app/invoices?status=paid&page=9", 11, "/app/invoices?status=paid&page=2"],
+  ])("%s of %d rows leads to the last one: %s", (asked, totalItems, last) => {
+    const steps = window.history.length;
+    open(asked, totalItems);
+    expect(address()).toBe(last);
+    expect(window.history.length).toBe(steps + 1);
+    expect(screen.queryByText(/Aucun client/)).toBeNull();
+    expect(screen.getByText(new RegExp(`Client ${totalItems}$`))).toBeTruthy();
+  });
+
+  it("is left when its only row is deleted", () => {
+    const { rerender } = open("/app/clients?page=3", 21);
+    expect(screen.getByText("Client 21")).toBeTruthy();
+    rerender(<List totalItems={20} />);
+    expect(address()).toBe("/app/clients?page=2");
+  });
+});
+
+it("the page that leads elsewhere is not taken for an empty list meanwhile", () => {
+  window.history.pushState(null, "", "/app/clients?page=3");
+  render(<List totalItems={20} answered={3} />);
+  expect(address()).toBe("/app/clients?page=2");
+  expect(screen.queryByText(/Aucun client/)).toBeNull();
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+describe("a list without rows", () => {
+  it.each(["/app/clients", "/app/clients?page=4"])("says so at %s", (asked) => {
+    open(asked, 0);
+    expect(screen.getByText("Aucun client")).toBeTruthy();
+    expect(address()).toBe(asked);
+  });
+});

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { FormEvent } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Button, IconButton } from "#ui/page/Button.tsx";
+
+afterEach(cleanup);
+const button = () => screen.getByRole<HTMLButtonElement>("button");
+const spinner = () => button().querySelector(".spinner");
+const inForm = (isBusy: boolean) => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isBusy={isBusy}>
+        Enregistrer
+      </Button>
+    </form>,
+  );
+  return onSubmit;
+};
+
+describe("a button", () => {
+  it("says what it does and does it", () => {
+    const onClick = vi.fn<() => void>();
+    render(<Button onClick={onClick}>Enregistrer</Button>);
+    expect(button().textContent).toBe("Enregistrer");
+    expect(button().hasAttribute("aria-busy")).toBe(false);
+    expect(spinner()).toBeNull();
+    fireEvent.click(button());
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it("submits a form only when it is told to", () => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Button>Annuler</Button>
+      </form>,
+    );
+    fireEvent.click(button());
+    expect(onSubmit).not.toHaveBeenCalled();
+    cleanup();
+    const submitted = inForm(false);
+    fireEvent.click(button());
+    expect(submitted).toHaveBeenCalledOnce();
+  });
+
+  it("answers no click while it is disabled", () => {
+    const onClick = vi.fn<() => void>();
+    render(
+      <Button disabled onClick={onClick}>
+        Enregistrer
+      </Button>,
+    );
+    fireEvent.click(button());
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["primary", "btn-primary"],
+    ["secondary", "btn-secondary"],
+    ["danger", "btn-danger"],
+  ] as const)("can be %s", (variant, className) => {
+    render(<Button variant={variant}>Enregistrer</Button>);
+    expect(button().classList.contains(className)).toBe(true);
+  });
+
+  it.each([
+    ["sm", true, false],
+    ["md", false, false],
+    ["lg", false, true],
+  ] as const)("can be of size %s", (size, isSmall, isLarge) => {
+    render(<Button size={size}>Enregistrer</Button>);
+    expect(button().classList.contains("btn-sm")).toBe(isSmall);
+    expect(button().classList.contains("btn-lg")).toBe(isLarge);
+  });
+});
+
+describe("a busy button", () => {
+  it("says so, to the ear too, with a spinner in place of its icon", () => {
+    const { rerender } = render(<Button icon="done">Enregistrer</Button>);
+    expect(button().querySelector("svg")).not.toBeNull();
+    rerender(
+      <Button icon="done" isBusy>
+        Enregistrer
+      </Button>,
+    );
+    expect(button().textContent).toBe("Chargement...");
+    expect(button().getAttribute("aria-busy")).toBe("true");
+    expect(spinner()?.getAttribute("aria-hidden")).toBe("true");
+    expect(button().querySelector("svg")).toBeNull();
+  });
+
+  it("says what it is busy with where that is known", () => {
+    render(
+      <Button isBusy busyLabel="Connexion en cours...">
+        Se connecter
+      </Button>,
+    );
+    expect(button().textContent).toBe("Connexion en cours...");
+  });
+
+  it("answers no click, and submits no form a second time", () => {
+    const onClick = vi.fn<() => void>();
+    render(
+      <Button isBusy onClick={onClick}>
+        Enregistrer
+      </Button>,
+    );
+    fireEvent.click(button());
+    expect(onClick).not.toHaveBeenCalled();
+    cleanup();
+    const submitted = inForm(true);
+    fireEvent.click(button());
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it("keeps the focus, so that the keyboard does not lose its place", () => {
+    const { rerender } = render(<Button>Enregistrer</Button>);
+    button().focus();
+    rerender(<Button isBusy>Enregistrer</Button>);
+    expect(document.activeElement).toBe(button());
+    expect(button().disabled).toBe(false);
+  });
+});
+
+describe("a button that is only an icon", () => {
+  it("has a name, read out and shown on hover, and does what it says", () => {
+    const onClick = vi.fn<() => void>();
+    render(<IconButton icon="close" label="Fermer" onClick={onClick} />);
+    const found = screen.getByRole("button", { name: "Fermer" });
+    expect(found.title).toBe("Fermer");
+    expect(found.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+    fireEvent.click(found);
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+});

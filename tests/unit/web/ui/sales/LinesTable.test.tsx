@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SavedItem } from "#domain/documents/documents.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import { LinesTable } from "#ui/sales/LinesTable.tsx";
+
+const line = { id: "a", product_name: "Monture Riad", quantity: 2, price: 600 } as SavedItem;
+const show = (items: readonly SavedItem[], dirhams: number) =>
+  render(<LinesTable items={items} total={toCentimes(dirhams)} />).container.textContent;
+const screenOf = vi.hoisted(() => ({ isPhone: false }));
+vi.mock("#ui/page/useIsPhone.ts", () => ({ useIsPhone: () => screenOf.isPhone }));
+afterEach(cleanup);
+
+describe.each([
+  ["a phone", true],
+  ["a wide screen", false],
+])("the products of an invoice on %s", (_, isPhone) => {
+  beforeEach(() => {
+    screenOf.isPhone = isPhone;
+  });
+
+  it("end with their total", () => {
+    expect(show([line], 1200)).toMatch(/Monture Riad.*Total\s*1\s200,00\sDH$/);
+    expect(screen.queryByText("Aucun produit")).toBeNull();
+  });
+
+  it("are none, and the amount without lines is told", () => {
+    expect(show([], 350)).toMatch(/Aucun produit.*Total\s*350,00\sDH$/);
+  });
+
+  it("are none, and cost nothing", () => {
+    expect(show([], 0)).toMatch(/Aucun produit$/);
+  });
+});

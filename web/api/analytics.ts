@@ -1,0 +1,38 @@
+/**
+ * Our own visits (interface.md): the pattern of a page, never an id; no cookie, no third party, and nothing at all when
+ * the browser says Do Not Track.
+ */
+import { pb } from "./pb.ts";
+
+type EventName = "page_view" | "login_success" | "login_failure" | "logout";
+
+export function track(name: EventName, path: string): void {
+  if (navigator.doNotTrack === "1") return;
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  if (pb.authStore.token) headers["Authorization"] = pb.authStore.token;
+  // It outlives the page, and its failure is nobody's business.
+  fetch("/api/optique/events", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ name, path, props: {} }),
+    keepalive: true,
+  }).catch(() => {});
+}
+
+/** An address may tell of sixty things a minute (api.md): one browser tells of a page a second, the others in their turn. */
+const pauseMs = 1100;
+const waiting: string[] = [];
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tellNext(): void {
+  const pattern = waiting.shift();
+  if (pattern !== undefined) return track("page_view", pattern);
+  clearInterval(timer);
+  timer = undefined;
+}
+
+/** Counts a page that is shown, by the pattern of its route. */
+export function trackPage(pattern: string): void {
+  waiting.push(pattern);
+  timer ??= setInterval(tellNext, pauseMs);
+}

@@ -1,0 +1,89 @@
+/** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out (sales.md §2). */
+import { effect, signal } from "@preact/signals-core";
+import type { Company, User } from "#domain/core/records.ts";
+import { track } from "./analytics.ts";
+import { failureOf } from "./request.ts";
+import { connectionLost, isConnected } from "./connection.ts";
+import { dropDrafts } from "#lib/draft.ts";
+import { paths } from "#lib/paths.ts";
+import { pb } from "./pb.ts";
+
+const storedUser = (): User | null =>
+  pb.authStore.isValid && pb.authStore.record?.collectionName === "optique_users"
+    ? (pb.authStore.record as unknown as User)
+    : null;
+
+export const user = signal<User | null>(storedUser());
+/** undefined while it loads; null for a user without a company. */
+export const company = signal<Company | null | undefined>(undefined);
+/** It was asked for and did not come. */
+export const isCompanyLost = signal(false);
+
+const send = pb.send.bind(pb);
+pb.send = async <T>(path: string, options: Parameters<typeof send>[1]): Promise<T> => {
+  try {
+    return await send<T>(path, options);
+  } catch (error) {
+    if (failureOf(error).status === 0 && !options.signal?.aborted) connectionLost();
+    throw error;
+  }
+};
+
+// Another tab's sign-in and sign-out come through the store too: it listens to the storage.
+pb.authStore.onChange(() => {
+  user.value = storedUser();
+});
+
+export async function loadCompany(): Promise<void> {
+  const asked = user.value;
+  // An answer that comes after the next person signed in is not theirs.
+  const isTheirs = () => user.value?.id === asked?.id && user.value?.company === asked?.company;
+  const settle = (found: Company | null) => {
+    if (isTheirs()) company.value = found;
+  };
+  isCompanyLost.value = false;
+  if (!asked?.company) return settle(null);
+  try {
+    settle(await pb.collection("optique_companies").getOne<Company>(asked.company));
+  } catch (error) {
+    console.warn("Failed to fetch company data", error);
+    // A token that was revoked sees nothing: asking for a new one tells it from a company that is gone, and signs out.
+    if (failureOf(error).status === 404) await refreshUser().then(() => settle(null), console.warn);
+    if (isTheirs()) isCompanyLost.value = company.value === undefined;
+  }
+}
+
+let signedInAs = "";
+effect(() => {
+  const key = user.value ? `${user.value.id} ${user.value.company}` : "";
+  const isOther = key !== signedInAs;
+  signedInAs = key;
+  if (isOther) company.value = undefined;
+  // Asked again when the server is back, by a browser that was opened before it.
+  const isMissing = isConnected.value && company.peek() === undefined;
+  if (key && (isOther || isMissing)) void loadCompany();
+});
+
+export async function logIn(email: string, password: string): Promise<void> {
+  await pb.collection("optique_users").authWithPassword(email, password);
+}
+
+/** The user's record changes when a company is made for it. */
+export async function refreshUser(): Promise<void> {
+  await pb.collection("optique_users").authRefresh();
+}
+
+/** Signs out and leaves nothing behind; the other tabs follow. */
+export function logOut(): void {
+  track("logout", "/app");
+  dropDrafts();
+  // Not 'sign in, then back to that page': the next person at this counter begins at the dashboard.
+  window.history.replaceState(null, "", paths.login());
+  pb.authStore.clear();
+}
+
+/** A session that expired or was revoked ends here too, but keeps the drafts: signing in again brings them back. */
+pb.afterSend = (response: Response, data: unknown) => {
+  if (response.status === 401 && pb.authStore.token) pb.authStore.clear();
+  return data;
+};

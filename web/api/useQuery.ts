@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { connectionLost } from "./connection.ts";
+import { failureOf, isAborted } from "./request.ts";
+
+export type Query<T> = {
+  data: T | undefined;
+  error: unknown;
+  /** True until the first answer, and again while another key loads. */
+  isLoading: boolean;
+  /** True while what is on screen is asked for again. */
+  isReloading: boolean;
+  reload: () => void;
+};
+
+/**
+ * Loads what `key` names and loads again when the key or `revision` changes. Answers that come too late are ignored; a
+ * reload keeps what is on screen until the new data is there; another key does not keep the data of the one before
+ * unless `keeps` says so (the pages of one list do).
+ */
+export function useQuery<T>(
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<T>,
+  { revision = 0, keeps = false }: { revision?: number | string; keeps?: boolean } = {},
+): Query<T> {
+  const [state, setState] = useState<{
+    key: string | null;
+    data: T | undefined;
+    error: unknown;
+    isDone: boolean;
+    /** The attempt that this is the answer of. */
+    attempt: number;
+  }>({
+    key,
+    data: undefined,
+    error: undefined,
+    isDone: false,
+    attempt: 0,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+
+  useEffect(() => {
+    if (key === null) return;
+    const abort = new AbortController();
+    latest.current(abort.signal).then(
+      (data) =>
+        !abort.signal.aborted && setState({ key, data, error: undefined, isDone: true, attempt }),
+      (error: unknown) => {
+        if (abort.signal.aborted || isAborted(error)) return;
+        console.error(error);
+        if (failureOf(error).status === 0) connectionLost();
+        // What was read before stays readable while the server is away.
+        setState((old) => ({
+          key,
+          data: old.key === key ? old.data : undefined,
+          error,
+          isDone: true,
+          attempt,
+        }));
+      },
+    );
+    return () => abort.abort();
+  }, [key, revision, attempt]);
+
+  const isCurrent = state.key === key;
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  return {
+    data: isCurrent || keeps ? state.data : undefined,
+    error: isCurrent ? state.error : undefined,
+    isLoading: key !== null && (!isCurrent || !state.isDone),
+    isReloading: isCurrent && state.attempt !== attempt,
+    reload,
+  };
+}

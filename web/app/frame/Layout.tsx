@@ -1,0 +1,78 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { isConnected } from "#api/connection.ts";
+import { useShortcut } from "#lib/useShortcut.ts";
+import { useValue } from "#lib/useValue.ts";
+import { Notice } from "#ui/page/Panel.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { strings } from "#app/app.strings.ts";
+import { CrashBoundary } from "#app/Crash.tsx";
+import { Drawer } from "./Drawer.tsx";
+import { openPalette } from "#app/palette/openPalette.ts";
+import { Sidebar } from "./Sidebar.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { useScroll } from "./useScroll.ts";
+
+const wide = "(min-width: 48rem)";
+
+/** After the page itself: the first visit does not wait for them. Ctrl+K is heard before, and answered when they are there. */
+function useShortcuts() {
+  useShortcut("k", openPalette);
+  const [loaded, setLoaded] = useState<{ Shortcuts: ComponentType } | null>(null);
+  useEffect(() => {
+    import("./Shortcuts.tsx").then(setLoaded, console.warn);
+  }, []);
+  return loaded;
+}
+
+/** The shell: sidebar or drawer, the page, the footer (sales.md §2, look.md §4). */
+export function Layout({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const connected = useValue(isConnected);
+  useScroll(path, main);
+  const Loaded = useShortcuts();
+
+  // The drawer closes on navigation and when the screen becomes wide enough for the sidebar.
+  useEffect(() => setDrawerOpen(false), [path]);
+  useEffect(() => {
+    const query = window.matchMedia(wide);
+    const close = () => query.matches && setDrawerOpen(false);
+    query.addEventListener("change", close);
+    return () => query.removeEventListener("change", close);
+  }, []);
+
+  return (
+    <div className="min-h-dvh md:flex">
+      <a
+        href="#contenu"
+        className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        {strings.skip}
+      </a>
+      <Sidebar />
+      <TopBar onMenu={() => setDrawerOpen(true)} />
+      {isDrawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-[calc(100dvh-3.5rem)]">
+        <main
+          id="contenu"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none md:px-6 md:py-5"
+        >
+          {!connected && (
+            <div className="mb-4" role="status">
+              <Notice tone="warn">{strings.offline}</Notice>
+            </div>
+          )}
+          <CrashBoundary key={path}>{children}</CrashBoundary>
+        </main>
+        <footer className="mx-auto w-full max-w-page px-4 pb-4 text-xs text-ink-3 md:px-6">
+          © {new Date().getFullYear()} {ui.product} · {ui.tagline}
+        </footer>
+      </div>
+      {Loaded && <Loaded.Shortcuts />}
+    </div>
+  );
+}

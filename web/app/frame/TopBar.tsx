@@ -1,0 +1,33 @@
+import { Link } from "wouter";
+import { useValue } from "#lib/useValue.ts";
+import { IconButton } from "#ui/page/Button.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { pageTitle } from "#ui/page/pageTitle.ts";
+import { openPalette } from "#app/palette/openPalette.ts";
+import { strings } from "#app/app.strings.ts";
+
+/** A phone's top bar: the menu, or the way back from a detail, and the title of the page. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { title, back } = useValue(pageTitle);
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-1 md:hidden print:hidden">
+      {back ? (
+        <Link
+          href={back}
+          className="btn btn-quiet btn-icon"
+          aria-label={strings.back}
+          title={strings.back}
+        >
+          <Icon name="arrow-left" className="size-5" />
+        </Link>
+      ) : (
+        <IconButton icon="menu" label={strings.openMenu} onClick={onMenu} />
+      )}
+      <p className="min-w-0 flex-1 truncate text-md font-semibold" aria-hidden="true">
+        {title}
+      </p>
+      <IconButton icon="search" label={strings.palette.open} onClick={openPalette} />
+      {back && <IconButton icon="menu" label={strings.openMenu} onClick={onMenu} />}
+    </header>
+  );
+}

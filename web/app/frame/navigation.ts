@@ -1,0 +1,56 @@
+/** Which page an address leads to, asked before it is shown: by the first render, and by a pointer over a link. */
+import { movedOf, prefixedOf, type RouteEntry, routes } from "#app/routes.tsx";
+
+/** '/app/clients/:id' as an expression; a trailing slash is forgiven. */
+const expressionOf = (pattern: string): RegExp =>
+  new RegExp(`^${pattern === "/" ? "" : pattern.replace(/:\w+/g, "([^/]+)")}/?$`);
+
+const expressions = routes.map((route) => ({ route, expression: expressionOf(route.path) }));
+const namesOf = (pattern: string): string[] =>
+  [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
+/** A malformed escape is no id: the page says that it found nothing. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+export type Match = { route: RouteEntry; params: Record<string, string> };
+
+export function matchOf(path: string): Match | null {
+  for (const { route, expression } of expressions) {
+    const found = expression.exec(path);
+    if (!found) continue;
+    const values = found.slice(1).map(decoded);
+    return {
+      route,
+      params: Object.fromEntries(
+        namesOf(route.path).map((name, index) => [name, values[index] ?? ""]),
+      ),
+    };
+  }
+  return null;
+}
+
+/** Where an address leads that has no page of its own; null for one that has, and for one that nobody knows. */
+export const redirectOf = (path: string): string | null =>
+  movedOf(path) ?? (matchOf(path) ? null : prefixedOf(path));
+
+export async function preload(path: string): Promise<void> {
+  await matchOf(redirectOf(path) ?? path)?.route.page.preload();
+}
+
+/** Loads the page behind a link while the pointer or the focus is still on it. */
+export function preloadOnHover(): void {
+  const onIntent = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
+    const path = link?.getAttribute("href")?.split("?")[0];
+    if (path) void preload(path).catch(() => {});
+  };
+  for (const type of ["pointerover", "focusin", "touchstart"]) {
+    document.addEventListener(type, onIntent, { passive: true });
+  }
+}

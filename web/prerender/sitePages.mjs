@@ -1,0 +1,96 @@
+// The public pages as files of their own, each with its title, description, structured data and content: those who read
+// a page without running it (search engines, previews of shared links) see what it is, and on a slow phone it is there
+// before the application.
+import { join } from "node:path";
+import { runnerImport } from "vite";
+
+import { root } from "#docker/lib/paths.mjs";
+
+/** @typedef {import("./prerender.tsx").SitePage} SitePage */
+
+/** @param {string} text */
+const escaped = (text) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/**
+ * The page's own HTML.
+ * @param {string} html the application's index.html
+ * @param {SitePage} page
+ * @param {string} origin stands for the address of the server
+ */
+function withPage(html, { head, content }, origin) {
+  const url = `${origin}${head.path}`;
+  const tags = [
+    `<title>${escaped(head.title)}</title>`,
+    `<meta name="description" content="${escaped(head.description)}" />`,
+    `<link rel="canonical" href="${url}" />`,
+    `<meta property="og:type" content="${head.type}" />`,
+    `<meta property="og:site_name" content="Optique" />`,
+    `<meta property="og:locale" content="fr_MA" />`,
+    `<meta property="og:title" content="${escaped(head.title)}" />`,
+    `<meta property="og:description" content="${escaped(head.description)}" />`,
+    `<meta property="og:url" content="${url}" />`,
+    // A data block, which no policy of scripts forbids; "<" would end it.
+    ...(head.data
+      ? [
+          `<script type="application/ld+json">${JSON.stringify(head.data).replaceAll("<", "\\u003c")}</script>`,
+        ]
+      : []),
+  ];
+  return html
+    .replace(/<meta\s+name="description"[^>]*>\s*/, "")
+    .replace(/<title>[^<]*<\/title>/, () => tags.join("\n    "))
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
+}
+
+/** @param {SitePage} page its file's name in pb_public/site */
+const fileOf = ({ head: { path } }) =>
+  `${path === "/" ? "index" : path.slice(1).replaceAll("/", "--")}.html`;
+
+/**
+ * @param {readonly SitePage[]} pages
+ * @param {string} origin
+ */
+const sitemapOf = (pages, origin) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map(({ head }) => `  <url><loc>${origin}${head.path}</loc></url>`).join("\n")}
+</urlset>
+`;
+
+/** @param {string} origin */
+const robotsOf = (origin) => `User-agent: *
+Disallow: /app
+Disallow: /api/
+Disallow: /_/
+Sitemap: ${origin}/sitemap.xml
+`;
+
+/**
+ * Writes them beside the built application.
+ * @returns {import("vite").Plugin}
+ */
+export function sitePages() {
+  return {
+    name: "site-pages",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const index = bundle["index.html"];
+        if (index?.type !== "asset") throw new Error("The build made no index.html");
+        const html = String(index.source);
+        const write = (/** @type {string} */ name, /** @type {string} */ source) =>
+          this.emitFile({ type: "asset", fileName: `site/${name}`, source });
+        /** @type {{ module: typeof import("./prerender.tsx") }} */
+        const { module } = await runnerImport(join(root, "web/prerender/prerender.tsx"), {
+          root: join(root, "web"),
+        });
+        const { pages, originMark } = module;
+        for (const page of pages) write(fileOf(page), withPage(html, page, originMark));
+        write("sitemap.xml", sitemapOf(pages, originMark));
+        write("robots.txt", robotsOf(originMark));
+      },
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Company } from "#domain/core/records.ts";
+import { pb } from "#api/pb.ts";
+import { Wordmark } from "./Wordmark.tsx";
+
+export const logoUrl = (company: Company): string =>
+  company.logo
+    ? pb.files.getURL({ id: company.id, collectionName: "optique_companies" }, company.logo)
+    : "";
+
+/** The company's logo where it has one, else the product's mark. */
+export function CompanyLogo({ company }: { company: Company | null | undefined }) {
+  const url = company ? logoUrl(company) : "";
+  return url ? (
+    <img src={url} alt="" className="size-9 shrink-0 rounded-control object-contain" />
+  ) : (
+    <Wordmark />
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { failureOf } from "#api/request.ts";
+import { confirmDelete } from "./confirmDelete.ts";
+import { toast, type ToastPlace } from "./toast.ts";
+
+type Texts<Row> = {
+  /** How long the question stays, and where (sales.md §2). */
+  durationMs: number;
+  place?: ToastPlace;
+  send: (id: string) => Promise<void>;
+  removed: (row: Row) => string;
+  failed: string;
+  onRemoved?: (() => void) | undefined;
+  /** What the server says of a record that documents use; a toast unless the screen has more to offer. */
+  onRefused?: (row: Row, message: string) => void;
+};
+
+/** Asks, deletes, says so; `removing` is the record on its way out. */
+export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
+  const [removing, setRemoving] = useState<string | null>(null);
+  const send = async (row: Row) => {
+    setRemoving(row.id);
+    try {
+      await texts.send(row.id);
+      toast.success(texts.removed(row));
+      texts.onRemoved?.();
+    } catch (error) {
+      console.warn(error);
+      setRemoving(null);
+      const { status, message } = failureOf(error);
+      if (status !== 400 || !message) toast.error(texts.failed);
+      else if (texts.onRefused) texts.onRefused(row, message);
+      else toast.error(message);
+    }
+  };
+  const { durationMs, place } = texts;
+  const remove = (row: Row) =>
+    confirmDelete(() => void send(row), { durationMs, ...(place ? { place } : {}) });
+  return { removing, remove };
+}

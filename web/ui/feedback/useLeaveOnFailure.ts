@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { isNotFound } from "#api/request.ts";
+import { toast } from "./toast.ts";
+
+/** A document that could not be loaded leads back with the specification's message; one that is missing says so itself. */
+export function useLeaveOnFailure(
+  { data, error }: { data: unknown; error: unknown },
+  message: string,
+  href: string,
+): void {
+  const [, navigate] = useLocation();
+  const hasFailed = data === undefined && error !== undefined && !isNotFound(error);
+  useEffect(() => {
+    if (!hasFailed) return;
+    toast.error(message);
+    navigate(href, { replace: true });
+  }, [hasFailed, message, href, navigate]);
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, type Ref, useRef } from "react";
+import { useCombobox } from "./useCombobox.ts";
+import { usePopover } from "#ui/overlay/usePopover.ts";
+import type { Search } from "./useSuggestions.ts";
+
+type ComboboxTexts = {
+  searching: string;
+  none: string;
+  failed: string;
+  count: (found: number) => string;
+};
+type Props<Item> = {
+  id: string;
+  /** Needed where no visible label points at the field. */
+  label?: string;
+  /** The text of what is chosen; '' when nothing is. */
+  text: string;
+  texts: ComboboxTexts;
+  search: Search<Item>;
+  itemKey: (item: Item) => string;
+  /** All the words an item is found by. */
+  itemText: (item: Item) => string;
+  renderItem: (item: Item, query: string) => ReactNode;
+  onSelect: (item: Item) => void;
+  /** The last item of the list: makes what was typed. */
+  create?: { label: (query: string) => string; icon: ReactNode; onCreate: (query: string) => void };
+  placeholder?: string;
+  icon?: ReactNode;
+  /** Drawn at the end of the field: a button that clears it. */
+  trailing?: ReactNode;
+  className?: string;
+  isInvalid?: boolean;
+  describedBy?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** A choice among many: server search while typing, keys as in a native list, and an item that creates. */
+export function Combobox<Item>(props: Props<Item>) {
+  const { id, texts, create, itemKey, renderItem } = props;
+  const anchor = useRef<HTMLDivElement>(null);
+  const box = useCombobox({ ...props, onCreate: create?.onCreate });
+  const isReady = box.isCurrent && !box.hasFailed;
+  const popover = usePopover(anchor, box.isOpen, box.items);
+  const optionId = (index: number) => `${id}-option-${index}`;
+  const status = !box.isCurrent
+    ? texts.searching
+    : box.hasFailed
+      ? texts.failed
+      : texts.count(box.items.length);
+
+  return (
+    <div className="relative" ref={anchor}>
+      {props.icon && (
+        <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-ink-3">
+          {props.icon}
+        </span>
+      )}
+      <input
+        ref={props.inputRef}
+        id={id}
+        className={`field ${props.icon ? "pl-9" : ""} ${props.trailing ? "pr-10" : ""} ${props.className ?? ""}`}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={box.isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={box.isOpen && isReady ? optionId(box.active) : undefined}
+        aria-label={props.label}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
+        placeholder={props.placeholder}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        value={box.value}
+        onChange={(event) => box.type(event.target.value)}
+        onClick={box.open}
+        onFocus={(event) => event.target.select()}
+        onBlur={box.leave}
+        onKeyDown={box.onKeyDown}
+      />
+      {props.trailing}
+      <span className="sr-only" role="status">
+        {box.isOpen ? status : ""}
+      </span>
+      <div
+        ref={popover}
+        popover="manual"
+        className="menu fixed overflow-y-auto"
+        // Keeps the focus in the field while an item is pressed or the list is scrolled.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {box.isOpen && (
+          <ul
+            role="listbox"
+            id={`${id}-list`}
+            aria-label={props.label ?? props.placeholder ?? texts.searching}
+          >
+            {box.items.map((item, index) => (
+              <li
+                key={itemKey(item)}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === box.active}
+                className="menu-item h-auto min-h-9 py-1 max-md:h-auto max-md:min-h-11 cursor-pointer"
+                onPointerMove={() => box.setActive(index)}
+                onClick={() => box.pick(index)}
+              >
+                {renderItem(item, box.query)}
+              </li>
+            ))}
+            {create && (
+              <li
+                id={optionId(box.items.length)}
+                role="option"
+                aria-selected={box.active === box.items.length}
+                className={`menu-item cursor-pointer text-brand-ink ${box.items.length > 0 ? "mt-1 rounded-t-none border-t border-line" : ""}`}
+                onPointerMove={() => box.setActive(box.items.length)}
+                onClick={box.create}
+              >
+                {create.icon}
+                <span className="flex-1 truncate">{create.label(box.query.trim())}</span>
+                <kbd className="kbd font-sans">Ctrl ↵</kbd>
+              </li>
+            )}
+          </ul>
+        )}
+        {box.isOpen && box.items.length === 0 && (
+          <p className="px-2.5 py-2 text-sm text-ink-3">
+            {!box.isCurrent ? texts.searching : box.hasFailed ? texts.failed : texts.none}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { ui } from "#ui/ui.strings.ts";
+
+type Frame = {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Marks the label '(facultatif)'. */
+  isOptional?: boolean;
+  className?: string;
+};
+type FrameProps = Frame & {
+  id: string;
+  children: (described: { "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
+};
+
+/** A label above, then the field, then its error or its hint, tied to it for screen readers. */
+export function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  isOptional,
+  className = "",
+  children,
+}: FrameProps) {
+  const noteId = `${id}-note`;
+  return (
+    <div className={className}>
+      <label className="label" htmlFor={id}>
+        {label} {isOptional && <span className="font-normal text-ink-3">{ui.optional}</span>}
+      </label>
+      {children({
+        ...(error ? { "aria-invalid": true as const } : {}),
+        ...(error || hint ? { "aria-describedby": noteId } : {}),
+      })}
+      {error ? (
+        <p id={noteId} className="field-error">
+          <Icon name="alert" className="size-4" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={noteId} className="field-hint">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+const split = <P extends Frame>({ label, error, hint, isOptional, className, ...input }: P) => ({
+  frame: {
+    label,
+    error,
+    hint,
+    ...(isOptional ? { isOptional } : {}),
+    ...(className ? { className } : {}),
+  },
+  input,
+});
+
+export function TextField(props: Frame & ComponentProps<"input">) {
+  const id = useId();
+  const { frame, input } = split(props);
+  return (
+    <FieldFrame id={id} {...frame}>
+      {(described) => (
+        <input id={id} className="field" autoComplete="off" {...input} {...described} />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField(props: Frame & ComponentProps<"textarea">) {
+  const id = useId();
+  const { frame, input } = split(props);
+  return (
+    <FieldFrame id={id} {...frame}>
+      {(described) => (
+        <textarea id={id} className="field h-auto py-2" rows={4} {...input} {...described} />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  options,
+  ...props
+}: Frame & ComponentProps<"select"> & { options: Record<string, string> }) {
+  const id = useId();
+  const { frame, input } = split(props);
+  return (
+    <FieldFrame id={id} {...frame}>
+      {(described) => (
+        <span className="relative block">
+          <select id={id} className="field appearance-none pr-8" {...input} {...described}>
+            {Object.entries(options).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-ink-3"
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+export function PasswordField(props: Frame & ComponentProps<"input">) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const { frame, input } = split(props);
+  const toggle = isShown ? ui.hidePassword : ui.showPassword;
+  return (
+    <FieldFrame id={id} {...frame}>
+      {(described) => (
+        <span className="relative block">
+          <input
+            id={id}
+            className="field pr-11"
+            type={isShown ? "text" : "password"}
+            {...input}
+            {...described}
+          />
+          <button
+            type="button"
+            className="btn btn-quiet absolute inset-y-0 right-0 h-full w-10 px-0 max-md:w-11"
+            aria-label={toggle}
+            aria-pressed={isShown}
+            title={toggle}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon name={isShown ? "eye-off" : "prescription"} />
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useRef } from "react";
+import { picture } from "#domain/core/records.ts";
+import { usePreview } from "#lib/usePreview.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { type ImageChange, useImageChoice } from "./useImageChoice.ts";
+
+const text = ui.image;
+
+export type { ImageChange };
+
+type Props = {
+  label: string;
+  /** The stored image's address; '' for none. */
+  url: string;
+  change: ImageChange;
+  onChange: (change: ImageChange) => void;
+  /** What the image is made to fit before it travels. */
+  size: { maxPx: number; maxBytes: number };
+  /** Keeps what is transparent. */
+  keepsAlpha?: boolean;
+  error?: string | undefined;
+};
+
+/** A picture: chosen, made small in a worker, seen before it is sent. A file that cannot be made small goes as it is. */
+export function ImagePicker(props: Props) {
+  const { label, url, change, onChange, size, keepsAlpha, error } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const preview = usePreview(change);
+  const { isBusy, refusal, input } = useImageChoice({
+    limits: picture,
+    size,
+    keepsAlpha,
+    texts: text,
+    onChoose: onChange,
+  });
+  const shown = change === undefined ? url : (preview ?? "");
+  const message = refusal ?? error;
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label} <span className="font-normal text-ink-3">{ui.optional}</span>
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-ink-3">
+          {shown ? (
+            <img src={shown} alt={label} className="size-full object-contain" />
+          ) : (
+            <Icon name="image" className="size-6" />
+          )}
+        </span>
+        <input
+          ref={field}
+          id={id}
+          aria-describedby={message ? `${id}-note` : undefined}
+          {...input}
+        />
+        <Button
+          size="sm"
+          isBusy={isBusy}
+          busyLabel={text.preparing}
+          onClick={() => field.current?.click()}
+        >
+          {shown ? text.replace : text.choose}
+        </Button>
+        {shown && (
+          <Button size="sm" variant="quiet" onClick={() => onChange(url ? null : undefined)}>
+            {text.remove}
+          </Button>
+        )}
+      </div>
+      {message && (
+        <p id={`${id}-note`} className="field-error" role="alert">
+          <Icon name="alert" className="size-4" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
+import { failureOf } from "#api/request.ts";
+
+/** Puts the server's sentences under their fields and focuses the first; false when none belongs to this form. */
+export function showServerErrors<T extends FieldValues>(
+  error: unknown,
+  names: readonly Path<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
+  const { fields } = failureOf(error);
+  const found = names.filter((name) => fields[name]);
+  found.forEach((name, index) =>
+    setError(name, { message: fields[name] ?? "" }, { shouldFocus: index === 0 }),
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,46 @@
+import { type ChangeEvent, useState } from "react";
+import { compressImage, type ImageJob } from "#lib/images.ts";
+
+/** undefined: as it is stored; null: to be taken away; a file: to be sent. */
+export type ImageChange = File | null | undefined;
+
+type Options = {
+  /** What the server takes (records.ts). */
+  limits: { types: readonly string[]; maxBytes: number };
+  /** What the image is made to fit before it travels. */
+  size: { maxPx: number; maxBytes: number };
+  /** Keeps what is transparent. */
+  keepsAlpha?: boolean | undefined;
+  texts: { wrongType: string; tooLarge: string };
+  onChoose: (file: File) => void;
+};
+
+/** A picture chosen from a file or the camera, made small, and refused when the server would refuse it. */
+export function useImageChoice({ limits, size, keepsAlpha, texts, onChoose }: Options) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const choose = async (file: File) => {
+    setRefusal(null);
+    setBusy(true);
+    const alpha: Partial<ImageJob> =
+      keepsAlpha && file.type !== "image/jpeg" ? { type: "image/webp" } : {};
+    // An image in a form the server does not take may still be one that this browser can turn into a JPEG.
+    const small = await compressImage(file, { ...size, ...alpha });
+    setBusy(false);
+    if (!limits.types.includes(small.type)) return setRefusal(texts.wrongType);
+    if (small.size > limits.maxBytes) return setRefusal(texts.tooLarge);
+    onChoose(small);
+  };
+  const input = {
+    type: "file",
+    className: "sr-only",
+    tabIndex: -1,
+    accept: limits.types.join(","),
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      const [file] = event.target.files ?? [];
+      if (file) void choose(file);
+      event.target.value = "";
+    },
+  };
+  return { isBusy, refusal, input };
+}

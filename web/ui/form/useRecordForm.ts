@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { type Failure, failureOf } from "#api/request.ts";
+import { showServerErrors } from "./formErrors.ts";
+import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { ui } from "#ui/ui.strings.ts";
+import { useSaveShortcut } from "./useSaveShortcut.ts";
+
+type Rules<Values> = {
+  save: (values: Values) => Promise<void>;
+  /** A save that failed; `isAtField` when a sentence of the server stands at a field of the form. */
+  onFailed: (failure: Failure, isAtField: boolean) => void;
+  /** Something changed that is not among the values: a picture. */
+  hasMore?: boolean;
+};
+
+/** The form of one record on a page: leave warning, Ctrl+S, one save at a time, the server's sentences at their fields. */
+export function useRecordForm<Values extends FieldValues>(
+  values: Values,
+  { save, onFailed, hasMore = false }: Rules<Values>,
+) {
+  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
+  const { isDirty } = form.formState;
+  const { isBusy, isRunning, once } = useOnce();
+  const isSaved = useRef(false);
+  useLeaveWarning(() => !isSaved.current && !isRunning.current && (isDirty || hasMore), ui.unsaved);
+  const send = form.handleSubmit(async (sent) => {
+    try {
+      await save(sent);
+      isSaved.current = true;
+    } catch (error) {
+      console.warn(error);
+      const names = Object.keys(values) as Path<Values>[];
+      onFailed(failureOf(error), showServerErrors(error, names, form.setError));
+    }
+  });
+  const submit = () => once(send);
+  useSaveShortcut(submit);
+  return { form, isBusy, submit };
+}

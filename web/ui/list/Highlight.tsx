@@ -1,0 +1,28 @@
+import { matchPlaces } from "./matchPlaces.ts";
+
+/** A text with what was searched in it pointed out; accents and case do not count, as in the search itself. */
+type Props = { text: string; query: string };
+
+export function Highlight({ text, query }: Props) {
+  const letters = Array.from(text);
+  const places = matchPlaces(text, query);
+  if (places.length === 0) return <>{text}</>;
+  let from = 0;
+  return (
+    <>
+      {places.map(({ start, end }) => {
+        const before = letters.slice(from, start).join("");
+        from = end;
+        return (
+          <span key={start}>
+            {before}
+            <span className="text-brand-ink font-semibold">
+              {letters.slice(start, end).join("")}
+            </span>
+          </span>
+        );
+      })}
+      {letters.slice(from).join("")}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect } from "react";
+import type { Page } from "#api/request.ts";
+import { formatCount } from "#lib/formats.ts";
+import type { ListState } from "#lib/listState.ts";
+import type { Query } from "#api/useQuery.ts";
+import { Pagination } from "./Pagination.tsx";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ui } from "#ui/ui.strings.ts";
+
+type Props<Row> = {
+  state: ListState;
+  query: Query<Page<Row>>;
+  /** The specification's message of a list that could not load. */
+  errorMessage: string;
+  search: ReactNode;
+  empty: ReactNode;
+  /** How the pager says what it shows, where the specification has words for it. */
+  range?: (from: number, to: number, total: string) => string;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/**
+ * The card of a list: search strip, then one of the four states, then the pager. While a search is there the pager
+ * hides, and a line says how many more match beyond those shown (interface.md).
+ */
+export function ListCard<Row>({
+  state,
+  query,
+  errorMessage,
+  search,
+  empty,
+  range,
+  children,
+}: Props<Row>) {
+  const { error } = query;
+  const data = useLastPage(state, query.data);
+  const hidden = data && state.query ? data.totalItems - data.items.length : 0;
+  return (
+    <section className="card overflow-hidden" aria-busy={query.isLoading}>
+      {search}
+      {error !== undefined && (
+        <div className="p-4">
+          <ErrorPanel message={errorMessage} onRetry={query.reload} />
+        </div>
+      )}
+      {data
+        ? data.items.length > 0
+          ? children(data.items)
+          : empty
+        : error === undefined && <RowsSkeleton rows={8} />}
+      {hidden > 0 && (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
+          {data?.isAtLeast ? ui.manyMore : ui.more(formatCount(hidden))}
+        </p>
+      )}
+      {data && !state.query && (
+        <Pagination
+          page={data.page}
+          perPage={data.perPage}
+          totalItems={data.totalItems}
+          onPage={state.goTo}
+          {...(range ? { range } : {})}
+        />
+      )}
+    </section>
+  );
+}
+
+/**
+ * A page that is no longer there, its last row deleted or its address old, leads to the last one that is; until that one
+ * came, nothing is known.
+ */
+function useLastPage<Row>(state: ListState, answer: Page<Row> | undefined): Page<Row> | undefined {
+  const { items = [], totalItems = 0, perPage = 1 } = answer ?? {};
+  const last = Math.ceil(totalItems / perPage);
+  const isBeyond = items.length === 0 && last > 0;
+  useEffect(() => {
+    if (isBeyond && state.page > last) state.goTo(last, { replace: true });
+  }, [isBeyond, last, state]);
+  return isBeyond ? undefined : answer;
+}

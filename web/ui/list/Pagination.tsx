@@ -1,0 +1,70 @@
+import { formatCount } from "#lib/formats.ts";
+import { pageWindow } from "#lib/pageWindow.ts";
+import { IconButton } from "#ui/page/Button.tsx";
+import { ui } from "#ui/ui.strings.ts";
+
+type Props = {
+  page: number;
+  perPage: number;
+  totalItems: number;
+  onPage: (page: number) => void;
+  /** The sentence of the supply lists, which stands there even when one page is enough (supply.md §2). */
+  range?: (from: number, to: number, total: string) => string;
+};
+
+/** Five page numbers at a time, always the first and the last; hidden when one page is enough (sales.md §2). */
+export function Pagination({ page, perPage, totalItems, onPage, range }: Props) {
+  const total = Math.ceil(totalItems / perPage);
+  if (total <= 1) {
+    if (!range || totalItems === 0) return null;
+    return (
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
+        {range(1, totalItems, formatCount(totalItems))}
+      </p>
+    );
+  }
+  const from = (page - 1) * perPage + 1;
+  const to = Math.min(page * perPage, totalItems);
+  return (
+    <nav
+      aria-label={ui.pages}
+      className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2"
+    >
+      <p className="text-sm text-ink-3">{(range ?? ui.range)(from, to, formatCount(totalItems))}</p>
+      <div className="flex items-center gap-1">
+        <IconButton
+          size="sm"
+          icon="chevron-left"
+          label={ui.previous}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        {pageWindow(page, total).map((number, index) =>
+          number === null ? (
+            <span key={`gap-${index}`} className="px-1 text-ink-3" aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              className={`btn btn-sm min-w-8 px-2 max-md:min-w-11 ${number === page ? "bg-brand-soft text-brand-ink" : "btn-quiet"}`}
+              aria-label={ui.page(formatCount(number))}
+              aria-current={number === page ? "page" : undefined}
+              onClick={() => onPage(number)}
+            >
+              {formatCount(number)}
+            </button>
+          ),
+        )}
+        <IconButton
+          size="sm"
+          icon="chevron-right"
+          label={ui.next}
+          disabled={page >= total}
+          onClick={() => onPage(page + 1)}
+        />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode, Ref } from "react";
+import type { ListState } from "#lib/listState.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { ui } from "#ui/ui.strings.ts";
+
+/** The search box of a list: searches while typing and on 'Rechercher'; '/' brings the focus here. */
+export function SearchBar({
+  state,
+  placeholder,
+  children,
+  inputRef,
+}: {
+  state: Pick<ListState, "typed" | "type" | "search">;
+  placeholder: string;
+  children?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
+  return (
+    <form
+      role="search"
+      className="flex flex-wrap items-center gap-2 border-b border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.search();
+      }}
+    >
+      <div className="flex min-w-0 gap-2 max-md:w-full md:max-w-lg md:flex-1">
+        <div className="relative min-w-0 flex-1">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3"
+          />
+          <input
+            ref={inputRef}
+            type="search"
+            className="field pl-9"
+            data-search
+            placeholder={placeholder}
+            aria-label={placeholder}
+            value={state.typed}
+            onChange={(event) => state.type(event.target.value)}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit">{ui.search}</Button>
+      </div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "#ui/page/Button.tsx";
+import { openModal } from "./modals.ts";
+import { ui } from "#ui/ui.strings.ts";
+
+type Props = { title: string; onClose: () => void; children: ReactNode; className?: string };
+
+/** A native modal dialog: the focus stays inside and goes back where it was. On a phone it is a sheet at the bottom. */
+export function Dialog({ title, onClose, children, className = "" }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const close = openModal(dialog);
+    // The browser would begin at the close button: one opens a dialog to fill it, and what is proposed is typed over.
+    const field = dialog.querySelector<HTMLElement>("input, select, textarea");
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+    return close;
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog enter-fade max-md:enter-bottom ${className}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => event.target === ref.current && onClose()}
+    >
+      <div className="flex h-14 items-center gap-3 border-b border-line pr-2 pl-5">
+        <h2 id={titleId} className="card-title flex-1 truncate">
+          {title}
+        </h2>
+        <IconButton icon="close" label={ui.close} onClick={onClose} />
+      </div>
+      <div className="grid gap-4 p-5">{children}</div>
+    </dialog>
+  );
+}

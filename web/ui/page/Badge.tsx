@@ -1,0 +1,56 @@
+import type { InvoiceStatus, ReceiptStatus } from "#domain/core/records.ts";
+import { invoiceStatusLabels, partialInList, receiptStatusLabels } from "#lib/labels.ts";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+
+type Tone = "ok" | "warn" | "bad" | "info" | "mute";
+const tones: Record<Tone, string> = {
+  ok: "badge-ok",
+  warn: "badge-warn",
+  bad: "badge-bad",
+  info: "badge-info",
+  mute: "badge-mute",
+};
+
+/** A state in a word, with a mark that does not need colour to be told from the others. */
+export function Badge({ tone, mark, children }: { tone: Tone; mark?: IconName; children: string }) {
+  return (
+    <span className={`badge ${tones[tone]}`}>
+      {mark && <Icon name={mark} className="size-2.5" />}
+      {children}
+    </span>
+  );
+}
+
+const invoiceTones: Record<InvoiceStatus, [Tone, IconName]> = {
+  unpaid: ["bad", "mark-none"],
+  partial: ["warn", "mark-half"],
+  paid: ["ok", "mark-full"],
+};
+
+export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
+  const [tone, mark] = invoiceTones[status];
+  return (
+    <Badge tone={tone} mark={mark}>
+      {invoiceStatusLabels[status]}
+    </Badge>
+  );
+}
+
+const receiptTones: Record<ReceiptStatus, [Tone, IconName]> = {
+  pending: ["info", "mark-none"],
+  received: ["ok", "mark-full"],
+  partial: ["warn", "mark-half"],
+  cancelled: ["bad", "mark-cross"],
+};
+
+/** `isListed`: in the receipts list, where the partial one is 'Partiel'. */
+export function ReceiptStatusBadge(props: { status: ReceiptStatus; isListed?: boolean }) {
+  const [tone, mark] = receiptTones[props.status];
+  return (
+    <Badge tone={tone} mark={mark}>
+      {props.isListed && props.status === "partial"
+        ? partialInList
+        : receiptStatusLabels[props.status]}
+    </Badge>
+  );
+}

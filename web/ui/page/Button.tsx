@@ -1,0 +1,76 @@
+import type { ComponentProps } from "react";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { ui } from "#ui/ui.strings.ts";
+
+type Variant = "primary" | "secondary" | "danger" | "quiet" | "danger-quiet";
+type Size = "sm" | "md" | "lg";
+/** Whole class names: Tailwind finds them by their text. */
+export const variants: Record<Variant, string> = {
+  primary: "btn-primary",
+  secondary: "btn-secondary",
+  danger: "btn-danger",
+  quiet: "btn-quiet",
+  "danger-quiet": "btn-danger-quiet",
+};
+const sizes: Record<Size, string> = { sm: "btn-sm", md: "", lg: "btn-lg" };
+
+export type ButtonProps = ComponentProps<"button"> & {
+  variant?: Variant;
+  size?: Size;
+  icon?: IconName;
+  /** Shows the spinner in place of the icon and answers no click. */
+  isBusy?: boolean;
+  busyLabel?: string;
+};
+
+export function Button({
+  variant = "secondary",
+  size = "md",
+  icon,
+  isBusy = false,
+  busyLabel = ui.loading,
+  className = "",
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : rest.onClick}
+      className={`btn ${variants[variant]} ${sizes[size]} ${className}`}
+    >
+      {isBusy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {isBusy ? busyLabel : children}
+    </button>
+  );
+}
+
+type IconButtonProps = Omit<ButtonProps, "icon" | "children" | "title" | "isBusy" | "busyLabel"> & {
+  icon: IconName;
+  label: string;
+};
+
+/** A button that is only an icon: its name is read out and shown on hover. */
+export function IconButton({
+  icon,
+  label,
+  variant = "quiet",
+  size = "md",
+  className = "",
+  ...rest
+}: IconButtonProps) {
+  const width = size === "sm" ? "btn-sm w-8 px-0 max-md:w-11" : "btn-icon";
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={`btn ${variants[variant]} ${width} ${className}`}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

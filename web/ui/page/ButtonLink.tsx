@@ -1,0 +1,59 @@
+import { Link } from "wouter";
+import { variants, type ButtonProps } from "./Button.tsx";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+
+type Props = { href: string; variant?: NonNullable<ButtonProps["variant"]>; className?: string };
+
+/** A link that looks like a button: it leads somewhere, so it opens in a new tab as links do. */
+export function ButtonLink({
+  href,
+  variant = "secondary",
+  icon,
+  className = "",
+  children,
+}: Props & { icon?: IconName; children: string }) {
+  const isOurs = href.startsWith("/");
+  const classes = `btn ${variants[variant]} ${className}`;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+    </>
+  );
+  if (isOurs) {
+    return (
+      <Link href={href} className={classes}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={href}
+      className={classes}
+      target={href.startsWith("http") ? "_blank" : undefined}
+      rel="noreferrer"
+    >
+      {content}
+    </a>
+  );
+}
+
+export function IconLink({
+  href,
+  icon,
+  label,
+  variant = "quiet",
+  className = "",
+}: Props & { icon: IconName; label: string }) {
+  return (
+    <Link
+      href={href}
+      className={`btn ${variants[variant]} btn-sm w-8 px-0 max-md:w-11 ${className}`}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Centimes, currency, formatAmount, toCentimes } from "#domain/core/money.ts";
+
+/** The unit of an amount, smaller and quieter than the figure it follows. */
+export const CurrencyUnit = ({ className = "" }: { className?: string }) => (
+  <span className={`unit ${className}`}>{currency}</span>
+);
+
+type Props = ({ dirhams: number } | { centimes: Centimes }) & {
+  className?: string;
+  /** Of the unit, beside a figure that is larger than the text around. */
+  unitClass?: string;
+};
+
+/** An amount with its unit: of the wire in dirhams, of the rules in centimes. */
+export function Money({ className = "", unitClass = "", ...amount }: Props) {
+  const centimes = "centimes" in amount ? amount.centimes : toCentimes(amount.dirhams);
+  return (
+    <span className={`whitespace-nowrap ${className}`}>
+      {formatAmount(centimes)}&nbsp;
+      <CurrencyUnit className={unitClass} />
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "./Button.tsx";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { ui } from "#ui/ui.strings.ts";
+
+/** How a notice looks by what it says. */
+export const noticeTones = {
+  ok: { className: "bg-ok-soft text-ok-ink", icon: "done" },
+  warn: { className: "bg-warn-soft text-warn-ink", icon: "alert" },
+  bad: { className: "bg-bad-soft text-bad-ink", icon: "alert" },
+  info: { className: "bg-info-soft text-info-ink", icon: "info" },
+} as const;
+export type NoticeTone = keyof typeof noticeTones;
+
+export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
+  const { className, icon } = noticeTones[tone];
+  return (
+    <div className={`notice ${className}`} role={tone === "bad" ? "alert" : undefined}>
+      <Icon name={icon} className="mt-px size-4.5" />
+      <div className="flex-1">{children}</div>
+    </div>
+  );
+}
+
+/** A panel that could not load: the specification's message and a way to try again. */
+export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <div className="notice items-center bg-bad-soft text-bad-ink" role="alert">
+      <Icon name="alert" />
+      <span className="flex-1">{message}</span>
+      {onRetry && (
+        <Button size="sm" icon="refresh" onClick={onRetry}>
+          {ui.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type EmptyProps = {
+  icon: IconName;
+  title: string;
+  text?: string;
+  /** It is all that the page has: its title is the page's. */
+  isPage?: boolean;
+  children?: ReactNode;
+};
+
+/** Nothing to show: what is missing, and what can be done about it. */
+export function EmptyState({ icon, title, text, isPage, children }: EmptyProps) {
+  const Title = isPage ? "h1" : "p";
+  return (
+    <div className="grid justify-items-center gap-1 px-4 py-10 text-center">
+      <Icon name={icon} className="mb-1 size-7 text-ink-3" />
+      <Title className="text-base font-semibold">{title}</Title>
+      {text && <p className="text-ink-3">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
+    </div>
+  );
+}
+
+const patienceMs = 150;
+
+/** True once something has been awaited for a while: a skeleton that flashes is worse than none. */
+function useIsSlow(isLoading: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return isSlow && isLoading;
+}
+
+const widths = ["w-3/5", "w-2/5", "w-1/2", "w-1/3"];
+
+/** Rows of grey blocks in the shape of a list, shown only when the answer is slow. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  const isSlow = useIsSlow(true);
+  return (
+    <div aria-busy="true" className="min-h-48">
+      <span className="sr-only" role="status">
+        {ui.loading}
+      </span>
+      {isSlow &&
+        Array.from({ length: rows }, (_, index) => (
+          <div
+            key={index}
+            className="flex h-13 items-center gap-3 border-b border-line px-4 last:border-b-0"
+          >
+            <span className="skeleton size-8 rounded-full" />
+            <span className={`skeleton h-3 ${widths[index % widths.length]}`} />
+          </div>
+        ))}
+    </div>
+  );
+}
