@@ -27,7 +27,7 @@ export default defineConfig({
     outDir: "../pb_public",
     emptyOutDir: true,
     target: "es2022",
-    // The strict CSP of platform.md: no data: URI, no inline polyfill.
+    // The strict policy of server/README.md, Traps: no data: URI, no inline polyfill.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

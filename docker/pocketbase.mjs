@@ -21,7 +21,7 @@ import { MISSING, POCKETBASE_VERSION, whyNotPocketbase } from "./lib/version.mjs
  */
 
 /**
- * The path of a PocketBase of the pinned version, by the first way of api.md that works: $OPTIQUE_POCKETBASE, the
+ * The path of a PocketBase of the pinned version, by the first way that works: $OPTIQUE_POCKETBASE, the
  * cached copy, the official release, Go. Each way that fails is told in one line; when all did, the Error's message
  * says what to do.
  * @param {Options} [options]

@@ -1,5 +1,5 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// The search index (data.md): its own integer key, because a backup's VACUUM may change the rowid of PocketBase's tables.
+// The search index (server/README.md, Collections): its own integer key, because a backup's VACUUM may change the rowid of PocketBase's tables.
 // The triggers keep the FTS5 index equal to the text table, whoever writes it.
 migrate(
   (app) => {
@@ -19,7 +19,7 @@ migrate(
     run(
       `CREATE TRIGGER optique_search_changed AFTER UPDATE ON optique_search BEGIN ${drop} ${add} END`,
     );
-    // One look-up gives the highest number of a month, however many invoices it has (rules.md §2).
+    // One look-up gives the highest number of a month, however many invoices it has (domain/README.md §2).
     run(
       "CREATE INDEX idx_invoices_sequence ON optique_invoices (company, substr(invoice_number, 1, 6), CAST(substr(invoice_number, 7) AS INTEGER))",
     );

@@ -51,7 +51,7 @@ migrate(
     keepTotals({
       table: "optique_payment_days",
       source: "optique_payments",
-      // A transfer is one whatever its stored name (sales.md section 3).
+      // A transfer is one whatever its stored name.
       keys: {
         company: (row) => `${row}company`,
         day,

@@ -1,4 +1,4 @@
-// PocketBase with the folders of the project. The settings of api.md are read by the hooks, which the container has too.
+// PocketBase with the folders of the project. The settings (README.md, Settings) are read by the hooks, which the container has too.
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { root } from "./paths.mjs";
 import { start } from "./run.mjs";
 
-// Each busy level of nested hooks holds a VM (platform.md).
+// Each busy level of nested hooks holds a VM (server/README.md, Traps).
 const HOOKS_POOL = 30;
 
 /**

@@ -1,5 +1,5 @@
 // Registrations only. PocketBase recompiles each handler from its own text in another VM, where it sees globals and
-// nothing else: one call into the bundle, and no loop, no helper, no constant around it (architecture.md).
+// nothing else: one call into the bundle, and no loop, no helper, no constant around it (server/README.md, How the hooks are built).
 
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));

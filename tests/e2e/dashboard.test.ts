@@ -87,7 +87,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
 });
 
 describe("sales that cannot be had", () => {
-  it("say so in the specification's words, and lead back to their list", async () => {
+  it("say so in the screen's words, and lead back to their list", async () => {
     await open(desktop);
     const { page } = person;
     await seen("Revenu Total");

@@ -141,7 +141,7 @@ describe("a stock that cannot be had", () => {
     await seen("Valeur du stock");
   });
 
-  it("asks a user without a company to make one, in the specification's words", async () => {
+  it("asks a user without a company to make one, in its own words", async () => {
     await open(desktop, "/app");
     await person.page.waitForURL("**/app");
     const founder = await openShop(server, null);

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 import { findChromium } from "#docker/lib/chromium.mjs";
 
-/** The two widths that every screen is shown at (interface.md). */
+/** The two widths that every screen is shown at (web/README.md, Screens). */
 export const desktop = { name: "1366 px", width: 1366, height: 768 } as const;
 export const phone = { name: "390 px", width: 390, height: 844 } as const;
 export type Screen = typeof desktop | typeof phone;

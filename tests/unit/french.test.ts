@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 
-/** What is shipped. Tests quote the specification, so they hold French as it stands on the screen. */
+/** What is shipped. Tests quote the screens, so they hold French. */
 const FOLDERS = [
   "web",
   "pb_hooks/domain",
@@ -15,7 +15,7 @@ const FOLDERS = [
 ];
 const SOURCE = /\.(?:ts|tsx|js|mjs|css|html|json|yml)$/;
 
-/** architecture.md: French only here, and what the demonstration shop is filled with. */
+/** CONTRIBUTING.md, Words: French only here, and what the demonstration shop is filled with. */
 const FRENCH = [
   /^web\/features\/\w+\/(?:\w+\/)?\w+\.strings\.ts$/,
   /^web\/app\/app\.strings\.ts$/,

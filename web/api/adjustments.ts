@@ -1,4 +1,4 @@
-/** Every call of the adjustment screens to the server (api.md). */
+/** Every call of the adjustment screens to the server (server/README.md, Routes). */
 import type {
   Adjustment,
   AdjustmentItem,

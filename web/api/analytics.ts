@@ -1,5 +1,5 @@
 /**
- * Our own visits (interface.md): the pattern of a page, never an id; no cookie, no third party, and nothing at all when
+ * Our own visits (web/README.md, Visits): the pattern of a page, never an id; no cookie, no third party, and nothing at all when
  * the browser says Do Not Track.
  */
 import { pb } from "./pb.ts";
@@ -19,7 +19,7 @@ export function track(name: EventName, path: string): void {
   }).catch(() => {});
 }
 
-/** An address may tell of sixty things a minute (api.md): one browser tells of a page a second, the others in their turn. */
+/** An address may tell of sixty things a minute (server/README.md, Routes): one browser tells of a page a second, the others in their turn. */
 const pauseMs = 1100;
 const waiting: string[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;

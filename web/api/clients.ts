@@ -1,4 +1,4 @@
-/** Every call of the client screens to the server (api.md). */
+/** Every call of the client screens to the server (server/README.md, Routes). */
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import { loadList, type Page } from "./request.ts";
 import { createOnce } from "./createOnce.ts";

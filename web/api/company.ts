@@ -1,4 +1,4 @@
-/** Every call of the company screens to the server (api.md). */
+/** Every call of the company screens to the server (server/README.md, Routes). */
 import type { Company, User } from "#domain/core/records.ts";
 import { pb } from "./pb.ts";
 import { loadCompany, refreshUser } from "./session.ts";

@@ -1,4 +1,4 @@
-/** The calls of the catalogue import (api.md). */
+/** The calls of the catalogue import (server/README.md, Routes). */
 import { fold } from "#domain/search/search.ts";
 import type { Product, Supplier } from "#domain/core/records.ts";
 import { pb } from "./pb.ts";

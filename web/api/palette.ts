@@ -1,4 +1,4 @@
-/** The palette's call to the server (api.md). */
+/** The palette's call to the server (server/README.md, Routes). */
 import type { Client, Invoice, Prescription, Product, Supplier } from "#domain/core/records.ts";
 import { pb } from "./pb.ts";
 

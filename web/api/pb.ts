@@ -1,4 +1,4 @@
-/** The one client of the server: same origin, the sign-in kept in local storage under pocketbase_auth (sales.md §7). */
+/** The one client of the server: same origin, the sign-in kept in local storage under pocketbase_auth. */
 import PocketBase, { LocalAuthStore } from "pocketbase";
 
 export const pb = new PocketBase(window.location.origin, new LocalAuthStore("pocketbase_auth"));

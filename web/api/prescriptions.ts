@@ -1,4 +1,4 @@
-/** Every call of the prescription screens to the server (api.md). */
+/** Every call of the prescription screens to the server (server/README.md, Routes). */
 import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
 import type { Client, Invoice, Prescription, Product } from "#domain/core/records.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
@@ -68,7 +68,7 @@ export async function searchProducts({ query, isLens, signal }: ProductSearch): 
     .items;
 }
 
-/** A lens made in place (sales.md §2): type lens, stock 1, reference equal to the model. */
+/** A lens made in place: type lens, stock 1, reference equal to the model. */
 export async function createLens(values: {
   id: string;
   name: string;

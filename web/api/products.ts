@@ -1,4 +1,4 @@
-/** Every call of the product screens to the server (api.md). */
+/** Every call of the product screens to the server (server/README.md, Routes). */
 import type { Movement, Product, Receipt, ReceiptItem, Supplier } from "#domain/core/records.ts";
 import { loadList, type Page } from "./request.ts";
 import { createOnce } from "./createOnce.ts";
@@ -28,7 +28,7 @@ export const imageUrl = (product: Product, thumb = ""): string =>
 
 export type ProductInput = Record<string, string | number>;
 
-/** Sent as a form only when there is an image to send; empty values are not sent for a new product (supply.md §5). */
+/** Sent as a form only when there is an image to send; empty values are not sent for a new product. */
 function bodyOf(values: ProductInput, image: ImageChange): ProductInput | FormData {
   if (image === undefined) return values;
   const body = new FormData();

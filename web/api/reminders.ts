@@ -1,4 +1,4 @@
-/** The calls of the reminders to the server (api.md). */
+/** The calls of the reminders to the server (server/README.md, Routes). */
 import { effect, signal } from "@preact/signals-core";
 import type { Client, Prescription } from "#domain/core/records.ts";
 import { loadList, type Page } from "./request.ts";
@@ -12,7 +12,7 @@ export const listReminders = (
   signal: AbortSignal,
 ): Promise<Page<Reminder>> => loadList<Reminder>("reminders", query, signal);
 
-/** Clients who were reminded in this session: out of sight, and nothing is stored (sales.md §2). */
+/** Clients who were reminded in this session: out of sight, and nothing is stored. */
 export const remindedClients = signal<ReadonlySet<string>>(new Set());
 effect(() => {
   if (!user.value) remindedClients.value = new Set();

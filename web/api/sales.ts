@@ -1,4 +1,4 @@
-/** The calls that two sales features share (api.md). */
+/** The calls that two sales features share (server/README.md, Routes). */
 import type {
   InvoiceDocument,
   PaymentInput,
@@ -20,7 +20,7 @@ export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDo
 export const loadPrescription = (id: string, signal?: AbortSignal): Promise<PrescriptionDocument> =>
   load("prescriptions", id, signal);
 
-/** The server brings the invoice up to date (rules.md §2). The id is the form's: the same payment sent twice is one. */
+/** The server brings the invoice up to date (domain/README.md §2). The id is the form's: the same payment sent twice is one. */
 export async function addPayment(invoice: string, { id, ...payment }: PaymentInput): Promise<void> {
   await createOnce("optique_payments", id, { ...payment, invoice });
   touch("optique_payments", "optique_invoices");

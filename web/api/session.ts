@@ -1,4 +1,4 @@
-/** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out (sales.md §2). */
+/** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out. */
 import { effect, signal } from "@preact/signals-core";
 import type { Company, User } from "#domain/core/records.ts";
 import { track } from "./analytics.ts";

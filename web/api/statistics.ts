@@ -1,4 +1,4 @@
-/** Every call of the statistics to the server (api.md). */
+/** Every call of the statistics to the server (server/README.md, Routes). */
 import type { Period } from "#domain/core/period.ts";
 import type { PaymentMethod, ProductType } from "#domain/core/records.ts";
 import { pb } from "./pb.ts";

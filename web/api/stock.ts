@@ -1,4 +1,4 @@
-/** Every call of the stock screens to the server (api.md). */
+/** Every call of the stock screens to the server (server/README.md, Routes). */
 import type { Movement, Product, ProductType, Receipt, Supplier } from "#domain/core/records.ts";
 import { loadList, type Page } from "./request.ts";
 import { pb } from "./pb.ts";

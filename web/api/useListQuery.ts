@@ -1,7 +1,7 @@
 import type { ListState } from "#lib/listState.ts";
 import { type Query, useQuery } from "./useQuery.ts";
 
-/** A search shows its best hundred, without a pager (sales.md §5). */
+/** A search shows its best hundred, without a pager. */
 const searchSize = 100;
 
 /**

@@ -42,7 +42,7 @@ export function App() {
 const isOpenTo = ({ access }: RouteEntry, isStaff: boolean): boolean =>
   access === "public" || (access === "guest") !== isStaff;
 
-/** The page of the address, within its guard (sales.md §2). */
+/** The page of the address, within its guard. */
 function Pages() {
   const [path] = useLocation();
   const redirect = redirectOf(path);
@@ -50,7 +50,7 @@ function Pages() {
   const staff = useValue(user);
   const isShown = !redirect && match !== null && isOpenTo(match.route, staff !== null);
   const pattern = isShown ? match.route.path : null;
-  // On every change of the route (sales.md §7), but for those that lead elsewhere.
+  // On every change of the route, but for those that lead elsewhere.
   useEffect(() => {
     if (pattern !== null) trackPage(pattern);
   }, [pattern, path]);

@@ -4,7 +4,7 @@ import { strings } from "./app.strings.ts";
 
 export type Entry = { href: string; label: string; icon: IconName };
 
-/** The nine sections, in the order of the specification. */
+/** The nine sections, in the order of the sidebar. */
 export const entries: readonly Entry[] = [
   { href: paths.dashboard, label: strings.sections.dashboard, icon: "dashboard" },
   { href: paths.clients, label: strings.sections.clients, icon: "clients" },

@@ -6,7 +6,7 @@ export type LazyPage = ComponentType & { preload: () => Promise<void> };
 
 /**
  * A page that loads when it is first needed, on hover, or before the first render. Our own: React.lazy holds its fallback
- * for 300 ms even when the code is there (platform.md).
+ * for 300 ms even when the code is there (web/README.md, Traps).
  */
 export function lazyRoute(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let Page: ComponentType | null = null;

@@ -1,4 +1,4 @@
-/** The route table of both specifications: patterns, pages, and the addresses that lead elsewhere. */
+/** The route table: patterns, pages, and the addresses that lead elsewhere. */
 import { type LazyPage, lazyRoute } from "./lazyRoute.tsx";
 
 export type RouteEntry = {
@@ -137,7 +137,7 @@ export const routes: readonly RouteEntry[] = [
     "/app/company",
     lazyRoute(() => import("#features/company/CompanyPage.tsx")),
   ),
-  // The detail and print views answer on the form without the prefix too (sales.md §2).
+  // The detail and print views answer on the form without the prefix too.
   app("/prescriptions/:id", prescription),
   print("/prescriptions/:id/print", prescriptionPrint),
   print("/invoices/print/:id", invoicePrint),

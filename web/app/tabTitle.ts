@@ -6,8 +6,8 @@ import { matchOf } from "./frame/navigation.ts";
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * What the tab says of a page: its heading for a section and for a record, else the specification's rule, the last word of
- * the address (interface.md, sales.md §2).
+ * What the tab says of a page: its heading for a section and for a record, else the last word of
+ * the address (web/README.md, Screens).
  */
 function tabNameOf(path: string, heading: string): string {
   const [, , , ...below] = matchOf(path)?.route.path.split("/") ?? [];

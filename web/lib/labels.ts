@@ -25,7 +25,7 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   paid: "Payée",
 };
 
-/** In a list there is room for 'Partiel' only (interface.md). */
+/** In a list there is room for 'Partiel' only (web/README.md, Screens). */
 export const receiptStatusLabels: Record<ReceiptStatus, string> = {
   pending: "En attente",
   received: "Reçu",

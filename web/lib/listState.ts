@@ -19,7 +19,7 @@ export type ListState = {
   reset: () => void;
 };
 
-/** A list's page, search and filters live in the URL: back and forward restore them (interface.md). */
+/** A list's page, search and filters live in the URL: back and forward restore them (web/README.md, Lists). */
 export function useListState(): ListState {
   const { get, change, clear } = useSearchValues();
   const query = get("q");

@@ -1,6 +1,6 @@
 /**
  * The page numbers of a pager: five at a time around the current one, always the first and the last, with a gap (null)
- * where pages are left out (sales.md §2). Nothing for one page or fewer.
+ * where pages are left out. Nothing for one page or fewer.
  */
 export function pageWindow(current: number, total: number): (number | null)[] {
   if (total <= 1) return [];

@@ -1,4 +1,4 @@
-/** What the address says behind its '?': back and forward restore it (interface.md). */
+/** What the address says behind its '?': back and forward restore it (web/README.md, Lists). */
 import { useSearchParams } from "wouter";
 
 type Replacing = { replace: boolean };

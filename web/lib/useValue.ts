@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from "@preact/signals-core";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** The one way a component reads a signal: a bare `.value` in a component goes stale (platform.md). */
+/** The one way a component reads a signal: a bare `.value` in a component goes stale (web/README.md, Traps). */
 export function useValue<T>(signal: ReadonlySignal<T>): T {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -1,4 +1,4 @@
-/** An amount in French words for the invoice (rules.md §1): traditional spelling. French content, nothing else. */
+/** An amount in French words for the invoice (domain/README.md §1): traditional spelling. French content, nothing else. */
 import type { Centimes } from "./money.ts";
 
 const small =

@@ -3,7 +3,7 @@ import type { ProductType } from "./records.ts";
 import type { Violation } from "./violation.ts";
 
 const sentences: Record<string, string> = {
-  // Needed values: the wording of the specification's forms.
+  // Needed values: as the forms say it.
   required: "Ce champ est requis",
   "name.required": "Le nom est requis",
   "type.required": "Le type est requis",
@@ -55,7 +55,7 @@ const sentences: Record<string, string> = {
   "stock.min": "Le stock doit être positif",
   "password.min": "Le mot de passe doit avoir au moins {min} caractères",
 
-  // Optics (rules.md §6)
+  // Optics (domain/README.md §6)
   sphere_range: "La sphère doit être entre −30 et +30",
   cylinder_range: "Le cylindre doit être entre −12 et +12",
   axis_range: "L'axe doit être entre 0 et 180°",
@@ -129,7 +129,7 @@ export const productTypeNames: Record<ProductType, string> = {
   other: "Autre",
 };
 
-/** The notes that the stock ledger writes on its own movements (rules.md §4). */
+/** The notes that the stock ledger writes on its own movements (domain/README.md §4). */
 export const floorNote = "Stock ramené à 0";
 export const correctionNote = "Correction manuelle";
 

@@ -1,4 +1,4 @@
-/** Money (rules.md §1): dirhams with two decimals on the wire, whole centimes in code. Never add or compare decimals. */
+/** Money (domain/README.md §1): dirhams with two decimals on the wire, whole centimes in code. Never add or compare decimals. */
 
 export type Centimes = number & { readonly unit: "centimes" };
 

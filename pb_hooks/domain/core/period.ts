@@ -1,4 +1,4 @@
-/** Periods of civil days, both ends included (rules.md §8). */
+/** Periods of civil days, both ends included (domain/README.md §8). */
 import { addDays, daysBetween, type IsoDay } from "./days.ts";
 
 export type Period = { from: IsoDay; to: IsoDay };
@@ -19,7 +19,7 @@ export const lastOfMonth = (day: IsoDay): IsoDay =>
   addDays(firstOfMonth(addDays(`${day.slice(0, 8)}28` as IsoDay, 4)), -1);
 const weekdayOf = (day: IsoDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** The civil days of a preset around a day: weeks begin on Sunday, and each is whole (sales.md §2). */
+/** The civil days of a preset around a day: weeks begin on Sunday, and each is whole. */
 export function presetPeriod(preset: Preset, day: IsoDay): Period {
   switch (preset) {
     case "today":

@@ -1,4 +1,4 @@
-/** Telephone numbers: the national form that is shown and searched, and the one for wa.me (rules.md §7). */
+/** Telephone numbers: the national form that is shown and searched, and the one for wa.me (domain/README.md §7). */
 
 type PhoneRefusal = "missing" | "unreadable";
 type MessagingNumber = { number: string; refusal: null } | { number: null; refusal: PhoneRefusal };

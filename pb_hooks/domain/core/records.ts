@@ -1,5 +1,5 @@
 /**
- * The shape of every stored record (data.md): names, kinds, limits. The types of the whole product come from here,
+ * The shape of every stored record (server/README.md, Collections): names, kinds, limits. The types of the whole product come from here,
  * the server checks bodies against it, and a test compares it with the live database.
  */
 

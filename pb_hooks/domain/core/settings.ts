@@ -1,4 +1,4 @@
-/** The settings of api.md, read from the environment of the process. A wrong value stops the start with one line. */
+/** The settings (README.md, Settings), read from the environment of the process. A wrong value stops the start with one line. */
 import { emailForm, minPassword } from "./fields.ts";
 
 export type Settings = {

@@ -1,4 +1,4 @@
-/** Edits as data (rules.md §3): what to write so that the stored lines become the wanted ones. */
+/** Edits as data (domain/README.md §3): what to write so that the stored lines become the wanted ones. */
 
 export type Difference<Stored, Wanted> = {
   added: Wanted[];

@@ -1,6 +1,6 @@
 /**
- * Reads the body of a document save (api.md) into clean values, or says what is wrong with it and where. A value that is
- * absent is left out: it keeps what is stored. Lines that the specification does not save are dropped before the checks.
+ * Reads the body of a document save (server/README.md, Saving a document) into clean values, or says what is wrong with it and where. A value that is
+ * absent is left out: it keeps what is stored. Lines that say nothing are dropped before the checks.
  */
 import { parseDay, storedDay } from "#domain/core/days.ts";
 import { checkFields, idForm, isBlank, readNumber } from "#domain/core/fields.ts";
@@ -59,7 +59,7 @@ export function readFields(
   return { value, violations };
 }
 
-/** A line without a product: the specification does not save it, nor one of which there is nothing. */
+/** A line without a product: it is not saved, nor one of which there is nothing. */
 export const hasNoProduct = (line: Values): boolean => isBlank(line["product"]);
 /** Blank, or a number that is not above zero. What is no number at all is left for the checks to refuse. */
 export const isNotPositive = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-/** How opticians write eye values (rules.md §6): signs always shown, U+2212, 'Plan', '-' for what was not measured. */
+/** How opticians write eye values (domain/README.md §6): signs always shown, U+2212, 'Plan', '-' for what was not measured. */
 import { type Eye, type Measure, measures } from "./optics.ts";
 
 const notMeasured = "-";

@@ -1,4 +1,4 @@
-/** Eye values (rules.md §6): what is refused, the steps, and the three readings an optician computes in the head. */
+/** Eye values (domain/README.md §6): what is refused, the steps, and the three readings an optician computes in the head. */
 import { type EyeMeasure, type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 /** One eye. Dioptres, degrees (axis) and millimetres (eip); null is "not measured", which is not 0. */
@@ -43,7 +43,7 @@ type EyeRefusal =
   | "not_a_number";
 
 type Limit = { min: number; max: number; step: number; refusal: EyeRefusal };
-/** What is refused beyond (rules.md §6): dioptres, degrees for the axis, millimetres for eip. */
+/** What is refused beyond (domain/README.md §6): dioptres, degrees for the axis, millimetres for eip. */
 export const limits: Record<Measure, Limit> = {
   sphere: { min: -30, max: 30, step: 0.25, refusal: "sphere_range" },
   cylinder: { min: -12, max: 12, step: 0.25, refusal: "cylinder_range" },

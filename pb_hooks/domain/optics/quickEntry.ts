@@ -1,5 +1,5 @@
 /**
- * Quick entry (rules.md §6): reads '-4,00 (+1,25) 120° add 1,75', '(120° +1.25) -4.00', '-2.25 -0.75 x 10', 'plan'.
+ * Quick entry (domain/README.md §6): reads '-4,00 (+1,25) 120° add 1,75', '(120° +1.25) -4.00', '-2.25 -0.75 x 10', 'plan'.
  * The reading is shown before it is kept; what was not read is given back by its place, never guessed at or corrected.
  */
 import { checkEyeValue, type Eye, type Measure } from "./optics.ts";

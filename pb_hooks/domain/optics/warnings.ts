@@ -1,4 +1,4 @@
-/** What is unusual in two eyes (rules.md §6, "Warn, keep"): shown beside the values, never refused. */
+/** What is unusual in two eyes (domain/README.md §6, "Warn, keep"): shown beside the values, never refused. */
 import {
   checkEyeValue,
   type Eye,

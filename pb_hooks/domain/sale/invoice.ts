@@ -1,4 +1,4 @@
-/** The figures of an invoice (rules.md §2): decided by the server, previewed by the form. */
+/** The figures of an invoice (domain/README.md §2): decided by the server, previewed by the form. */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";

@@ -1,4 +1,4 @@
-/** Invoice numbers (rules.md §2): YYYYMM of the invoice's date, then a sequence of at least four digits. */
+/** Invoice numbers (domain/README.md §2): YYYYMM of the invoice's date, then a sequence of at least four digits. */
 import type { IsoDay } from "#domain/core/days.ts";
 
 /** The month that a number begins with: '202611' for a day of November 2026. */

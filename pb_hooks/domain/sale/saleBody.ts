@@ -1,4 +1,4 @@
-/** The bodies of PUT prescriptions/{id} and PUT invoices/{id} (api.md, rules.md §3). */
+/** The bodies of PUT prescriptions/{id} and PUT invoices/{id} (server/README.md, Saving a document). */
 import {
   hasNoProduct,
   isNotPositive,

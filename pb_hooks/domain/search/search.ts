@@ -1,5 +1,5 @@
 /**
- * Search (rules.md §9): what is indexed of a record, and what a typed query becomes. The index is SQLite's trigram FTS5,
+ * Search (domain/README.md §9): what is indexed of a record, and what a typed query becomes. The index is SQLite's trigram FTS5,
  * which finds any three characters; words are stored with two spaces before them, so that a term of one or two letters
  * becomes three characters too ('  a', ' ai') and finds the beginnings of words.
  */

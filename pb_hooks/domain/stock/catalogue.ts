@@ -1,4 +1,4 @@
-/** Rows of a catalogue import (rules.md §10): each becomes a product, or a sentence that says why not. */
+/** Rows of a catalogue import (domain/README.md §10): each becomes a product, or a sentence that says why not. */
 import { checkFields, isBlank } from "#domain/core/fields.ts";
 import { productTypeNames } from "#domain/core/messages.ts";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";

@@ -1,4 +1,4 @@
-/** The stock ledger (rules.md §4), without a database: what one line's present effect makes of its movements. */
+/** The stock ledger (domain/README.md §4), without a database: what one line's present effect makes of its movements. */
 import type { MovementType } from "#domain/core/records.ts";
 
 /** What a document line does to one product, now. */

@@ -1,4 +1,4 @@
-/** Receipts and adjustments (rules.md §4, §5): what they hold, and what one of their lines does to the stock. */
+/** Receipts and adjustments (domain/README.md §4 §5): what they hold, and what one of their lines does to the stock. */
 import {
   hasNoProduct,
   isNotPositive,
@@ -27,7 +27,7 @@ export type StockDocumentKind = {
   effectOf: (line: Values, header: Values) => Effect | null;
 };
 
-/** Goods count while the receipt is received or partial (supply.md §4). */
+/** Goods count while the receipt is received or partial. */
 const isInStock = (status: unknown): boolean => status === "received" || status === "partial";
 
 const effect = (product: unknown, quantity: unknown, type: Effect["type"]): Effect | null =>

@@ -1,4 +1,4 @@
-/** How full a shelf is (rules.md §4). */
+/** How full a shelf is (domain/README.md §4). */
 
 /** At or under this a stock is low. */
 export const lowStock = 5;

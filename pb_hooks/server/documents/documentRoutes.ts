@@ -1,4 +1,4 @@
-/** GET and PUT of whole documents (api.md). The answer is written after the commit. */
+/** GET and PUT of whole documents (server/README.md, Saving a document). The answer is written after the commit. */
 import type { Values } from "#domain/documents/documentBody.ts";
 import { adjustments } from "./adjustments.ts";
 import type { Exported } from "./documentReader.ts";

@@ -1,4 +1,4 @@
-/** Documents saved whole (rules.md §3): what prescriptions, invoices, receipts and adjustments share. */
+/** Documents saved whole (domain/README.md §3): what prescriptions, invoices, receipts and adjustments share. */
 import { difference, type Difference } from "#domain/documents/difference.ts";
 import type { Line, Values } from "#domain/documents/documentBody.ts";
 import type { CollectionName } from "#domain/core/records.ts";

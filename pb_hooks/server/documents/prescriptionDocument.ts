@@ -1,4 +1,4 @@
-/** A prescription saved whole, with at most one invoice (rules.md §3). */
+/** A prescription saved whole, with at most one invoice (domain/README.md §3). */
 import { storedDay, today } from "#domain/core/days.ts";
 import type { Values } from "#domain/documents/documentBody.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";

@@ -1,4 +1,4 @@
-/** Each figure screen is one route and one answer (api.md). */
+/** Each figure screen is one route and one answer (server/README.md, Routes). */
 import { parseDay, type IsoDay } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
 import type { Violation } from "#domain/core/violation.ts";

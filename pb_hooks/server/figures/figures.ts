@@ -1,4 +1,4 @@
-/** Sums and counts of one company, in SQL over all its records (rules.md §8). Money leaves in dirhams. */
+/** Sums and counts of one company, in SQL over all its records (domain/README.md §8). Money leaves in dirhams. */
 import { addDays, today } from "#domain/core/days.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { percent, type Period, previousPeriod } from "#domain/core/period.ts";

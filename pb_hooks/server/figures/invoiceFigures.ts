@@ -1,4 +1,4 @@
-/** Totals, payments and status of stored invoices, summed by SQL in centimes (rules.md §2). */
+/** Totals, payments and status of stored invoices, summed by SQL in centimes (domain/README.md §2). */
 import { checkTotal, invoiceStatus } from "#domain/sale/invoice.ts";
 import { type Centimes, noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { markPart } from "#server/platform/events.ts";

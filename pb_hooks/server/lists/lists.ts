@@ -83,7 +83,7 @@ const oneOf =
     };
   };
 
-/** 'unpaid' means unpaid or partial; the other values match exactly (rules.md §2). */
+/** 'unpaid' means unpaid or partial; the other values match exactly (domain/README.md §2). */
 const status: Filter = (value) => {
   if (value === "unpaid") return { sql: "t.status IN ('unpaid', 'partial')", params: {} };
   return value ? { sql: "t.status = {:status}", params: { status: value } } : null;
@@ -112,7 +112,7 @@ const counted =
           { company },
         );
 
-/** Clients whose latest prescription is more than one year old: exactly one year is not yet due (rules.md §7). */
+/** Clients whose latest prescription is more than one year old: exactly one year is not yet due (domain/README.md §7). */
 const latestBefore = (now: IsoDay): Condition => ({
   sql: "v.company = {:company} AND v.date < {:limit}",
   params: { limit: storedDay(yearBefore(now)) },

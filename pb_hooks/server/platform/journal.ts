@@ -1,4 +1,4 @@
-/** Who changed or deleted what, and when, with the values before and after (data.md: optique_journal). */
+/** Who changed or deleted what, and when, with the values before and after (server/README.md, Collections). */
 import type { Actor } from "./events.ts";
 
 type Changes = Record<string, [before: unknown, after: unknown]>;

@@ -1,6 +1,6 @@
 /**
  * Record requests, before their rules: the company and the actor are stamped, and the body is checked as it was sent,
- * because PocketBase casts what it cannot read to an empty date or to zero (platform.md).
+ * because PocketBase casts what it cannot read to an empty date or to zero (server/README.md, Traps).
  */
 import { checkFields, idForm, isBlank, namesOf, readNumber } from "#domain/core/fields.ts";
 import { type CollectionName, collections, type Field } from "#domain/core/records.ts";

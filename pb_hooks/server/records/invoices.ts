@@ -1,4 +1,4 @@
-/** Invoices: number, figures and client are the server's (rules.md §2). */
+/** Invoices: number, figures and client are the server's (domain/README.md §2). */
 import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";

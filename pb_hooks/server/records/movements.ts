@@ -1,4 +1,4 @@
-/** Movements are the ledger's: even an administrator does not write them by hand (rules.md §4). */
+/** Movements are the ledger's: even an administrator does not write them by hand (domain/README.md §4). */
 import { type RecordEvent, recordOf } from "#server/platform/events.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { storedRow } from "#server/platform/storedRows.ts";

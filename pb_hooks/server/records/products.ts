@@ -1,4 +1,4 @@
-/** Products: stock moves by documents; only an administrator corrects it by hand (rules.md §4). */
+/** Products: stock moves by documents; only an administrator corrects it by hand (domain/README.md §4). */
 import { correctionNote } from "#domain/core/messages.ts";
 import { recordHooks, type Saving } from "./recordHooks.ts";
 import { refuse } from "#server/platform/refuse.ts";

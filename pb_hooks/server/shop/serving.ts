@@ -1,4 +1,4 @@
-/** Headers of what the server sends (platform.md): a strict policy on the application, long caching on hashed files. */
+/** Headers of what the server sends (server/README.md, Traps): a strict policy on the application, long caching on hashed files. */
 import { sentence } from "#domain/core/messages.ts";
 
 const policy = [

@@ -1,4 +1,4 @@
-/** First run (api.md): company, user and administrator in one transaction, once and for ever. */
+/** First run (server/README.md, First run): company, user and administrator in one transaction, once and for ever. */
 import { emailForm, minPassword } from "#domain/core/fields.ts";
 import type { Values } from "#domain/documents/documentBody.ts";
 import type { Violation } from "#domain/core/violation.ts";

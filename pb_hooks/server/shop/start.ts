@@ -23,7 +23,7 @@ function settingsOfProcess(): Settings {
   return "problem" in result ? stop(result.problem) : result.settings;
 }
 
-/** A paid invoice survives a power cut (decision 7). The connection may be recycled, so this is said again each minute. */
+/** A paid invoice survives a power cut (README.md, Decisions). The connection may be recycled, so this is said again each minute. */
 function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   app.nonconcurrentDB().newQuery("PRAGMA synchronous=FULL").execute();
 }

@@ -65,7 +65,7 @@ export async function expectTitle({ page }: Visit, title: string, company: strin
   await expect.poll(() => page.title()).toBe(`${tab} - ${company}`);
 }
 
-/** It is there, and on a phone large enough for a finger (interface.md). */
+/** It is there, and on a phone large enough for a finger (web/README.md, Screens). */
 export async function expectTarget({ page, screen }: Visit, name: string) {
   const box = await page.getByRole("link", { name }).filter({ visible: true }).boundingBox();
   const leastPx = screen === phone ? 44 : 24;

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const path = (id: string) => `/api/optique/prescriptions/${id}`;
 const stockOf = async (id: string) => (await shop.read("optique_products", id)).stock;
 
-/** Two eyes, a frame, two lenses and a deposit: the sale of issue 3. */
+/** Two eyes, a frame, two lenses and a deposit: a usual sale. */
 const sale = (values: object = {}) => ({
   client: client.id,
   date: "2026-11-21",

@@ -223,7 +223,7 @@ describe("an import of products", () => {
     expect((await get<{ totalItems: number }>("lists/products?q=etui-9")).totalItems).toBe(1);
   });
 
-  it("refuses nothing at all, in the specification's words", async () => {
+  it("refuses nothing at all, in the screen's words", async () => {
     expect((await post([])).body).toMatchObject({ message: "Le fichier CSV est vide." });
     expect((await post("non")).status).toBe(400);
     expect((await post([{ type: "frame" }])).body).toMatchObject({ imported: 0 });

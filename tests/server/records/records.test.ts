@@ -47,7 +47,7 @@ const newInvoice = (values: object = {}) =>
 const newItem = (invoice: string, quantity: number, price: number, product = frame.id) =>
   shop.create("optique_invoice_items", { ...line(product, quantity, price), invoice });
 
-describe("a sale made one record at a time, as the specification's calls do", () => {
+describe("a sale made one record at a time, by the records API alone", () => {
   it("ends with the number, totals, status and stock of the server", async () => {
     const prescription = await shop.create("optique_prescriptions", {
       client: client.id,
@@ -80,7 +80,7 @@ describe("a sale made one record at a time, as the specification's calls do", ()
       paid_amount: 500,
       status: "partial",
     });
-    // The specification's client then writes its own idea of the figures.
+    // Such a client then writes its own idea of the figures.
     await patch("optique_invoices", invoice.id, {
       paid_amount: 9999,
       status: "paid",
@@ -131,7 +131,7 @@ describe("a sale made one record at a time, as the specification's calls do", ()
     });
   });
 
-  it("deletes and recreates lines and payments, as an update of the specification does", async () => {
+  it("deletes and recreates lines and payments, as a client of the records API does", async () => {
     const invoice = await newInvoice();
     const item = await newItem(invoice.id, 3, 100);
     const paid = await shop.create("optique_payments", { ...payment(300), invoice: invoice.id });

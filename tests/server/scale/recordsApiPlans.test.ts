@@ -4,7 +4,7 @@ import { openShop, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
 /**
- * The specification's own calls (sales.md §7, supply.md §7): each names its company, as the rule does. Without the sizes
+ * A client of the records API alone: each of its calls names its company, as the rule does. Without the sizes
  * that planner.ts writes SQLite walks the company for all of them.
  */
 let server: Server;
@@ -23,7 +23,7 @@ const sql = async (query: string) => {
   expect(status, query).toBe(200);
   return body.rows;
 };
-/** As PocketBase writes them (platform.md): the user of the rule is joined, and what is counted or shown is distinct. */
+/** As PocketBase writes them (server/README.md, Traps): the user of the rule is joined, and what is counted or shown is distinct. */
 const from = (table: string, filter: string) => `FROM optique_${table} t
   LEFT JOIN optique_users u ON u.id = 'a' WHERE (${filter ? `${filter} AND ` : ""}t.company = 'b')
   AND ((COALESCE(u.company, '') IS NOT '') AND COALESCE(t.company, '') = COALESCE(u.company, ''))`;
@@ -68,7 +68,7 @@ describe("a list", () => {
       expect((await countPlan(table)).join("; ")).toContain(
         `COVERING INDEX idx_${table}_company (company=?)`,
       );
-      // Without the company that the specification names, too.
+      // Without the company in the filter, too.
       const unnamed = (
         await planOf(`SELECT DISTINCT t.* FROM optique_${table} t
           LEFT JOIN optique_users u ON u.id = 'a'

@@ -25,7 +25,7 @@ function useShortcuts() {
   return loaded;
 }
 
-/** The shell: sidebar or drawer, the page, the footer (sales.md §2, look.md §4). */
+/** The shell: sidebar or drawer, the page, the footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);

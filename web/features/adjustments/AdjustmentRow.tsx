@@ -15,7 +15,7 @@ import {
 import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
-/** One grid for the head and the rows; on a phone a row becomes a block (look.md §6). */
+/** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
 export const adjustmentColumns = "md:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
 
 type Props = { index: number; canRemove: boolean; onRemove: (index: number) => void };

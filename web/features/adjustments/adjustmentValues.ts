@@ -87,7 +87,7 @@ export function differenceOf(counted: string, before: number): string {
   return Number.isInteger(count) && count >= 0 ? String(count - before) : "";
 }
 
-/** The stock after the row: never below zero (rules.md §4). */
+/** The stock after the row: never below zero (domain/README.md §4). */
 export const stockAfter = (row: Pick<RowValues, "before" | "quantity">): number =>
   Math.max(0, row.before + (signedOf(row.quantity) || 0));
 
@@ -118,7 +118,7 @@ function checkRow(row: RowValues, path: string): [string, string][] {
   return found;
 }
 
-/** supply.md §5. */
+/** What is refused before it is sent: number and date, and at least one row that counts. */
 export const checkAdjustment = (values: AdjustmentValues): Record<string, string> =>
   Object.fromEntries([
     ...(values.adjustment_number.trim() === "" ? [["adjustment_number", text.numberRequired]] : []),

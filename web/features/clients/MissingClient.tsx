@@ -8,7 +8,7 @@ import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 
-/** One sentence for every failure (sales.md §2); a client who may still be there can be asked for again. */
+/** One sentence for every failure; a client who may still be there can be asked for again. */
 export function MissingClient({ onRetry }: { onRetry?: () => void }) {
   return (
     <>

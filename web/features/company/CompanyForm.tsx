@@ -15,7 +15,7 @@ import { companyFields, type CompanyValues, createCompany, updateCompany } from 
 import { strings } from "./company.strings.ts";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
-/** supply.md §9. */
+/** The logo is made small enough for every print before it travels. */
 const logoSize = { maxPx: 600, maxBytes: 512 * 1024 };
 
 const valuesOf = (company: Company | null): CompanyValues =>
@@ -36,7 +36,7 @@ function Text({ name, label, hint }: { name: TextName; label: string; hint?: str
   );
 }
 
-/** A warning, not a refusal: fifteen digits (interface.md). */
+/** A warning, not a refusal: fifteen digits (web/README.md, Screens). */
 function Ice() {
   const { register, control, formState } = useFormContext<CompanyValues>();
   const ice = useWatch({ control, name: "ice" });

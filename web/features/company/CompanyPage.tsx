@@ -8,7 +8,7 @@ import { CompanyForm } from "./CompanyForm.tsx";
 import { strings } from "./company.strings.ts";
 import { BackupsCard, UsersCard } from "./ShopCards.tsx";
 
-/** The shop as its documents show it, who works there, and its backups (supply.md §2). */
+/** The shop as its documents show it, who works there, and its backups. */
 export default function CompanyPage() {
   const shop = useValue(company);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Notice } from "#ui/page/Panel.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { strings } from "./company.strings.ts";
 
-/** What every screen shows a user without a company: the sentence, and the way out of it (interface.md). */
+/** What every screen shows a user without a company: the sentence, and the way out of it (web/README.md, Screens). */
 export default function NoCompanyPage() {
   const [address] = useLocation();
   // A trailing slash is forgiven, as by the routes.

@@ -1,4 +1,4 @@
-/** The page reloads after an update (supply.md §2): what it has to say, and where one was, outlive it. */
+/** The page reloads after an update: what it has to say, and where one was, outlive it. */
 const key = "optique.afterReload";
 
 export function reloadSaying(message: string): void {

@@ -1,7 +1,7 @@
 export const strings = {
   title: "Mon Entreprise",
   none: "Aucune entreprise associée à cet utilisateur",
-  /** Two screens have a sentence of their own, one of them in English (supply.md §8, sales.md §8). */
+  /** Two screens have a sentence of their own, one of them in English: a check compares them. */
   noneOf: {
     "/app/statistics": "Données de l'entreprise non disponibles",
     "/app/stock": "Please log in with a valid company account.",

@@ -9,7 +9,7 @@ import { strings } from "./dashboard.strings.ts";
 
 type Tile = { href: string; label: string; figure: ReactNode; fact?: string; isBad?: boolean };
 
-/** Five tiles: one card cut by hairlines, label, figure and one fact (look.md §6). */
+/** Five tiles: one card cut by hairlines, label, figure and one fact (web/README.md, Parts). */
 export function Tiles({ figures }: { figures: Dashboard }) {
   const { today } = figures;
   const toReorder = today.lowStock + today.outOfStock;

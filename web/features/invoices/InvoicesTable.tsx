@@ -13,7 +13,7 @@ import type { ListedInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;
-/** Beyond this an unpaid invoice says how long it has waited (look.md §7). */
+/** Beyond this an unpaid invoice says how long it has waited (web/README.md, States). */
 const longDays = 30;
 
 type Props = {

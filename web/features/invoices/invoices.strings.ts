@@ -1,4 +1,4 @@
-/** The French of the invoice screens (sales.md §2, §5, §8). */
+/** The French of the invoice screens. */
 export const strings = {
   list: {
     title: "Factures",

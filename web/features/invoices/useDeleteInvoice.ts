@@ -3,7 +3,7 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 
-/** Six seconds, top centre (sales.md §2). */
+/** The question of a deletion that takes money along stays six seconds, top centre. */
 export const useDeleteInvoice = (onRemoved?: () => void) =>
   useDelete<Pick<Invoice, "id">>({
     durationMs: 6000,

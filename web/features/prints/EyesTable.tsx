@@ -44,7 +44,7 @@ export function EyesTable({
   );
 }
 
-/** Sphere plus addition of each eye that has one (sales.md §2). */
+/** Sphere plus addition of each eye that has one. */
 export function NearTable({ eyes }: { eyes: Eyes }) {
   return (
     <table className="sheet-table">

@@ -78,7 +78,7 @@ function Vision({ prescription, isNarrow }: { prescription: Prescription; isNarr
 
 type Props = { invoice: InvoiceDocument; company: Company; isNarrow: boolean };
 
-/** The invoice on A4 and A5, in the order of look.md §11. */
+/** The invoice on A4 and A5, in the order of web/README.md, Paper. */
 export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);

@@ -15,7 +15,7 @@ import { strings } from "./prints.strings.ts";
 
 const text = strings.prescription;
 
-/** /prescriptions/{id}/print: waits for 'Imprimer' (interface.md). */
+/** /prescriptions/{id}/print: waits for 'Imprimer' (web/README.md, Paper). */
 export default function PrescriptionPrintPage() {
   const { id } = useParams<{ id: string }>();
   const shop = useValue(company);

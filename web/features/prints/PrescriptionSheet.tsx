@@ -46,7 +46,7 @@ function Dials({ eyes }: { eyes: Eyes }) {
   );
 }
 
-/** What the linked invoice comes to (sales.md §2). */
+/** What the linked invoice comes to. */
 function Summary({ prescription }: { prescription: PrescriptionDocument }) {
   if (!prescription.invoice) return null;
   const total = toCentimes(prescription.invoice.total_amount);
@@ -77,7 +77,7 @@ function Notes({ prescription }: { prescription: PrescriptionDocument }) {
   );
 }
 
-/** The receipt of a prescription on A4 and A5 (sales.md §2). */
+/** The receipt of a prescription on A4 and A5. */
 export function PrescriptionSheet({ prescription, company }: Props) {
   const client = prescription.expand?.client;
   const eyes = eyesOf(prescription);

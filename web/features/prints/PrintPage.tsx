@@ -24,7 +24,7 @@ type Props = {
   children: (format: Format) => ReactNode;
 };
 
-/** A sheet as it will be printed, under the bar that chooses the paper and prints (look.md §11). */
+/** A sheet as it will be printed, under the bar that chooses the paper and prints (web/README.md, Paper). */
 export function PrintPage({ title, back, isAutomatic = false, children }: Props) {
   const [format, setFormat] = useFormat();
   const [sheet, setSheet] = useState<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-/** What an invoice calls its lines (sales.md §2, platform.md: `category` against `type`). */
+/** What an invoice calls its lines (domain/README.md §2: `category` against `type`). */
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { fold } from "#domain/search/search.ts";
 import { productTypeLabels } from "#lib/labels.ts";
@@ -35,7 +35,7 @@ export const inPrintOrder = (items: readonly SavedItem[]): SavedItem[] =>
 
 const particles = new Set("el al ait ben bel bou ould moulay lalla sidi".split(" "));
 
-/** 'Nom' is the first word of a client's name with the particles before it, the first name the rest (sales.md §2, data.md). */
+/** 'Nom' is the first word of a client's name with the particles before it, the first name the rest (domain/README.md §7). */
 export function splitName(name: string): { name: string; firstName: string } {
   const words = name.trim().split(/\s+/);
   const first = words.findIndex((word) => !particles.has(fold(word)));

@@ -1,4 +1,4 @@
-/** Amounts as a printer's own letters have them: plain spaces that do not break (look.md §11). */
+/** Amounts as a printer's own letters have them: plain spaces that do not break (web/README.md, Paper). */
 import { type Centimes, formatAmount, formatMoney } from "#domain/core/money.ts";
 
 const plain = (text: string): string => text.replaceAll("\u202f", "\u00a0");

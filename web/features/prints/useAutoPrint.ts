@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** sales.md §9. */
+/** The sheet is seen before the dialog of the browser covers it. */
 const delayMs = 800;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

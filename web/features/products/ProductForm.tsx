@@ -11,7 +11,7 @@ import { checkPrice, checkStock, type ProductValues } from "./productValues.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.form;
-/** supply.md §9. */
+/** A photograph is made small before it travels. */
 const imageSize = { maxPx: 800, maxBytes: 512 * 1024 };
 const typeOptions = { "": text.chooseType, ...productTypeLabels };
 
@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A product, in place above the list (supply.md §2). */
+/** A product, in place above the list. */
 export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }: Props) {
   const [image, setImage] = useState<ImageChange>(undefined);
   const [imageError, setImageError] = useState<string>();

@@ -27,7 +27,7 @@ type Key = keyof typeof text.tabs;
 const keys = Object.keys(text.tabs) as Key[];
 const tabs = keys.map((key) => ({ key, label: text.tabs[key] }));
 
-/** On a phone one part at a time, under tabs (supply.md §2). */
+/** On a phone one part at a time, under tabs. */
 function PhoneParts({ product }: { product: ListedProduct }) {
   const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "info";

@@ -64,7 +64,7 @@ export function checkStock(typed: string): string | true {
 
 const amountOf = (typed: string): number => toDirhams(parseAmount(typed || "0") ?? toCentimes(0));
 
-/** A new product's values: those that are empty are not sent (supply.md §5). */
+/** A new product's values: those that are empty are not sent. */
 export function newInput(values: ProductValues): ProductInput {
   const given = {
     name: values.name.trim(),

@@ -14,7 +14,7 @@ import { ReceivedFact } from "./ReceivedFact.tsx";
 import { strings } from "./receipts.strings.ts";
 
 const text = strings.form;
-/** One grid for the head and the rows; on a phone a row becomes a block (look.md §6). */
+/** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
 export const receiptColumns = "md:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
 
 type Props = { index: number; canRemove: boolean; onRemove: (index: number) => void };

@@ -25,7 +25,7 @@ const statusOptions: [string, string][] = [
   ...receiptStatuses.map((status): [string, string] => [status, receiptStatusLabels[status]]),
 ];
 
-/** Every supplier of the shop, for the filter; a failure is only logged (supply.md §8). */
+/** Every supplier of the shop, for the filter; a failure is only logged. */
 function useSupplierOptions(): [string, string][] {
   const { data } = useQuery("suppliers", listSuppliers, {
     revision: useRevision("optique_suppliers"),

@@ -2,7 +2,7 @@ import { strings } from "./receipts.strings.ts";
 
 const text = strings.receivedFacts;
 
-/** What came of what was ordered, in a word: red for nothing, amber for less, green for all (supply.md §4). */
+/** What came of what was ordered, in a word: red for nothing, amber for less, green for all. */
 export function ReceivedFact({ ordered, received }: { ordered: number; received: number }) {
   const [tone, fact] =
     received <= 0

@@ -57,7 +57,7 @@ export const blankReceipt = (): ReceiptValues => ({
   items: [blankRow()],
 });
 
-/** Choosing a product proposes the price it was bought at (supply.md §5). */
+/** Choosing a product proposes the price it was bought at. */
 export const withProduct = (row: RowValues, product: Product): RowValues => ({
   ...row,
   product: product.id,
@@ -141,7 +141,7 @@ function checkRow(row: RowValues, path: string): [string, string][] {
   ];
 }
 
-/** supply.md §5: number, supplier and date, and at least one row that counts. */
+/** What is refused before it is sent: number, supplier and date, and at least one row that counts. */
 export function checkReceipt(values: ReceiptValues): Record<string, string> {
   const missing = (["receipt_number", "supplier", "date"] as const).filter(
     (field) => values[field].trim() === "",

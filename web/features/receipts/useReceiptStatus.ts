@@ -7,7 +7,7 @@ import { strings } from "./receipts.strings.ts";
 
 const text = strings.detail;
 
-/** What a receipt may become from what it is (supply.md §4). */
+/** What a receipt may become from what it is. */
 export const transitions: Record<ReceiptStatus, readonly ReceiptStatus[]> = {
   pending: ["received", "partial", "cancelled"],
   partial: ["received"],
@@ -18,7 +18,7 @@ export const transitions: Record<ReceiptStatus, readonly ReceiptStatus[]> = {
 const isUntouched = (receipt: ReceiptDocument): boolean =>
   receipt.items.every(({ received_quantity }) => received_quantity === 0);
 
-/** Sends the receipt again with its items under another status (rules.md §5). */
+/** Sends the receipt again with its items under another status (domain/README.md §5). */
 export function useReceiptStatus() {
   const [changing, setChanging] = useState<ReceiptStatus | null>(null);
   const change = async (id: string, status: ReceiptStatus) => {

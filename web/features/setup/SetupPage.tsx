@@ -14,7 +14,7 @@ import { strings } from "./setup.strings.ts";
 
 const names = ["company", "name", "email", "password"] as const;
 
-/** First run: shop, staff, and the administrator with the same email and password (api.md). */
+/** First run: shop, staff, and the administrator with the same email and password (server/README.md, First run). */
 export default function SetupPage() {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);

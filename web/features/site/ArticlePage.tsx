@@ -55,7 +55,7 @@ function Article({ post }: { post: Post }) {
   );
 }
 
-/** One article; an unknown one leads back to the list (supply.md §2). */
+/** One article; an unknown one leads back to the list. */
 export default function ArticlePage() {
   const { slug } = useParams<{ slug: string }>();
   const post = posts.find((one) => one.slug === slug);

@@ -10,7 +10,7 @@ const eyes = [
   { eye: eyeLabels.left.mark, values: ["+1.75", "\u22120.75", "100", "+2.00"], axis: 100 },
 ] as const;
 
-/** The product's own form in front of the trial frame's scale (look.md §12). */
+/** The product's own form in front of the trial frame's scale (web/README.md, Public pages). */
 export function HeroPicture() {
   const { hero } = landing;
   return (

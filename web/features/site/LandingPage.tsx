@@ -153,7 +153,7 @@ const FinalCall = () => (
   </section>
 );
 
-/** What the product is, for whom, and how to begin (supply.md §2). */
+/** What the product is, for whom, and how to begin. */
 export default function LandingPage() {
   return (
     <SiteLayout title={landing.hero.kicker}>

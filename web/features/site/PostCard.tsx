@@ -8,7 +8,7 @@ import { longDate } from "./longDate.ts";
 
 const shownTags = 3;
 
-/** One article of a list; wide when it stands alone (look.md §12). */
+/** One article of a list; wide when it stands alone (web/README.md, Public pages). */
 export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolean }) {
   return (
     <article

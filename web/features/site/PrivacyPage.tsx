@@ -4,7 +4,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { privacy } from "./content/privacy.ts";
 import { SiteLayout } from "./SiteLayout.tsx";
 
-/** How data are protected, under Moroccan law 09-08 (supply.md §2, §9). */
+/** How data are protected, under Moroccan law 09-08. */
 export default function PrivacyPage() {
   return (
     <SiteLayout title={privacy.title}>

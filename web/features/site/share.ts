@@ -16,7 +16,7 @@ async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text).catch(() => copyTheOldWay(text));
 }
 
-/** The device's own way to share if it has one, else the link copied, and said (supply.md §2). */
+/** The device's own way to share if it has one, else the link copied, and said. */
 export async function share(title: string): Promise<void> {
   const url = window.location.href;
   if (typeof navigator.share === "function") {

@@ -55,7 +55,7 @@ const Legend = () => (
   </ul>
 );
 
-/** What was billed, what of it is paid, and the period before (look.md §10). */
+/** What was billed, what of it is paid, and the period before (web/README.md, Plots). */
 export function SalesChart({ figures }: { figures: Statistics }) {
   const buckets = bucketsOf(figures);
   const totals = amountsIn(buckets, figures.salesByDay, ({ total }) => total);

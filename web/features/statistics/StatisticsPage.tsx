@@ -48,7 +48,7 @@ function PeriodBar({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** What went wrong, with what a support call would ask for (sales.md §2). */
+/** What went wrong, with what a support call would ask for. */
 function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
   const shop = useValue(company);
   useEffect(() => {
@@ -123,7 +123,7 @@ function Panel({
   );
 }
 
-/** Sales of a period: overview, by product, by category (sales.md §2). */
+/** Sales of a period: overview, by product, by category. */
 export default function StatisticsPage() {
   const chosen = usePeriod();
   const { period, isValid, choose } = chosen;

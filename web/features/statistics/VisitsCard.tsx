@@ -19,7 +19,7 @@ function barsOf(period: Period, { byDay }: Visits): Bar[] {
   });
 }
 
-/** Which pages were seen, counted by this server alone (interface.md, Analytics). */
+/** Which pages were seen, counted by this server alone (web/README.md, Visits). */
 export function VisitsCard({ period }: { period: Period }) {
   const { data, error, reload } = useQuery(`${period.from} ${period.to}`, (signal) =>
     loadVisits(period, signal),

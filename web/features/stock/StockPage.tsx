@@ -90,7 +90,7 @@ function StockTabs({ figures }: { figures: StockFigures }) {
   );
 }
 
-/** What is on the shelves, what to order, what moved (supply.md §2). */
+/** What is on the shelves, what to order, what moved. */
 export default function StockPage() {
   const revision = useRevision("optique_products") + useRevision("optique_stock_movements");
   const { data, error, isReloading, reload } = useQuery("stock", loadStock, { revision });

@@ -97,7 +97,7 @@ function BarShape({ bar, x, frame }: { bar: Bar; x: number; frame: Frame }) {
   );
 }
 
-/** Bars by day or month, one question (look.md §10): arrows go from bar to bar, and the chosen one is said. */
+/** Bars by day or month, one question (web/README.md, Plots): arrows go from bar to bar, and the chosen one is said. */
 export function BarChart({ label, bars, height = 220 }: Props) {
   const id = useId();
   const { ref, width } = useWidth();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Rank = { key: string; label: string; figure: ReactNode; value: number; share: string };
 
-/** Horizontal bars, the largest first: the value and its share are in words (look.md §10). */
+/** Horizontal bars, the largest first: the value and its share are in words (web/README.md, Plots). */
 export function Ranking({ ranks }: { ranks: readonly Rank[] }) {
   const highest = Math.max(...ranks.map(({ value }) => value), 1);
   return (

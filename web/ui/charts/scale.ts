@@ -1,4 +1,4 @@
-/** The scale of a chart: round ticks, and short labels (look.md §10). */
+/** The scale of a chart: round ticks, and short labels (web/README.md, Plots). */
 
 const steps = [1, 2, 2.5, 5, 10];
 

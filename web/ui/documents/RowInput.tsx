@@ -9,7 +9,7 @@ type Props<Values extends FieldValues> = {
   /** Where a visible label points at the field. */
   id?: string;
   kind: "amount" | "quantity" | "signed" | "text" | "date";
-  /** An empty number is zero (supply.md §5). */
+  /** An empty number is zero. */
   isZeroWhenEmpty?: boolean;
   className?: string;
   /** After the field was left: what follows from its value. */

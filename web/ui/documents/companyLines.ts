@@ -1,4 +1,4 @@
-/** What the documents of a shop say of it: its contact line, and the legal foot of its invoices (sales.md §2). */
+/** What the documents of a shop say of it: its contact line, and the legal foot of its invoices. */
 import type { Company } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { ui } from "#ui/ui.strings.ts";

@@ -1,4 +1,4 @@
-/** Messages that come and go: success 2 s, error 4 s, at most 20 kept (sales.md §1). Drawn by Toaster. */
+/** Messages that come and go: success 2 s, error 4 s, at most 20 kept. Drawn by Toaster. */
 import { signal } from "@preact/signals-core";
 
 export type ToastPlace = "right" | "center";

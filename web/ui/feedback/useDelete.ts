@@ -4,7 +4,7 @@ import { confirmDelete } from "./confirmDelete.ts";
 import { toast, type ToastPlace } from "./toast.ts";
 
 type Texts<Row> = {
-  /** How long the question stays, and where (sales.md §2). */
+  /** How long the question stays, and where. */
   durationMs: number;
   place?: ToastPlace;
   send: (id: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { isNotFound } from "#api/request.ts";
 import { toast } from "./toast.ts";
 
-/** A document that could not be loaded leads back with the specification's message; one that is missing says so itself. */
+/** A document that could not be loaded leads back with its own message; one that is missing says so itself. */
 export function useLeaveOnFailure(
   { data, error }: { data: unknown; error: unknown },
   message: string,

@@ -91,7 +91,7 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
       if (event.ctrlKey && onCreate) create();
       else pickOrAwait();
     } else if (event.key === "Escape" && isOpen) {
-      // The dialog around keeps its own Escape for the next press (platform.md).
+      // The dialog around keeps its own Escape for the next press (web/README.md, Traps).
       event.preventDefault();
       event.stopPropagation();
       reset();

@@ -10,18 +10,18 @@ import { ui } from "#ui/ui.strings.ts";
 type Props<Row> = {
   state: ListState;
   query: Query<Page<Row>>;
-  /** The specification's message of a list that could not load. */
+  /** The message of a list that could not load. */
   errorMessage: string;
   search: ReactNode;
   empty: ReactNode;
-  /** How the pager says what it shows, where the specification has words for it. */
+  /** How the pager says what it shows, where the list has words for it. */
   range?: (from: number, to: number, total: string) => string;
   children: (rows: Row[]) => ReactNode;
 };
 
 /**
  * The card of a list: search strip, then one of the four states, then the pager. While a search is there the pager
- * hides, and a line says how many more match beyond those shown (interface.md).
+ * hides, and a line says how many more match beyond those shown (web/README.md, Lists).
  */
 export function ListCard<Row>({
   state,

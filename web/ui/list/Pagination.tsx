@@ -8,11 +8,11 @@ type Props = {
   perPage: number;
   totalItems: number;
   onPage: (page: number) => void;
-  /** The sentence of the supply lists, which stands there even when one page is enough (supply.md §2). */
+  /** The sentence of the supply lists, which stands there even when one page is enough. */
   range?: (from: number, to: number, total: string) => string;
 };
 
-/** Five page numbers at a time, always the first and the last; hidden when one page is enough (sales.md §2). */
+/** Five page numbers at a time, always the first and the last; hidden when one page is enough. */
 export function Pagination({ page, perPage, totalItems, onPage, range }: Props) {
   const total = Math.ceil(totalItems / perPage);
   if (total <= 1) {

@@ -16,7 +16,7 @@ export function matchPlaces(text: string, query: string): { start: number; end: 
   return places.filter(({ start }, index) => index === 0 || start >= (places[index - 1]?.end ?? 0));
 }
 
-/** Shorter terms are looked for at the beginning of words only (rules.md §9). */
+/** Shorter terms are looked for at the beginning of words only (domain/README.md §9). */
 const shortestInside = 3;
 
 /** True when the server would find this text by this query. */

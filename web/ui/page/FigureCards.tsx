@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type FigureCard = readonly [label: string, figure: ReactNode, fact: string, tone: string];
 
-/** Four cards in one: label, figure, one fact (look.md §6). */
+/** Four cards in one: label, figure, one fact (web/README.md, Parts). */
 export function FigureCards({ cards }: { cards: readonly FigureCard[] }) {
   return (
     <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4">

@@ -5,7 +5,7 @@ import { usePageTitle } from "./pageTitle.ts";
 
 type Props = {
   title: string;
-  /** What the tab and the phone's top bar say instead: the name of the section (interface.md). */
+  /** What the tab and the phone's top bar say instead: the name of the section (web/README.md, Screens). */
   name?: string;
   subtitle?: ReactNode;
   back?: { href: string; label: string };

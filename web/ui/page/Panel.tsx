@@ -22,7 +22,7 @@ export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNo
   );
 }
 
-/** A panel that could not load: the specification's message and a way to try again. */
+/** A panel that could not load: its message and a way to try again. */
 export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div className="notice items-center bg-bad-soft text-bad-ink" role="alert">

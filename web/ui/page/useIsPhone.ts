@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Below md (768 px) a table becomes a list (look.md §6). */
+/** Below md (768 px) a table becomes a list (web/README.md, Parts). */
 const phone = window.matchMedia("(width < 48rem)");
 
 function follow(onChange: () => void): () => void {

@@ -93,7 +93,7 @@ function LineList({ items, total }: Props) {
   );
 }
 
-/** 'Produits': what an invoice is made of. An invoice may have an amount without lines (sales.md §4). */
+/** 'Produits': what an invoice is made of. An invoice may have an amount without lines. */
 export function LinesTable({ items, total }: Props) {
   const isPhone = useIsPhone();
   return (

@@ -6,7 +6,7 @@ import { salesStrings } from "./sales.strings.ts";
 
 type Props = { icon: IconName; title: string; href: string };
 
-/** A document that is not there, or not any more: the specification's sentence and the way back. */
+/** A document that is not there, or not any more: its sentence and the way back. */
 export function MissingDocument({ icon, title, href }: Props) {
   usePageTitle(title, { back: href });
   return (

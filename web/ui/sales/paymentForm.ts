@@ -1,4 +1,4 @@
-/** The add-payment form (sales.md §5): what stands in it, what it refuses, what it sends. */
+/** The add-payment form: what stands in it, what it refuses, what it sends. */
 import { parseDay, today } from "#domain/core/days.ts";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import {

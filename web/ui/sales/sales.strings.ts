@@ -1,4 +1,4 @@
-/** The French of what the sales screens share (sales.md §2, §5). */
+/** The French of what the sales screens share. */
 export const salesStrings = {
   products: {
     title: "Produits",

@@ -3,7 +3,7 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deletePayment } from "#api/sales.ts";
 import { salesStrings as strings } from "./sales.strings.ts";
 
-/** Six seconds, top centre (sales.md §2); what shows the invoice reloads by itself. */
+/** The question stays six seconds, top centre; what shows the invoice reloads by itself. */
 export const useRemovePayment = () =>
   useDelete<Pick<Payment, "id">>({
     durationMs: 6000,

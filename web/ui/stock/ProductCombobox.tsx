@@ -22,7 +22,7 @@ const search = async (q: string, signal: AbortSignal): Promise<Product[]> =>
   (await loadList<Product>("products", { q, sort: "name", perPage: suggestionCount }, signal))
     .items;
 
-/** One product among all: name, reference (or that there is none) and stock (supply.md §5). */
+/** One product among all: name, reference (or that there is none) and stock. */
 export function ProductCombobox({ label, text, onSelect, isInvalid, describedBy, id }: Props) {
   const ownId = useId();
   return (

@@ -3,7 +3,7 @@ import { formatCount } from "#lib/formats.ts";
 import { stockLabels } from "#lib/labels.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 
-/** The stock of a product; with a word when it is out or low (look.md §7). */
+/** The stock of a product; with a word when it is out or low (web/README.md, States). */
 export function StockBadge({ stock }: { stock: number }) {
   const level = stockLevelOf(stock);
   if (level === "enough") return <span className="num">{formatCount(stock)}</span>;

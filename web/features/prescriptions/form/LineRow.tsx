@@ -13,7 +13,7 @@ import { StockFact } from "#ui/stock/StockFact.tsx";
 import { useFieldError } from "#ui/documents/useFieldError.ts";
 
 const strings = formStrings.lines;
-/** One grid for the head and the rows; on a phone a row becomes a block (look.md §6). */
+/** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
 export const lineColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]";
 
 type Props = {

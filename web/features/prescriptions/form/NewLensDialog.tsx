@@ -15,7 +15,7 @@ const strings = formStrings.newLens;
 type Props = { typed: string; onCreated: (product: Product) => void; onClose: () => void };
 type Values = { model: string; price: string };
 
-/** The quick-add of a lens (sales.md §2): a model and a price make 'Verre - {model}'. */
+/** The quick-add of a lens: a model and a price make 'Verre - {model}'. */
 export function NewLensDialog({ typed, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: { model: typed, price: "" } });
   const [typedModel] = useWatch({ control: form.control, name: ["model"] });

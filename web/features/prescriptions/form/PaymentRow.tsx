@@ -13,7 +13,7 @@ import { useFieldError } from "#ui/documents/useFieldError.ts";
 const strings = formStrings.payments;
 type Props = { index: number; method: string; onRemove: (index: number) => void };
 
-/** Our forms write `transfer`; a stored `bank_transfer` stays what it is (data.md). */
+/** Our forms write `transfer`; a stored `bank_transfer` stays what it is (server/README.md, Collections). */
 const offered = (current: string) =>
   paymentMethods.filter((method) => method !== "bank_transfer" || current === "bank_transfer");
 

@@ -1,4 +1,4 @@
-/** What the form refuses before it is sent: the specification's words (sales.md §5), by the path of the field. */
+/** What the form refuses before it is sent: the words of its strings, by the path of the field. */
 import { parseDay } from "#domain/core/days.ts";
 import { message } from "#domain/core/messages.ts";
 import { amountRefusal, parseQuantity } from "#domain/core/money.ts";

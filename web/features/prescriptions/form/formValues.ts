@@ -47,7 +47,7 @@ export type FormValues = Record<EyeField, string> & {
   notes: string;
   invoice: {
     id: string;
-    /** Without a line or a payment a prescription gets no invoice, but keeps the one it has (rules.md §3). */
+    /** Without a line or a payment a prescription gets no invoice, but keeps the one it has (domain/README.md §3). */
     isStored: boolean;
     notes: string;
     items: LineValues[];

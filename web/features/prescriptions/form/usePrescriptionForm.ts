@@ -59,7 +59,7 @@ export function usePrescriptionForm(start: DocumentStart<FormValues>, onSaved: (
     onFailed: (message, path, isNew) => {
       const failed = isNew ? strings.form.createFailed : strings.form.updateFailed;
       toast.error(failed);
-      // The update's failure stands in a red box as well (sales.md §8).
+      // The update's failure stands in a red box as well.
       if (!isNew) setFailure([failed, path ? "" : message].filter(Boolean).join(" : "));
     },
   });

@@ -48,7 +48,7 @@ function Progress({ label, share }: { label: string; share: number }) {
   );
 }
 
-/** The import of a catalogue: nothing is written before its rows were seen (rules.md §10). */
+/** The import of a catalogue: nothing is written before its rows were seen (domain/README.md §10). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { stage, read, take, send } = useImport();
   const isWide = stage.kind !== "choose" && stage.kind !== "busy";

@@ -35,7 +35,7 @@ export const strings = {
   onlyProblems: "Seulement les lignes avec une remarque",
   templateName: "template-produits",
   example: ["Monture exemple", "frame", "REF-001", "À remplacer", "380,00", "850,00", "3", ""],
-  /** The columns of the specification, and the French names that people give them. */
+  /** The columns of the file format, and the French names that people give them. */
   columns: {
     name: ["name", "nom", "produit", "désignation", "libellé"],
     type: ["type", "catégorie"],

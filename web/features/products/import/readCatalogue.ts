@@ -1,4 +1,4 @@
-/** A catalogue file that a spreadsheet wrote, read into rows (rules.md §10). */
+/** A catalogue file that a spreadsheet wrote, read into rows (domain/README.md §10). */
 import type { CatalogueRow } from "#domain/stock/catalogue.ts";
 import { readCatalogueRow } from "#domain/stock/catalogue.ts";
 import { message } from "#domain/core/messages.ts";

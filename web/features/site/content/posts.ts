@@ -1,4 +1,4 @@
-/** The blog: static, not stored on the server (supply.md §3). */
+/** The blog: static, not stored on the server. */
 export type Post = {
   id: string;
   slug: string;

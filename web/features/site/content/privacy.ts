@@ -1,4 +1,4 @@
-/** The privacy policy: Moroccan law 09-08, with the retention periods of the specification (supply.md §9). */
+/** The privacy policy: Moroccan law 09-08, with how long each kind of data is kept. */
 export const privacy = {
   title: "Politique de confidentialité",
   subtitle: "Comment vos données, et celles de vos clients, sont protégées",

@@ -10,7 +10,7 @@ const endOf = (path: string): Match | null => {
 };
 
 const id = "a1b2c3d4e5f6g7h";
-/** Address → pattern: the route table of sales.md §2. */
+/** Address → pattern: the route table. */
 const sales: [string, string][] = [
   [paths.dashboard, "/app"],
   [paths.clients, "/app/clients"],
@@ -30,7 +30,7 @@ const sales: [string, string][] = [
   [paths.printInvoice(id), "/app/invoices/print/:id"],
   [paths.statistics, "/app/statistics"],
 ];
-/** The screens of supply.md §2. */
+/** The screens of the supply side. */
 const supply: [string, string][] = [
   [paths.company, "/app/company"],
   [paths.products, "/app/products"],
@@ -78,7 +78,7 @@ describe("the addresses of the staff", () => {
 });
 
 describe("the same without the prefix", () => {
-  // '/' is the landing page. Not in the specification without the prefix: statistics, company.
+  // '/' is the landing page. Not without the prefix: statistics, company.
   const prefixOnly: string[] = [paths.dashboard, paths.statistics, paths.company];
   it.each([...sales, ...supply].filter(([address]) => !prefixOnly.includes(address)))(
     "%s",
@@ -106,7 +106,7 @@ describe("the parts of an address", () => {
 });
 
 describe("addresses without a page", () => {
-  // An invoice is made and changed in its sale (sales.md §2).
+  // An invoice is made and changed in its sale.
   it.each([
     "/app/invoices/create",
     `/app/invoices/edit/${id}`,

@@ -213,7 +213,7 @@ describe("running totals", () => {
 
 describe("what the form refuses", () => {
   it("nothing when all is well", () => expect(checkValues(full)).toEqual({}));
-  it("says the specification's words at each field", () => {
+  it("says its own words at each field", () => {
     const bad: FormValues = {
       ...full,
       client: "",

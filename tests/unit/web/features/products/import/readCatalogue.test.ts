@@ -41,7 +41,7 @@ describe("a catalogue file", () => {
     expect(rows[1]?.read.supplierName).toBe("Inconnu");
   });
 
-  it("has its columns in any order, by their names in the specification or in French", async () => {
+  it("has its columns in any order, by their names in the file format or in French", async () => {
     const [row] = await parse('STOCK,supplier_name,Nom,prix de vente\n4,Atlas,Riad,"12,50"');
     expect(row).toMatchObject({
       stock: "4",
