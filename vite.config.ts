@@ -60,6 +60,9 @@ export default defineConfig({
   },
   test: {
     root: ".",
+    // The shop's clock (tests/support/startServer.ts), for the tests and their browser too: between two midnights
+    // "today" would be another day on each side.
+    env: { TZ: "Africa/Casablanca" },
     projects: [
       {
         extends: true,
