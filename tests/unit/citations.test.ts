@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+import { root } from "#docker/lib/paths.mjs";
+
+const FOLDERS = ["docker", "pb_hooks", "pb_migrations", "tests", "web"];
+const SOURCE = /\.(?:ts|tsx|js|mjs|css|html|yml|md)$|Dockerfile$/;
+const BUILT = /^pb_hooks\/(?:types\/|main\.pb\.js|optique\.js)/;
+const filesIn = (folder: string, recursive: boolean): string[] =>
+  readdirSync(join(root, folder), { recursive, encoding: "utf8" }).map((name) =>
+    join(folder, name).replaceAll("\\", "/"),
+  );
+const sources = [
+  ...filesIn(".", false),
+  ...FOLDERS.flatMap((folder) => filesIn(folder, true)),
+].filter((path) => SOURCE.test(path) && !BUILT.test(path));
+const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
+
+/** Comments name the rooms of pb_hooks without it. */
+const pageOf = (name: string): string =>
+  /^(?:domain|server)\//.test(name) ? `pb_hooks/${name}` : name;
+const headingsOf = (page: string): string[] =>
+  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+
+type Citation = { from: string; page: string; section: string | undefined; heading: string };
+
+/** 'domain/README.md §6', 'server/README.md, Traps': a page, and a section of it or the beginning of a heading. */
+function citationsIn(path: string): Citation[] {
+  const cited =
+    /((?:[\w.-]+\/)*(?:README|CONTRIBUTING|SECURITY|CHANGELOG)\.md)`?(?: §(\d+)|, ([A-Z][\w' -]+))?/g;
+  return [...textOf(path).matchAll(cited)].map(([, page = "", section, heading = ""]) => ({
+    from: path,
+    page: pageOf(page),
+    section,
+    heading: heading.trim(),
+  }));
+}
+
+const isThere = ({ from, page, section, heading }: Citation): boolean => {
+  const beside = join(from, "..", page);
+  const found = [page, beside, `pb_hooks/${page}`].find((path) => existsSync(join(root, path)));
+  if (!found) return false;
+  const headings = headingsOf(found);
+  if (section) return headings.some((known) => known.startsWith(`${section}. `));
+  return heading === "" || headings.some((known) => heading.startsWith(known));
+};
+
+describe("what the sources cite", () => {
+  const citations = sources
+    .filter((path) => path !== "tests/unit/citations.test.ts")
+    .flatMap(citationsIn);
+
+  it("is much", () => expect(citations.length).toBeGreaterThan(100));
+
+  it("is in this repository, under the heading named", () =>
+    expect(citations.filter((citation) => !isThere(citation))).toEqual([]));
+
+  it("is no page of the design or of the specification", () => {
+    const elsewhere =
+      /\b(?:rules|api|data|platform|interface|architecture|style|look|sales|supply|workshop|till)\.md\b|\bdecision \d|\bissue \d/;
+    const found = sources
+      .filter((path) => path !== "tests/unit/citations.test.ts")
+      .flatMap((path) =>
+        textOf(path)
+          .split("\n")
+          .flatMap((line, at) =>
+            elsewhere.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [],
+          ),
+      );
+    expect(found).toEqual([]);
+  });
+});
