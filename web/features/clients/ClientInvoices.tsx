@@ -6,7 +6,7 @@ import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { strings } from "./clients.strings.ts";
 
@@ -69,12 +69,7 @@ const columns: Column<Invoice>[] = [
     isNumber: true,
     cell: (invoice) => <Remaining invoice={invoice} />,
   },
-  {
-    key: "actions",
-    head: strings.actions,
-    isNumber: true,
-    cell: (invoice) => <Actions invoice={invoice} />,
-  },
+  actionsColumn((invoice) => <Actions invoice={invoice} />),
 ];
 
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
@@ -106,7 +101,6 @@ export function ClientInvoices({ invoices }: { invoices: readonly Invoice[] }) {
     <DataTable
       label={text.invoices}
       rows={invoices}
-      rowKey={({ id }) => id}
       columns={columns}
       rowHref={({ id }) => paths.invoice(id)}
       card={(row) => <InvoiceCard invoice={row} />}

@@ -3,12 +3,8 @@ import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { ListCard } from "#ui/list/ListCard.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
-import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { listClients } from "#api/clients.ts";
+import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./clients.strings.ts";
 import { ClientsTable } from "./ClientsTable.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
@@ -22,38 +18,21 @@ export default function ClientsPage() {
   const query = useListQuery(state, { perPage: pageSize }, listClients, revision);
   const total = query.data?.totalItems;
   return (
-    <>
-      <PageHeader
-        title={strings.title}
-        subtitle={
-          total === undefined || state.query
-            ? undefined
-            : strings.count(formatCount(total), total < 2)
-        }
-      >
-        <ButtonLink href={paths.newClient} variant="primary" icon="plus">
-          {strings.create}
-        </ButtonLink>
-      </PageHeader>
-      <ListCard
-        state={state}
-        query={query}
-        errorMessage={state.query ? strings.searchFailed : strings.loadFailed}
-        search={<SearchBar state={state} placeholder={strings.search} />}
-        empty={
-          <EmptyState
-            icon="clients"
-            title={state.query ? strings.noMatch : strings.none}
-            text={state.query ? strings.noMatchHint : strings.noneHint}
-          >
-            <ButtonLink href={paths.newClient} icon="plus">
-              {strings.create}
-            </ButtonLink>
-          </EmptyState>
-        }
-      >
-        {(rows) => <ClientsTable rows={rows} removing={removing} onRemove={remove} />}
-      </ListCard>
-    </>
+    <ListPage
+      title={strings.title}
+      subtitle={total !== undefined && !state.query && strings.count(formatCount(total), total < 2)}
+      create={{ href: paths.newClient, label: strings.create }}
+      state={state}
+      query={query}
+      failed={state.query ? strings.searchFailed : strings.loadFailed}
+      search={strings.search}
+      empty={{
+        icon: "clients",
+        title: state.query ? strings.noMatch : strings.none,
+        text: state.query ? strings.noMatchHint : strings.noneHint,
+      }}
+    >
+      {(rows) => <ClientsTable rows={rows} removing={removing} onRemove={remove} />}
+    </ListPage>
   );
 }

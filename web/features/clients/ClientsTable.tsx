@@ -3,9 +3,8 @@ import type { Client } from "#domain/core/records.ts";
 import { formatInstant, formatPhone, isWithinDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
-import { IconButton } from "#ui/page/Button.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { RowActions } from "#ui/list/RowActions.tsx";
 import { strings } from "./clients.strings.ts";
 
 type Actions = { removing: string | null; onRemove: (client: Client) => void };
@@ -44,30 +43,18 @@ const Phone = ({ client }: { client: Client }) =>
     <span className="text-ink-3">-</span>
   );
 
-function RowActions({ client, removing, onRemove }: { client: Client } & Actions) {
-  return (
-    <span className="inline-flex justify-end gap-1">
-      <IconLink
-        href={paths.client(client.id)}
-        icon="prescription"
-        label={`${strings.view} ${client.name}`}
-      />
-      <IconLink
-        href={paths.editClient(client.id)}
-        icon="edit"
-        label={`${strings.edit} ${client.name}`}
-      />
-      <IconButton
-        size="sm"
-        variant="danger-quiet"
-        icon="trash"
-        label={`${strings.remove} ${client.name}`}
-        disabled={removing === client.id}
-        onClick={() => onRemove(client)}
-      />
-    </span>
+const rowActions =
+  ({ removing, onRemove }: Actions) =>
+  (client: Client) => (
+    <RowActions
+      name={client.name}
+      texts={strings}
+      view={paths.client(client.id)}
+      edit={paths.editClient(client.id)}
+      isRemoving={removing === client.id}
+      onRemove={() => onRemove(client)}
+    />
   );
-}
 
 const columnsOf = (actions: Actions): Column<Client>[] => [
   {
@@ -82,12 +69,7 @@ const columnsOf = (actions: Actions): Column<Client>[] => [
     head: strings.added,
     cell: (client) => <span className="text-ink-2">{formatInstant(client.created)}</span>,
   },
-  {
-    key: "actions",
-    head: strings.actions,
-    isNumber: true,
-    cell: (client) => <RowActions client={client} {...actions} />,
-  },
+  actionsColumn(rowActions(actions)),
 ];
 
 function ClientCard({ client, ...actions }: { client: Client } & Actions) {
@@ -99,7 +81,7 @@ function ClientCard({ client, ...actions }: { client: Client } & Actions) {
           <Phone client={client} />
           <span className="text-sm text-ink-3">{formatInstant(client.created)}</span>
         </span>
-        <RowActions client={client} {...actions} />
+        {rowActions(actions)(client)}
       </div>
     </div>
   );
@@ -110,7 +92,6 @@ export function ClientsTable({ rows, ...actions }: Actions & { rows: readonly Cl
     <DataTable
       label={strings.title}
       rows={rows}
-      rowKey={({ id }) => id}
       columns={columnsOf(actions)}
       rowHref={({ id }) => paths.client(id)}
       card={(row) => <ClientCard client={row} {...actions} />}

@@ -5,9 +5,9 @@ import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
-import { Button, IconButton } from "#ui/page/Button.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { RowActions } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
@@ -108,38 +108,28 @@ function columnsOf({ removing, onPay, onRemove }: Omit<Props, "rows">): Column<L
         );
       },
     },
-    {
-      key: "actions",
-      head: text.actions,
-      isNumber: true,
-      cell: (row) => (
-        <span className="inline-flex items-center justify-end gap-1">
-          <PayButton invoice={row} onPay={onPay} />
-          <IconLink
-            href={paths.invoice(row.id)}
-            icon="prescription"
-            label={`${text.view} ${row.invoice_number}`}
-          />
-          <IconButton
-            size="sm"
-            variant="danger-quiet"
-            icon="trash"
-            label={`${text.remove} ${row.invoice_number}`}
-            disabled={removing === row.id}
-            onClick={() => onRemove(row)}
-          />
-        </span>
-      ),
-    },
+    actionsColumn((row) => (
+      <span className="inline-flex items-center justify-end gap-1">
+        <PayButton invoice={row} onPay={onPay} />
+        <RowActions
+          name={row.invoice_number}
+          texts={text}
+          view={paths.invoice(row.id)}
+          isRemoving={removing === row.id}
+          onRemove={() => onRemove(row)}
+        />
+      </span>
+    )),
   ];
 }
 
 /** A row on a phone: name and amount, facts and badge, then what is due with its button. */
 function InvoiceCard({
   invoice,
+  removing,
   onPay,
   onRemove,
-}: { invoice: ListedInvoice } & Pick<Props, "onPay" | "onRemove">) {
+}: { invoice: ListedInvoice } & Omit<Props, "rows">) {
   const remaining = remainingOf(invoice);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5">
@@ -163,12 +153,11 @@ function InvoiceCard({
       </p>
       <span className="inline-flex items-center gap-1 justify-self-end -mr-2">
         <PayButton invoice={invoice} onPay={onPay} />
-        <IconButton
-          size="sm"
-          variant="danger-quiet"
-          icon="trash"
-          label={`${text.remove} ${invoice.invoice_number}`}
-          onClick={() => onRemove(invoice)}
+        <RowActions
+          name={invoice.invoice_number}
+          texts={text}
+          isRemoving={removing === invoice.id}
+          onRemove={() => onRemove(invoice)}
         />
       </span>
     </div>
@@ -185,7 +174,6 @@ export function InvoicesTable({ rows, ...actions }: Props) {
     <DataTable
       label={text.title}
       rows={rows}
-      rowKey={(row) => row.id}
       columns={columnsOf(actions)}
       card={cardOf(actions)}
       rowHref={(row) => paths.invoice(row.id)}

@@ -3,12 +3,9 @@ import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { ListCard } from "#ui/list/ListCard.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
-import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
 import { listPrescriptions } from "#api/prescriptions.ts";
+import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./prescriptions.strings.ts";
 import { useDeletePrescription } from "./useDeletePrescription.ts";
 
@@ -21,34 +18,25 @@ export default function PrescriptionsPage() {
   const { removing, remove } = useDeletePrescription();
   const query = useListQuery(state, { perPage: pageSize }, listPrescriptions, revision);
   return (
-    <>
-      <PageHeader title={text.title}>
+    <ListPage
+      title={text.title}
+      actions={
         <ButtonLink href={paths.reminders} icon="bell">
           {text.reminders}
         </ButtonLink>
-        <ButtonLink href={paths.newPrescription()} variant="primary" icon="plus">
-          {text.create}
-        </ButtonLink>
-      </PageHeader>
-      <ListCard
-        state={state}
-        query={query}
-        errorMessage={state.query ? text.searchFailed : text.loadFailed}
-        search={<SearchBar state={state} placeholder={text.search} />}
-        empty={
-          <EmptyState
-            icon="prescription"
-            title={text.empty}
-            text={state.query ? text.emptySearchHint : text.emptyHint}
-          >
-            <ButtonLink href={paths.newPrescription()} icon="plus">
-              {text.create}
-            </ButtonLink>
-          </EmptyState>
-        }
-      >
-        {(rows) => <PrescriptionsTable rows={rows} removing={removing} onRemove={remove} />}
-      </ListCard>
-    </>
+      }
+      create={{ href: paths.newPrescription(), label: text.create }}
+      state={state}
+      query={query}
+      failed={state.query ? text.searchFailed : text.loadFailed}
+      search={text.search}
+      empty={{
+        icon: "prescription",
+        title: text.empty,
+        text: state.query ? text.emptySearchHint : text.emptyHint,
+      }}
+    >
+      {(rows) => <PrescriptionsTable rows={rows} removing={removing} onRemove={remove} />}
+    </ListPage>
   );
 }

@@ -5,9 +5,8 @@ import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
-import { IconButton } from "#ui/page/Button.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { RowActions } from "#ui/list/RowActions.tsx";
 import { EyeValue } from "./EyeValue.tsx";
 import type { ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
@@ -36,24 +35,21 @@ function ClientName({ prescription }: RowProps) {
   );
 }
 
-function RowActions({ prescription, removing, onRemove }: RowProps & Actions) {
-  const { id } = prescription;
-  const whose = `${formatDay(prescription.date)}, ${prescription.expand?.client?.name ?? text.unknownClient}`;
-  return (
-    <span className="inline-flex justify-end gap-1">
-      <IconLink href={paths.prescription(id)} icon="prescription" label={`${text.view} ${whose}`} />
-      <IconLink href={paths.printPrescription(id)} icon="print" label={`${text.print} ${whose}`} />
-      <IconLink href={paths.editPrescription(id)} icon="edit" label={`${text.edit} ${whose}`} />
-      <IconButton
-        size="sm"
-        variant="danger-quiet"
-        icon="trash"
-        label={`${text.remove} ${whose}`}
-        disabled={removing === id}
-        onClick={() => onRemove(prescription)}
+function rowActions({ removing, onRemove }: Actions) {
+  return (prescription: ListedPrescription) => {
+    const { id, date, expand } = prescription;
+    return (
+      <RowActions
+        name={`${formatDay(date)}, ${expand?.client?.name ?? text.unknownClient}`}
+        texts={text}
+        view={paths.prescription(id)}
+        print={paths.printPrescription(id)}
+        edit={paths.editPrescription(id)}
+        isRemoving={removing === id}
+        onRemove={() => onRemove(prescription)}
       />
-    </span>
-  );
+    );
+  };
 }
 
 const columnsOf = (actions: Actions): Column<ListedPrescription>[] => [
@@ -77,12 +73,7 @@ const columnsOf = (actions: Actions): Column<ListedPrescription>[] => [
     head: eyeLabels.left.mark,
     cell: (row) => <EyeCell prescription={row} side="left" />,
   },
-  {
-    key: "actions",
-    head: text.actions,
-    isNumber: true,
-    cell: (row) => <RowActions prescription={row} {...actions} />,
-  },
+  actionsColumn(rowActions(actions)),
 ];
 
 /** A row on a phone: whose and when, then the two eyes. */
@@ -103,9 +94,7 @@ function PrescriptionCard({ prescription, ...actions }: RowProps & Actions) {
           <EyeCell prescription={prescription} side={side} />
         </p>
       ))}
-      <div className="flex justify-end -mr-2">
-        <RowActions prescription={prescription} {...actions} />
-      </div>
+      <div className="flex justify-end -mr-2">{rowActions(actions)(prescription)}</div>
     </div>
   );
 }
@@ -122,7 +111,6 @@ export function PrescriptionsTable({ rows, ...actions }: Props) {
     <DataTable
       label={text.title}
       rows={rows}
-      rowKey={(row) => row.id}
       columns={columnsOf(actions)}
       card={cardOf(actions)}
       rowHref={(row) => paths.prescription(row.id)}

@@ -89,13 +89,7 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
       {rows && data ? (
         rows.length > 0 ? (
           <>
-            <DataTable
-              label={text.movements}
-              rows={rows}
-              rowKey={(row) => row.id}
-              columns={columns}
-              card={card}
-            />
+            <DataTable label={text.movements} rows={rows} columns={columns} card={card} />
             <Pagination
               page={data.page}
               perPage={data.perPage}

@@ -80,13 +80,7 @@ export function ProductReceipts({ product: { id } }: { product: ListedProduct })
       ) : data.items.length === 0 ? (
         <EmptyState icon="stock" title={text.noReceipt} />
       ) : (
-        <DataTable
-          label={text.receipts}
-          rows={data.items}
-          rowKey={(row) => row.id}
-          columns={columns}
-          card={card}
-        />
+        <DataTable label={text.receipts} rows={data.items} columns={columns} card={card} />
       )}
     </section>
   );

@@ -2,9 +2,8 @@ import { Link } from "wouter";
 import { productTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
-import { IconButton } from "#ui/page/Button.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { RowActions } from "#ui/list/RowActions.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
@@ -47,28 +46,18 @@ const NameLink = ({ product }: { product: ListedProduct }) => (
   </span>
 );
 
-const RowActions = ({ product, removing, onRemove }: { product: ListedProduct } & Actions) => (
-  <span className="inline-flex justify-end gap-1">
-    <IconLink
-      href={paths.product(product.id)}
-      icon="prescription"
-      label={`${strings.view} ${product.name}`}
+const rowActions =
+  ({ removing, onRemove }: Actions) =>
+  (product: ListedProduct) => (
+    <RowActions
+      name={product.name}
+      texts={strings}
+      view={paths.product(product.id)}
+      edit={paths.editProduct(product.id)}
+      isRemoving={removing === product.id}
+      onRemove={() => onRemove(product)}
     />
-    <IconLink
-      href={paths.editProduct(product.id)}
-      icon="edit"
-      label={`${strings.edit} ${product.name}`}
-    />
-    <IconButton
-      size="sm"
-      variant="danger-quiet"
-      icon="trash"
-      label={`${strings.remove} ${product.name}`}
-      disabled={removing === product.id}
-      onClick={() => onRemove(product)}
-    />
-  </span>
-);
+  );
 
 const SupplierLink = ({ product }: { product: ListedProduct }) => {
   const supplier = product.expand?.supplier;
@@ -96,12 +85,7 @@ const columnsOf = (actions: Actions): Column<ListedProduct>[] => [
   },
   { key: "stock", head: strings.stock, cell: (row) => <StockBadge stock={row.stock} /> },
   { key: "supplier", head: strings.supplier, cell: (row) => <SupplierLink product={row} /> },
-  {
-    key: "actions",
-    head: strings.actions,
-    isNumber: true,
-    cell: (row) => <RowActions product={row} {...actions} />,
-  },
+  actionsColumn(rowActions(actions)),
 ];
 
 const cardOf = (actions: Actions) => (row: ListedProduct) => (
@@ -111,9 +95,7 @@ const cardOf = (actions: Actions) => (row: ListedProduct) => (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
       {productTypeLabels[row.type]} · <StockBadge stock={row.stock} />
     </p>
-    <span className="-mr-2">
-      <RowActions product={row} {...actions} />
-    </span>
+    <span className="-mr-2">{rowActions(actions)(row)}</span>
   </div>
 );
 
@@ -123,7 +105,6 @@ export function ProductsTable({ rows, ...actions }: { rows: readonly ListedProdu
     <DataTable
       label={strings.title}
       rows={rows}
-      rowKey={({ id }) => id}
       columns={columnsOf(actions)}
       card={cardOf(actions)}
       rowHref={({ id }) => paths.product(id)}

@@ -80,7 +80,6 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
       <DataTable
         label={text.items}
         rows={receipt.items}
-        rowKey={({ id }) => id}
         columns={columns}
         card={card}
         foot={

@@ -5,16 +5,11 @@ import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
-import { ListCard } from "#ui/list/ListCard.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
-import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { listReceipts, listSuppliers } from "#api/receipts.ts";
 import { ReceiptsTable } from "./ReceiptsTable.tsx";
+import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./receipts.strings.ts";
 import { useDeleteReceipt } from "./useDeleteReceipt.ts";
 
@@ -45,54 +40,40 @@ export default function ReceiptsPage() {
   const filters = { status: state.filter("status"), supplier: state.filter("supplier") };
   const query = useListQuery(state, { perPage: pageSize, ...filters }, listReceipts, revision);
   const isNarrowed = Boolean(state.query || filters.status || filters.supplier);
-  const reset = <Button onClick={state.reset}>{ui.reset}</Button>;
   return (
-    <>
-      <PageHeader title={strings.title} back={{ href: paths.stock, label: ui.stock }}>
-        <ButtonLink href={paths.newReceipt} variant="primary" icon="plus">
-          {strings.create}
-        </ButtonLink>
-      </PageHeader>
-      <ListCard
-        state={state}
-        query={query}
-        errorMessage={strings.loadFailed}
-        range={ui.resultRange}
-        search={
-          <SearchBar state={state} placeholder={strings.search}>
-            <FilterSelect
-              label={strings.filterStatus}
-              options={statusOptions}
-              value={filters.status}
-              onChange={(value) => state.setFilter("status", value)}
-            />
-            <FilterSelect
-              label={strings.filterSupplier}
-              options={suppliers}
-              value={filters.supplier}
-              onChange={(value) => state.setFilter("supplier", value)}
-            />
-            {reset}
-          </SearchBar>
-        }
-        empty={
-          <EmptyState
-            icon="stock"
-            title={strings.empty}
-            text={isNarrowed ? strings.emptyFilterHint : strings.emptyHint}
-          >
-            {isNarrowed ? (
-              reset
-            ) : (
-              <ButtonLink href={paths.newReceipt} icon="plus">
-                {strings.create}
-              </ButtonLink>
-            )}
-          </EmptyState>
-        }
-      >
-        {(rows) => <ReceiptsTable rows={rows} removing={removing} onRemove={remove} />}
-      </ListCard>
-    </>
+    <ListPage
+      title={strings.title}
+      back={{ href: paths.stock, label: ui.stock }}
+      create={{ href: paths.newReceipt, label: strings.create }}
+      state={state}
+      query={query}
+      failed={strings.loadFailed}
+      range={ui.resultRange}
+      search={strings.search}
+      isNarrowed={isNarrowed}
+      filters={
+        <>
+          <FilterSelect
+            label={strings.filterStatus}
+            options={statusOptions}
+            value={filters.status}
+            onChange={(value) => state.setFilter("status", value)}
+          />
+          <FilterSelect
+            label={strings.filterSupplier}
+            options={suppliers}
+            value={filters.supplier}
+            onChange={(value) => state.setFilter("supplier", value)}
+          />
+        </>
+      }
+      empty={{
+        icon: "stock",
+        title: strings.empty,
+        text: isNarrowed ? strings.emptyFilterHint : strings.emptyHint,
+      }}
+    >
+      {(rows) => <ReceiptsTable rows={rows} removing={removing} onRemove={remove} />}
+    </ListPage>
   );
 }

@@ -2,9 +2,8 @@ import { Link } from "wouter";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
-import { IconButton } from "#ui/page/Button.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { RowActions } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedReceipt } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";
@@ -20,30 +19,18 @@ const NumberLink = ({ receipt }: { receipt: ListedReceipt }) => (
 const supplierOf = (receipt: ListedReceipt): string =>
   receipt.expand?.supplier?.name ?? strings.unknownSupplier;
 
-function RowActions({ receipt, removing, onRemove }: { receipt: ListedReceipt } & Actions) {
-  return (
-    <span className="inline-flex justify-end gap-1">
-      <IconLink
-        href={paths.receipt(receipt.id)}
-        icon="prescription"
-        label={`${strings.view} ${receipt.receipt_number}`}
-      />
-      <IconLink
-        href={paths.editReceipt(receipt.id)}
-        icon="edit"
-        label={`${strings.edit} ${receipt.receipt_number}`}
-      />
-      <IconButton
-        size="sm"
-        variant="danger-quiet"
-        icon="trash"
-        label={`${strings.remove} ${receipt.receipt_number}`}
-        disabled={removing === receipt.id}
-        onClick={() => onRemove(receipt)}
-      />
-    </span>
+const rowActions =
+  ({ removing, onRemove }: Actions) =>
+  (receipt: ListedReceipt) => (
+    <RowActions
+      name={receipt.receipt_number}
+      texts={strings}
+      view={paths.receipt(receipt.id)}
+      edit={paths.editReceipt(receipt.id)}
+      isRemoving={removing === receipt.id}
+      onRemove={() => onRemove(receipt)}
+    />
   );
-}
 
 const columnsOf = (actions: Actions): Column<ListedReceipt>[] => [
   { key: "number", head: strings.number, cell: (row) => <NumberLink receipt={row} /> },
@@ -60,12 +47,7 @@ const columnsOf = (actions: Actions): Column<ListedReceipt>[] => [
     isNumber: true,
     cell: (row) => <Money dirhams={row.total_amount} />,
   },
-  {
-    key: "actions",
-    head: strings.actions,
-    isNumber: true,
-    cell: (row) => <RowActions receipt={row} {...actions} />,
-  },
+  actionsColumn(rowActions(actions)),
 ];
 
 const cardOf = (actions: Actions) => (row: ListedReceipt) => (
@@ -78,9 +60,7 @@ const cardOf = (actions: Actions) => (row: ListedReceipt) => (
     <span className="justify-self-end">
       <ReceiptStatusBadge status={row.status} isListed />
     </span>
-    <span className="col-span-2 -mr-2 justify-self-end">
-      <RowActions receipt={row} {...actions} />
-    </span>
+    <span className="col-span-2 -mr-2 justify-self-end">{rowActions(actions)(row)}</span>
   </div>
 );
 
@@ -90,7 +70,6 @@ export function ReceiptsTable({ rows, ...actions }: { rows: readonly ListedRecei
     <DataTable
       label={strings.title}
       rows={rows}
-      rowKey={({ id }) => id}
       columns={columnsOf(actions)}
       card={cardOf(actions)}
       rowHref={({ id }) => paths.receipt(id)}

@@ -4,11 +4,8 @@ import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { useValue } from "#lib/useValue.ts";
-import { ListCard } from "#ui/list/ListCard.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
-import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { listReminders, remindedClients } from "#api/reminders.ts";
+import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./reminders.strings.ts";
 import { RemindersTable } from "./RemindersTable.tsx";
 import { useSendReminder } from "./useSendReminder.ts";
@@ -29,31 +26,23 @@ export default function RemindersPage() {
     totalItems: query.data.totalItems - query.data.items.filter(isHidden).length,
   };
   return (
-    <>
-      <PageHeader
-        title={strings.title}
-        subtitle={
-          data &&
-          !state.query &&
-          strings.subtitle(formatCount(data.totalItems), data.totalItems > 1)
-        }
-        back={{ href: paths.prescriptions, label: strings.back }}
-      />
-      <ListCard
-        state={state}
-        query={{ ...query, data }}
-        errorMessage={state.query ? strings.searchFailed : strings.loadFailed}
-        search={<SearchBar state={state} placeholder={strings.search} />}
-        empty={
-          <EmptyState
-            icon="bell"
-            title={strings.empty}
-            text={state.query ? strings.emptySearchHint : strings.emptyHint}
-          />
-        }
-      >
-        {(rows) => <RemindersTable rows={rows} sending={sending} onSend={send} />}
-      </ListCard>
-    </>
+    <ListPage
+      title={strings.title}
+      subtitle={
+        data && !state.query && strings.subtitle(formatCount(data.totalItems), data.totalItems > 1)
+      }
+      back={{ href: paths.prescriptions, label: strings.back }}
+      state={state}
+      query={{ ...query, data }}
+      failed={state.query ? strings.searchFailed : strings.loadFailed}
+      search={strings.search}
+      empty={{
+        icon: "bell",
+        title: strings.empty,
+        text: state.query ? strings.emptySearchHint : strings.emptyHint,
+      }}
+    >
+      {(rows) => <RemindersTable rows={rows} sending={sending} onSend={send} />}
+    </ListPage>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
 import type { Reminder } from "#api/reminders.ts";
 import { strings } from "./reminders.strings.ts";
 
@@ -78,17 +78,12 @@ const columnsOf = (actions: Actions): Column<Reminder>[] => [
     isNumber: true,
     cell: (row) => <span className="font-semibold">{elapsed(row)}</span>,
   },
-  {
-    key: "actions",
-    head: strings.actions,
-    isNumber: true,
-    cell: (row) => (
-      <span className="inline-flex items-center gap-1">
-        <ViewLink reminder={row} />
-        <SendButton reminder={row} {...actions} />
-      </span>
-    ),
-  },
+  actionsColumn((row) => (
+    <span className="inline-flex items-center gap-1">
+      <ViewLink reminder={row} />
+      <SendButton reminder={row} {...actions} />
+    </span>
+  )),
 ];
 
 const cardOf = (actions: Actions) => (row: Reminder) => (
@@ -118,7 +113,6 @@ export function RemindersTable({ rows, ...actions }: { rows: readonly Reminder[]
     <DataTable
       label={strings.title}
       rows={rows}
-      rowKey={(row) => row.id}
       columns={columnsOf(actions)}
       card={cardOf(actions)}
       rowHref={(row) => paths.prescription(row.id)}

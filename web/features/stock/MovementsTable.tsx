@@ -86,7 +86,6 @@ export function MovementsTable({ rows, balances }: Props) {
     <DataTable
       label={text.title}
       rows={rows.map((row, index): Row => ({ ...row, balance: balances?.[index] ?? null }))}
-      rowKey={({ id }) => id}
       columns={columnsOf(balances !== null)}
       card={card}
     />

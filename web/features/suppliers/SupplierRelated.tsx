@@ -110,7 +110,6 @@ export function SupplierProducts({ query, preview }: Props<Product>) {
         <DataTable
           label={title}
           rows={rows}
-          rowKey={({ id }) => id}
           columns={productColumns}
           card={productCard}
           rowHref={({ id }) => paths.product(id)}
@@ -169,7 +168,6 @@ export function SupplierReceipts({ query, preview }: Props<Receipt>) {
         <DataTable
           label={title}
           rows={rows}
-          rowKey={({ id }) => id}
           columns={receiptColumns}
           card={receiptCard}
           rowHref={({ id }) => paths.receipt(id)}

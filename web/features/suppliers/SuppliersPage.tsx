@@ -3,12 +3,8 @@ import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { ListCard } from "#ui/list/ListCard.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
-import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { listSuppliers } from "#api/suppliers.ts";
+import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./suppliers.strings.ts";
 import { SuppliersTable } from "./SuppliersTable.tsx";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
@@ -22,36 +18,21 @@ export default function SuppliersPage() {
   const query = useListQuery(state, { perPage: pageSize }, listSuppliers, revision);
   const total = query.data?.totalItems;
   return (
-    <>
-      <PageHeader
-        title={strings.title}
-        subtitle={
-          total !== undefined && !state.query && strings.count(formatCount(total), total > 1)
-        }
-      >
-        <ButtonLink href={paths.newSupplier} variant="primary" icon="plus">
-          {strings.create}
-        </ButtonLink>
-      </PageHeader>
-      <ListCard
-        state={state}
-        query={query}
-        errorMessage={strings.loadFailed}
-        search={<SearchBar state={state} placeholder={strings.search} />}
-        empty={
-          <EmptyState
-            icon="supplier"
-            title={strings.empty}
-            text={state.query ? strings.emptySearchHint : strings.emptyHint}
-          >
-            <ButtonLink href={paths.newSupplier} icon="plus">
-              {strings.create}
-            </ButtonLink>
-          </EmptyState>
-        }
-      >
-        {(rows) => <SuppliersTable rows={rows} removing={removing} onRemove={remove} />}
-      </ListCard>
-    </>
+    <ListPage
+      title={strings.title}
+      subtitle={total !== undefined && !state.query && strings.count(formatCount(total), total > 1)}
+      create={{ href: paths.newSupplier, label: strings.create }}
+      state={state}
+      query={query}
+      failed={strings.loadFailed}
+      search={strings.search}
+      empty={{
+        icon: "supplier",
+        title: strings.empty,
+        text: state.query ? strings.emptySearchHint : strings.emptyHint,
+      }}
+    >
+      {(rows) => <SuppliersTable rows={rows} removing={removing} onRemove={remove} />}
+    </ListPage>
   );
 }

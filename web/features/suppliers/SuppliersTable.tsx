@@ -2,9 +2,8 @@ import { Link } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { IconButton } from "#ui/page/Button.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { RowActions } from "#ui/list/RowActions.tsx";
 import { strings } from "./suppliers.strings.ts";
 
 type Actions = { removing: string | null; onRemove: (supplier: Supplier) => void };
@@ -19,28 +18,18 @@ const NameLink = ({ supplier }: { supplier: Supplier }) => (
   </Link>
 );
 
-const RowActions = ({ supplier, removing, onRemove }: { supplier: Supplier } & Actions) => (
-  <span className="inline-flex justify-end gap-1">
-    <IconLink
-      href={paths.supplier(supplier.id)}
-      icon="prescription"
-      label={`${strings.view} ${supplier.name}`}
+const rowActions =
+  ({ removing, onRemove }: Actions) =>
+  (supplier: Supplier) => (
+    <RowActions
+      name={supplier.name}
+      texts={strings}
+      view={paths.supplier(supplier.id)}
+      edit={paths.editSupplier(supplier.id)}
+      isRemoving={removing === supplier.id}
+      onRemove={() => onRemove(supplier)}
     />
-    <IconLink
-      href={paths.editSupplier(supplier.id)}
-      icon="edit"
-      label={`${strings.edit} ${supplier.name}`}
-    />
-    <IconButton
-      size="sm"
-      variant="danger-quiet"
-      icon="trash"
-      label={`${strings.remove} ${supplier.name}`}
-      disabled={removing === supplier.id}
-      onClick={() => onRemove(supplier)}
-    />
-  </span>
-);
+  );
 
 const columnsOf = (actions: Actions): Column<Supplier>[] => [
   {
@@ -56,12 +45,7 @@ const columnsOf = (actions: Actions): Column<Supplier>[] => [
     cell: (row) => (row.phone ? formatPhone(row.phone) : "-"),
   },
   { key: "email", head: strings.email, cell: (row) => row.email || "-" },
-  {
-    key: "actions",
-    head: strings.actions,
-    isNumber: true,
-    cell: (row) => <RowActions supplier={row} {...actions} />,
-  },
+  actionsColumn(rowActions(actions)),
 ];
 
 const cardOf = (actions: Actions) => (row: Supplier) => (
@@ -72,9 +56,7 @@ const cardOf = (actions: Actions) => (row: Supplier) => (
     </p>
     <div className="flex items-center justify-between gap-3">
       <span>{row.phone ? formatPhone(row.phone) : "-"}</span>
-      <span className="-mr-2">
-        <RowActions supplier={row} {...actions} />
-      </span>
+      <span className="-mr-2">{rowActions(actions)(row)}</span>
     </div>
   </div>
 );
@@ -85,7 +67,6 @@ export function SuppliersTable({ rows, ...actions }: { rows: readonly Supplier[]
     <DataTable
       label={strings.title}
       rows={rows}
-      rowKey={({ id }) => id}
       columns={columnsOf(actions)}
       card={cardOf(actions)}
       rowHref={({ id }) => paths.supplier(id)}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setScreenWidth } from "#support/screenWidth.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 
 type Row = { id: string; name: string; stock: number };
@@ -33,7 +34,6 @@ const show = (options: { rowHref?: (row: Row) => string } = {}) =>
     <DataTable
       label="Produits"
       rows={rows}
-      rowKey={(row) => row.id}
       columns={columns}
       card={(row) => (
         <>
@@ -52,9 +52,12 @@ const show = (options: { rowHref?: (row: Row) => string } = {}) =>
 const rowHref = (row: Row) => `/app/products/${row.id}`;
 const table = () => within(screen.getByRole("table", { name: "Produits" }));
 const list = () => within(screen.getByRole("list", { name: "Produits" }));
+const wide = 1366;
+const narrow = 390;
 const path = () => window.location.pathname;
 
 beforeEach(() => {
+  setScreenWidth(wide);
   onDelete.mockClear();
   window.history.replaceState(null, "", "/app/products");
 });
@@ -83,8 +86,10 @@ describe("a table", () => {
     expect(table().getByText("Verre 1.6").className).not.toContain("num");
   });
 
-  it("has the same rows as cards", () => {
+  it("is a list of cards on a phone, and nothing of it is there twice", () => {
+    setScreenWidth(narrow);
     show();
+    expect(screen.queryByRole("table")).toBeNull();
     expect(
       list()
         .getAllByRole("listitem")
@@ -101,6 +106,7 @@ describe("a click", () => {
   });
 
   it("on a card opens it", () => {
+    setScreenWidth(narrow);
     show({ rowHref });
     fireEvent.click(list().getByText("Monture Atlas"));
     expect(path()).toBe("/app/products/a");
@@ -114,6 +120,7 @@ describe("a click", () => {
   });
 
   it("on a card's button does not open the card", () => {
+    setScreenWidth(narrow);
     show({ rowHref });
     fireEvent.click(list().getByText("Menu Verre 1.6"));
     expect(path()).toBe("/app/products");

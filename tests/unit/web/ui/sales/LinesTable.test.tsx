@@ -1,23 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
+import { setScreenWidth } from "#support/screenWidth.ts";
 import { LinesTable } from "#ui/sales/LinesTable.tsx";
 
 const line = { id: "a", product_name: "Monture Riad", quantity: 2, price: 600 } as SavedItem;
 const show = (items: readonly SavedItem[], dirhams: number) =>
   render(<LinesTable items={items} total={toCentimes(dirhams)} />).container.textContent;
-const screenOf = vi.hoisted(() => ({ isPhone: false }));
-vi.mock("#ui/page/useIsPhone.ts", () => ({ useIsPhone: () => screenOf.isPhone }));
 afterEach(cleanup);
 
 describe.each([
-  ["a phone", true],
-  ["a wide screen", false],
-])("the products of an invoice on %s", (_, isPhone) => {
+  ["a phone", 390],
+  ["a wide screen", 1366],
+])("the products of an invoice on %s", (_, width) => {
   beforeEach(() => {
-    screenOf.isPhone = isPhone;
+    setScreenWidth(width);
   });
 
   it("end with their total", () => {
