@@ -13,7 +13,8 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { listReceipts, listSuppliers } from "#api/receipts.ts";
+import { listReceipts } from "#api/receipts.ts";
+import { listAllSuppliers } from "#api/suppliers.ts";
 import { ReceiptsTable } from "./ReceiptsTable.tsx";
 import { strings } from "./receipts.strings.ts";
 import { useDeleteReceipt } from "./useDeleteReceipt.ts";
@@ -27,7 +28,7 @@ const statusOptions: [string, string][] = [
 
 /** Every supplier of the shop, for the filter; a failure is only logged. */
 function useSupplierOptions(): [string, string][] {
-  const { data } = useQuery("suppliers", listSuppliers, {
+  const { data } = useQuery("suppliers", listAllSuppliers, {
     revision: useRevision("optique_suppliers"),
     keeps: true,
   });
