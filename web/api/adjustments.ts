@@ -1,13 +1,11 @@
-/** Every call of the adjustment screens to the server (server/README.md, Routes). */
 import type {
   Adjustment,
   AdjustmentItem,
   AdjustmentReason,
   Product,
 } from "#domain/core/records.ts";
-import { loadList, type Page } from "./request.ts";
-import { pb } from "./pb.ts";
-import { touch } from "./revisions.ts";
+import { loadDocument, saveDocument } from "./documents.ts";
+import { deleteRecord, loadList, type Page, type PageQuery } from "./request.ts";
 
 export type AdjustmentDocument = Adjustment & {
   version: string;
@@ -22,26 +20,18 @@ export type AdjustmentInput = {
   items: Pick<AdjustmentItem, "id" | "product" | "quantity" | "notes">[];
 };
 
-const path = (id: string) => `/api/optique/adjustments/${encodeURIComponent(id)}`;
-
-export const loadAdjustment = (id: string, signal?: AbortSignal): Promise<AdjustmentDocument> =>
-  pb.send<AdjustmentDocument>(path(id), { method: "GET", ...(signal ? { signal } : {}) });
-
-export async function saveAdjustment(
-  id: string,
-  body: AdjustmentInput,
-): Promise<AdjustmentDocument> {
-  const saved = await pb.send<AdjustmentDocument>(path(id), { method: "PUT", body });
-  touch("optique_stock_adjustments");
-  return saved;
-}
-
-export async function deleteAdjustment(id: string): Promise<void> {
-  await pb.collection("optique_stock_adjustments").delete(id);
-  touch("optique_stock_adjustments");
-}
+type AdjustmentQuery = PageQuery & { reason?: string };
 
 export const listAdjustments = (
-  query: { q: string; reason: string; page: number; perPage: number },
-  signal: AbortSignal,
-): Promise<Page<Adjustment>> => loadList<Adjustment>("adjustments", query, signal);
+  query: AdjustmentQuery,
+  signal?: AbortSignal,
+): Promise<Page<Adjustment>> => loadList("adjustments", query, signal);
+
+export const loadAdjustment = (id: string, signal?: AbortSignal): Promise<AdjustmentDocument> =>
+  loadDocument("adjustments", id, signal);
+
+export const saveAdjustment = (id: string, body: AdjustmentInput): Promise<AdjustmentDocument> =>
+  saveDocument("adjustments", id, body);
+
+export const deleteAdjustment = (id: string): Promise<void> =>
+  deleteRecord("optique_stock_adjustments", id);

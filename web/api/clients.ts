@@ -1,38 +1,65 @@
-/** Every call of the client screens to the server (server/README.md, Routes). */
-import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
-import { loadList, type Page } from "./request.ts";
-import { createOnce } from "./createOnce.ts";
-import { pb } from "./pb.ts";
-import { touch } from "./revisions.ts";
+import { type Centimes, toCentimes } from "#domain/core/money.ts";
+import type { Client, Prescription } from "#domain/core/records.ts";
+import { listInvoices } from "./invoices.ts";
+import { listPrescriptions } from "./prescriptions.ts";
+import {
+  createRecord,
+  deleteRecord,
+  loadList,
+  loadRecord,
+  type Page,
+  type PageQuery,
+  suggest,
+  updateRecord,
+} from "./request.ts";
 
+const collection = "optique_clients";
 export type ClientValues = Pick<Client, "name" | "phone" | "email" | "address" | "notes">;
-const related = 50;
-const collection = pb.collection("optique_clients");
 
-export const listClients = (
-  query: { q: string; page: number; perPage: number },
-  signal: AbortSignal,
-): Promise<Page<Client>> => loadList<Client>("clients", query, signal);
+export const listClients = (query: PageQuery, signal?: AbortSignal): Promise<Page<Client>> =>
+  loadList("clients", query, signal);
+
+/** The clients that a list of choices offers. */
+export const searchClients = (q: string, signal?: AbortSignal): Promise<Client[]> =>
+  suggest("clients", { q }, signal);
+
 export const loadClient = (id: string, signal?: AbortSignal): Promise<Client> =>
-  collection.getOne<Client>(id, signal ? { signal } : {});
-export const createClient = (id: string, values: ClientValues): Promise<Client> =>
-  createOnce<Client>("optique_clients", id, values);
+  loadRecord(collection, id, signal);
+
+export const createClient = (id: string, values: Partial<ClientValues>): Promise<Client> =>
+  createRecord(collection, id, values);
+
 export const updateClient = (id: string, values: ClientValues): Promise<Client> =>
-  collection.update<Client>(id, values);
-export async function deleteClient(id: string): Promise<void> {
-  await collection.delete(id);
-  touch("optique_clients");
-}
+  updateRecord(collection, id, values);
 
-export const listPrescriptions = (
-  client: string,
-  signal: AbortSignal,
-): Promise<Page<Prescription>> =>
-  loadList<Prescription>("prescriptions", { client, perPage: related }, signal);
-export const listInvoices = (client: string, signal: AbortSignal): Promise<Page<Invoice>> =>
-  loadList<Invoice>("invoices", { client, perPage: related }, signal);
+export const deleteClient = (id: string): Promise<void> => deleteRecord(collection, id);
 
-/** Clients who may be the one being typed: the same telephone, or the same name. */
-export async function findLike(text: string, signal: AbortSignal): Promise<Client[]> {
-  return (await loadList<Client>("clients", { q: text, perPage: 3 }, signal)).items;
+export type ClientFacts = {
+  client: Client;
+  prescriptions: number;
+  /** What the client owes on the other invoices. */
+  owed: Centimes;
+  /** The latest one before the one in hand. */
+  previous: Prescription | null;
+};
+
+/** What a prescription's form says about its client, apart from the prescription in hand (`except`, of the day `until`). */
+export async function loadClientFacts(
+  id: string,
+  { except, until }: { except: string; until: string },
+  signal?: AbortSignal,
+): Promise<ClientFacts> {
+  const others = { client: id, except, perPage: 1 };
+  const [client, all, earlier, invoices] = await Promise.all([
+    loadClient(id, signal),
+    listPrescriptions(others, signal),
+    listPrescriptions({ ...others, to: until }, signal),
+    listInvoices(others, signal),
+  ]);
+  return {
+    client,
+    prescriptions: all.totalItems,
+    owed: toCentimes(invoices.due ?? 0),
+    previous: earlier.items[0] ?? null,
+  };
 }

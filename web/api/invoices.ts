@@ -1,17 +1,19 @@
-/** Every call of the invoice screens to the server (server/README.md, Routes). */
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
-import { loadList, type Page } from "./request.ts";
-import { pb } from "./pb.ts";
-import { touch } from "./revisions.ts";
-
-export async function deleteInvoice(id: string): Promise<void> {
-  await pb.collection("optique_invoices").delete(id);
-  touch("optique_invoices", "optique_payments");
-}
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { loadDocument } from "./documents.ts";
+import { deleteRecord, loadList, type Page, type PageQuery } from "./request.ts";
 
 export type ListedInvoice = Invoice & { expand?: { client?: Client; prescription?: Prescription } };
 
+/** `except` leaves the invoice of one prescription out. */
+type InvoiceQuery = PageQuery & { status?: string; client?: string; except?: string };
+
 export const listInvoices = (
-  query: { q: string; status: string; page: number; perPage: number },
-  signal: AbortSignal,
-): Promise<Page<ListedInvoice>> => loadList<ListedInvoice>("invoices", query, signal);
+  query: InvoiceQuery,
+  signal?: AbortSignal,
+): Promise<Page<ListedInvoice>> => loadList("invoices", query, signal);
+
+export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDocument> =>
+  loadDocument("invoices", id, signal);
+
+export const deleteInvoice = (id: string): Promise<void> => deleteRecord("optique_invoices", id);

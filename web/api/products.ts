@@ -1,91 +1,68 @@
-/** Every call of the product screens to the server (server/README.md, Routes). */
-import type { Movement, Product, Receipt, ReceiptItem, Supplier } from "#domain/core/records.ts";
-import { loadList, type Page } from "./request.ts";
-import { createOnce } from "./createOnce.ts";
-import { pb } from "./pb.ts";
-import { touch } from "./revisions.ts";
-import type { ImageChange } from "#ui/form/ImagePicker.tsx";
+import type { Product, Supplier } from "#domain/core/records.ts";
+import type { ImageChange } from "#lib/images.ts";
+import {
+  createRecord,
+  deleteRecord,
+  fileUrl,
+  loadList,
+  loadRecord,
+  type Page,
+  type PageQuery,
+  suggest,
+  updateRecord,
+  withImage,
+} from "./request.ts";
 
+const collection = "optique_products";
 export type ListedProduct = Product & { expand?: { supplier?: Supplier } };
-const collection = pb.collection("optique_products");
-
-export const listProducts = (
-  query: { q: string; archived: string; page: number; perPage: number },
-  signal: AbortSignal,
-): Promise<Page<ListedProduct>> => loadList<ListedProduct>("products", query, signal);
-
-export const loadProduct = (id: string, signal?: AbortSignal): Promise<ListedProduct> =>
-  collection.getOne<ListedProduct>(id, { expand: "supplier", ...(signal ? { signal } : {}) });
-
-export const imageUrl = (product: Product, thumb = ""): string =>
-  product.image
-    ? pb.files.getURL(
-        { ...product, collectionName: "optique_products" },
-        product.image,
-        thumb ? { thumb } : {},
-      )
-    : "";
-
 export type ProductInput = Record<string, string | number>;
 
-/** Sent as a form only when there is an image to send; empty values are not sent for a new product. */
-function bodyOf(values: ProductInput, image: ImageChange): ProductInput | FormData {
-  if (image === undefined) return values;
-  const body = new FormData();
-  for (const [name, value] of Object.entries(values)) body.set(name, String(value));
-  body.set("image", image ?? "");
-  return body;
-}
+type ProductQuery = PageQuery & { archived?: string; supplier?: string };
 
-const touchStock = () => touch("optique_products", "optique_stock_movements");
+export const listProducts = (
+  query: ProductQuery,
+  signal?: AbortSignal,
+): Promise<Page<ListedProduct>> => loadList("products", query, signal);
 
-export async function createProduct(
+/** The products that a list of choices offers; `type` may name several, between commas. */
+export const searchProducts = (
+  query: { q: string; type?: string; sort?: "name" },
+  signal?: AbortSignal,
+): Promise<Product[]> => suggest("products", query, signal);
+
+export const loadProduct = (id: string, signal?: AbortSignal): Promise<ListedProduct> =>
+  loadRecord(collection, id, signal, { expand: "supplier" });
+
+export const createProduct = (
   id: string,
   values: ProductInput,
-  image: ImageChange,
-): Promise<void> {
-  await createOnce("optique_products", id, bodyOf(values, image));
-  touchStock();
-}
+  image?: ImageChange,
+): Promise<Product> => createRecord(collection, id, withImage(values, "image", image));
 
-export async function updateProduct(
+/** A lens made in place: type lens, stock 1, reference equal to the model. */
+export const createLens = (
   id: string,
-  values: ProductInput,
-  image: ImageChange,
-): Promise<void> {
-  await collection.update(id, bodyOf(values, image));
-  touchStock();
-}
-
-export async function archiveProduct(id: string, archived: boolean): Promise<void> {
-  await collection.update(id, { archived });
-  touchStock();
-}
-
-export async function deleteProduct(id: string): Promise<void> {
-  await collection.delete(id);
-  touchStock();
-}
-
-export type ProductMovements = Page<Movement> & { balance?: number };
-const related = 10;
-
-export const listMovements = async (
-  product: string,
-  page: number,
-  signal: AbortSignal,
-): Promise<ProductMovements> =>
-  loadList<Movement>("movements", { product, page, perPage: related }, signal);
-
-export type ProductReceipt = ReceiptItem & {
-  expand?: { receipt?: Receipt & { expand?: { supplier?: Supplier } } };
-};
-
-/** The last receipts that had the product. */
-export const listReceipts = (product: string, signal: AbortSignal): Promise<Page<ProductReceipt>> =>
-  pb.collection("optique_stock_receipt_items").getList<ProductReceipt>(1, related, {
-    filter: pb.filter("product = {:product}", { product }),
-    sort: "-created",
-    expand: "receipt.supplier",
-    signal,
+  { name, model, price }: { name: string; model: string; price: number },
+): Promise<Product> =>
+  createProduct(id, {
+    name,
+    type: "lens",
+    reference: model,
+    selling_price: price,
+    purchase_price: 0,
+    stock: 1,
   });
+
+export const updateProduct = (
+  id: string,
+  values: ProductInput,
+  image: ImageChange,
+): Promise<Product> => updateRecord(collection, id, withImage(values, "image", image));
+
+export const archiveProduct = (id: string, archived: boolean): Promise<Product> =>
+  updateRecord(collection, id, { archived });
+
+export const deleteProduct = (id: string): Promise<void> => deleteRecord(collection, id);
+
+export const imageUrl = (product: Product, thumb = ""): string =>
+  fileUrl(collection, product, product.image, thumb ? { thumb } : {});

@@ -1,4 +1,3 @@
-/** Every call of the receipt screens to the server (server/README.md, Routes). */
 import type {
   Product,
   Receipt,
@@ -6,17 +5,13 @@ import type {
   ReceiptStatus,
   Supplier,
 } from "#domain/core/records.ts";
-import { loadList, type Page } from "./request.ts";
-import { loadWholeList } from "./loadWholeList.ts";
+import { loadDocument, saveDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
-import { touch } from "./revisions.ts";
+import { deleteRecord, loadList, type Page, type PageQuery } from "./request.ts";
 
-export type SavedItem = ReceiptItem & { expand?: { product?: Product } };
-export type ReceiptDocument = Receipt & {
-  version: string;
-  items: SavedItem[];
-  expand?: { supplier?: Supplier };
-};
+export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
+export type SavedReceiptItem = ReceiptItem & { expand?: { product?: Product } };
+export type ReceiptDocument = ListedReceipt & { version: string; items: SavedReceiptItem[] };
 export type ReceiptInput = {
   version?: string | undefined;
   receipt_number: string;
@@ -30,35 +25,32 @@ export type ReceiptInput = {
   >[];
 };
 
-const path = (id: string) => `/api/optique/receipts/${encodeURIComponent(id)}`;
-
-export const loadReceipt = (id: string, signal?: AbortSignal): Promise<ReceiptDocument> =>
-  pb.send<ReceiptDocument>(path(id), { method: "GET", ...(signal ? { signal } : {}) });
-
-export async function saveReceipt(id: string, body: ReceiptInput): Promise<ReceiptDocument> {
-  const saved = await pb.send<ReceiptDocument>(path(id), { method: "PUT", body });
-  touch("optique_stock_receipts");
-  return saved;
-}
-
-export async function deleteReceipt(id: string): Promise<void> {
-  await pb.collection("optique_stock_receipts").delete(id);
-  touch("optique_stock_receipts");
-}
-
-export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
+type ReceiptQuery = PageQuery & { status?: string; supplier?: string };
 
 export const listReceipts = (
-  query: { q: string; status: string; supplier: string; page: number; perPage: number },
-  signal: AbortSignal,
-): Promise<Page<ListedReceipt>> => loadList<ListedReceipt>("receipts", query, signal);
+  query: ReceiptQuery,
+  signal?: AbortSignal,
+): Promise<Page<ListedReceipt>> => loadList("receipts", query, signal);
 
-/** Every supplier of the shop, by name, for the filter. */
-export const listSuppliers = (signal: AbortSignal): Promise<Supplier[]> =>
-  loadWholeList<Supplier>("suppliers", {}, undefined, signal);
+export const loadReceipt = (id: string, signal?: AbortSignal): Promise<ReceiptDocument> =>
+  loadDocument("receipts", id, signal);
 
-export const loadSupplier = (id: string, signal?: AbortSignal): Promise<Supplier> =>
-  pb.collection("optique_suppliers").getOne<Supplier>(id, signal ? { signal } : {});
+export const saveReceipt = (id: string, body: ReceiptInput): Promise<ReceiptDocument> =>
+  saveDocument("receipts", id, body);
 
-export const loadProduct = (id: string): Promise<Product> =>
-  pb.collection("optique_products").getOne<Product>(id);
+export const deleteReceipt = (id: string): Promise<void> =>
+  deleteRecord("optique_stock_receipts", id);
+
+export type ProductReceipt = ReceiptItem & { expand?: { receipt?: ListedReceipt } };
+
+/** The receipts that had a product, the latest first: its item of each. */
+export const listProductReceipts = (
+  { product, perPage }: { product: string; perPage: number },
+  signal?: AbortSignal,
+): Promise<Page<ProductReceipt>> =>
+  pb.collection("optique_stock_receipt_items").getList<ProductReceipt>(1, perPage, {
+    filter: pb.filter("product = {:product}", { product }),
+    sort: "-created",
+    expand: "receipt.supplier",
+    signal: signal ?? null,
+  });

@@ -38,6 +38,18 @@ export function touch(...collections: CollectionName[]): void {
   }
 }
 
+/** What a write of this station changes besides its own collection. */
+const companions: Partial<Record<CollectionName, CollectionName[]>> = {
+  optique_products: ["optique_stock_movements"],
+  optique_prescriptions: ["optique_invoices", "optique_payments"],
+  optique_invoices: ["optique_payments"],
+  optique_payments: ["optique_invoices"],
+};
+
+/** Tells every reader of what a write of this station to a collection changed. */
+export const touchWritten = (collection: CollectionName): void =>
+  touch(collection, ...(companions[collection] ?? []));
+
 const quietMs = 150;
 const pending = new Set<CollectionName>();
 let timer: ReturnType<typeof setTimeout> | undefined;

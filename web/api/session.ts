@@ -1,8 +1,8 @@
 /** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out. */
 import { effect, signal } from "@preact/signals-core";
 import type { Company, User } from "#domain/core/records.ts";
-import { track } from "./analytics.ts";
-import { failureOf } from "./request.ts";
+import { track } from "./visits.ts";
+import { failureOf } from "./failure.ts";
 import { connectionLost, isConnected } from "./connection.ts";
 import { dropDrafts } from "#lib/draft.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,5 +1,6 @@
 import type { User } from "#domain/core/records.ts";
 import { pb } from "./pb.ts";
+import { get, post } from "./request.ts";
 
 export type SetupValues = {
   company: string;
@@ -8,17 +9,13 @@ export type SetupValues = {
   password: string;
   demo: boolean;
 };
+/** `needed` while nobody can sign in: the shop has still to be made. */
 type SetupState = { needed: boolean; progress?: { done: number; total: number } };
 
-const path = "/api/optique/setup";
-
-export const loadSetup = (): Promise<SetupState> => pb.send<SetupState>(path, { method: "GET" });
+export const loadSetup = (): Promise<SetupState> => get("setup");
 
 /** Makes company, user and administrator, and signs in. With the demonstration it answers once the shop is full. */
 export async function createShop(body: SetupValues): Promise<void> {
-  const { token, record } = await pb.send<{ token: string; record: User }>(path, {
-    method: "POST",
-    body,
-  });
+  const { token, record } = await post<{ token: string; record: User }>("setup", body);
   pb.authStore.save(token, { ...record, collectionName: "optique_users", collectionId: "" });
 }

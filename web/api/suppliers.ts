@@ -1,39 +1,40 @@
-/** Every call of the supplier screens to the server (server/README.md, Routes). */
-import type { Product, Receipt, Supplier } from "#domain/core/records.ts";
-import { loadList, type Page } from "./request.ts";
-import { createOnce } from "./createOnce.ts";
-import { pb } from "./pb.ts";
-import { touch } from "./revisions.ts";
+import type { Supplier } from "#domain/core/records.ts";
+import { loadWholeList } from "./loadWholeList.ts";
+import {
+  createRecord,
+  deleteRecord,
+  loadList,
+  loadRecord,
+  type Page,
+  type PageQuery,
+  suggest,
+  updateRecord,
+} from "./request.ts";
 
+const collection = "optique_suppliers";
 export type SupplierValues = Pick<
   Supplier,
   "name" | "contact_person" | "phone" | "email" | "address" | "notes"
 >;
-const collection = pb.collection("optique_suppliers");
-const related = 50;
 
-export const listSuppliers = (
-  query: { q: string; page: number; perPage: number },
-  signal: AbortSignal,
-): Promise<Page<Supplier>> => loadList<Supplier>("suppliers", query, signal);
+export const listSuppliers = (query: PageQuery, signal?: AbortSignal): Promise<Page<Supplier>> =>
+  loadList("suppliers", query, signal);
+
+/** Every supplier of the shop, by name. */
+export const listAllSuppliers = (signal?: AbortSignal): Promise<Supplier[]> =>
+  loadWholeList("suppliers", {}, undefined, signal);
+
+/** The suppliers that a list of choices offers. */
+export const searchSuppliers = (q: string, signal?: AbortSignal): Promise<Supplier[]> =>
+  suggest("suppliers", { q }, signal);
 
 export const loadSupplier = (id: string, signal?: AbortSignal): Promise<Supplier> =>
-  collection.getOne<Supplier>(id, signal ? { signal } : {});
+  loadRecord(collection, id, signal);
 
-export async function createSupplier(id: string, values: SupplierValues): Promise<void> {
-  await createOnce("optique_suppliers", id, values);
-  touch("optique_suppliers");
-}
-export async function updateSupplier(id: string, values: SupplierValues): Promise<void> {
-  await collection.update(id, values);
-  touch("optique_suppliers");
-}
-export async function deleteSupplier(id: string): Promise<void> {
-  await collection.delete(id);
-  touch("optique_suppliers");
-}
+export const createSupplier = (id: string, values: SupplierValues): Promise<Supplier> =>
+  createRecord(collection, id, values);
 
-export const listProducts = (supplier: string, signal: AbortSignal): Promise<Page<Product>> =>
-  loadList<Product>("products", { supplier, perPage: related }, signal);
-export const listReceipts = (supplier: string, signal: AbortSignal): Promise<Page<Receipt>> =>
-  loadList<Receipt>("receipts", { supplier, perPage: related }, signal);
+export const updateSupplier = (id: string, values: SupplierValues): Promise<Supplier> =>
+  updateRecord(collection, id, values);
+
+export const deleteSupplier = (id: string): Promise<void> => deleteRecord(collection, id);

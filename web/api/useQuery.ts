@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { connectionLost } from "./connection.ts";
-import { failureOf, isAborted } from "./request.ts";
+import { failureOf, isAborted } from "./failure.ts";
 
 export type Query<T> = {
   data: T | undefined;

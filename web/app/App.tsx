@@ -8,7 +8,7 @@ import {
   useLocation,
   useSearch,
 } from "wouter";
-import { trackPage } from "#api/analytics.ts";
+import { trackPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
 import { company, isCompanyLost, loadCompany, user } from "#api/session.ts";
 import { mayLeave } from "#lib/useLeaveWarning.ts";

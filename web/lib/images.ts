@@ -1,5 +1,8 @@
 /** Photographs are made smaller before they travel; a file that cannot be made smaller travels as it is. */
 
+/** Of a stored image. undefined: as it is stored; null: to be taken away; a file: to be sent. */
+export type ImageChange = File | null | undefined;
+
 export type ImageJob = {
   file: Blob;
   maxPx: number;

@@ -2,6 +2,7 @@ import { effect, signal } from "@preact/signals-core";
 import { Link, useLocation } from "wouter";
 import { formatAge, formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import type { Waiting } from "#api/figures.ts";
 import { company, logOut, user } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
@@ -11,7 +12,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
 import { openPalette } from "#app/palette/openPalette.ts";
 import { entries, type Entry, isCurrent } from "#app/entries.ts";
-import { useWaiting, type Waiting } from "./useWaiting.ts";
+import { useWaiting } from "./useWaiting.ts";
 
 const widthKey = "optique.sidebar";
 /** 'narrow' or 'wide' once chosen; until then the sidebar is narrow below 1200 px. */

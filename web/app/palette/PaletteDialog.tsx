@@ -5,7 +5,7 @@ import { Highlight } from "#ui/list/Highlight.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { useSuggestions } from "#ui/form/useSuggestions.ts";
 import { strings } from "#app/app.strings.ts";
-import { searchAll } from "#api/palette.ts";
+import { searchAll } from "#api/search.ts";
 import { type Item, itemsOf } from "./paletteItems.ts";
 
 const text = strings.palette;

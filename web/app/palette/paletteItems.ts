@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { strings } from "#app/app.strings.ts";
 import { entries } from "#app/entries.ts";
-import type { Found } from "#api/palette.ts";
+import type { Found } from "#api/search.ts";
 
 export type Item = {
   key: string;

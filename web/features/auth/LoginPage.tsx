@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { emailForm } from "#domain/core/fields.ts";
-import { failureOf } from "#api/request.ts";
+import { failureOf } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
-import { track } from "#api/analytics.ts";
+import { track } from "#api/visits.ts";
 import { logIn } from "#api/session.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { EntryCard } from "#ui/brand/EntryCard.tsx";
 import { PasswordField, TextField } from "#ui/form/Field.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
-import { isSetUpNeeded } from "#api/auth.ts";
+import { loadSetup } from "#api/setup.ts";
 import { strings } from "./auth.strings.ts";
 
 type Errors = { email?: string; password?: string };
@@ -38,8 +38,8 @@ export default function LoginPage() {
   const [, navigate] = useLocation();
 
   useEffect(() => {
-    isSetUpNeeded().then(
-      (isNeeded) => isNeeded && navigate(paths.setup, { replace: true }),
+    loadSetup().then(
+      ({ needed }) => needed && navigate(paths.setup, { replace: true }),
       (error: unknown) => console.warn(error),
     );
   }, [navigate]);

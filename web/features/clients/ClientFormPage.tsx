@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useLocation, useParams } from "wouter";
 import type { Client } from "#domain/core/records.ts";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
-import { touch } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -29,7 +28,6 @@ function NewClient() {
   const [id] = useState(newId);
   const save = async (values: ClientValues) => {
     await createClient(id, values);
-    touch("optique_clients");
     navigate(paths.clients);
   };
   return (
@@ -46,7 +44,6 @@ function EditClient({ id }: { id: string }) {
   const { remove, removing } = useDeleteClient(() => navigate(paths.clients));
   const save = async (values: ClientValues) => {
     await updateClient(id, values);
-    touch("optique_clients");
     navigate(paths.clients);
   };
   const { data, error } = query;

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { Client } from "#domain/core/records.ts";
-import { isNotFound, type Page } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
+import type { Page } from "#api/request.ts";
 import { formatInstant } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
@@ -13,23 +14,35 @@ import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
 import { ClientRail } from "./ClientRail.tsx";
-import { listInvoices, listPrescriptions, loadClient } from "#api/clients.ts";
+import { loadClient } from "#api/clients.ts";
+import { listInvoices } from "#api/invoices.ts";
+import { listPrescriptions } from "#api/prescriptions.ts";
 import { strings } from "./clients.strings.ts";
 import { MissingClient } from "./MissingClient.tsx";
 
 const text = strings.detail;
+/** The related lists are shown without a pager. */
+const related = 50;
 
 export default function ClientPage() {
   const { id } = useParams<{ id: string }>();
   const client = useQuery(id, (signal) => loadClient(id, signal), {
     revision: useRevision("optique_clients"),
   });
-  const prescriptions = useQuery(id, (signal) => listPrescriptions(id, signal), {
-    revision: useRevision("optique_prescriptions"),
-  });
-  const invoices = useQuery(id, (signal) => listInvoices(id, signal), {
-    revision: useRevision("optique_invoices"),
-  });
+  const prescriptions = useQuery(
+    id,
+    (signal) => listPrescriptions({ client: id, perPage: related }, signal),
+    {
+      revision: useRevision("optique_prescriptions"),
+    },
+  );
+  const invoices = useQuery(
+    id,
+    (signal) => listInvoices({ client: id, perPage: related }, signal),
+    {
+      revision: useRevision("optique_invoices"),
+    },
+  );
 
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== undefined && !client.data) {

@@ -5,12 +5,13 @@ import { fold, phoneForms } from "#domain/search/search.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Notice } from "#ui/page/Panel.tsx";
-import { findLike } from "#api/clients.ts";
+import { listClients } from "#api/clients.ts";
 import { strings } from "./clients.strings.ts";
 
 const typingMs = 400;
 const minName = 4;
 const minPhone = 8;
+const likeCount = 3;
 
 const samePhone = (a: string, b: string): boolean => {
   const [form] = phoneForms(a);
@@ -29,9 +30,13 @@ export function LikeClients({ id, name, phone }: { id: string; name: string; pho
         phone.replace(/\D/g, "").length >= minPhone ? phone : "",
         name.trim().length >= minName ? name : "",
       ];
-      Promise.all(asked.filter(Boolean).map((text) => findLike(text, abort.signal))).then(
-        (lists) =>
-          setFound([...new Map(lists.flat().map((client) => [client.id, client])).values()]),
+      Promise.all(
+        asked.filter(Boolean).map((q) => listClients({ q, perPage: likeCount }, abort.signal)),
+      ).then(
+        (lists) => {
+          const clients = lists.flatMap(({ items }) => items);
+          setFound([...new Map(clients.map((client) => [client.id, client])).values()]);
+        },
         (error: unknown) => !abort.signal.aborted && console.warn(error),
       );
     }, typingMs);

@@ -6,12 +6,18 @@ import { usePreview } from "#lib/usePreview.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { TextAreaField, TextField } from "#ui/form/Field.tsx";
 import { FormButtons } from "#ui/form/FormButtons.tsx";
-import { type ImageChange, ImagePicker } from "#ui/form/ImagePicker.tsx";
-import { logoUrl } from "#ui/brand/Logo.tsx";
+import type { ImageChange } from "#lib/images.ts";
+import { ImagePicker } from "#ui/form/ImagePicker.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
-import { companyFields, type CompanyValues, createCompany, updateCompany } from "#api/company.ts";
+import {
+  companyFields,
+  type CompanyValues,
+  createCompany,
+  logoUrl,
+  updateCompany,
+} from "#api/company.ts";
 import { strings } from "./company.strings.ts";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 

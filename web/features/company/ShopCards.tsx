@@ -4,14 +4,15 @@ import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import { Notice, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
-import { loadBackups, loadUsers } from "#api/company.ts";
+import { listBackups } from "#api/backups.ts";
+import { listUsers } from "#api/users.ts";
 import { strings } from "./company.strings.ts";
 
 const shownBackups = 5;
 
 /** Who works here. */
 export function UsersCard() {
-  const { data, error, reload } = useQuery("users", loadUsers);
+  const { data, error, reload } = useQuery("users", listUsers);
   const self = useValue(user);
   return (
     <section className="card" aria-labelledby="users-title">
@@ -53,7 +54,7 @@ const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).re
 
 /** When the data were last put aside; the rest is the administrator's. */
 export function BackupsCard() {
-  const { data, error, reload } = useQuery("backups", loadBackups);
+  const { data, error, reload } = useQuery("backups", listBackups);
   return (
     <section className="card" aria-labelledby="backups-title">
       <div className="card-head">

@@ -7,7 +7,7 @@ import { useValue } from "#lib/useValue.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
-import { loadDashboard } from "#api/dashboard.ts";
+import { loadDashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 import { RecentClients, RecentInvoices } from "./Recent.tsx";
 import { Takings } from "./Takings.tsx";

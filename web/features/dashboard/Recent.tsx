@@ -6,7 +6,7 @@ import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
-import type { Dashboard } from "#api/dashboard.ts";
+import type { Dashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 
 type PanelProps = {

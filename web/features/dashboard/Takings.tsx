@@ -4,7 +4,7 @@ import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Money } from "#ui/page/Money.tsx";
-import type { Dashboard } from "#api/dashboard.ts";
+import type { Dashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 
 const days = 30;

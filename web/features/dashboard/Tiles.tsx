@@ -4,7 +4,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Money } from "#ui/page/Money.tsx";
-import type { Dashboard } from "#api/dashboard.ts";
+import type { Dashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 
 type Tile = { href: string; label: string; figure: ReactNode; fact?: string; isBad?: boolean };

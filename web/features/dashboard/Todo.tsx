@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
-import type { Dashboard } from "#api/dashboard.ts";
+import type { Dashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 
 type Task = {

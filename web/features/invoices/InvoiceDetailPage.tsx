@@ -1,5 +1,5 @@
 import { useLocation, useParams } from "wouter";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -7,7 +7,7 @@ import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { InvoiceDetail } from "./InvoiceDetail.tsx";
-import { loadInvoice } from "#api/sales.ts";
+import { loadInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 import { useDeleteInvoice } from "./useDeleteInvoice.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from "wouter";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -7,7 +7,7 @@ import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionDetail } from "./PrescriptionDetail.tsx";
-import { loadPrescription } from "#api/sales.ts";
+import { loadPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 import { useDeletePrescription } from "./useDeletePrescription.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { formatDay } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
@@ -14,7 +14,7 @@ import type { FormValues } from "./form/formValues.ts";
 import { FormHeader } from "./form/FormHeader.tsx";
 import { PrescriptionForm } from "./form/PrescriptionForm.tsx";
 import { editDraftKey, newDraftKey, newStored, storedOf } from "./form/startValues.ts";
-import { loadPrescription } from "#api/sales.ts";
+import { loadPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 type Props = {

@@ -1,13 +1,13 @@
 import { useParams, useSearchParams } from "wouter";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
-import { loadInvoice } from "#api/sales.ts";
+import { loadInvoice } from "#api/invoices.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { InvoiceSheet } from "./InvoiceSheet.tsx";
 import { InvoiceTicket } from "./InvoiceTicket.tsx";

@@ -1,12 +1,12 @@
 import { useParams } from "wouter";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
-import { loadPrescription } from "#api/sales.ts";
+import { loadPrescription } from "#api/prescriptions.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";
 import { PrintPage } from "./PrintPage.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { ErrorPanel, Notice, RowsSkeleton } from "#ui/page/Panel.tsx";
-import type { ImageChange } from "#ui/form/ImagePicker.tsx";
+import type { ImageChange } from "#lib/images.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { createProduct, imageUrl, loadProduct, updateProduct } from "#api/products.ts";

@@ -11,10 +11,12 @@ import { Pagination } from "#ui/list/Pagination.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { balancesOf, movementDocument } from "#ui/stock/movementDocument.ts";
-import { type ListedProduct, listMovements } from "#api/products.ts";
+import { listMovements } from "#api/movements.ts";
+import type { ListedProduct } from "#api/products.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.detail;
+const pageSize = 10;
 type Row = Movement & { balance: number };
 
 function Origin({ row }: { row: Row }) {
@@ -65,7 +67,7 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
   const { id } = product;
   const { data, error, reload } = useQuery(
     `${id} ${page}`,
-    (signal) => listMovements(id, page, signal),
+    (signal) => listMovements({ product: id, page, perPage: pageSize }, signal),
     { revision: useRevision("optique_stock_movements"), keeps: true },
   );
   const quantities = data?.items.map(({ quantity }) => quantity) ?? [];

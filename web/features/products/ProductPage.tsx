@@ -1,6 +1,6 @@
 import { useParams } from "wouter";
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { labelsOfProduct } from "./productLabels.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";

@@ -6,10 +6,12 @@ import { useQuery } from "#api/useQuery.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
-import { type ListedProduct, listReceipts, type ProductReceipt } from "#api/products.ts";
+import type { ListedProduct } from "#api/products.ts";
+import { listProductReceipts, type ProductReceipt } from "#api/receipts.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.detail;
+const shownCount = 10;
 
 const receiptOf = (row: ProductReceipt) => row.expand?.receipt;
 
@@ -61,9 +63,13 @@ const card = (row: ProductReceipt) => (
 
 /** The last receipts that had the product. */
 export function ProductReceipts({ product: { id } }: { product: ListedProduct }) {
-  const { data, error, reload } = useQuery(id, (signal) => listReceipts(id, signal), {
-    revision: useRevision("optique_stock_receipts"),
-  });
+  const { data, error, reload } = useQuery(
+    id,
+    (signal) => listProductReceipts({ product: id, perPage: shownCount }, signal),
+    {
+      revision: useRevision("optique_stock_receipts"),
+    },
+  );
   return (
     <section className="card overflow-hidden" aria-labelledby="receipts-title">
       <div className="card-head">

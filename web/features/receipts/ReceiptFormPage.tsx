@@ -6,7 +6,9 @@ import type { Stored } from "#ui/documents/documentStart.ts";
 import { LoadedDocument } from "#ui/documents/LoadedDocument.tsx";
 import { useDrafted } from "#ui/documents/useDrafted.ts";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
-import { loadProduct, loadReceipt, loadSupplier } from "#api/receipts.ts";
+import { loadProduct } from "#api/products.ts";
+import { loadReceipt } from "#api/receipts.ts";
+import { loadSupplier } from "#api/suppliers.ts";
 import { ReceiptForm } from "./ReceiptForm.tsx";
 import {
   blankReceipt,

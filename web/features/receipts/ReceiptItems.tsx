@@ -5,25 +5,25 @@ import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ReceivedFact } from "./ReceivedFact.tsx";
-import type { ReceiptDocument, SavedItem } from "#api/receipts.ts";
+import type { ReceiptDocument, SavedReceiptItem } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";
 
 const text = strings.detail;
 
-const ProductLink = ({ item }: { item: SavedItem }) => (
+const ProductLink = ({ item }: { item: SavedReceiptItem }) => (
   <Link className="font-semibold hover:underline" href={paths.product(item.product)}>
     {item.expand?.product?.name ?? "-"}
   </Link>
 );
 
-const Received = ({ item }: { item: SavedItem }) => (
+const Received = ({ item }: { item: SavedReceiptItem }) => (
   <span className="inline-flex items-baseline gap-2">
     <ReceivedFact ordered={item.quantity} received={item.received_quantity} />
     <span className="num">{formatCount(item.received_quantity)}</span>
   </span>
 );
 
-const columns: Column<SavedItem>[] = [
+const columns: Column<SavedReceiptItem>[] = [
   { key: "product", head: text.product, cell: (item) => <ProductLink item={item} /> },
   {
     key: "price",
@@ -51,7 +51,7 @@ const columns: Column<SavedItem>[] = [
   },
 ];
 
-const card = (item: SavedItem) => (
+const card = (item: SavedReceiptItem) => (
   <div className="grid gap-1">
     <ProductLink item={item} />
     <p className="flex items-baseline justify-between gap-3">
@@ -64,7 +64,7 @@ const card = (item: SavedItem) => (
   </div>
 );
 
-const unitsOf = (items: readonly SavedItem[], field: "quantity" | "received_quantity") =>
+const unitsOf = (items: readonly SavedReceiptItem[], field: "quantity" | "received_quantity") =>
   formatCount(items.reduce((units, item) => units + item[field], 0));
 
 /** What was ordered, what of it came, and what it costs. */

@@ -7,7 +7,8 @@ import { useListQuery } from "#api/useListQuery.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { listReceipts, listSuppliers } from "#api/receipts.ts";
+import { listReceipts } from "#api/receipts.ts";
+import { listAllSuppliers } from "#api/suppliers.ts";
 import { ReceiptsTable } from "./ReceiptsTable.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./receipts.strings.ts";
@@ -22,7 +23,7 @@ const statusOptions: [string, string][] = [
 
 /** Every supplier of the shop, for the filter; a failure is only logged. */
 function useSupplierOptions(): [string, string][] {
-  const { data } = useQuery("suppliers", listSuppliers, {
+  const { data } = useQuery("suppliers", listAllSuppliers, {
     revision: useRevision("optique_suppliers"),
     keeps: true,
   });

@@ -8,7 +8,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { amountsIn, bucketsOf, isByMonth, movedRows } from "./buckets.ts";
 import { amountOf, methodHeads, methodRows, shareOf, typeHeads, typeRows } from "./figureRows.tsx";
 import { ExportFigures, FigureTable, type FigureRow } from "./FigureTable.tsx";
-import type { Statistics } from "#api/statistics.ts";
+import type { Statistics } from "#api/figures.ts";
 import { strings } from "./statistics.strings.ts";
 
 const text = strings.charts;

@@ -5,7 +5,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts.tsx";
 import { productHeads, productRows } from "./figureRows.tsx";
 import { FigureTable } from "./FigureTable.tsx";
-import type { Statistics } from "#api/statistics.ts";
+import type { Statistics } from "#api/figures.ts";
 import { strings } from "./statistics.strings.ts";
 
 const text = strings.cards;

@@ -16,7 +16,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { productHeads, productRows, typeHeads, typeRows } from "./figureRows.tsx";
 import { ExportFigures, type FigureRow, FigureTable } from "./FigureTable.tsx";
 import { Overview } from "./Overview.tsx";
-import { loadStatistics, type Statistics } from "#api/statistics.ts";
+import { loadStatistics, type Statistics } from "#api/figures.ts";
 import { strings } from "./statistics.strings.ts";
 import { usePeriod } from "./usePeriod.ts";
 import { VisitsCard } from "./VisitsCard.tsx";

@@ -5,7 +5,7 @@ import { type Bar, BarChart } from "#ui/charts/BarChart.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { bucketsOf } from "./buckets.ts";
 import { FigureTable } from "./FigureTable.tsx";
-import { loadVisits, type Visits } from "#api/statistics.ts";
+import { loadVisits, type Visits } from "#api/visits.ts";
 import { strings } from "./statistics.strings.ts";
 
 const text = strings.visits;

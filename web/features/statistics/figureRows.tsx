@@ -4,7 +4,7 @@ import { formatCount } from "#lib/formats.ts";
 import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { FigureRow } from "./FigureTable.tsx";
-import type { Statistics } from "#api/statistics.ts";
+import type { Statistics } from "#api/figures.ts";
 import { strings } from "./statistics.strings.ts";
 
 const { columns } = strings;

@@ -20,7 +20,8 @@ import { balancesOf, movementDocument } from "#ui/stock/movementDocument.ts";
 import { ProductCombobox } from "#ui/stock/ProductCombobox.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { MovementsTable } from "./MovementsTable.tsx";
-import { type ListedMovement, listMovements, loadProduct, type MovementPage } from "#api/stock.ts";
+import { type ListedMovement, listMovements, type MovementPage } from "#api/movements.ts";
+import { loadProduct } from "#api/products.ts";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.movements;

@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { movementDocument } from "#ui/stock/movementDocument.ts";
-import type { ListedMovement } from "#api/stock.ts";
+import type { ListedMovement } from "#api/movements.ts";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.movements;

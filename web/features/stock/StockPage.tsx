@@ -12,7 +12,7 @@ import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { loadStock, type StockFigures } from "#api/stock.ts";
+import { loadStock, type StockFigures } from "#api/figures.ts";
 import { LatestMovements, LatestReceipts, PanelPart, Shelves } from "./StockParts.tsx";
 import { QuickActions, StockByType, StockCards } from "./StockSummary.tsx";
 import { strings } from "./stock.strings.ts";

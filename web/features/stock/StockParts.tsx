@@ -10,7 +10,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
-import type { StockFigures } from "#api/stock.ts";
+import type { StockFigures } from "#api/figures.ts";
 import { strings } from "./stock.strings.ts";
 
 const orderLink = (product: Product): string => `${paths.newReceipt}?product=${product.id}`;

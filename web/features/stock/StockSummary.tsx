@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import type { StockFigures } from "#api/stock.ts";
+import type { StockFigures } from "#api/figures.ts";
 import { strings } from "./stock.strings.ts";
 
 /** How much lies on the shelves, and how much of it is to be ordered again. */

@@ -1,6 +1,6 @@
 import { useLocation, useParams } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { formatCount, formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
@@ -13,12 +13,16 @@ import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { listProducts, listReceipts, loadSupplier } from "#api/suppliers.ts";
+import { listProducts } from "#api/products.ts";
+import { listReceipts } from "#api/receipts.ts";
+import { loadSupplier } from "#api/suppliers.ts";
 import { SupplierProducts, SupplierReceipts } from "./SupplierRelated.tsx";
 import { strings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 const text = strings.detail;
+/** The related lists are shown without a pager. */
+const related = 50;
 type Key = keyof typeof text.tabs;
 const keys = Object.keys(text.tabs) as Key[];
 /** What a preview shows of the products and of the receipts. */
@@ -49,12 +53,20 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const { id } = supplier;
   const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "info";
-  const products = useQuery(id, (signal) => listProducts(id, signal), {
-    revision: useRevision("optique_products"),
-  });
-  const receipts = useQuery(id, (signal) => listReceipts(id, signal), {
-    revision: useRevision("optique_stock_receipts"),
-  });
+  const products = useQuery(
+    id,
+    (signal) => listProducts({ supplier: id, perPage: related }, signal),
+    {
+      revision: useRevision("optique_products"),
+    },
+  );
+  const receipts = useQuery(
+    id,
+    (signal) => listReceipts({ supplier: id, perPage: related }, signal),
+    {
+      revision: useRevision("optique_stock_receipts"),
+    },
+  );
   const counts = { info: undefined, products: products.data, receipts: receipts.data };
   const tabs = keys.map((key): Tab<Key> => {
     const found = counts[key]?.totalItems;

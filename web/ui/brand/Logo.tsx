@@ -1,11 +1,6 @@
 import type { Company } from "#domain/core/records.ts";
-import { pb } from "#api/pb.ts";
+import { logoUrl } from "#api/company.ts";
 import { Wordmark } from "./Wordmark.tsx";
-
-export const logoUrl = (company: Company): string =>
-  company.logo
-    ? pb.files.getURL({ id: company.id, collectionName: "optique_companies" }, company.logo)
-    : "";
 
 /** The company's logo where it has one, else the product's mark. */
 export function CompanyLogo({ company }: { company: Company | null | undefined }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";

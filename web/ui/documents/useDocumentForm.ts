@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import { sentence } from "#domain/core/messages.ts";
-import { failureOf, isDeleted, isNotFound } from "#api/request.ts";
+import { failureOf, isDeleted, isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { useDraft } from "#lib/useDraft.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { failureOf } from "#api/request.ts";
+import { failureOf } from "#api/failure.ts";
 import { confirmDelete } from "./confirmDelete.ts";
 import { toast, type ToastPlace } from "./toast.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { isNotFound } from "#api/request.ts";
+import { isNotFound } from "#api/failure.ts";
 import { toast } from "./toast.ts";
 
 /** A document that could not be loaded leads back with its own message; one that is missing says so itself. */

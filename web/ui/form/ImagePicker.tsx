@@ -1,14 +1,13 @@
 import { useId, useRef } from "react";
 import { picture } from "#domain/core/records.ts";
+import type { ImageChange } from "#lib/images.ts";
 import { usePreview } from "#lib/usePreview.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { type ImageChange, useImageChoice } from "./useImageChoice.ts";
+import { useImageChoice } from "./useImageChoice.ts";
 
 const text = ui.image;
-
-export type { ImageChange };
 
 type Props = {
   label: string;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isMatch } from "#ui/list/matchPlaces.ts";
-import { type Search, suggestionCount, useSuggestions } from "./useSuggestions.ts";
+import { suggestionCount } from "#api/request.ts";
+import { type Search, useSuggestions } from "./useSuggestions.ts";
 
 type Options<Item> = {
   /** The text of what is chosen; '' when nothing is. */

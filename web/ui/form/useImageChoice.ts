@@ -1,9 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { compressImage, type ImageJob } from "#lib/images.ts";
 
-/** undefined: as it is stored; null: to be taken away; a file: to be sent. */
-export type ImageChange = File | null | undefined;
-
 type Options = {
   /** What the server takes (records.ts). */
   limits: { types: readonly string[]; maxBytes: number };

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import { type Failure, failureOf } from "#api/request.ts";
+import { type Failure, failureOf } from "#api/failure.ts";
 import { showServerErrors } from "./formErrors.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
 import { useOnce } from "#lib/useOnce.ts";

@@ -8,8 +8,6 @@ type Suggestions<Item> = {
   hasFailed: boolean;
 };
 
-/** A list of choices shows this many: whoever searches asks for no more. */
-export const suggestionCount = 8;
 const debounceMs = 100;
 const nothing = { items: [], query: null, hasFailed: false };
 

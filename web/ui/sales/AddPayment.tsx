@@ -3,7 +3,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import type { Invoice } from "#domain/core/records.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
-import { addPayment } from "#api/sales.ts";
+import { createPayment } from "#api/payments.ts";
 import { salesStrings as strings } from "./sales.strings.ts";
 
 type Props = {
@@ -20,7 +20,7 @@ export function AddPayment({ invoice, client, onClose }: Props) {
     <PaymentDialog
       invoice={{ number: invoice.invoice_number, client, total, remaining }}
       onSave={async (payment) => {
-        await addPayment(invoice.id, payment);
+        await createPayment(invoice.id, payment);
         toast.success(strings.added);
       }}
       onClose={onClose}

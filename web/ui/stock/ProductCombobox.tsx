@@ -1,11 +1,10 @@
 import { useId } from "react";
 import type { Product } from "#domain/core/records.ts";
-import { loadList } from "#api/request.ts";
+import { searchProducts } from "#api/products.ts";
 import { stockLabels } from "#lib/labels.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { Highlight } from "#ui/list/Highlight.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { suggestionCount } from "#ui/form/useSuggestions.ts";
 import { StockFact } from "./StockFact.tsx";
 
 type Props = {
@@ -18,10 +17,6 @@ type Props = {
   id?: string;
 };
 
-const search = async (q: string, signal: AbortSignal): Promise<Product[]> =>
-  (await loadList<Product>("products", { q, sort: "name", perPage: suggestionCount }, signal))
-    .items;
-
 /** One product among all: name, reference (or that there is none) and stock. */
 export function ProductCombobox({ label, text, onSelect, isInvalid, describedBy, id }: Props) {
   const ownId = useId();
@@ -32,7 +27,7 @@ export function ProductCombobox({ label, text, onSelect, isInvalid, describedBy,
       placeholder={ui.chooseProduct}
       text={text}
       texts={ui.products}
-      search={search}
+      search={(q, signal) => searchProducts({ q, sort: "name" }, signal)}
       itemKey={(product) => product.id}
       itemText={(product) => `${product.name} ${product.reference}`}
       renderItem={(product, query) => (

@@ -1,11 +1,10 @@
 import { useId } from "react";
 import type { Supplier } from "#domain/core/records.ts";
-import { loadList } from "#api/request.ts";
+import { searchSuppliers } from "#api/suppliers.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { FieldFrame } from "#ui/form/Field.tsx";
 import { Highlight } from "#ui/list/Highlight.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { suggestionCount } from "#ui/form/useSuggestions.ts";
 
 type Props = {
   label: string;
@@ -16,9 +15,6 @@ type Props = {
   /** Takes the choice back. */
   onClear?: () => void;
 };
-
-const search = async (q: string, signal: AbortSignal): Promise<Supplier[]> =>
-  (await loadList<Supplier>("suppliers", { q, perPage: suggestionCount }, signal)).items;
 
 /** One supplier among all. */
 export function SupplierCombobox({ label, isOptional, text, error, onSelect, onClear }: Props) {
@@ -31,7 +27,7 @@ export function SupplierCombobox({ label, isOptional, text, error, onSelect, onC
           placeholder={ui.chooseSupplier}
           text={text}
           texts={ui.suppliers}
-          search={search}
+          search={searchSuppliers}
           itemKey={(supplier) => supplier.id}
           itemText={(supplier) => supplier.name}
           renderItem={(supplier, query) => (

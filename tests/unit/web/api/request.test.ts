@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 import { ClientResponseError } from "pocketbase";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import {
-  failureOf,
-  fieldErrors,
-  isAborted,
-  isDeleted,
-  isNotFound,
-  loadList,
-} from "#api/request.ts";
+import { failureOf, fieldErrors, isAborted, isDeleted, isNotFound } from "#api/failure.ts";
+import { loadList } from "#api/request.ts";
 
 /** The server at the other end of fetch. */
 const serve = (status: number, body: unknown) =>

@@ -6,7 +6,7 @@ import { formatPhone } from "#lib/formats.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { Highlight } from "#ui/list/Highlight.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { type ClientFacts, searchClients } from "#api/prescriptions.ts";
+import { type ClientFacts, searchClients } from "#api/clients.ts";
 import { errorIdOf } from "#ui/documents/useFieldError.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { moveOn } from "#ui/documents/enterMoves.ts";

@@ -4,7 +4,7 @@ import { emailForm } from "#domain/core/fields.ts";
 import type { Client } from "#domain/core/records.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";
-import { createClient } from "#api/prescriptions.ts";
+import { createClient } from "#api/clients.ts";
 import { DialogActions } from "#ui/sales/DialogActions.tsx";
 import { formStrings } from "./form.strings.ts";
 import { useSubmitOnce } from "#ui/sales/useSubmitOnce.ts";

@@ -6,7 +6,7 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { AmountField } from "#ui/sales/AmountField.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { createLens } from "#api/prescriptions.ts";
+import { createLens } from "#api/products.ts";
 import { DialogActions } from "#ui/sales/DialogActions.tsx";
 import { formStrings } from "./form.strings.ts";
 import { useSubmitOnce } from "#ui/sales/useSubmitOnce.ts";
@@ -24,7 +24,7 @@ export function NewLensDialog({ typed, onCreated, onClose }: Props) {
     const price = parseAmount(values.price);
     if (price === null) return;
     onCreated(
-      await createLens({ id, name: strings.name(wanted), model: wanted, price: toDirhams(price) }),
+      await createLens(id, { name: strings.name(wanted), model: wanted, price: toDirhams(price) }),
     );
     toast.success(strings.created);
   });

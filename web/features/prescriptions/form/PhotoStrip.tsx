@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { collections } from "#domain/core/records.ts";
 import { usePreview } from "#lib/usePreview.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { type ImageChange, useImageChoice } from "#ui/form/useImageChoice.ts";
+import type { ImageChange } from "#lib/images.ts";
+import { useImageChoice } from "#ui/form/useImageChoice.ts";
 import { formStrings } from "./form.strings.ts";
 
 const strings = formStrings.photo;

@@ -1,13 +1,15 @@
-import type { Product } from "#domain/core/records.ts";
+import { type Product, productTypes } from "#domain/core/records.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { Highlight } from "#ui/list/Highlight.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { searchProducts } from "#api/prescriptions.ts";
+import { searchProducts } from "#api/products.ts";
 import { formStrings } from "./form.strings.ts";
 import { StockFact } from "#ui/stock/StockFact.tsx";
 
 const strings = formStrings.lines;
+const otherTypes = productTypes.filter((type) => type !== "lens").join(",");
+
 type Props = {
   id: string;
   label: string;
@@ -32,6 +34,7 @@ function ProductOption({ product, query }: { product: Product; query: string }) 
 
 /** One of the two pickers: what is picked becomes a line, and the picker is ready for the next. */
 export function ProductPicker({ id, label, isLens, onPick, onCreate }: Props) {
+  const type = isLens ? "lens" : otherTypes;
   const create = onCreate && {
     label: strings.createLens,
     icon: <Icon name="plus" />,
@@ -45,7 +48,7 @@ export function ProductPicker({ id, label, isLens, onPick, onCreate }: Props) {
       text=""
       texts={strings.search}
       icon={<Icon name="plus" />}
-      search={(query, signal) => searchProducts({ query, isLens, signal })}
+      search={(q, signal) => searchProducts({ q, type }, signal)}
       itemKey={(product) => product.id}
       itemText={(product) => `${product.name} ${product.reference}`}
       renderItem={(product, query) => <ProductOption product={product} query={query} />}

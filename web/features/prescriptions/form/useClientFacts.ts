@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { formatDay } from "#lib/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { type ClientFacts, loadClientFacts } from "#api/prescriptions.ts";
+import { type ClientFacts, loadClientFacts } from "#api/clients.ts";
 import { strings } from "../prescriptions.strings.ts";
 import type { FormValues } from "./formValues.ts";
 import type { Previous } from "./PreviousCard.tsx";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
-import { loadPrescription } from "#api/sales.ts";
+import { loadPrescription } from "#api/prescriptions.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { savePhoto, savePrescription } from "#api/prescriptions.ts";
 import { strings } from "../prescriptions.strings.ts";

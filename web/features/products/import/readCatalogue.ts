@@ -16,7 +16,7 @@ export const columns = [
   "supplier_name",
 ] as const;
 type Column = (typeof columns)[number];
-export type FileRow = Record<Column, string>;
+type FileRow = Record<Column, string>;
 
 /** The text of a file: UTF-8 or UTF-16 with their marks, UTF-8 without, else Windows-1252. */
 export function decode(bytes: Uint8Array): string {

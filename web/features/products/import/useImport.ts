@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fold } from "#domain/search/search.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { type Catalogue, importProducts, loadCatalogue } from "#api/import.ts";
+import { type Catalogue, importCatalogue, loadCatalogue } from "#api/catalogue.ts";
 import { strings } from "./import.strings.ts";
 import { check, type CheckedRow, CsvFailure, decode, parse } from "./readCatalogue.ts";
 
@@ -89,7 +89,7 @@ export function useImport() {
     setStage({ kind: "importing", rows });
     const sent = rows.filter(({ isTaken }) => isTaken);
     try {
-      const report = await importProducts(sent.map(({ row }) => row));
+      const report = await importCatalogue(sent.map(({ row }) => row));
       toast.success(strings.imported(report.imported));
       const refused = report.lines
         .filter(({ status }) => status === "refused")

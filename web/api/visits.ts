@@ -2,7 +2,9 @@
  * Our own visits (web/README.md, Visits): the pattern of a page, never an id; no cookie, no third party, and nothing at all when
  * the browser says Do Not Track.
  */
+import type { Period } from "#domain/core/period.ts";
 import { pb } from "./pb.ts";
+import { get } from "./request.ts";
 
 type EventName = "page_view" | "login_success" | "login_failure" | "logout";
 
@@ -36,3 +38,11 @@ export function trackPage(pattern: string): void {
   waiting.push(pattern);
   timer ??= setInterval(tellNext, pauseMs);
 }
+
+export type Visits = {
+  byDay: { day: string; views: number; visitors: number }[];
+  byPage: { path: string; views: number; visitors: number }[];
+};
+
+export const loadVisits = (period: Period, signal?: AbortSignal): Promise<Visits> =>
+  get("visits", period, signal);

@@ -1,22 +1,22 @@
-/** The calls of the catalogue import (server/README.md, Routes). */
+/** The import of a catalogue of products. */
 import { fold } from "#domain/search/search.ts";
 import type { Product, Supplier } from "#domain/core/records.ts";
-import { pb } from "./pb.ts";
 import { loadWholeList } from "./loadWholeList.ts";
-import { touch } from "./revisions.ts";
-import type { FileRow } from "#features/products/import/readCatalogue.ts";
+import { post } from "./request.ts";
+import { touchWritten } from "./revisions.ts";
+import { listAllSuppliers } from "./suppliers.ts";
 
 type ImportReport = {
   imported: number;
   lines: { line: number; status: "refused" | "warning"; message: string }[];
 };
 
-export async function importProducts(rows: readonly FileRow[]): Promise<ImportReport> {
-  const report = await pb.send<ImportReport>("/api/optique/products/import", {
-    method: "POST",
-    body: { rows },
-  });
-  touch("optique_products", "optique_stock_movements");
+/** @param rows the texts of a file by the names of the server's columns */
+export async function importCatalogue(
+  rows: readonly Record<string, string>[],
+): Promise<ImportReport> {
+  const report = await post<ImportReport>("products/import", { rows });
+  touchWritten("optique_products");
   return report;
 }
 
@@ -27,7 +27,7 @@ export async function loadCatalogue(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Catalogue> {
-  const suppliers = await loadWholeList<Supplier>("suppliers", {}, undefined, signal);
+  const suppliers: Supplier[] = await listAllSuppliers(signal);
   const archivedToo = { archived: "1" };
   const products = await loadWholeList<Product>("products", archivedToo, onProgress, signal);
   return {

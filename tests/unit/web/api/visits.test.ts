@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { track, trackPage } from "#api/analytics.ts";
+import { track, trackPage } from "#api/visits.ts";
 import { pb } from "#api/pb.ts";
 
 const send = vi.fn<typeof fetch>();

@@ -1,0 +1,25 @@
+/** A document is read and saved whole, with what it carries, at its own address (server/README.md, Saving a document). */
+import type { CollectionName } from "#domain/core/records.ts";
+import { get } from "./request.ts";
+import { pb } from "./pb.ts";
+import { touchWritten } from "./revisions.ts";
+
+const collections = {
+  prescriptions: "optique_prescriptions",
+  invoices: "optique_invoices",
+  receipts: "optique_stock_receipts",
+  adjustments: "optique_stock_adjustments",
+} as const satisfies Record<string, CollectionName>;
+type Kind = keyof typeof collections;
+
+const pathOf = (kind: Kind, id: string): string => `${kind}/${encodeURIComponent(id)}`;
+
+export const loadDocument = <T>(kind: Kind, id: string, signal?: AbortSignal): Promise<T> =>
+  get(pathOf(kind, id), {}, signal);
+
+/** Makes the document, or brings the one of this id to this body. */
+export async function saveDocument<T>(kind: Kind, id: string, body: object): Promise<T> {
+  const saved = await pb.send<T>(`/api/optique/${pathOf(kind, id)}`, { method: "PUT", body });
+  touchWritten(collections[kind]);
+  return saved;
+}

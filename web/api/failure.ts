@@ -1,0 +1,35 @@
+/** What went wrong with a call, in words that a form can place. */
+import { ClientResponseError } from "pocketbase";
+
+export type Failure = { status: number; message: string; fields: Record<string, string> };
+
+/** An error's status (0: the server did not answer), the server's sentence, and its sentences by field. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof ClientResponseError))
+    return { status: -1, message: String(error), fields: {} };
+  return {
+    status: error.status,
+    message: String(error.response["message"] ?? ""),
+    fields: fieldErrors(error),
+  };
+}
+
+/** The server's sentences by field; items are named by their place: 'items.0.quantity'. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ClientResponseError)) return {};
+  const data: Record<string, { message?: string }> = error.response["data"] ?? {};
+  return Object.fromEntries(
+    Object.entries(data).map(([field, { message }]) => [field, message ?? ""]),
+  );
+}
+
+export const isNotFound = (error: unknown): boolean => failureOf(error).status === 404;
+
+/** A document that another station deleted since this version of it was read. */
+export const isDeleted = (error: unknown): boolean =>
+  error instanceof ClientResponseError && error.response["data"]?.version?.code === "deleted";
+
+/** A request that its own screen gave up is no failure. */
+export const isAborted = (error: unknown): boolean =>
+  (error instanceof ClientResponseError && error.isAbort) ||
+  (error instanceof DOMException && error.name === "AbortError");

@@ -1,0 +1,84 @@
+/** Figures that the server reckons over many records, each page's in one answer. */
+import type { Period } from "#domain/core/period.ts";
+import type { Client, PaymentMethod, Product, ProductType } from "#domain/core/records.ts";
+import type { ListedInvoice } from "./invoices.ts";
+import type { ListedMovement } from "./movements.ts";
+import type { ListedReceipt } from "./receipts.ts";
+import { get } from "./request.ts";
+
+export type Dashboard = {
+  clients: number;
+  products: number;
+  invoices: number;
+  unpaidInvoices: number;
+  revenue: number;
+  recentInvoices: ListedInvoice[];
+  recentClients: Client[];
+  takings: { day: string; amount: number }[];
+  today: {
+    day: string;
+    due: number;
+    overdue: { invoices: number; amount: number };
+    lowStock: number;
+    outOfStock: number;
+    pendingReceipts: number;
+    reminders: number;
+    lastBackup: { created: string } | null;
+  };
+};
+
+export const loadDashboard = (signal?: AbortSignal): Promise<Dashboard> =>
+  get("dashboard", {}, signal);
+
+export type StockFigures = {
+  products: number;
+  value: number;
+  low: number;
+  out: number;
+  lowStock: Product[];
+  outOfStock: Product[];
+  recentReceipts: ListedReceipt[];
+  recentMovements: ListedMovement[];
+  byType: { type: ProductType; products: number; stock: number; value: number }[];
+};
+
+export const loadStock = (signal?: AbortSignal): Promise<StockFigures> => get("stock", {}, signal);
+
+type DaySales = { day: string; invoices: number; total: number; collected: number };
+export type Overview = {
+  invoices: number;
+  total: number;
+  collected: number;
+  remaining: number;
+  collectedPercent: number;
+  remainingPercent: number;
+};
+export type Statistics = Overview &
+  Period & {
+    byDay: { day: string; amount: number }[];
+    salesByDay: DaySales[];
+    byProduct: {
+      product: string;
+      name: string;
+      reference: string;
+      type: ProductType;
+      quantity: number;
+      amount: number;
+    }[];
+    byType: { type: ProductType; products: number; quantity: number; amount: number }[];
+    byMethod: { method: PaymentMethod; payments: number; amount: number }[];
+    previous: Overview & Period & { salesByDay: DaySales[] };
+  };
+
+export const loadStatistics = (period: Period, signal?: AbortSignal): Promise<Statistics> =>
+  get("statistics", period, signal);
+
+/** The work that waits: the counts beside the menu. */
+export type Waiting = {
+  reminders: number;
+  unpaid: number;
+  stock: number;
+  lastBackup: string | null;
+};
+
+export const loadWaiting = (signal?: AbortSignal): Promise<Waiting> => get("waiting", {}, signal);

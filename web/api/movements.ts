@@ -1,0 +1,15 @@
+import type { Movement, Product } from "#domain/core/records.ts";
+import { loadList, type Page, type PageQuery } from "./request.ts";
+
+export type ListedMovement = Movement & { expand?: { product?: Product } };
+export type MovementPage = Page<ListedMovement> & {
+  entered?: number;
+  left?: number;
+  /** The stock after the first movement of the page, when one product is shown whole. */
+  balance?: number;
+};
+
+type MovementQuery = PageQuery & { type?: string; product?: string; from?: string; to?: string };
+
+export const listMovements = (query: MovementQuery, signal?: AbortSignal): Promise<MovementPage> =>
+  loadList("movements", query, signal);

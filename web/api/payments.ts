@@ -1,0 +1,13 @@
+import type { Payment } from "#domain/core/records.ts";
+import type { PaymentInput } from "#domain/documents/documents.ts";
+import { createRecord, deleteRecord } from "./request.ts";
+
+const collection = "optique_payments";
+
+/** The server brings the invoice up to date (domain/README.md §2). The id is the form's: the same payment sent twice is one. */
+export const createPayment = (
+  invoice: string,
+  { id, ...payment }: PaymentInput,
+): Promise<Payment> => createRecord(collection, id, { ...payment, invoice });
+
+export const deletePayment = (id: string): Promise<void> => deleteRecord(collection, id);

@@ -1,0 +1,16 @@
+import type { Client, Product, Supplier } from "#domain/core/records.ts";
+import type { ListedInvoice } from "./invoices.ts";
+import type { ListedPrescription } from "./prescriptions.ts";
+import { get } from "./request.ts";
+
+export type Found = {
+  clients: Client[];
+  invoices: ListedInvoice[];
+  prescriptions: ListedPrescription[];
+  products: Product[];
+  suppliers: Supplier[];
+};
+
+/** What the palette finds, a few of each kind. */
+export const searchAll = (q: string, signal?: AbortSignal): Promise<Found> =>
+  get("search", { q }, signal);
