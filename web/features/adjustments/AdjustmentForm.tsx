@@ -1,8 +1,6 @@
-import { useCallback } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { adjustmentReasonLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
-import { Button } from "#ui/page/Button.tsx";
 import { DocumentFrame } from "#ui/documents/DocumentFrame.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import { fieldName } from "#ui/documents/fieldName.ts";
@@ -10,6 +8,7 @@ import { proposedNumber } from "#ui/documents/proposedNumber.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { withNewRows } from "#ui/documents/withNewRows.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { ItemsCard } from "#ui/stock/ItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
 import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow.tsx";
@@ -54,51 +53,21 @@ function HeadCard() {
   );
 }
 
-function ItemsCard() {
-  const { control } = useFormContext<AdjustmentValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });
-  const onRemove = useCallback((index: number) => remove(index), [remove]);
-  const add = () => {
-    const row = blankRow();
-    append(row, { shouldFocus: false });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#product-${row.id}`)?.focus());
-  };
-  const heads = [text.product, text.counted, text.quantity, text.stock, text.itemNotes];
-  return (
-    <section className="card" aria-labelledby="items-title">
-      <div className="card-head flex-wrap">
-        <h2 id="items-title" className="card-title flex-1">
-          {text.items}
-        </h2>
-        <p className="text-sm text-ink-3">{text.countedHint}</p>
-      </div>
-      <div
-        className={`hidden md:grid ${adjustmentColumns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
-        aria-hidden="true"
-      >
-        {heads.map((head) => (
-          <span key={head}>{head}</span>
-        ))}
-      </div>
-      <ul className="max-md:px-4">
-        {fields.map((row, index) => (
-          <AdjustmentRow
-            key={row.key}
-            index={index}
-            canRemove={fields.length > 1}
-            onRemove={onRemove}
-          />
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line p-2 md:px-4">
-        <Button variant="quiet" icon="plus" onClick={add} data-enter>
-          {text.add}
-        </Button>
-        <p className="text-sm text-ink-3">{text.quantityHint}</p>
-      </div>
-    </section>
-  );
-}
+const heads = [text.product, text.counted, text.quantity, text.stock, text.itemNotes];
+
+const Items = () => (
+  <ItemsCard
+    title={text.items}
+    aside={<p className="text-sm text-ink-3">{text.countedHint}</p>}
+    columns={adjustmentColumns}
+    heads={heads.map((head) => ({ text: head }))}
+    Row={AdjustmentRow}
+    blankRow={blankRow}
+    add={text.add}
+    footClassName="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line p-2 md:px-4"
+    foot={<p className="text-sm text-ink-3">{text.quantityHint}</p>}
+  />
+);
 
 type Props = {
   title: string;
@@ -137,7 +106,7 @@ export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
       fieldName={(path) => fieldName(path, names, text.row)}
     >
       <HeadCard />
-      <ItemsCard />
+      <Items />
       <section className="card p-4">
         <TextAreaField label={text.notes} isOptional {...state.form.register("notes")} />
       </section>

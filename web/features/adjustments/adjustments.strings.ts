@@ -8,7 +8,6 @@ export const strings = {
   date: "Date",
   reason: "Motif",
   notes: "Notes",
-  actions: "Actions",
   edit: "Modifier l'ajustement",
   remove: "Supprimer l'ajustement",
   removed: "Ajustement de stock supprimé avec succès",

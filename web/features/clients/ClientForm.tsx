@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { emailForm } from "#domain/core/fields.ts";
+import { FormProvider } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
-import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { TextAreaField, TextField } from "#ui/form/Field.tsx";
-import { FormButtons } from "#ui/form/FormButtons.tsx";
-import { Notice } from "#ui/page/Panel.tsx";
-import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import type { ClientValues } from "#api/clients.ts";
+import { PersonFields } from "#ui/form/PersonFields.tsx";
+import { RecordForm } from "#ui/form/RecordForm.tsx";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
 import { strings } from "./clients.strings.ts";
 import { LikeClients } from "./LikeClients.tsx";
 
@@ -24,67 +23,24 @@ export function ClientForm({ id, values, onSave }: Props) {
     },
     onFailed: (_, isAtField) => setFailed(!isAtField),
   });
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const [name, phone] = watch(["name", "phone"]);
-
+  const [name, phone] = form.watch(["name", "phone"]);
   return (
-    <form
-      className="card grid max-w-form gap-4 p-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {hasFailed && <Notice tone="bad">{text.failed}</Notice>}
-      <LikeClients id={id} name={name} phone={phone} />
-      <TextField
-        label={strings.name}
-        autoFocus
-        error={errors.name?.message}
-        {...register("name", { validate: (value) => value.trim() !== "" || text.nameRequired })}
-      />
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          label={strings.phone}
-          isOptional
-          type="tel"
-          inputMode="tel"
-          hint={text.phoneHint}
-          error={errors.phone?.message}
-          {...register("phone")}
-        />
-        <TextField
-          label={text.email}
-          isOptional
-          inputMode="email"
-          error={errors.email?.message}
-          {...register("email", {
-            validate: (value) => value === "" || emailForm.test(value) || text.emailInvalid,
-          })}
-        />
-      </div>
-      <TextField
-        label={text.address}
-        isOptional
-        error={errors.address?.message}
-        {...register("address")}
-      />
-      <TextAreaField
-        label={text.notes}
-        isOptional
-        error={errors.notes?.message}
-        {...register("notes")}
-      />
-      <FormButtons>
-        <ButtonLink href={paths.clients} variant="quiet">
-          {text.cancel}
-        </ButtonLink>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={text.saving}>
-          {text.save}
-        </Button>
-      </FormButtons>
-    </form>
+    <FormProvider {...form}>
+      <RecordForm
+        className="max-w-form"
+        isBusy={isBusy}
+        onSubmit={() => void submit()}
+        texts={text}
+        cancel={
+          <ButtonLink href={paths.clients} variant="quiet">
+            {text.cancel}
+          </ButtonLink>
+        }
+      >
+        {hasFailed && <Notice tone="bad">{text.failed}</Notice>}
+        <LikeClients id={id} name={name} phone={phone} />
+        <PersonFields texts={{ ...strings, ...text }} />
+      </RecordForm>
+    </FormProvider>
   );
 }

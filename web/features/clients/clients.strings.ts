@@ -6,7 +6,6 @@ export const strings = {
   name: "Nom",
   phone: "Téléphone",
   added: "Ajouté le",
-  actions: "Actions",
   view: "Voir",
   edit: "Modifier",
   remove: "Supprimer",

@@ -3,12 +3,11 @@ import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { emailForm } from "#domain/core/fields.ts";
 import type { Company } from "#domain/core/records.ts";
 import { usePreview } from "#lib/usePreview.ts";
-import { Button } from "#ui/page/Button.tsx";
 import { TextAreaField, TextField } from "#ui/form/Field.tsx";
-import { FormButtons } from "#ui/form/FormButtons.tsx";
 import type { ImageChange } from "#lib/images.ts";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
 import {
@@ -128,18 +127,16 @@ export function CompanyForm({ company }: { company: Company | null }) {
     },
   });
   const stored = company ? logoUrl(company) : "";
-  const [word, busyWord] = company
-    ? [strings.update, strings.updating]
-    : [strings.create, strings.creating];
   return (
     <FormProvider {...form}>
-      <form
-        className="card grid gap-4 p-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+      <RecordForm
+        isBusy={isBusy}
+        onSubmit={() => void submit()}
+        texts={
+          company
+            ? { save: strings.update, saving: strings.updating }
+            : { save: strings.create, saving: strings.creating }
+        }
       >
         <ImagePicker
           label={strings.logo}
@@ -151,12 +148,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
           error={logoError}
         />
         <Fields />
-        <FormButtons>
-          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={busyWord}>
-            {word}
-          </Button>
-        </FormButtons>
-      </form>
+      </RecordForm>
       <div className="lg:sticky lg:top-5">
         <HeaderPreview logo={logo === undefined ? stored : (picked ?? "")} />
       </div>

@@ -21,7 +21,6 @@ export const strings = {
     amount: "Montant",
     remaining: "Reste à payer",
     remainingShort: "Reste",
-    actions: "Actions",
     addPayment: "Ajouter un paiement",
     payment: "Paiement",
     view: "Voir la facture",

@@ -7,7 +7,6 @@ export const strings = {
     search: "Rechercher par client ou date...",
     date: "Date",
     client: "Client",
-    actions: "Actions",
     empty: "Aucune prescription n'a été trouvée.",
     emptyHint: "Une prescription réunit la correction, la facture et les paiements.",
     emptySearchHint: "Essayez un autre nom, ou une date comme 20/11/2026, 11/2026 ou 2026.",

@@ -1,13 +1,14 @@
 import { useState } from "react";
+import { FormProvider, useFormContext } from "react-hook-form";
+import { type ImageChange } from "#lib/images.ts";
 import { productTypeLabels } from "#lib/labels.ts";
-import { Button } from "#ui/page/Button.tsx";
-import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
-import { FormButtons } from "#ui/form/FormButtons.tsx";
-import type { ImageChange } from "#lib/images.ts";
-import { ImagePicker } from "#ui/form/ImagePicker.tsx";
-import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { ImagePicker } from "#ui/form/ImagePicker.tsx";
+import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
 import { checkPrice, checkStock, type ProductValues } from "./productValues.ts";
 import { strings } from "./products.strings.ts";
 
@@ -40,99 +41,131 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
       toast.error(Object.values(fields)[0] || message || text.failed);
     },
   });
-  const { register, formState, setValue, watch } = form;
+  return (
+    <FormProvider {...form}>
+      <RecordForm
+        className="mb-4"
+        label={title}
+        isBusy={isBusy}
+        onSubmit={() => void submit()}
+        texts={text}
+        cancel={
+          <Button variant="quiet" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        }
+      >
+        <h2 className="card-title">{title}</h2>
+        <div className="grid gap-4 md:grid-cols-3">
+          <Identity />
+          <Prices />
+          <Shelf isNew={isNew} />
+        </div>
+        <div className="grid gap-4 md:grid-cols-3">
+          <Description />
+          <ImagePicker
+            label={text.image}
+            url={imageUrl}
+            change={image}
+            onChange={setImage}
+            size={imageSize}
+            error={imageError}
+          />
+        </div>
+      </RecordForm>
+    </FormProvider>
+  );
+}
+
+function Identity() {
+  const { register, formState } = useFormContext<ProductValues>();
   const { errors } = formState;
-  const supplierName = watch("supplierName");
+  return (
+    <>
+      <TextField
+        label={strings.name}
+        className="md:col-span-2"
+        autoFocus
+        error={errors.name?.message}
+        {...register("name", { validate: (value) => value.trim() !== "" || text.nameRequired })}
+      />
+      <SelectField
+        label={strings.type}
+        options={typeOptions}
+        error={errors.type?.message}
+        {...register("type", { required: text.typeRequired })}
+      />
+      <TextField
+        label={strings.reference}
+        isOptional
+        error={errors.reference?.message}
+        {...register("reference")}
+      />
+    </>
+  );
+}
+
+function Prices() {
+  const { register, formState } = useFormContext<ProductValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={text.purchasePrice}
+        isOptional
+        inputMode="decimal"
+        error={errors.purchase_price?.message}
+        {...register("purchase_price", { validate: (value) => checkPrice(value, false) })}
+      />
+      <TextField
+        label={text.sellingPrice}
+        inputMode="decimal"
+        error={errors.selling_price?.message}
+        {...register("selling_price", { validate: (value) => checkPrice(value, true) })}
+      />
+    </>
+  );
+}
+
+/** The stock of a product that exists is moved by documents only. */
+function Shelf({ isNew }: { isNew: boolean }) {
+  const { register, formState, setValue, watch } = useFormContext<ProductValues>();
+  const { errors } = formState;
   const chooseSupplier = (id: string, name: string) => {
     setValue("supplierName", name);
     setValue("supplier", id, { shouldDirty: true });
   };
   return (
-    <form
-      className="card mb-4 grid gap-4 p-4"
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <h2 className="card-title">{title}</h2>
-      <div className="grid gap-4 md:grid-cols-3">
-        <TextField
-          label={strings.name}
-          className="md:col-span-2"
-          autoFocus
-          error={errors.name?.message}
-          {...register("name", { validate: (value) => value.trim() !== "" || text.nameRequired })}
-        />
-        <SelectField
-          label={strings.type}
-          options={typeOptions}
-          error={errors.type?.message}
-          {...register("type", { required: text.typeRequired })}
-        />
-        <TextField
-          label={strings.reference}
-          isOptional
-          error={errors.reference?.message}
-          {...register("reference")}
-        />
-        <TextField
-          label={text.purchasePrice}
-          isOptional
-          inputMode="decimal"
-          error={errors.purchase_price?.message}
-          {...register("purchase_price", { validate: (value) => checkPrice(value, false) })}
-        />
-        <TextField
-          label={text.sellingPrice}
-          inputMode="decimal"
-          error={errors.selling_price?.message}
-          {...register("selling_price", { validate: (value) => checkPrice(value, true) })}
-        />
-        <TextField
-          label={text.stock}
-          inputMode="numeric"
-          disabled={!isNew}
-          hint={isNew ? undefined : text.stockLocked}
-          error={errors.stock?.message}
-          {...register("stock", { validate: (value) => (isNew ? checkStock(value) : true) })}
-        />
-        <SupplierCombobox
-          label={strings.supplier}
-          isOptional
-          text={supplierName}
-          error={errors.supplier?.message}
-          onSelect={({ id, name }) => chooseSupplier(id, name)}
-          onClear={() => chooseSupplier("", "")}
-        />
-      </div>
-      <div className="grid gap-4 md:grid-cols-3">
-        <TextAreaField
-          label={text.description}
-          className="md:col-span-2"
-          isOptional
-          error={errors.description?.message}
-          {...register("description")}
-        />
-        <ImagePicker
-          label={text.image}
-          url={imageUrl}
-          change={image}
-          onChange={setImage}
-          size={imageSize}
-          error={imageError}
-        />
-      </div>
-      <FormButtons>
-        <Button variant="quiet" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={text.saving}>
-          {text.save}
-        </Button>
-      </FormButtons>
-    </form>
+    <>
+      <TextField
+        label={text.stock}
+        inputMode="numeric"
+        disabled={!isNew}
+        hint={isNew ? undefined : text.stockLocked}
+        error={errors.stock?.message}
+        {...register("stock", { validate: (value) => (isNew ? checkStock(value) : true) })}
+      />
+      <SupplierCombobox
+        label={strings.supplier}
+        isOptional
+        text={watch("supplierName")}
+        error={errors.supplier?.message}
+        onSelect={({ id, name }) => chooseSupplier(id, name)}
+        onClear={() => chooseSupplier("", "")}
+      />
+    </>
+  );
+}
+
+function Description() {
+  const { register, formState } = useFormContext<ProductValues>();
+  return (
+    <TextAreaField
+      label={text.description}
+      className="md:col-span-2"
+      isOptional
+      error={formState.errors.description?.message}
+      {...register("description")}
+    />
   );
 }

@@ -14,7 +14,6 @@ export const strings = {
   price: "Prix de vente",
   stock: "Stock",
   supplier: "Fournisseur",
-  actions: "Actions",
   view: "Voir",
   edit: "Modifier",
   remove: "Supprimer",

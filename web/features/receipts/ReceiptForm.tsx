@@ -1,6 +1,4 @@
-import { useCallback } from "react";
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-
+import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
@@ -14,6 +12,7 @@ import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { withNewRows } from "#ui/documents/withNewRows.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
+import { ItemsCard } from "#ui/stock/ItemsCard.tsx";
 import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadReceipt, saveReceipt } from "#api/receipts.ts";
@@ -97,64 +96,42 @@ function Totals() {
   );
 }
 
-function ItemsCard() {
-  const { control, getValues, setValue } = useFormContext<ReceiptValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });
-  const onRemove = useCallback((index: number) => remove(index), [remove]);
-  const add = () => {
-    const row = blankRow();
-    append(row, { shouldFocus: false });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#product-${row.id}`)?.focus());
-  };
+const heads = [
+  { text: text.product },
+  { text: text.quantity, isNumber: true },
+  { text: text.price, isNumber: true },
+  { text: text.received },
+  { text: "" },
+  { text: text.lineTotal, isNumber: true },
+  { text: "" },
+];
+
+function AllReceived() {
+  const { getValues, setValue } = useFormContext<ReceiptValues>();
   const receiveAll = () =>
     getValues("items").forEach((row, index) =>
       setValue(`items.${index}.received_quantity`, row.quantity, { shouldDirty: true }),
     );
-  const heads = [text.product, text.quantity, text.price, text.received, "", text.lineTotal, ""];
   return (
-    <section className="card" aria-labelledby="items-title">
-      <div className="card-head">
-        <h2 id="items-title" className="card-title flex-1">
-          {text.items}
-        </h2>
-        <Button size="sm" icon="check" onClick={receiveAll}>
-          {text.allReceived}
-        </Button>
-      </div>
-      <div
-        className={`hidden md:grid ${receiptColumns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
-        aria-hidden="true"
-      >
-        {heads.map((head, index) => (
-          <span
-            key={`${head}${index}`}
-            className={[1, 2, 5].includes(index) ? "num text-right" : ""}
-          >
-            {head}
-          </span>
-        ))}
-      </div>
-      <ul className="max-md:px-4">
-        {fields.map((row, index) => (
-          <ReceiptRow
-            key={row.key}
-            index={index}
-            canRemove={fields.length > 1}
-            onRemove={onRemove}
-          />
-        ))}
-      </ul>
-      <div
-        className={`grid items-center gap-4 border-t border-line-strong p-2 md:px-4 ${receiptColumns} max-md:px-4`}
-      >
-        <Button variant="quiet" icon="plus" className="justify-self-start" onClick={add} data-enter>
-          {text.add}
-        </Button>
-        <Totals />
-      </div>
-    </section>
+    <Button size="sm" icon="check" onClick={receiveAll}>
+      {text.allReceived}
+    </Button>
   );
 }
+
+const Items = () => (
+  <ItemsCard
+    title={text.items}
+    aside={<AllReceived />}
+    columns={receiptColumns}
+    heads={heads}
+    Row={ReceiptRow}
+    blankRow={blankRow}
+    add={text.add}
+    footClassName={`grid items-center gap-4 border-t border-line-strong p-2 max-md:px-4 md:px-4 ${receiptColumns}`}
+    foot={<Totals />}
+  />
+);
 
 function StockHint() {
   const { control } = useFormContext<ReceiptValues>();
@@ -201,7 +178,7 @@ export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
       fieldName={(path) => fieldName(path, names, text.row)}
     >
       <HeadCard />
-      <ItemsCard />
+      <Items />
       <section className="card p-4">
         <TextAreaField
           label={text.notes}

@@ -13,7 +13,6 @@ export const strings = {
   supplier: "Fournisseur",
   status: "Statut",
   amount: "Montant",
-  actions: "Actions",
   view: "Voir le bon",
   edit: "Modifier le bon",
   remove: "Supprimer le bon",

@@ -17,7 +17,6 @@ export const strings = {
   lastShort: "Dernière le",
   days: "Jours écoulés",
   daysShort: (days: number) => `${days} jours`,
-  actions: "Actions",
   view: "Voir la prescription de",
   send: "Envoyer rappel",
   sendTo: (name: string) => `Envoyer rappel à ${name}`,

@@ -1,12 +1,12 @@
-import { emailForm } from "#domain/core/fields.ts";
+import { FormProvider } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
-import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { TextAreaField, TextField } from "#ui/form/Field.tsx";
-import { FormButtons } from "#ui/form/FormButtons.tsx";
-import { toast } from "#ui/feedback/toast.ts";
-import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import type { SupplierValues } from "#api/suppliers.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { TextField } from "#ui/form/Field.tsx";
+import { PersonFields } from "#ui/form/PersonFields.tsx";
+import { RecordForm } from "#ui/form/RecordForm.tsx";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { strings } from "./suppliers.strings.ts";
 
 const text = strings.form;
@@ -22,68 +22,28 @@ export function SupplierForm({ values, failed, onSave }: Props) {
     save: onSave,
     onFailed: () => toast.error(failed),
   });
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
-    <form
-      className="card grid max-w-form gap-4 p-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <TextField
-        label={strings.name}
-        autoFocus
-        error={errors.name?.message}
-        {...register("name", { validate: (value) => value.trim() !== "" || text.nameRequired })}
-      />
-      <TextField
-        label={text.contact}
-        isOptional
-        error={errors.contact_person?.message}
-        {...register("contact_person")}
-      />
-      <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          label={strings.phone}
-          isOptional
-          type="tel"
-          inputMode="tel"
-          error={errors.phone?.message}
-          {...register("phone")}
-        />
-        <TextField
-          label={strings.email}
-          isOptional
-          inputMode="email"
-          error={errors.email?.message}
-          {...register("email", {
-            validate: (value) => value === "" || emailForm.test(value) || text.emailInvalid,
-          })}
-        />
-      </div>
-      <TextField
-        label={strings.address}
-        isOptional
-        error={errors.address?.message}
-        {...register("address")}
-      />
-      <TextAreaField
-        label={strings.notes}
-        isOptional
-        error={errors.notes?.message}
-        {...register("notes")}
-      />
-      <FormButtons>
-        <ButtonLink href={paths.suppliers} variant="quiet">
-          {text.cancel}
-        </ButtonLink>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={text.saving}>
-          {text.save}
-        </Button>
-      </FormButtons>
-    </form>
+    <FormProvider {...form}>
+      <RecordForm
+        className="max-w-form"
+        isBusy={isBusy}
+        onSubmit={() => void submit()}
+        texts={text}
+        cancel={
+          <ButtonLink href={paths.suppliers} variant="quiet">
+            {text.cancel}
+          </ButtonLink>
+        }
+      >
+        <PersonFields texts={{ ...strings, ...text }}>
+          <TextField
+            label={text.contact}
+            isOptional
+            error={form.formState.errors.contact_person?.message}
+            {...form.register("contact_person")}
+          />
+        </PersonFields>
+      </RecordForm>
+    </FormProvider>
   );
 }

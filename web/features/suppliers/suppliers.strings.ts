@@ -9,7 +9,6 @@ export const strings = {
   email: "Email",
   address: "Adresse",
   notes: "Notes",
-  actions: "Actions",
   view: "Voir",
   edit: "Modifier",
   remove: "Supprimer",

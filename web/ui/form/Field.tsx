@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
+import { Select } from "./Select.tsx";
 
 type Frame = {
   label: string;
@@ -89,25 +90,13 @@ export function TextAreaField(props: Frame & ComponentProps<"textarea">) {
 export function SelectField({
   options,
   ...props
-}: Frame & ComponentProps<"select"> & { options: Record<string, string> }) {
+}: Frame & Omit<ComponentProps<"select">, "className"> & { options: Record<string, string> }) {
   const id = useId();
   const { frame, input } = split(props);
   return (
     <FieldFrame id={id} {...frame}>
       {(described) => (
-        <span className="relative block">
-          <select id={id} className="field appearance-none pr-8" {...input} {...described}>
-            {Object.entries(options).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-ink-3"
-          />
-        </span>
+        <Select id={id} options={Object.entries(options)} {...input} {...described} />
       )}
     </FieldFrame>
   );

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/page/Button.tsx";
+import { FormButtons } from "./FormButtons.tsx";
+
+type Props = {
+  /** Read out as the form's name, where the page has others. */
+  label?: string;
+  isBusy: boolean;
+  onSubmit: () => void;
+  texts: { save: string; saving: string };
+  /** What gives up, before the button that saves. */
+  cancel?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The card of one record's form. */
+export function RecordForm({
+  label,
+  isBusy,
+  onSubmit,
+  texts,
+  cancel,
+  className = "",
+  children,
+}: Props) {
+  return (
+    <form
+      className={`card grid gap-4 p-4 ${className}`}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <FormButtons>
+        {cancel}
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={texts.saving}>
+          {texts.save}
+        </Button>
+      </FormButtons>
+    </form>
+  );
+}

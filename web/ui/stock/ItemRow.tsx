@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import type { Product } from "#domain/core/records.ts";
+import { moveOn } from "#ui/documents/enterMoves.ts";
+import { RowErrors } from "#ui/documents/RowErrors.tsx";
+import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
+import { IconButton } from "#ui/page/Button.tsx";
+import { ProductCombobox } from "./ProductCombobox.tsx";
+
+export type ItemRowProps = {
+  index: number;
+  canRemove: boolean;
+  onRemove: (index: number) => void;
+};
+type Values = { items: { id: string; product: string; name: string; [field: string]: unknown }[] };
+type Props = ItemRowProps & {
+  row: { id: string; name: string };
+  /** How the row is called while it has no product. */
+  name: string;
+  /** The columns of the row, on a phone and beside. */
+  className: string;
+  productClassName: string;
+  texts: { product: string; removeRow: string };
+  onProduct: (product: Product) => void;
+  /** The fields whose sentences stand under the row, the product's apart. */
+  fields: readonly string[];
+  /** The fields after the product; the label of each names the row for those who do not see it. */
+  children: (label: (what: string) => string) => ReactNode;
+};
+
+/** One item of a receipt or an adjustment: its product, its own fields, and the button that takes it away. */
+export function ItemRow({ index, canRemove, onRemove, row, texts, ...props }: Props) {
+  const { clearErrors } = useFormContext<Values>();
+  const path = `items.${index}` as const;
+  const name = row.name || props.name;
+  const error = useFieldError<Values>(`${path}.product`);
+  const label = (what: string) => `${what}, ${name}`;
+  const choose = (product: Product) => {
+    clearErrors(`${path}.product`);
+    props.onProduct(product);
+    // At once: the form's own setFocus waits a moment, and what is typed meanwhile would be lost.
+    moveOn(document.querySelector(`#product-${row.id}`));
+  };
+  return (
+    <li
+      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 md:gap-x-4 md:px-4 md:py-1.5 ${props.className}`}
+      aria-label={name}
+    >
+      <div className={`min-w-0 max-md:pr-11 ${props.productClassName}`}>
+        <ProductCombobox
+          id={`product-${row.id}`}
+          label={label(texts.product)}
+          text={row.name}
+          isInvalid={error !== null}
+          describedBy={error ? errorIdOf(`${path}.product`) : undefined}
+          onSelect={choose}
+        />
+      </div>
+      {props.children(label)}
+      <IconButton
+        size="sm"
+        icon="close"
+        className="max-md:absolute max-md:top-2.5 max-md:-right-2"
+        label={label(texts.removeRow)}
+        disabled={!canRemove}
+        onClick={() => onRemove(index)}
+      />
+      <RowErrors<Values>
+        paths={["product", ...props.fields].map((field) => `${path}.${field}` as const)}
+      />
+    </li>
+  );
+}

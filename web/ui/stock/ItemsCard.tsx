@@ -1,0 +1,72 @@
+import { type ComponentType, type ReactNode, useCallback } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { Button } from "#ui/page/Button.tsx";
+import type { ItemRowProps } from "./ItemRow.tsx";
+
+type Head = { text: string; isNumber?: boolean };
+type Props = {
+  title: string;
+  /** Beside the title. */
+  aside: ReactNode;
+  /** The grid of the head, the rows and the foot. */
+  columns: string;
+  heads: readonly Head[];
+  Row: ComponentType<ItemRowProps>;
+  blankRow: () => { id: string };
+  add: string;
+  footClassName: string;
+  /** After the button that adds a row. */
+  foot: ReactNode;
+};
+
+/** The items of a receipt or an adjustment. */
+export function ItemsCard({ title, aside, columns, heads, Row, footClassName, ...props }: Props) {
+  const { rows, add, remove } = useItems(props.blankRow);
+  return (
+    <section className="card" aria-labelledby="items-title">
+      <div className="card-head flex-wrap">
+        <h2 id="items-title" className="card-title flex-1">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      <Heads columns={columns} heads={heads} />
+      <ul className="max-md:px-4">
+        {rows.map(({ key }, index) => (
+          <Row key={key} index={index} canRemove={rows.length > 1} onRemove={remove} />
+        ))}
+      </ul>
+      <div className={footClassName}>
+        <Button variant="quiet" icon="plus" className="justify-self-start" onClick={add} data-enter>
+          {props.add}
+        </Button>
+        {props.foot}
+      </div>
+    </section>
+  );
+}
+
+/** The rows of the form; a new one has the focus at its product. */
+function useItems(blankRow: Props["blankRow"]) {
+  const { control } = useFormContext<{ items: { id: string }[] }>();
+  const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });
+  const add = () => {
+    const row = blankRow();
+    append(row, { shouldFocus: false });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#product-${row.id}`)?.focus());
+  };
+  return { rows: fields, add, remove: useCallback((index: number) => remove(index), [remove]) };
+}
+
+const Heads = ({ columns, heads }: Pick<Props, "columns" | "heads">) => (
+  <div
+    className={`hidden md:grid ${columns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
+    aria-hidden="true"
+  >
+    {heads.map(({ text, isNumber }, index) => (
+      <span key={`${text}${index}`} className={isNumber ? "num text-right" : ""}>
+        {text}
+      </span>
+    ))}
+  </div>
+);
