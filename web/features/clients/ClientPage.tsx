@@ -8,6 +8,7 @@ import { formatInstant } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { type Query, useQuery } from "#api/useQuery.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
@@ -139,11 +140,12 @@ function Related<Row>({ title, hint, query, failed, empty, children }: RelatedPr
   const { data, error } = query;
   const rows = data?.items ?? [];
   return (
-    <section className="card overflow-hidden" aria-busy={query.isLoading}>
-      <div className="card-head">
-        <h2 className="card-title flex-1">{title}</h2>
-        {hint && rows.length > 1 && <p className="text-sm text-ink-3 max-lg:hidden">{hint}</p>}
-      </div>
+    <Card
+      title={title}
+      className="overflow-hidden"
+      isBusy={query.isLoading}
+      aside={hint && rows.length > 1 && <p className="text-sm text-ink-3 max-lg:hidden">{hint}</p>}
+    >
       {error !== undefined && (
         <div className="p-4">
           <ErrorPanel message={failed} onRetry={query.reload} />
@@ -154,6 +156,6 @@ function Related<Row>({ title, hint, query, failed, empty, children }: RelatedPr
           ? children(rows)
           : empty
         : error === undefined && <RowsSkeleton rows={3} />}
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Prescription } from "#domain/core/records.ts";
 import { useObjectUrl } from "#lib/usePreview.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { loadPhoto } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
@@ -13,12 +14,7 @@ export function PhotoCard({ prescription }: Props) {
   const { data } = useQuery(prescription.image, (signal) => loadPhoto(prescription, signal));
   const url = useObjectUrl(data);
   return (
-    <section className="card overflow-hidden" aria-labelledby="photo-title">
-      <div className="card-head">
-        <h2 id="photo-title" className="card-title">
-          {text.photo}
-        </h2>
-      </div>
+    <Card title={text.photo} className="overflow-hidden">
       {url && (
         <a href={url} target="_blank" rel="noreferrer" className="block" title={text.openPhoto}>
           {data?.type === "application/pdf" ? (
@@ -35,6 +31,6 @@ export function PhotoCard({ prescription }: Props) {
           )}
         </a>
       )}
-    </section>
+    </Card>
   );
 }

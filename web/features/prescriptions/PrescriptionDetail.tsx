@@ -1,18 +1,19 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
-import { balance } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
-import { type Client, eyeSides } from "#domain/core/records.ts";
-import { formatDay, formatPhone } from "#lib/formats.ts";
+import { eyeSides } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { TextCard } from "#ui/page/Card.tsx";
+import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
-import { BalanceMessage } from "#ui/sales/BalanceMessage.tsx";
+import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
 import { LinesTable } from "#ui/sales/LinesTable.tsx";
 import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
@@ -49,48 +50,6 @@ function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
   );
 }
 
-function TextCard({ id, title, children }: { id: string; title: string; children: string }) {
-  return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-head">
-        <h2 id={id} className="card-title">
-          {title}
-        </h2>
-      </div>
-      <p className="p-4 text-ink-2 whitespace-pre-line wrap-anywhere">{children}</p>
-    </section>
-  );
-}
-
-function ClientCard({ client, invoice }: { client: Client; invoice: InvoicePart | null }) {
-  const { remaining } = balance(
-    toCentimes(invoice?.total_amount),
-    toCentimes(invoice?.paid_amount),
-  );
-  return (
-    <section className="card" aria-labelledby="client-title">
-      <div className="card-head">
-        <h2 id="client-title" className="card-title">
-          {strings.list.client}
-        </h2>
-      </div>
-      <div className="p-4">
-        <Link className="link" href={paths.client(client.id)}>
-          {client.name}
-        </Link>
-        {client.phone && <p className="text-ink-2">{formatPhone(client.phone)}</p>}
-        {invoice && remaining > 0 && (
-          <BalanceMessage
-            client={client}
-            invoiceNumber={invoice.invoice_number}
-            remaining={remaining}
-          />
-        )}
-      </div>
-    </section>
-  );
-}
-
 /** A prescription: the two eyes, and the sale that went with them. */
 export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
@@ -121,44 +80,39 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
           {text.edit}
         </ButtonLink>
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-4 items-start">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-4">
-            {eyeSides.map((side) => (
-              <EyeCard key={side} side={side} eye={eyes[side]} />
-            ))}
-          </div>
-          {invoice ? (
-            <InvoiceSection invoice={invoice} />
-          ) : (
-            <section className="card p-4 text-ink-2">{text.noInvoice}</section>
-          )}
-          {prescription.notes && (
-            <TextCard id="notes-title" title={text.notes}>
-              {prescription.notes}
-            </TextCard>
-          )}
+      <Columns
+        rail={
+          <>
+            {invoice && (
+              <InvoiceDue
+                total={toCentimes(invoice.total_amount)}
+                paid={toCentimes(invoice.paid_amount)}
+              >
+                <Button icon="plus" className="w-full mt-3" onClick={() => setPaying(true)}>
+                  {text.addPayment}
+                </Button>
+              </InvoiceDue>
+            )}
+            {client && <ClientCard title={strings.list.client} client={client} invoice={invoice} />}
+            {prescription.prescriber && (
+              <TextCard title={text.prescriber}>{prescription.prescriber}</TextCard>
+            )}
+            {prescription.image && <PhotoCard prescription={prescription} />}
+          </>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-4">
+          {eyeSides.map((side) => (
+            <EyeCard key={side} side={side} eye={eyes[side]} />
+          ))}
         </div>
-        <div className="grid gap-4">
-          {invoice && (
-            <InvoiceDue
-              total={toCentimes(invoice.total_amount)}
-              paid={toCentimes(invoice.paid_amount)}
-            >
-              <Button icon="plus" className="w-full mt-3" onClick={() => setPaying(true)}>
-                {text.addPayment}
-              </Button>
-            </InvoiceDue>
-          )}
-          {client && <ClientCard client={client} invoice={invoice} />}
-          {prescription.prescriber && (
-            <TextCard id="prescriber-title" title={text.prescriber}>
-              {prescription.prescriber}
-            </TextCard>
-          )}
-          {prescription.image && <PhotoCard prescription={prescription} />}
-        </div>
-      </div>
+        {invoice ? (
+          <InvoiceSection invoice={invoice} />
+        ) : (
+          <section className="card p-4 text-ink-2">{text.noInvoice}</section>
+        )}
+        {prescription.notes && <TextCard title={text.notes}>{prescription.notes}</TextCard>}
+      </Columns>
       {isPaying && invoice && (
         <AddPayment
           invoice={invoice}

@@ -6,6 +6,7 @@ import { movementTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
@@ -74,15 +75,15 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
   const balances = balancesOf(data?.balance ?? product.stock, quantities);
   const rows = data?.items.map((row, index): Row => ({ ...row, balance: balances[index] ?? 0 }));
   return (
-    <section className="card overflow-hidden" aria-labelledby="movements-title">
-      <div className="card-head">
-        <h2 id="movements-title" className="card-title flex-1">
-          {text.movements}
-        </h2>
+    <Card
+      title={text.movements}
+      className="overflow-hidden"
+      aside={
         <Link className="link text-sm" href={`${paths.movements}?product=${id}`}>
           {text.allMovements}
         </Link>
-      </div>
+      }
+    >
       {error !== undefined && (
         <div className="p-4">
           <ErrorPanel message={text.movementsFailed} onRetry={reload} />
@@ -105,6 +106,6 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
       ) : (
         error === undefined && <RowsSkeleton rows={4} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { formatCount, formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
@@ -71,12 +72,7 @@ export function ProductReceipts({ product: { id } }: { product: ListedProduct })
     },
   );
   return (
-    <section className="card overflow-hidden" aria-labelledby="receipts-title">
-      <div className="card-head">
-        <h2 id="receipts-title" className="card-title">
-          {text.receipts}
-        </h2>
-      </div>
+    <Card title={text.receipts} className="overflow-hidden">
       {error !== undefined ? (
         <div className="p-4">
           <ErrorPanel message={text.receiptsFailed} onRetry={reload} />
@@ -88,6 +84,6 @@ export function ProductReceipts({ product: { id } }: { product: ListedProduct })
       ) : (
         <DataTable label={text.receipts} rows={data.items} columns={columns} card={card} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -6,6 +6,8 @@ import { paths } from "#lib/paths.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Card, TextCard } from "#ui/page/Card.tsx";
+import { Columns } from "#ui/page/Columns.tsx";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -19,12 +21,7 @@ const text = strings.detail;
 function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   const { changing, change } = useReceiptStatus();
   return (
-    <section className="card" aria-labelledby="actions-title">
-      <div className="card-head">
-        <h2 id="actions-title" className="card-title">
-          {text.actionsCard}
-        </h2>
-      </div>
+    <Card title={text.actionsCard}>
       <div className="grid gap-2 p-4">
         {transitions[receipt.status].map((status) => (
           <Button
@@ -39,7 +36,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
         ))}
         {receipt.status === "received" && <p className="text-sm text-ink-3">{text.pendingHint}</p>}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -82,26 +79,18 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
           {text.edit}
         </ButtonLink>
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <ReceiptItems receipt={receipt} />
-          {receipt.notes && (
-            <section className="card" aria-labelledby="notes-title">
-              <div className="card-head">
-                <h2 id="notes-title" className="card-title">
-                  {text.notes}
-                </h2>
-              </div>
-              <p className="p-4 whitespace-pre-line text-ink-2 wrap-anywhere">{receipt.notes}</p>
-            </section>
-          )}
-        </div>
-        <div className="grid gap-4">
-          <StatusActions receipt={receipt} />
-          <FactsCard title={text.details} facts={facts} />
-          <FactsCard title={text.supplierCard} facts={contact} />
-        </div>
-      </div>
+      <Columns
+        rail={
+          <>
+            <StatusActions receipt={receipt} />
+            <FactsCard title={text.details} facts={facts} />
+            <FactsCard title={text.supplierCard} facts={contact} />
+          </>
+        }
+      >
+        <ReceiptItems receipt={receipt} />
+        {receipt.notes && <TextCard title={text.notes}>{receipt.notes}</TextCard>}
+      </Columns>
     </>
   );
 }

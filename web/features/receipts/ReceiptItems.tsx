@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { lineTotal, linesTotal } from "#domain/sale/invoice.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ReceivedFact } from "./ReceivedFact.tsx";
@@ -71,12 +72,7 @@ const unitsOf = (items: readonly SavedReceiptItem[], field: "quantity" | "receiv
 export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
   const total = linesTotal(receipt.items);
   return (
-    <section className="card overflow-hidden" aria-labelledby="items-title">
-      <div className="card-head">
-        <h2 id="items-title" className="card-title">
-          {text.items}
-        </h2>
-      </div>
+    <Card title={text.items} className="overflow-hidden">
       <DataTable
         label={text.items}
         rows={receipt.items}
@@ -96,6 +92,6 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
       <p className="flex justify-between gap-3 border-t border-line-strong px-4 py-3 font-semibold md:hidden">
         {text.totals} <Money centimes={total} />
       </p>
-    </section>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { Page } from "#api/request.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import type { Query } from "#api/useQuery.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -40,9 +41,10 @@ function Related<Row>({ title, query, preview, empty, failed, children }: Relate
     );
   if (!preview) return content;
   return (
-    <section className="card overflow-hidden">
-      <div className="card-head">
-        <h2 className="card-title flex-1">{title}</h2>
+    <Card
+      title={title}
+      className="overflow-hidden"
+      aside={
         <button
           type="button"
           className="link text-sm"
@@ -51,9 +53,10 @@ function Related<Row>({ title, query, preview, empty, failed, children }: Relate
         >
           {text.seeAll}
         </button>
-      </div>
+      }
+    >
       {content}
-    </section>
+    </Card>
   );
 }
 

@@ -1,25 +1,18 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { Card } from "./Card.tsx";
 
 type Props = { title: string; facts: readonly [label: string, value: ReactNode][] };
 
 /** What is known of something, a line each. */
-export function FactsCard({ title, facts }: Props) {
-  const id = useId();
-  return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-head">
-        <h2 id={id} className="card-title">
-          {title}
-        </h2>
-      </div>
-      <dl className="grid gap-2.5 p-4">
-        {facts.map(([label, value]) => (
-          <div key={label} className="flex items-baseline justify-between gap-3">
-            <dt className="text-sm text-ink-3">{label}</dt>
-            <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+export const FactsCard = ({ title, facts }: Props) => (
+  <Card title={title}>
+    <dl className="grid gap-2.5 p-4">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex items-baseline justify-between gap-3">
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+);

@@ -1,6 +1,7 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { lineTotal } from "#domain/sale/invoice.ts";
 import type { Centimes } from "#domain/core/money.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
@@ -97,12 +98,7 @@ function LineList({ items, total }: Props) {
 export function LinesTable({ items, total }: Props) {
   const isPhone = useIsPhone();
   return (
-    <section className="card overflow-hidden" aria-labelledby="lines-title">
-      <div className="card-head">
-        <h2 id="lines-title" className="card-title">
-          {strings.title}
-        </h2>
-      </div>
+    <Card title={strings.title} className="overflow-hidden">
       {items.length === 0 ? (
         <>
           <p className="px-4 py-6 text-center text-ink-3">{strings.empty}</p>
@@ -117,6 +113,6 @@ export function LinesTable({ items, total }: Props) {
       ) : (
         <WideLines items={items} total={total} />
       )}
-    </section>
+    </Card>
   );
 }

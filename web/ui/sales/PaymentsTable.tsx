@@ -4,6 +4,7 @@ import type { Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -183,13 +184,8 @@ export function PaymentsTable(props: Props) {
   const isPhone = useIsPhone();
   const ordered = { ...props, payments: inOrder(props.payments) };
   return (
-    <section className="card overflow-hidden" aria-labelledby="payments-title">
-      <div className="card-head">
-        <h2 id="payments-title" className="card-title">
-          {strings.title}
-        </h2>
-      </div>
+    <Card title={strings.title} className="overflow-hidden">
       {isPhone ? <PaymentList {...ordered} /> : <WidePayments {...ordered} />}
-    </section>
+    </Card>
   );
 }

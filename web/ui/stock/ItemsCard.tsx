@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
+import { Card } from "#ui/page/Card.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import type { ItemRowProps } from "./ItemRow.tsx";
 
@@ -23,13 +24,7 @@ type Props = {
 export function ItemsCard({ title, aside, columns, heads, Row, footClassName, ...props }: Props) {
   const { rows, add, remove } = useItems(props.blankRow);
   return (
-    <section className="card" aria-labelledby="items-title">
-      <div className="card-head flex-wrap">
-        <h2 id="items-title" className="card-title flex-1">
-          {title}
-        </h2>
-        {aside}
-      </div>
+    <Card title={title} aside={aside}>
       <Heads columns={columns} heads={heads} />
       <ul className="max-md:px-4">
         {rows.map(({ key }, index) => (
@@ -42,7 +37,7 @@ export function ItemsCard({ title, aside, columns, heads, Row, footClassName, ..
         </Button>
         {props.foot}
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,0 +1,38 @@
+import { Link } from "wouter";
+import { toCentimes } from "#domain/core/money.ts";
+import type { Client, Invoice } from "#domain/core/records.ts";
+import { balance } from "#domain/sale/invoice.ts";
+import { formatPhone } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { BalanceMessage } from "./BalanceMessage.tsx";
+
+type Props = {
+  title: string;
+  client: Client;
+  /** What is still due on it may be asked for by a message. */
+  invoice: Pick<Invoice, "invoice_number" | "total_amount" | "paid_amount"> | null;
+};
+
+/** Whose document it is, and a message about what is still due. */
+export function ClientCard({ title, client, invoice }: Props) {
+  const total = toCentimes(invoice?.total_amount);
+  const { remaining } = balance(total, toCentimes(invoice?.paid_amount));
+  return (
+    <Card title={title}>
+      <div className="p-4">
+        <Link className="link" href={paths.client(client.id)}>
+          {client.name}
+        </Link>
+        {client.phone && <p className="text-ink-2">{formatPhone(client.phone)}</p>}
+        {invoice && remaining > 0 && (
+          <BalanceMessage
+            client={client}
+            invoiceNumber={invoice.invoice_number}
+            remaining={remaining}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
