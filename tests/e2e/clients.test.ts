@@ -169,11 +169,15 @@ describe.each(screens)("clients at $name", (screen) => {
     person.forgive(/status of 404|ClientResponseError 404/);
     await person.expectClean();
     const record = "**/api/collections/optique_clients/records/*";
-    await page.route(record, (route) =>
-      route.fulfill({ status: 500, json: { status: 500, message: "" } }),
-    );
+    let asked = 0;
+    await page.route(record, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: { status: 500, message: "" } });
+    });
     await page.goto(`/app/clients/${filled.client.id}`);
     await expectTitle(person, "Client non trouvé", company);
+    // Again once it hears of the other stations: the button would be gone before it is pressed.
+    await expect.poll(() => asked).toBe(2);
     await page.getByRole("link", { name: "Retour aux clients" }).waitFor();
     person.forgive(/status of 500|ClientResponseError 500/);
     await person.expectClean();
