@@ -1,5 +1,5 @@
 /** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out. */
-import { effect, signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-react";
 import type { Company, User } from "#domain/core/records.ts";
 import { track } from "./visits.ts";
 import { failureOf } from "./failure.ts";

@@ -1,4 +1,4 @@
-import { computed, signal } from "@preact/signals-core";
+import { computed, signal } from "@preact/signals-react";
 
 const open = signal<readonly HTMLDialogElement[]>([]);
 
