@@ -16,7 +16,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { BalanceMessage } from "#ui/sales/BalanceMessage.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
-import { LinesTable } from "#ui/sales/LinesTable.tsx";
+import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
 import { strings } from "./invoices.strings.ts";
@@ -114,7 +114,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-4 items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <LinesTable items={invoice.items} total={total} />
+          <ItemsTable items={invoice.items} total={total} />
           <PaymentsTable
             payments={invoice.payments}
             total={total}
