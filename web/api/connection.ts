@@ -1,5 +1,5 @@
 /** Whether the server answers. A request that got no answer starts a slow knocking; the first answer ends it. */
-import { signal } from "@preact/signals-core";
+import { signal } from "@preact/signals-react";
 import { pb } from "./pb.ts";
 
 const knockMs = 2000;

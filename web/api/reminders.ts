@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-react";
 import type { ListedPrescription } from "./prescriptions.ts";
 import { loadList, type Page, type PageQuery } from "./request.ts";
 import { user } from "./session.ts";

@@ -2,7 +2,7 @@
  * A revision per collection: a write touches it, its readers reload. Writes of other stations come by realtime, for the
  * collections in view only.
  */
-import { effect, type Signal, signal } from "@preact/signals-core";
+import { effect, type Signal, signal } from "@preact/signals-react";
 import { useEffect } from "react";
 import type { CollectionName } from "#domain/core/records.ts";
 import { isConnected } from "./connection.ts";

@@ -1,7 +1,7 @@
 /** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out. */
-import { effect, signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-react";
 import type { Company, User } from "#domain/core/records.ts";
-import { track } from "./visits.ts";
+import { countVisit } from "./visits.ts";
 import { failureOf } from "./failure.ts";
 import { connectionLost, isConnected } from "./connection.ts";
 import { dropDrafts } from "#lib/draft.ts";
@@ -75,7 +75,7 @@ export async function refreshUser(): Promise<void> {
 
 /** Signs out and leaves nothing behind; the other tabs follow. */
 export function logOut(): void {
-  track("logout", "/app");
+  countVisit("logout", "/app");
   dropDrafts();
   // Not 'sign in, then back to that page': the next person at this counter begins at the dashboard.
   window.history.replaceState(null, "", paths.login());

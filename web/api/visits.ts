@@ -6,13 +6,14 @@ import type { Period } from "#domain/core/period.ts";
 import { pb } from "./pb.ts";
 import { get } from "./request.ts";
 
-type EventName = "page_view" | "login_success" | "login_failure" | "logout";
+type VisitName = "page_view" | "login_success" | "login_failure" | "logout";
 
-export function track(name: EventName, path: string): void {
+/** Tells the server of one thing that a visitor did, and where. */
+export function countVisit(name: VisitName, path: string): void {
   if (navigator.doNotTrack === "1") return;
   const headers: Record<string, string> = { "Content-Type": "application/json" };
   if (pb.authStore.token) headers["Authorization"] = pb.authStore.token;
-  // It outlives the page, and its failure is nobody's business.
+  // keepalive: the request goes on when the page is left. A visit that could not be told is not told again.
   fetch("/api/optique/events", {
     method: "POST",
     headers,
@@ -21,20 +22,20 @@ export function track(name: EventName, path: string): void {
   }).catch(() => {});
 }
 
-/** An address may tell of sixty things a minute (server/README.md, Routes): one browser tells of a page a second, the others in their turn. */
+/** The server takes sixty a minute from one address (server/README.md, Routes): a browser tells of one page each 1.1 s, the others wait. */
 const pauseMs = 1100;
 const waiting: string[] = [];
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function tellNext(): void {
   const pattern = waiting.shift();
-  if (pattern !== undefined) return track("page_view", pattern);
+  if (pattern !== undefined) return countVisit("page_view", pattern);
   clearInterval(timer);
   timer = undefined;
 }
 
 /** Counts a page that is shown, by the pattern of its route. */
-export function trackPage(pattern: string): void {
+export function countPage(pattern: string): void {
   waiting.push(pattern);
   timer ??= setInterval(tellNext, pauseMs);
 }

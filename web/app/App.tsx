@@ -8,7 +8,7 @@ import {
   useLocation,
   useSearch,
 } from "wouter";
-import { trackPage } from "#api/visits.ts";
+import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
 import { company, isCompanyLost, loadCompany, user } from "#api/session.ts";
 import { mayLeave } from "#lib/useLeaveWarning.ts";
@@ -52,7 +52,7 @@ function Pages() {
   const pattern = isShown ? match.route.path : null;
   // On every change of the route, but for those that lead elsewhere.
   useEffect(() => {
-    if (pattern !== null) trackPage(pattern);
+    if (pattern !== null) countPage(pattern);
   }, [pattern, path]);
   if (redirect) return <Redirect to={redirect + window.location.search} replace />;
   if (!match)

@@ -10,8 +10,8 @@ export type RouteEntry = {
 
 const app = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "app" });
 
-const open = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "public" });
-const print = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "print" });
+const publicPage = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "public" });
+const printPage = (path: string, page: LazyPage): RouteEntry => ({ path, page, access: "print" });
 
 const client = lazyRoute(() => import("#features/clients/ClientPage.tsx"));
 const clientForm = lazyRoute(() => import("#features/clients/ClientFormPage.tsx"));
@@ -29,19 +29,19 @@ const supplierForm = lazyRoute(() => import("#features/suppliers/SupplierFormPag
 
 /** First match wins: the fixed words stand before the ids. */
 export const routes: readonly RouteEntry[] = [
-  open(
+  publicPage(
     "/",
     lazyRoute(() => import("#features/site/LandingPage.tsx")),
   ),
-  open(
+  publicPage(
     "/blog",
     lazyRoute(() => import("#features/site/BlogPage.tsx")),
   ),
-  open(
+  publicPage(
     "/blog/:slug",
     lazyRoute(() => import("#features/site/ArticlePage.tsx")),
   ),
-  open(
+  publicPage(
     "/privacy-policy",
     lazyRoute(() => import("#features/site/PrivacyPage.tsx")),
   ),
@@ -77,7 +77,7 @@ export const routes: readonly RouteEntry[] = [
   ),
   app("/app/prescriptions/edit/:id", prescriptionForm),
   app("/app/prescriptions/:id", prescription),
-  print("/app/prescriptions/:id/print", prescriptionPrint),
+  printPage("/app/prescriptions/:id/print", prescriptionPrint),
   app(
     "/app/invoices",
     lazyRoute(() => import("#features/invoices/InvoicesPage.tsx")),
@@ -86,7 +86,7 @@ export const routes: readonly RouteEntry[] = [
     "/app/invoices/:id",
     lazyRoute(() => import("#features/invoices/InvoiceDetailPage.tsx")),
   ),
-  print("/app/invoices/print/:id", invoicePrint),
+  printPage("/app/invoices/print/:id", invoicePrint),
   app(
     "/app/statistics",
     lazyRoute(() => import("#features/statistics/StatisticsPage.tsx")),
@@ -139,8 +139,8 @@ export const routes: readonly RouteEntry[] = [
   ),
   // The detail and print views answer on the form without the prefix too.
   app("/prescriptions/:id", prescription),
-  print("/prescriptions/:id/print", prescriptionPrint),
-  print("/invoices/print/:id", invoicePrint),
+  printPage("/prescriptions/:id/print", prescriptionPrint),
+  printPage("/invoices/print/:id", invoicePrint),
 ];
 
 /** Addresses that always lead elsewhere, before any page is looked for; null for the others. */

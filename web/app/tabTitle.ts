@@ -1,4 +1,4 @@
-import { effect } from "@preact/signals-core";
+import { effect } from "@preact/signals-react";
 import { company } from "#api/session.ts";
 import { pageTitle } from "#ui/page/pageTitle.ts";
 import { matchOf } from "./frame/navigation.ts";

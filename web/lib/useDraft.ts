@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals-core";
+import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { dropDraft, writeDraft } from "./draft.ts";

@@ -1,19 +1,11 @@
-import { effect, type ReadonlySignal } from "@preact/signals-core";
+import type { ReadonlySignal } from "@preact/signals-react";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** The one way a component reads a signal: a bare `.value` in a component goes stale (web/README.md, Traps). */
+/**
+ * The one way a component reads a signal. Reading `.value` in a component needs the library's Babel transform, which our
+ * build does not run: such a component would not render again when the signal changes (web/README.md, Traps).
+ */
 export function useValue<T>(signal: ReadonlySignal<T>): T {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      let isFirst = true;
-      return effect(() => {
-        // Reading subscribes; the first run is the subscription itself, not a change.
-        void signal.value;
-        if (!isFirst) notify();
-        isFirst = false;
-      });
-    },
-    [signal],
-  );
+  const subscribe = useCallback((notify: () => void) => signal.subscribe(notify), [signal]);
   return useSyncExternalStore(subscribe, () => signal.peek());
 }

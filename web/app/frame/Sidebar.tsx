@@ -1,4 +1,4 @@
-import { effect, signal } from "@preact/signals-core";
+import { effect, signal } from "@preact/signals-react";
 import { Link, useLocation } from "wouter";
 import { formatAge, formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useLocation } from "wouter";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { Highlight } from "#ui/list/Highlight.tsx";
+import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { useSuggestions } from "#ui/form/useSuggestions.ts";
 import { strings } from "#app/app.strings.ts";
@@ -19,7 +19,7 @@ function activeAfter(key: string, active: number, count: number): number | null 
 
 type OptionProps = { id: string; item: Item; query: string; isActive: boolean; onOpen: () => void };
 
-function Option({ id, item, query, isActive, onOpen }: OptionProps) {
+function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
   // The list scrolls with the arrows.
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
@@ -34,7 +34,7 @@ function Option({ id, item, query, isActive, onOpen }: OptionProps) {
     >
       <Icon name={item.icon} className="size-4.5 text-ink-3" />
       <span className="min-w-0 flex-1 truncate">
-        <Highlight text={item.title} query={query} />
+        <HighlightedText text={item.title} query={query} />
       </span>
       <span className="truncate text-sm text-ink-3">{item.detail}</span>
     </li>
@@ -71,7 +71,7 @@ function Results({
           {items.map(
             (item, index) =>
               item.group === group && (
-                <Option
+                <ResultOption
                   key={item.key}
                   id={`${id}-${index}`}
                   item={item}

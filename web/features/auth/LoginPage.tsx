@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { emailForm } from "#domain/core/fields.ts";
 import { failureOf } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
-import { track } from "#api/visits.ts";
+import { countVisit } from "#api/visits.ts";
 import { logIn } from "#api/session.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { EntryCard } from "#ui/brand/EntryCard.tsx";
@@ -61,9 +61,9 @@ export default function LoginPage() {
     setBusy(true);
     try {
       await logIn(email, password);
-      track("login_success", "/login");
+      countVisit("login_success", "/login");
     } catch (error) {
-      track("login_failure", "/login");
+      countVisit("login_failure", "/login");
       console.warn(error);
       setFailure(failureText(error));
     } finally {

@@ -28,7 +28,7 @@ const valuesOf = (company: Company | null): CompanyValues =>
 
 type TextName = Exclude<keyof CompanyValues, "name" | "email" | "ice" | "bank_info">;
 
-function Text({ name, label, hint }: { name: TextName; label: string; hint?: string }) {
+function CompanyField({ name, label, hint }: { name: TextName; label: string; hint?: string }) {
   const { register, formState } = useFormContext<CompanyValues>();
   return (
     <TextField
@@ -70,9 +70,9 @@ function Fields() {
         error={errors.name?.message}
         {...register("name", { validate: (value) => value.trim() !== "" || strings.nameRequired })}
       />
-      <Text name="address" label={strings.address} />
+      <CompanyField name="address" label={strings.address} />
       <div className="grid gap-4 md:grid-cols-2">
-        <Text name="phone" label={strings.phone} />
+        <CompanyField name="phone" label={strings.phone} />
         <TextField
           label={strings.email}
           isOptional
@@ -82,17 +82,17 @@ function Fields() {
             validate: (value) => value === "" || emailForm.test(value) || strings.emailInvalid,
           })}
         />
-        <Text name="website" label={strings.website} />
-        <Text name="other_info" label={strings.otherInfo} hint={strings.otherInfoHint} />
+        <CompanyField name="website" label={strings.website} />
+        <CompanyField name="other_info" label={strings.otherInfo} hint={strings.otherInfoHint} />
       </div>
       <h2 className="card-title mt-2">{strings.legal}</h2>
       <div className="grid gap-4 md:grid-cols-2">
-        <Text name="registration" label={strings.registration} />
-        <Text name="rc" label={strings.rc} />
+        <CompanyField name="registration" label={strings.registration} />
+        <CompanyField name="rc" label={strings.rc} />
         <Ice />
-        <Text name="if" label={strings.if} />
-        <Text name="patente" label={strings.patente} />
-        <Text name="inpe" label={strings.inpe} />
+        <CompanyField name="if" label={strings.if} />
+        <CompanyField name="patente" label={strings.patente} />
+        <CompanyField name="inpe" label={strings.inpe} />
       </div>
       <TextAreaField
         label={strings.bank}

@@ -17,7 +17,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
-import { LinesTable } from "#ui/sales/LinesTable.tsx";
+import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
 import { strings } from "./invoices.strings.ts";
@@ -88,7 +88,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
           </>
         }
       >
-        <LinesTable items={invoice.items} total={total} />
+        <ItemsTable items={invoice.items} total={total} />
         <PaymentsTable
           payments={invoice.payments}
           total={total}

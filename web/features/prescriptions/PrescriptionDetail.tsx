@@ -15,7 +15,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
-import { LinesTable } from "#ui/sales/LinesTable.tsx";
+import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
 import { EyeCard } from "./EyeCard.tsx";
@@ -25,7 +25,7 @@ import { strings } from "./prescriptions.strings.ts";
 const text = strings.detail;
 type Props = { prescription: PrescriptionDocument; isRemoving: boolean; onRemove: () => void };
 
-/** The invoice of the prescription: its number, its lines, its payments. */
+/** The invoice of the prescription: its number, its items, its payments. */
 function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
   const removePayment = useRemovePayment();
   const total = toCentimes(invoice.total_amount);
@@ -39,7 +39,7 @@ function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
           {text.wholeInvoice}
         </Link>
       </div>
-      <LinesTable items={invoice.items} total={total} />
+      <ItemsTable items={invoice.items} total={total} />
       <PaymentsTable
         payments={invoice.payments}
         total={total}

@@ -7,10 +7,10 @@ import { type Company, eyeSides, type Prescription } from "#domain/core/records.
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay } from "#lib/formats.ts";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
-import { InvoiceLines } from "./InvoiceLines.tsx";
+import { InvoiceItems } from "./InvoiceItems.tsx";
 import { legalLines } from "#ui/documents/companyLines.ts";
 import { Letterhead } from "./Letterhead.tsx";
-import { splitName } from "./lineLabel.ts";
+import { splitName } from "./itemLabel.ts";
 import { settlement } from "./settlement.ts";
 import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
@@ -95,7 +95,7 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
       }
     >
       <Parties invoice={invoice} />
-      <InvoiceLines items={invoice.items} total={total} />
+      <InvoiceItems items={invoice.items} total={total} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <section className="keep">
         <p>{text.inWords}</p>

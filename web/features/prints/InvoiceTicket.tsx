@@ -5,7 +5,7 @@ import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { legalLines } from "#ui/documents/companyLines.ts";
 import { TicketHead } from "./Letterhead.tsx";
-import { inPrintOrder, nameOf } from "./lineLabel.ts";
+import { inPrintOrder, nameOf } from "./itemLabel.ts";
 import { meansOf } from "./settlement.ts";
 import { printAmount, printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
@@ -14,7 +14,7 @@ import { TicketRow } from "./TicketRow.tsx";
 
 const text = strings.invoice;
 
-function Lines({ invoice }: { invoice: InvoiceDocument }) {
+function Items({ invoice }: { invoice: InvoiceDocument }) {
   return (
     <ul className="grid gap-1">
       {inPrintOrder(invoice.items).map((item) => (
@@ -68,7 +68,7 @@ export function InvoiceTicket({
       </h1>
       <div className="sheet-rule" />
       {client && <p className="mb-1 wrap-anywhere">{client.name}</p>}
-      <Lines invoice={invoice} />
+      <Items invoice={invoice} />
       <div className="sheet-rule" />
       <Sums invoice={invoice} />
       <div className="sheet-rule" />

@@ -49,7 +49,7 @@ export const strings = {
     lens: "Type de verre",
     other: "Autre",
     unknownProduct: "Produit inconnu",
-    noLines: "Aucun produit",
+    noItems: "Aucun produit",
     distance: "Vision Loin",
     near: "Vision Près",
     addition: "Add",

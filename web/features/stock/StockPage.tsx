@@ -19,7 +19,7 @@ import { strings } from "./stock.strings.ts";
 
 type Key = keyof typeof strings.tabs;
 const keys = Object.keys(strings.tabs) as Key[];
-const top = 5;
+const topCount = 5;
 
 function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
   switch (tab) {
@@ -27,10 +27,10 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
       return (
         <div className="grid lg:grid-cols-2 lg:divide-x lg:divide-line">
           <PanelPart title={strings.toReorder} href={`${paths.stock}?tab=low`}>
-            <Shelves products={figures.lowStock.slice(0, top)} />
+            <Shelves products={figures.lowStock.slice(0, topCount)} />
           </PanelPart>
           <PanelPart title={strings.latestMovements} href={paths.movements}>
-            <LatestMovements movements={figures.recentMovements.slice(0, top)} />
+            <LatestMovements movements={figures.recentMovements.slice(0, topCount)} />
           </PanelPart>
         </div>
       );

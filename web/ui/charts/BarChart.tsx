@@ -20,7 +20,7 @@ type Props = { label: string; bars: readonly Bar[]; height?: number };
 
 const left = 44;
 const right = 8;
-const top = 8;
+const topMargin = 8;
 const bottom = 22;
 const widestBar = 34;
 /** Below this a label under each bar would touch the next. */
@@ -59,7 +59,13 @@ function BarShape({ bar, x, frame }: { bar: Bar; x: number; frame: Frame }) {
   return (
     <>
       {bar.isCurrent && (
-        <rect x={x} y={top} width={step} height={floor - top} className="fill-brand-soft" />
+        <rect
+          x={x}
+          y={topMargin}
+          width={step}
+          height={floor - topMargin}
+          className="fill-brand-soft"
+        />
       )}
       {bar.value > 0 && (
         <rect
@@ -107,7 +113,7 @@ export function BarChart({ label, bars, height = 220 }: Props) {
   );
   const floor = height - bottom;
   const step = (width - left - right) / Math.max(bars.length, 1);
-  const y = (value: number) => floor - (value / (ticks.at(-1) ?? 1)) * (floor - top);
+  const y = (value: number) => floor - (value / (ticks.at(-1) ?? 1)) * (floor - topMargin);
   const frame = { step, y, floor, hatch: `${id}-hatch` };
   const every = Math.ceil(labelWidth / step);
   const move = (event: KeyboardEvent, index: number) => {
@@ -174,9 +180,9 @@ export function BarChart({ label, bars, height = 220 }: Props) {
               <BarShape bar={bar} x={x} frame={frame} />
               <rect
                 x={x}
-                y={top}
+                y={topMargin}
                 width={step}
-                height={floor - top}
+                height={floor - topMargin}
                 fill="transparent"
                 className={index === chosen ? "stroke-focus" : ""}
                 strokeWidth="2"

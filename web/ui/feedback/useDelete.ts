@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { failureOf } from "#api/failure.ts";
-import { confirmDelete } from "./confirmDelete.ts";
-import { toast, type ToastPlace } from "./toast.ts";
+import { confirmDelete, type ToastPlace } from "./confirmDelete.tsx";
+import { toast } from "./toast.ts";
 
 type Texts<Row> = {
   /** How long the question stays, and where. */

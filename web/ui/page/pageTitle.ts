@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals-core";
+import { signal } from "@preact/signals-react";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 

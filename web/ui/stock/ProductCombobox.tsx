@@ -3,7 +3,7 @@ import type { Product } from "#domain/core/records.ts";
 import { searchProducts } from "#api/products.ts";
 import { stockLabels } from "#lib/labels.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
-import { Highlight } from "#ui/list/Highlight.tsx";
+import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { StockFact } from "./StockFact.tsx";
 
@@ -33,7 +33,7 @@ export function ProductCombobox({ label, text, onSelect, isInvalid, describedBy,
       renderItem={(product, query) => (
         <div className="min-w-0 flex-1">
           <p className="truncate">
-            <Highlight text={product.name} query={query} />
+            <HighlightedText text={product.name} query={query} />
           </p>
           <StockFact
             reference={product.reference || stockLabels.noReference}

@@ -3,7 +3,7 @@ import type { Supplier } from "#domain/core/records.ts";
 import { searchSuppliers } from "#api/suppliers.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { FieldFrame } from "#ui/form/Field.tsx";
-import { Highlight } from "#ui/list/Highlight.tsx";
+import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
@@ -32,7 +32,7 @@ export function SupplierCombobox({ label, isOptional, text, error, onSelect, onC
           itemText={(supplier) => supplier.name}
           renderItem={(supplier, query) => (
             <span className="truncate">
-              <Highlight text={supplier.name} query={query} />
+              <HighlightedText text={supplier.name} query={query} />
             </span>
           )}
           onSelect={onSelect}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { track, trackPage } from "#api/visits.ts";
+import { countVisit, countPage } from "#api/visits.ts";
 import { pb } from "#api/pb.ts";
 
 const send = vi.fn<typeof fetch>();
@@ -19,7 +19,7 @@ describe("a visit", () => {
   it.each([null, "0"])("is sent at once when the browser says %s", (answer) => {
     asks(answer);
     pb.authStore.save("jeton");
-    track("page_view", "/app/clients/:id");
+    countVisit("page_view", "/app/clients/:id");
     expect(send).toHaveBeenCalledOnce();
     expect(send).toHaveBeenCalledWith("/api/optique/events", {
       method: "POST",
@@ -32,7 +32,7 @@ describe("a visit", () => {
   it("of a page is sent a moment later, one a second however fast the pages turn", () => {
     vi.useFakeTimers();
     asks(null);
-    for (const path of ["/app", "/app/clients", "/app/invoices"]) trackPage(path);
+    for (const path of ["/app", "/app/clients", "/app/invoices"]) countPage(path);
     expect(send).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1100);
     expect(send).toHaveBeenCalledTimes(1);
@@ -47,15 +47,15 @@ describe("a visit", () => {
 
   it("is not sent when the browser asks not to be followed", () => {
     asks("1");
-    track("page_view", "/app/clients");
-    track("logout", "/app");
+    countVisit("page_view", "/app/clients");
+    countVisit("logout", "/app");
     expect(send).not.toHaveBeenCalled();
   });
 
   it("that cannot be sent troubles nobody", async () => {
     asks(null);
     send.mockRejectedValue(new TypeError("Failed to fetch"));
-    track("page_view", "/");
+    countVisit("page_view", "/");
     // A rejection that nobody takes would fail the run.
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
   });

@@ -4,7 +4,7 @@ import { searched } from "#domain/search/search.ts";
 import type { Client } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
-import { Highlight } from "#ui/list/Highlight.tsx";
+import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { type ClientFacts, searchClients } from "#api/clients.ts";
 import { errorIdOf } from "#ui/documents/useFieldError.ts";
@@ -24,10 +24,10 @@ function ClientOption({ client, query }: { client: Client; query: string }) {
   return (
     <>
       <span className="flex-1 truncate">
-        <Highlight text={client.name} query={query} />
+        <HighlightedText text={client.name} query={query} />
       </span>
       <span className="text-ink-2">
-        <Highlight text={formatPhone(client.phone)} query={query} />
+        <HighlightedText text={formatPhone(client.phone)} query={query} />
       </span>
     </>
   );

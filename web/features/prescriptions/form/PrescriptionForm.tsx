@@ -10,7 +10,7 @@ import { clashText, formStrings } from "./form.strings.ts";
 import { FormDialogs } from "./FormDialogs.tsx";
 import type { FormValues } from "./formValues.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
-import { LinesCard } from "./LinesCard.tsx";
+import { ItemsCard } from "./ItemsCard.tsx";
 import { NotesCard } from "./NotesCard.tsx";
 import { PaymentsCard } from "./PaymentsCard.tsx";
 import { PhotoStrip } from "./PhotoStrip.tsx";
@@ -72,7 +72,7 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
                   <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
                 }
               />
-              <LinesCard invoiceNumber={document?.invoice?.invoice_number ?? null} />
+              <ItemsCard invoiceNumber={document?.invoice?.invoice_number ?? null} />
               <PaymentsCard />
               <NotesCard />
             </div>

@@ -1,13 +1,13 @@
 import { type Product, productTypes } from "#domain/core/records.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
-import { Highlight } from "#ui/list/Highlight.tsx";
+import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { searchProducts } from "#api/products.ts";
 import { formStrings } from "./form.strings.ts";
 import { StockFact } from "#ui/stock/StockFact.tsx";
 
-const strings = formStrings.lines;
+const strings = formStrings.items;
 const otherTypes = productTypes.filter((type) => type !== "lens").join(",");
 
 type Props = {
@@ -23,7 +23,7 @@ function ProductOption({ product, query }: { product: Product; query: string }) 
     <>
       <div className="flex-1 min-w-0">
         <p className="truncate">
-          <Highlight text={product.name} query={query} />
+          <HighlightedText text={product.name} query={query} />
         </p>
         <StockFact reference={product.reference} stock={product.stock} warnsLow />
       </div>
@@ -32,7 +32,7 @@ function ProductOption({ product, query }: { product: Product; query: string }) 
   );
 }
 
-/** One of the two pickers: what is picked becomes a line, and the picker is ready for the next. */
+/** One of the two pickers: what is picked becomes an item, and the picker is ready for the next. */
 export function ProductPicker({ id, label, isLens, onPick, onCreate }: Props) {
   const type = isLens ? "lens" : otherTypes;
   const create = onCreate && {

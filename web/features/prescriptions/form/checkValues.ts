@@ -41,9 +41,9 @@ function checkQuantity(field: string, typed: string): Violation[] {
 
 /** Every violation of the values, in the order of the screen. */
 export function violationsOf(values: FormValues): Violation[] {
-  const lines = values.invoice.items.flatMap((line, index) => [
-    ...checkQuantity(`invoice.items.${index}.quantity`, line.quantity),
-    ...checkAmount(`invoice.items.${index}.price`, line.price),
+  const items = values.invoice.items.flatMap((item, index) => [
+    ...checkQuantity(`invoice.items.${index}.quantity`, item.quantity),
+    ...checkAmount(`invoice.items.${index}.price`, item.price),
   ]);
   const payments = values.invoice.payments.flatMap((payment, index) => [
     ...checkDate(`invoice.payments.${index}.date`, payment.date),
@@ -54,7 +54,7 @@ export function violationsOf(values: FormValues): Violation[] {
     ...client,
     ...checkDate("date", values.date),
     ...checkEyes(values),
-    ...lines,
+    ...items,
     ...payments,
   ];
 }

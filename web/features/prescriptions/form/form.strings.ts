@@ -89,7 +89,7 @@ export const formStrings = {
       "Prescription enregistrée, mais l'ordonnance n'a pas pu être envoyée. Réessayez d'enregistrer.",
     alt: "Photo de l'ordonnance",
   },
-  lines: {
+  items: {
     title: "Facture",
     numbered: (number: string) => `Facture ${number}`,
     noNumber: "Numéro donné à l'enregistrement",

@@ -8,7 +8,7 @@ import {
   sum,
   times,
 } from "#domain/core/money.ts";
-import type { LineValues, PaymentValues } from "./formValues.ts";
+import type { ItemValues, PaymentValues } from "./formValues.ts";
 
 export type Totals = {
   lenses: Centimes;
@@ -19,12 +19,12 @@ export type Totals = {
   surplus: Centimes;
 };
 
-export const lineAmount = (line: Pick<LineValues, "quantity" | "price">): Centimes =>
-  times(parseAmount(line.price) ?? noMoney, parseQuantity(line.quantity) ?? 0);
+export const itemAmount = (item: Pick<ItemValues, "quantity" | "price">): Centimes =>
+  times(parseAmount(item.price) ?? noMoney, parseQuantity(item.quantity) ?? 0);
 
-export function totalsOf(items: readonly LineValues[], payments: readonly PaymentValues[]): Totals {
-  const lenses = sum(items.filter((line) => line.type === "lens").map(lineAmount));
-  const others = sum(items.filter((line) => line.type !== "lens").map(lineAmount));
+export function totalsOf(items: readonly ItemValues[], payments: readonly PaymentValues[]): Totals {
+  const lenses = sum(items.filter((item) => item.type === "lens").map(itemAmount));
+  const others = sum(items.filter((item) => item.type !== "lens").map(itemAmount));
   const total = sum([lenses, others]);
   const paid = sum(payments.map((payment) => parseAmount(payment.amount) ?? noMoney));
   return { lenses, others, total, paid, ...balance(total, paid) };

@@ -21,7 +21,7 @@ import { readMeasure } from "#domain/optics/parse.ts";
 import { newId } from "#lib/ids.ts";
 import { eyeSides, type Product, type ProductType } from "#domain/core/records.ts";
 
-export type LineValues = {
+export type ItemValues = {
   id: string;
   product: string;
   name: string;
@@ -47,10 +47,10 @@ export type FormValues = Record<EyeField, string> & {
   notes: string;
   invoice: {
     id: string;
-    /** Without a line or a payment a prescription gets no invoice, but keeps the one it has (domain/README.md §3). */
+    /** Without an item or a payment a prescription gets no invoice, but keeps the one it has (domain/README.md §3). */
     isStored: boolean;
     notes: string;
-    items: LineValues[];
+    items: ItemValues[];
     payments: PaymentValues[];
   };
 };
@@ -119,7 +119,7 @@ export function blankValues(invoiceId: string, date: string): FormValues {
   };
 }
 
-export function lineOfProduct(id: string, product: Product): LineValues {
+export function itemOfProduct(id: string, product: Product): ItemValues {
   const { name, reference, type, stock } = product;
   return {
     id,
@@ -133,8 +133,8 @@ export function lineOfProduct(id: string, product: Product): LineValues {
   };
 }
 
-/** A stored line; the snapshots stand in for a product that is gone. */
-function lineOf(item: SavedItem): LineValues {
+/** A stored item; the snapshots stand in for a product that is gone. */
+function itemOf(item: SavedItem): ItemValues {
   const product = item.expand?.product;
   return {
     id: item.id,
@@ -152,7 +152,7 @@ const invoiceValues = (invoice: InvoicePart): FormValues["invoice"] => ({
   id: invoice.id,
   isStored: true,
   notes: invoice.notes,
-  items: invoice.items.map(lineOf),
+  items: invoice.items.map(itemOf),
   payments: invoice.payments.map((payment) => ({
     id: payment.id,
     date: dayOf(payment.date),
@@ -178,11 +178,11 @@ function invoiceInput({ id, notes, items, payments }: FormValues["invoice"]): In
   return {
     id,
     notes,
-    items: items.map((line) => ({
-      id: line.id,
-      product: line.product,
-      quantity: Number(line.quantity.trim()),
-      price: amountOf(line.price),
+    items: items.map((item) => ({
+      id: item.id,
+      product: item.product,
+      quantity: Number(item.quantity.trim()),
+      price: amountOf(item.price),
     })),
     payments: payments.map((payment) => ({ ...payment, amount: amountOf(payment.amount) })),
   };
@@ -212,7 +212,7 @@ export function renewed(values: FormValues): FormValues {
       ...values.invoice,
       id: newId(),
       isStored: false,
-      items: items.map((line) => ({ ...line, id: newId() })),
+      items: items.map((item) => ({ ...item, id: newId() })),
       payments: payments.map((payment) => ({ ...payment, id: newId() })),
     },
   };

@@ -16,18 +16,18 @@ export type Head = {
 /** Stands for the address of the server, which only a request knows. */
 export const originMark = "__ORIGIN__";
 
-const name = "Optique";
+const siteName = "Optique";
 
 export const heads: readonly Head[] = [
   {
     path: "/",
-    title: `${name} - ${landing.hero.kicker}`,
+    title: `${siteName} - ${landing.hero.kicker}`,
     description: landing.hero.text,
     type: "website",
     data: {
       "@context": "https://schema.org",
       "@type": "SoftwareApplication",
-      name,
+      name: siteName,
       description: landing.hero.text,
       applicationCategory: "BusinessApplication",
       operatingSystem: "Web",
@@ -38,13 +38,13 @@ export const heads: readonly Head[] = [
   },
   {
     path: "/blog",
-    title: `${blog.title} - ${name}`,
+    title: `${blog.title} - ${siteName}`,
     description: blog.subtitle,
     type: "website",
   },
   ...posts.map((post): Head => ({
     path: `/blog/${post.slug}`,
-    title: `${post.title} - ${name}`,
+    title: `${post.title} - ${siteName}`,
     description: post.excerpt,
     type: "article",
     data: {
@@ -62,7 +62,7 @@ export const heads: readonly Head[] = [
   })),
   {
     path: "/privacy-policy",
-    title: `${privacy.title} - ${name}`,
+    title: `${privacy.title} - ${siteName}`,
     description: `${privacy.subtitle}.`,
     type: "website",
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   blankValues,
   type FormValues,
-  type LineValues,
+  type ItemValues,
   type PaymentValues,
 } from "#features/prescriptions/form/formValues.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { fieldName } from "#ui/documents/fieldName.ts";
 import { mergeValues } from "#ui/documents/mergeValues.ts";
 
-const line = (id: string, over: Partial<LineValues> = {}): LineValues => ({
+const line = (id: string, over: Partial<ItemValues> = {}): ItemValues => ({
   id,
   product: "p",
   name: "Verre",

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { toast as library, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { confirmDelete } from "#ui/feedback/confirmDelete.ts";
-import { toast, toasts } from "#ui/feedback/toast.ts";
+import { confirmDelete } from "#ui/feedback/confirmDelete.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
 const title = "Confirmer la suppression ?";
@@ -20,7 +21,7 @@ const card = (content: Element): Element => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  toasts.value = [];
+  library.removeAll();
   render(<Toaster />);
 });
 afterEach(() => {
@@ -89,11 +90,12 @@ describe("the question before a deletion", () => {
   });
 
   it("stands top right, or top centre where it is asked to", () => {
-    const places = () => toasts.value.map(({ place }) => place);
+    const { result } = renderHook(useToasterStore);
+    const places = () => result.current.toasts.map(({ position }) => position);
     ask();
-    expect(places()).toEqual(["right"]);
+    expect(places()).toEqual(["top-right"]);
     act(() => confirmDelete(() => {}, { durationMs: 6000, place: "center" }));
-    expect(places()).toEqual(["center"]);
+    expect(places()).toEqual(["top-center"]);
     expect(card(button("Annuler")).parentElement?.className).toContain("justify-items-center");
   });
 });

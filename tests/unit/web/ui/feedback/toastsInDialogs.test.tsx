@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { toast as library } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { confirmDelete } from "#ui/feedback/confirmDelete.ts";
+import { confirmDelete } from "#ui/feedback/confirmDelete.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
-import { toast, toasts } from "#ui/feedback/toast.ts";
+import { toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
 /** jsdom has no modal dialogs: what counts here is where the toasts stand. */
@@ -37,7 +38,7 @@ const holderOf = (content: Element) =>
 beforeEach(() => {
   vi.useFakeTimers();
   emulateDialogs();
-  toasts.value = [];
+  library.removeAll();
 });
 afterEach(() => {
   cleanup();

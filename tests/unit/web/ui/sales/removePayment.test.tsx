@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { toast as library, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
-import { toasts } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
 /** Asks for the deletion of a payment and agrees; the server answers so. */
@@ -15,7 +15,7 @@ async function removeAnswered(status: number, body: unknown): Promise<void> {
 }
 
 beforeEach(() => {
-  toasts.value = [];
+  library.removeAll();
   render(<Toaster />);
 });
 afterEach(() => {
@@ -27,7 +27,8 @@ describe("the deletion of a payment", () => {
   it("is asked for top centre", () => {
     const { result } = renderHook(useRemovePayment);
     act(() => result.current({ id: "payment00000001" }));
-    expect(toasts.value.map(({ place }) => place)).toEqual(["center"]);
+    const shown = renderHook(useToasterStore).result.current.toasts;
+    expect(shown.map(({ position }) => position)).toEqual(["top-center"]);
   });
 
   it("is said", async () => {

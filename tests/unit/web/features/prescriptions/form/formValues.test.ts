@@ -7,7 +7,7 @@ import {
   blankValues,
   type FormValues,
   inputOf,
-  lineOfProduct,
+  itemOfProduct,
   renewed,
   valuesOf,
 } from "#features/prescriptions/form/formValues.ts";
@@ -32,7 +32,7 @@ const product: Product = {
 };
 const blank = blankValues("invoice00000001", "2026-11-20");
 const line = (over: Partial<FormValues["invoice"]["items"][number]> = {}) => ({
-  ...lineOfProduct("line00000000001", product),
+  ...itemOfProduct("line00000000001", product),
   ...over,
 });
 const payment = (over: Partial<FormValues["invoice"]["payments"][number]> = {}) => ({

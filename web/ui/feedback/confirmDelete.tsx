@@ -1,5 +1,9 @@
-import { addToast, dismissToast, toasts, type ToastPlace } from "./toast.ts";
-import { ui } from "#ui/ui.strings.ts";
+import { toast } from "react-hot-toast/headless";
+import { DeleteQuestion } from "./DeleteQuestion.tsx";
+
+export type ToastPlace = "right" | "center";
+
+let question = "";
 
 /**
  * Asks before a deletion, in a toast with its two buttons; it goes by itself after `durationMs` unless the pointer is
@@ -9,6 +13,9 @@ export function confirmDelete(
   onConfirm: () => void,
   { durationMs, place = "right" }: { durationMs: number; place?: ToastPlace },
 ): void {
-  for (const shown of toasts.value) if (shown.kind === "confirm") dismissToast(shown.id);
-  addToast({ kind: "confirm", text: ui.confirmTitle, durationMs, place, onConfirm });
+  toast.remove(question);
+  question = toast.custom(({ id }) => <DeleteQuestion toastId={id} onConfirm={onConfirm} />, {
+    duration: durationMs,
+    position: `top-${place}`,
+  });
 }

@@ -6,43 +6,43 @@ import { CurrencyUnit } from "#ui/page/Money.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowErrors } from "#ui/documents/RowErrors.tsx";
 import { formStrings } from "./form.strings.ts";
-import { lineAmount } from "./formTotals.ts";
-import type { FormValues, LineValues } from "./formValues.ts";
+import { itemAmount } from "./formTotals.ts";
+import type { FormValues, ItemValues } from "./formValues.ts";
 import { StockFact } from "#ui/stock/StockFact.tsx";
 
-const strings = formStrings.lines;
+const strings = formStrings.items;
 /** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
-export const lineColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]";
+export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]";
 
 type Props = {
   index: number;
-  line: Pick<LineValues, "name" | "reference" | "stock">;
+  item: Pick<ItemValues, "name" | "reference" | "stock">;
   onRemove: (index: number) => void;
 };
 
-function LineTotal({ index }: { index: number }) {
+function ItemTotal({ index }: { index: number }) {
   const { control } = useFormContext<FormValues>();
   const [quantity, price] = useWatch({
     control,
     name: [`invoice.items.${index}.quantity`, `invoice.items.${index}.price`],
   });
-  return <>{formatAmount(lineAmount({ quantity: quantity ?? "", price: price ?? "" }))}</>;
+  return <>{formatAmount(itemAmount({ quantity: quantity ?? "", price: price ?? "" }))}</>;
 }
 
-/** One line of the invoice. It renders again only when it moves or when its own fields change. */
-export const LineRow = memo(function LineRow({ index, line, onRemove }: Props) {
+/** One item of the invoice. It renders again only when it moves or when its own fields change. */
+export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const path = `invoice.items.${index}` as const;
-  const name = line.name || strings.unknownProduct;
+  const name = item.name || strings.unknownProduct;
   return (
     <li
-      className={`relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] ${lineColumns} items-center gap-x-2 md:gap-x-6 gap-y-1 py-3 md:px-4 md:py-1 md:min-h-12 border-b border-line last:border-b-0`}
+      className={`relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 md:gap-x-6 gap-y-1 py-3 md:px-4 md:py-1 md:min-h-12 border-b border-line last:border-b-0`}
       aria-label={name}
     >
       <div className="max-md:col-span-4 max-md:pr-11 min-w-0">
         <p className="font-semibold truncate" title={name}>
           {name}
         </p>
-        <StockFact reference={line.reference} stock={line.stock} />
+        <StockFact reference={item.reference} stock={item.stock} />
       </div>
       <RowInput<FormValues>
         path={`${path}.quantity`}
@@ -60,7 +60,7 @@ export const LineRow = memo(function LineRow({ index, line, onRemove }: Props) {
         className="max-md:w-28 w-26"
       />
       <span className="num font-semibold">
-        <LineTotal index={index} />
+        <ItemTotal index={index} />
         <span className="md:hidden">
           &nbsp;
           <CurrencyUnit />

@@ -4,18 +4,18 @@ import type { Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
-import { type FormValues, lineOfProduct } from "./formValues.ts";
-import { LineRow, lineColumns } from "./LineRow.tsx";
+import { type FormValues, itemOfProduct } from "./formValues.ts";
+import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { TotalsList } from "./Totals.tsx";
 
-const strings = formStrings.lines;
+const strings = formStrings.items;
 type Props = { invoiceNumber: string | null };
 
-function LineHeads() {
+function ItemHeads() {
   return (
     <div
-      className={`max-md:hidden grid ${lineColumns} gap-x-6 items-center h-9 px-4 border-b border-line text-xs font-semibold text-ink-3`}
+      className={`max-md:hidden grid ${itemColumns} gap-x-6 items-center h-9 px-4 border-b border-line text-xs font-semibold text-ink-3`}
       aria-hidden="true"
     >
       <span>{strings.product}</span>
@@ -27,8 +27,8 @@ function LineHeads() {
   );
 }
 
-/** 'Facture': the lines, and the two pickers that add them. */
-export function LinesCard({ invoiceNumber }: Props) {
+/** 'Facture': the items, and the two pickers that add them. */
+export function ItemsCard({ invoiceNumber }: Props) {
   const { control } = useFormContext<FormValues>();
   const { fields, append, remove } = useFieldArray({
     control,
@@ -37,7 +37,7 @@ export function LinesCard({ invoiceNumber }: Props) {
   });
   const { makeLens } = useFormDialogs();
   const add = (product: Product) =>
-    append(lineOfProduct(newId(), product), {
+    append(itemOfProduct(newId(), product), {
       focusName: `invoice.items.${fields.length}.quantity`,
     });
   const onRemove = useCallback((index: number) => remove(index), [remove]);
@@ -52,10 +52,10 @@ export function LinesCard({ invoiceNumber }: Props) {
           {invoiceNumber ? strings.numbered(invoiceNumber) : strings.noNumber}
         </span>
       </div>
-      {fields.length > 0 && <LineHeads />}
+      {fields.length > 0 && <ItemHeads />}
       <ul className="max-md:px-4">
-        {fields.map((line, index) => (
-          <LineRow key={line.key} index={index} line={line} onRemove={onRemove} />
+        {fields.map((item, index) => (
+          <ItemRow key={item.key} index={index} item={item} onRemove={onRemove} />
         ))}
       </ul>
       <div

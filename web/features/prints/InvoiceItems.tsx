@@ -1,14 +1,14 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { lineTotal } from "#domain/sale/invoice.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
-import { inPrintOrder, lineLabel, nameOf } from "./lineLabel.ts";
+import { inPrintOrder, itemLabel, nameOf } from "./itemLabel.ts";
 import { printAmount, printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 
 const text = strings.invoice;
 
 /** What was sold: its head is repeated where the table goes on to another page. */
-export function InvoiceLines({ items, total }: { items: readonly SavedItem[]; total: Centimes }) {
+export function InvoiceItems({ items, total }: { items: readonly SavedItem[]; total: Centimes }) {
   return (
     <table className="sheet-table">
       <thead>
@@ -30,20 +30,20 @@ export function InvoiceLines({ items, total }: { items: readonly SavedItem[]; to
         {items.length === 0 && (
           <tr>
             <td colSpan={5} className="middle">
-              {text.noLines}
+              {text.noItems}
             </td>
           </tr>
         )}
         {inPrintOrder(items).map((item) => (
           <tr key={item.id}>
-            <td>{lineLabel(item)}</td>
+            <td>{itemLabel(item)}</td>
             <td className="wrap-anywhere">{nameOf(item)}</td>
             <td className="amount">{item.quantity}</td>
             <td className="amount">{printAmount(toCentimes(item.price))}</td>
             <td className="amount">{printAmount(lineTotal(item))}</td>
           </tr>
         ))}
-        {/* A foot would be repeated on each page: the total stands once, after the last line. */}
+        {/* A foot would be repeated on each page: the total stands once, after the last item. */}
         <tr className="font-semibold">
           <th scope="row" colSpan={4} className="amount">
             {text.total}

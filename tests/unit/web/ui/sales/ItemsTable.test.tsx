@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { setScreenWidth } from "#support/screenWidth.ts";
-import { LinesTable } from "#ui/sales/LinesTable.tsx";
+import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
 
 const line = { id: "a", product_name: "Monture Riad", quantity: 2, price: 600 } as SavedItem;
 const show = (items: readonly SavedItem[], dirhams: number) =>
-  render(<LinesTable items={items} total={toCentimes(dirhams)} />).container.textContent;
+  render(<ItemsTable items={items} total={toCentimes(dirhams)} />).container.textContent;
 afterEach(cleanup);
 
 describe.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { inPrintOrder, lineLabel, splitName } from "#features/prints/lineLabel.ts";
+import { inPrintOrder, itemLabel, splitName } from "#features/prints/itemLabel.ts";
 
 const item = (values: object): SavedItem => ({ id: "", ...values }) as SavedItem;
 const product = (values: object) => ({ expand: { product: values } });
@@ -29,7 +29,7 @@ describe("the label of a line on the invoice", () => {
     ],
     ["an accessory", item({ product_type: "accessory", product_name: "Étui" }), "Accessoire"],
     ["nothing known", item({ product_type: "", product_name: "X" }), "Autre"],
-  ])("of %s", (_, line, label) => expect(lineLabel(line)).toBe(label));
+  ])("of %s", (_, line, label) => expect(itemLabel(line)).toBe(label));
 
   it("puts the frame first, then the lenses, and keeps the order of the rest", () => {
     const lines = ["accessory", "lens", "other", "frame"].map((type, index) =>

@@ -15,7 +15,7 @@ const nameOf = (item: SavedItem): string =>
 const referenceOf = (item: SavedItem): string =>
   item.product_reference || item.expand?.product?.reference || strings.unknownReference;
 
-function WideLines({ items, total }: Props) {
+function WideItems({ items, total }: Props) {
   return (
     <table className="tbl">
       <thead>
@@ -63,13 +63,13 @@ function WideLines({ items, total }: Props) {
   );
 }
 
-const TotalLine = ({ total }: Pick<Props, "total">) => (
+const ListTotal = ({ total }: Pick<Props, "total">) => (
   <p className="flex justify-between gap-3 px-4 py-3 font-semibold">
     {strings.total} <Money centimes={total} />
   </p>
 );
 
-function LineList({ items, total }: Props) {
+function ItemList({ items, total }: Props) {
   return (
     <>
       <ul className="px-4">
@@ -89,13 +89,13 @@ function LineList({ items, total }: Props) {
           </li>
         ))}
       </ul>
-      <TotalLine total={total} />
+      <ListTotal total={total} />
     </>
   );
 }
 
-/** 'Produits': what an invoice is made of. An invoice may have an amount without lines. */
-export function LinesTable({ items, total }: Props) {
+/** 'Produits': what an invoice is made of. An invoice may have an amount without items. */
+export function ItemsTable({ items, total }: Props) {
   const isPhone = useIsPhone();
   return (
     <Card title={strings.title} className="overflow-hidden">
@@ -104,14 +104,14 @@ export function LinesTable({ items, total }: Props) {
           <p className="px-4 py-6 text-center text-ink-3">{strings.empty}</p>
           {total > 0 && (
             <div className="border-t border-line">
-              <TotalLine total={total} />
+              <ListTotal total={total} />
             </div>
           )}
         </>
       ) : isPhone ? (
-        <LineList items={items} total={total} />
+        <ItemList items={items} total={total} />
       ) : (
-        <WideLines items={items} total={total} />
+        <WideItems items={items} total={total} />
       )}
     </Card>
   );

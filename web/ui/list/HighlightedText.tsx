@@ -3,7 +3,7 @@ import { matchPlaces } from "./matchPlaces.ts";
 /** A text with what was searched in it pointed out; accents and case do not count, as in the search itself. */
 type Props = { text: string; query: string };
 
-export function Highlight({ text, query }: Props) {
+export function HighlightedText({ text, query }: Props) {
   const letters = Array.from(text);
   const places = matchPlaces(text, query);
   if (places.length === 0) return <>{text}</>;

@@ -1,4 +1,4 @@
-/** What an invoice calls its lines (domain/README.md §2: `category` against `type`). */
+/** What an invoice calls its items (domain/README.md §2: `category` against `type`). */
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { fold } from "#domain/search/search.ts";
 import { productTypeLabels } from "#lib/labels.ts";
@@ -6,7 +6,7 @@ import { strings } from "./prints.strings.ts";
 
 type Kind = "frame" | "lens" | "other";
 
-/** The name of the line: as it was sold, else as the product is called now. */
+/** The name of the item: as it was sold, else as the product is called now. */
 export const nameOf = (item: SavedItem): string =>
   item.product_name || item.expand?.product?.name || strings.invoice.unknownProduct;
 
@@ -21,7 +21,7 @@ function kindOf(item: SavedItem): Kind {
 }
 
 /** 'Monture', 'Type de verre', else the product's own category, its type, or 'Autre'. */
-export function lineLabel(item: SavedItem): string {
+export function itemLabel(item: SavedItem): string {
   const kind = kindOf(item);
   if (kind !== "other") return strings.invoice[kind];
   const type = item.product_type || item.expand?.product?.type;
