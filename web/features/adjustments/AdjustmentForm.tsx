@@ -8,7 +8,7 @@ import { proposedNumber } from "#ui/documents/proposedNumber.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { withNewRows } from "#ui/documents/withNewRows.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
-import { ItemsCard } from "#ui/stock/ItemsCard.tsx";
+import { StockItemsCard } from "#ui/stock/StockItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
 import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow.tsx";
@@ -56,7 +56,7 @@ function HeadCard() {
 const heads = [text.product, text.counted, text.quantity, text.stock, text.itemNotes];
 
 const Items = () => (
-  <ItemsCard
+  <StockItemsCard
     title={text.items}
     aside={<p className="text-sm text-ink-3">{text.countedHint}</p>}
     columns={adjustmentColumns}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { RowInput } from "#ui/documents/RowInput.tsx";
-import { ItemRow, type ItemRowProps } from "#ui/stock/ItemRow.tsx";
+import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
 import {
   type AdjustmentValues,
   differenceOf,
@@ -27,7 +27,7 @@ const RowField = ({ title, className = "", children }: FieldProps) => (
 );
 
 /** One item of the adjustment. */
-export const AdjustmentRow = memo(function AdjustmentRow(props: ItemRowProps) {
+export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProps) {
   const { control, getValues, setValue, clearErrors } = useFormContext<AdjustmentValues>();
   const path = `items.${props.index}` as const;
   const row = useWatch({ control, name: path });
@@ -38,7 +38,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: ItemRowProps) {
     setValue(`${path}.quantity`, differenceOf(counted, before), { shouldDirty: true });
   };
   return (
-    <ItemRow
+    <StockItemRow
       {...props}
       row={row}
       name={text.row(props.index + 1)}
@@ -79,6 +79,6 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: ItemRowProps) {
           </RowField>
         </>
       )}
-    </ItemRow>
+    </StockItemRow>
   );
 });

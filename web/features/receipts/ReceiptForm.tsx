@@ -12,7 +12,7 @@ import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { withNewRows } from "#ui/documents/withNewRows.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
-import { ItemsCard } from "#ui/stock/ItemsCard.tsx";
+import { StockItemsCard } from "#ui/stock/StockItemsCard.tsx";
 import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadReceipt, saveReceipt } from "#api/receipts.ts";
@@ -120,7 +120,7 @@ function AllReceived() {
 }
 
 const Items = () => (
-  <ItemsCard
+  <StockItemsCard
     title={text.items}
     aside={<AllReceived />}
     columns={receiptColumns}

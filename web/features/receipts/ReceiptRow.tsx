@@ -4,7 +4,7 @@ import { formatAmount } from "#domain/core/money.ts";
 import { lineTotal } from "#domain/sale/invoice.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { CurrencyUnit } from "#ui/page/Money.tsx";
-import { ItemRow, type ItemRowProps } from "#ui/stock/ItemRow.tsx";
+import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
 import {
   type ReceiptValues,
   rowLine,
@@ -20,12 +20,12 @@ const text = strings.form;
 export const receiptColumns = "md:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
 
 /** One item of the receipt. */
-export const ReceiptRow = memo(function ReceiptRow(props: ItemRowProps) {
+export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
   const { control, getValues, setValue } = useFormContext<ReceiptValues>();
   const path = `items.${props.index}` as const;
   const row = useWatch({ control, name: path });
   return (
-    <ItemRow
+    <StockItemRow
       {...props}
       row={row}
       name={text.row(props.index + 1)}
@@ -60,7 +60,7 @@ export const ReceiptRow = memo(function ReceiptRow(props: ItemRowProps) {
           <Total row={row} />
         </>
       )}
-    </ItemRow>
+    </StockItemRow>
   );
 });
 

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Card } from "#ui/page/Card.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import type { ItemRowProps } from "./ItemRow.tsx";
+import type { StockItemRowProps } from "./StockItemRow.tsx";
 
 type Head = { text: string; isNumber?: boolean };
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   /** The grid of the head, the rows and the foot. */
   columns: string;
   heads: readonly Head[];
-  Row: ComponentType<ItemRowProps>;
+  Row: ComponentType<StockItemRowProps>;
   blankRow: () => { id: string };
   add: string;
   footClassName: string;
@@ -21,7 +21,15 @@ type Props = {
 };
 
 /** The items of a receipt or an adjustment. */
-export function ItemsCard({ title, aside, columns, heads, Row, footClassName, ...props }: Props) {
+export function StockItemsCard({
+  title,
+  aside,
+  columns,
+  heads,
+  Row,
+  footClassName,
+  ...props
+}: Props) {
   const { rows, add, remove } = useItems(props.blankRow);
   return (
     <Card title={title} aside={aside}>

@@ -7,13 +7,13 @@ import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { ProductCombobox } from "./ProductCombobox.tsx";
 
-export type ItemRowProps = {
+export type StockItemRowProps = {
   index: number;
   canRemove: boolean;
   onRemove: (index: number) => void;
 };
 type Values = { items: { id: string; product: string; name: string; [field: string]: unknown }[] };
-type Props = ItemRowProps & {
+type Props = StockItemRowProps & {
   row: { id: string; name: string };
   /** How the row is called while it has no product. */
   name: string;
@@ -29,7 +29,7 @@ type Props = ItemRowProps & {
 };
 
 /** One item of a receipt or an adjustment: its product, its own fields, and the button that takes it away. */
-export function ItemRow({ index, canRemove, onRemove, row, texts, ...props }: Props) {
+export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props }: Props) {
   const { clearErrors } = useFormContext<Values>();
   const path = `items.${index}` as const;
   const name = row.name || props.name;
