@@ -102,7 +102,7 @@ export const AdjustmentRow = memo(function AdjustmentRow({ index, canRemove, onR
       </RowField>
       <IconButton
         size="sm"
-        icon="close"
+        icon="cross"
         className="max-md:absolute max-md:top-2.5 max-md:-right-2"
         label={label(text.removeRow)}
         disabled={!canRemove}

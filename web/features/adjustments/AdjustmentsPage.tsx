@@ -34,13 +34,13 @@ const RowActions = ({ row, removing, onRemove }: { row: Adjustment } & Actions) 
   <span className="inline-flex justify-end gap-1">
     <IconLink
       href={paths.editAdjustment(row.id)}
-      icon="edit"
+      icon="pencil"
       label={`${strings.edit} ${row.adjustment_number}`}
     />
     <IconButton
       size="sm"
       variant="danger-quiet"
-      icon="trash"
+      icon="bin"
       label={`${strings.remove} ${row.adjustment_number}`}
       disabled={removing === row.id}
       onClick={() => onRemove(row)}
@@ -125,7 +125,7 @@ export default function AdjustmentsPage() {
         }
         empty={
           <EmptyState
-            icon="stock"
+            icon="box"
             title={strings.empty}
             text={isNarrowed ? strings.emptyFilterHint : strings.emptyHint}
           >

@@ -42,7 +42,7 @@ export default function ClientsPage() {
         search={<SearchBar state={state} placeholder={strings.search} />}
         empty={
           <EmptyState
-            icon="clients"
+            icon="people"
             title={state.query ? strings.noMatch : strings.none}
             text={state.query ? strings.noMatchHint : strings.noneHint}
           >

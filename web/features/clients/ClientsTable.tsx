@@ -49,18 +49,18 @@ function RowActions({ client, removing, onRemove }: { client: Client } & Actions
     <span className="inline-flex justify-end gap-1">
       <IconLink
         href={paths.client(client.id)}
-        icon="prescription"
+        icon="eye"
         label={`${strings.view} ${client.name}`}
       />
       <IconLink
         href={paths.editClient(client.id)}
-        icon="edit"
+        icon="pencil"
         label={`${strings.edit} ${client.name}`}
       />
       <IconButton
         size="sm"
         variant="danger-quiet"
-        icon="trash"
+        icon="bin"
         label={`${strings.remove} ${client.name}`}
         disabled={removing === client.id}
         onClick={() => onRemove(client)}

@@ -117,13 +117,13 @@ function columnsOf({ removing, onPay, onRemove }: Omit<Props, "rows">): Column<L
           <PayButton invoice={row} onPay={onPay} />
           <IconLink
             href={paths.invoice(row.id)}
-            icon="prescription"
+            icon="eye"
             label={`${text.view} ${row.invoice_number}`}
           />
           <IconButton
             size="sm"
             variant="danger-quiet"
-            icon="trash"
+            icon="bin"
             label={`${text.remove} ${row.invoice_number}`}
             disabled={removing === row.id}
             onClick={() => onRemove(row)}
@@ -166,7 +166,7 @@ function InvoiceCard({
         <IconButton
           size="sm"
           variant="danger-quiet"
-          icon="trash"
+          icon="bin"
           label={`${text.remove} ${invoice.invoice_number}`}
           onClick={() => onRemove(invoice)}
         />

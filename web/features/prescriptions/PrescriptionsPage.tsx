@@ -37,7 +37,7 @@ export default function PrescriptionsPage() {
         search={<SearchBar state={state} placeholder={text.search} />}
         empty={
           <EmptyState
-            icon="prescription"
+            icon="eye"
             title={text.empty}
             text={state.query ? text.emptySearchHint : text.emptyHint}
           >

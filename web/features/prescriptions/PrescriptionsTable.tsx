@@ -41,13 +41,17 @@ function RowActions({ prescription, removing, onRemove }: RowProps & Actions) {
   const whose = `${formatDay(prescription.date)}, ${prescription.expand?.client?.name ?? text.unknownClient}`;
   return (
     <span className="inline-flex justify-end gap-1">
-      <IconLink href={paths.prescription(id)} icon="prescription" label={`${text.view} ${whose}`} />
-      <IconLink href={paths.printPrescription(id)} icon="print" label={`${text.print} ${whose}`} />
-      <IconLink href={paths.editPrescription(id)} icon="edit" label={`${text.edit} ${whose}`} />
+      <IconLink href={paths.prescription(id)} icon="eye" label={`${text.view} ${whose}`} />
+      <IconLink
+        href={paths.printPrescription(id)}
+        icon="printer"
+        label={`${text.print} ${whose}`}
+      />
+      <IconLink href={paths.editPrescription(id)} icon="pencil" label={`${text.edit} ${whose}`} />
       <IconButton
         size="sm"
         variant="danger-quiet"
-        icon="trash"
+        icon="bin"
         label={`${text.remove} ${whose}`}
         disabled={removing === id}
         onClick={() => onRemove(prescription)}

@@ -51,18 +51,18 @@ const RowActions = ({ product, removing, onRemove }: { product: ListedProduct } 
   <span className="inline-flex justify-end gap-1">
     <IconLink
       href={paths.product(product.id)}
-      icon="prescription"
+      icon="eye"
       label={`${strings.view} ${product.name}`}
     />
     <IconLink
       href={paths.editProduct(product.id)}
-      icon="edit"
+      icon="pencil"
       label={`${strings.edit} ${product.name}`}
     />
     <IconButton
       size="sm"
       variant="danger-quiet"
-      icon="trash"
+      icon="bin"
       label={`${strings.remove} ${product.name}`}
       disabled={removing === product.id}
       onClick={() => onRemove(product)}

@@ -102,7 +102,7 @@ export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove 
       </span>
       <IconButton
         size="sm"
-        icon="close"
+        icon="cross"
         className="max-md:absolute max-md:top-2.5 max-md:-right-2"
         label={label(text.removeRow)}
         disabled={!canRemove}

@@ -78,7 +78,7 @@ export default function ReceiptsPage() {
         }
         empty={
           <EmptyState
-            icon="stock"
+            icon="box"
             title={strings.empty}
             text={isNarrowed ? strings.emptyFilterHint : strings.emptyHint}
           >

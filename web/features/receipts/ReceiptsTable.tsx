@@ -25,18 +25,18 @@ function RowActions({ receipt, removing, onRemove }: { receipt: ListedReceipt } 
     <span className="inline-flex justify-end gap-1">
       <IconLink
         href={paths.receipt(receipt.id)}
-        icon="prescription"
+        icon="eye"
         label={`${strings.view} ${receipt.receipt_number}`}
       />
       <IconLink
         href={paths.editReceipt(receipt.id)}
-        icon="edit"
+        icon="pencil"
         label={`${strings.edit} ${receipt.receipt_number}`}
       />
       <IconButton
         size="sm"
         variant="danger-quiet"
-        icon="trash"
+        icon="bin"
         label={`${strings.remove} ${receipt.receipt_number}`}
         disabled={removing === receipt.id}
         onClick={() => onRemove(receipt)}

@@ -40,7 +40,7 @@ export default function SuppliersPage() {
         search={<SearchBar state={state} placeholder={strings.search} />}
         empty={
           <EmptyState
-            icon="supplier"
+            icon="truck"
             title={strings.empty}
             text={state.query ? strings.emptySearchHint : strings.emptyHint}
           >

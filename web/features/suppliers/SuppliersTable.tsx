@@ -23,18 +23,18 @@ const RowActions = ({ supplier, removing, onRemove }: { supplier: Supplier } & A
   <span className="inline-flex justify-end gap-1">
     <IconLink
       href={paths.supplier(supplier.id)}
-      icon="prescription"
+      icon="eye"
       label={`${strings.view} ${supplier.name}`}
     />
     <IconLink
       href={paths.editSupplier(supplier.id)}
-      icon="edit"
+      icon="pencil"
       label={`${strings.edit} ${supplier.name}`}
     />
     <IconButton
       size="sm"
       variant="danger-quiet"
-      icon="trash"
+      icon="bin"
       label={`${strings.remove} ${supplier.name}`}
       disabled={removing === supplier.id}
       onClick={() => onRemove(supplier)}

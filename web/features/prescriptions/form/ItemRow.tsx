@@ -80,7 +80,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
         title={strings.remove}
         onClick={() => onRemove(index)}
       >
-        <Icon name="close" />
+        <Icon name="cross" />
       </button>
       {errors.some(({ error }) => error) && (
         <div className="col-span-full pb-1">
