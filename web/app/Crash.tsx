@@ -8,8 +8,8 @@ export function Crash({ error }: { error: unknown }) {
   console.error(error);
   return (
     <div className="card" role="alert">
-      <EmptyState icon="alert" title={strings.crashTitle} text={strings.crashText}>
-        <Button variant="primary" icon="refresh" onClick={() => window.location.reload()}>
+      <EmptyState icon="triangle-alert" title={strings.crashTitle} text={strings.crashText}>
+        <Button variant="primary" icon="arrow-circle" onClick={() => window.location.reload()}>
           {strings.reload}
         </Button>
       </EmptyState>

@@ -6,15 +6,15 @@ export type Entry = { href: string; label: string; icon: IconName };
 
 /** The nine sections, in the order of the sidebar. */
 export const entries: readonly Entry[] = [
-  { href: paths.dashboard, label: strings.sections.dashboard, icon: "dashboard" },
-  { href: paths.clients, label: strings.sections.clients, icon: "clients" },
-  { href: paths.prescriptions, label: strings.sections.prescriptions, icon: "prescription" },
+  { href: paths.dashboard, label: strings.sections.dashboard, icon: "gauge" },
+  { href: paths.clients, label: strings.sections.clients, icon: "people" },
+  { href: paths.prescriptions, label: strings.sections.prescriptions, icon: "eye" },
   { href: paths.products, label: strings.sections.products, icon: "glasses" },
-  { href: paths.stock, label: strings.sections.stock, icon: "stock" },
+  { href: paths.stock, label: strings.sections.stock, icon: "box" },
   { href: paths.invoices(), label: strings.sections.invoices, icon: "invoice" },
-  { href: paths.statistics, label: strings.sections.statistics, icon: "stats" },
-  { href: paths.suppliers, label: strings.sections.suppliers, icon: "supplier" },
-  { href: paths.company, label: strings.sections.company, icon: "company" },
+  { href: paths.statistics, label: strings.sections.statistics, icon: "bars" },
+  { href: paths.suppliers, label: strings.sections.suppliers, icon: "truck" },
+  { href: paths.company, label: strings.sections.company, icon: "shopfront" },
 ];
 
 /** The section that a path belongs to; /app itself is only the dashboard's. */

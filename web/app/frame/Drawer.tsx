@@ -22,7 +22,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
     >
       <div className="flex min-h-full flex-col p-3">
         <IconButton
-          icon="close"
+          icon="cross"
           label={strings.closeMenu}
           className="mb-1 self-end"
           onClick={onClose}

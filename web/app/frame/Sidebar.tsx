@@ -95,7 +95,7 @@ export function SidebarContent({ isNarrow, onWidth }: { isNarrow: boolean; onWid
           title={isNarrow ? strings.palette.open : undefined}
           onClick={openPalette}
         >
-          <Icon name="search" />
+          <Icon name="magnifier" />
           <span className={isNarrow ? "sr-only" : "flex-1"}>{strings.palette.open}</span>
           {!isNarrow && <kbd className="kbd font-sans">{strings.palette.key}</kbd>}
         </button>
@@ -143,7 +143,7 @@ export function SidebarContent({ isNarrow, onWidth }: { isNarrow: boolean; onWid
             title={isNarrow ? strings.logout : undefined}
             onClick={logOut}
           >
-            <Icon name="logout" className="size-5" />
+            <Icon name="door" className="size-5" />
             <span className={hidden}>{strings.logout}</span>
           </button>
         </div>

@@ -21,13 +21,13 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <Icon name="arrow-left" className="size-5" />
         </Link>
       ) : (
-        <IconButton icon="menu" label={strings.openMenu} onClick={onMenu} />
+        <IconButton icon="three-lines" label={strings.openMenu} onClick={onMenu} />
       )}
       <p className="min-w-0 flex-1 truncate text-md font-semibold" aria-hidden="true">
         {title}
       </p>
-      <IconButton icon="search" label={strings.palette.open} onClick={openPalette} />
-      {back && <IconButton icon="menu" label={strings.openMenu} onClick={onMenu} />}
+      <IconButton icon="magnifier" label={strings.palette.open} onClick={openPalette} />
+      {back && <IconButton icon="three-lines" label={strings.openMenu} onClick={onMenu} />}
     </header>
   );
 }

@@ -34,9 +34,9 @@ const actions: readonly Item[] = [
   action(text.actions.newAdjustment, "plus", paths.newAdjustment),
   action(text.actions.newSupplier, "plus", paths.newSupplier),
   action(text.actions.reminders, "bell", paths.reminders),
-  action(text.actions.receipts, "stock", paths.receipts),
-  action(text.actions.adjustments, "stock", paths.adjustments),
-  action(text.actions.movements, "stock", paths.movements),
+  action(text.actions.receipts, "box", paths.receipts),
+  action(text.actions.adjustments, "box", paths.adjustments),
+  action(text.actions.movements, "box", paths.movements),
   ...entries.map(({ label, icon, href }) => action(label, icon, href)),
 ];
 
@@ -55,7 +55,7 @@ const foundItems = (found: Found): Item[] => [
   ...found.clients.map(({ id, name, phone }): Item => ({
     key: id,
     group: text.groups.clients,
-    icon: "clients",
+    icon: "people",
     title: name,
     detail: formatPhone(phone),
     href: paths.client(id),
@@ -71,7 +71,7 @@ const foundItems = (found: Found): Item[] => [
   ...found.prescriptions.map(({ id, date, expand }): Item => ({
     key: id,
     group: text.groups.prescriptions,
-    icon: "prescription",
+    icon: "eye",
     title: expand?.client?.name ?? text.unknownClient,
     detail: formatDay(date),
     href: paths.prescription(id),
@@ -87,7 +87,7 @@ const foundItems = (found: Found): Item[] => [
   ...found.suppliers.map(({ id, name, contact_person }): Item => ({
     key: id,
     group: text.groups.suppliers,
-    icon: "supplier",
+    icon: "truck",
     title: name,
     detail: contact_person,
     href: paths.supplier(id),

@@ -52,7 +52,7 @@ export default function AdjustmentsPage() {
         />
       }
       empty={{
-        icon: "stock",
+        icon: "box",
         title: strings.empty,
         text: isNarrowed ? strings.emptyFilterHint : strings.emptyHint,
       }}

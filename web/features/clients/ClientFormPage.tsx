@@ -54,7 +54,7 @@ function EditClient({ id }: { id: string }) {
         {data && (
           <Button
             variant="danger-quiet"
-            icon="trash"
+            icon="bin"
             disabled={removing !== null}
             onClick={() => remove(data)}
           >

@@ -29,7 +29,7 @@ const InvoiceNumber = ({ invoice }: { invoice: Invoice }) => (
 const PrintLink = ({ invoice }: { invoice: Invoice }) => (
   <IconLink
     href={paths.printInvoice(invoice.id)}
-    icon="print"
+    icon="printer"
     label={`${text.print} ${invoice.invoice_number}`}
   />
 );
@@ -38,7 +38,7 @@ const Actions = ({ invoice }: { invoice: Invoice }) => (
   <span className="inline-flex justify-end gap-1">
     <IconLink
       href={paths.invoice(invoice.id)}
-      icon="prescription"
+      icon="eye"
       label={`${strings.view} ${invoice.invoice_number}`}
     />
     <PrintLink invoice={invoice} />

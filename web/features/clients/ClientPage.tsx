@@ -73,7 +73,7 @@ export default function ClientPage() {
             query={prescriptions}
             failed={text.prescriptionsFailed}
             empty={
-              <EmptyState icon="prescription" title={text.noPrescription}>
+              <EmptyState icon="eye" title={text.noPrescription}>
                 <ButtonLink href={paths.newPrescription(id)} icon="plus">
                   {text.createPrescription}
                 </ButtonLink>
@@ -112,11 +112,11 @@ function Actions({ client }: { client: Client }) {
         </ButtonLink>
       )}
       {number && (
-        <ButtonLink href={messagingLink(number, text.greeting(client.name))} icon="message">
+        <ButtonLink href={messagingLink(number, text.greeting(client.name))} icon="speech-bubble">
           {text.message}
         </ButtonLink>
       )}
-      <ButtonLink href={paths.editClient(client.id)} icon="edit">
+      <ButtonLink href={paths.editClient(client.id)} icon="pencil">
         {strings.edit}
       </ButtonLink>
       <ButtonLink href={paths.newPrescription(client.id)} variant="primary" icon="plus">

@@ -51,17 +51,17 @@ function PrescriptionColumn({
         <span className="flex-1 text-sm text-ink-3">{formatAge(prescription.date)}</span>
         <IconLink
           href={paths.prescription(prescription.id)}
-          icon="prescription"
+          icon="eye"
           label={`${strings.view} ${day}`}
         />
         <IconLink
           href={paths.printPrescription(prescription.id)}
-          icon="print"
+          icon="printer"
           label={`${text.print} ${day}`}
         />
         <IconLink
           href={paths.editPrescription(prescription.id)}
-          icon="edit"
+          icon="pencil"
           label={`${strings.edit} ${day}`}
         />
       </div>

@@ -35,7 +35,7 @@ export function ClientRail({ client, invoices }: Props) {
           <Fact icon="phone">
             {client.phone && <a href={`tel:${client.phone}`}>{formatPhone(client.phone)}</a>}
           </Fact>
-          <Fact icon="mail">
+          <Fact icon="envelope">
             {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
           </Fact>
           <Fact icon="pin">{client.address}</Fact>

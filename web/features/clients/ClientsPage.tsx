@@ -27,7 +27,7 @@ export default function ClientsPage() {
       failed={state.query ? strings.searchFailed : strings.loadFailed}
       search={strings.search}
       empty={{
-        icon: "clients",
+        icon: "people",
         title: state.query ? strings.noMatch : strings.none,
         text: state.query ? strings.noMatchHint : strings.noneHint,
       }}

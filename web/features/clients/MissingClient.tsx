@@ -15,7 +15,7 @@ export function MissingClient({ onRetry }: { onRetry?: () => void }) {
       <PageHeader title={text.missing} back={{ href: paths.clients, label: strings.title }} />
       <section className="card">
         <EmptyState
-          icon="clients"
+          icon="people"
           title={text.missing}
           text={onRetry ? text.loadFailed : text.missingHint}
         >
@@ -23,7 +23,7 @@ export function MissingClient({ onRetry }: { onRetry?: () => void }) {
             {text.back}
           </ButtonLink>
           {onRetry && (
-            <Button icon="refresh" onClick={onRetry}>
+            <Button icon="arrow-circle" onClick={onRetry}>
               {ui.retry}
             </Button>
           )}

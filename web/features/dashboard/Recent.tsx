@@ -64,12 +64,12 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
             <span className="flex">
               <IconLink
                 href={paths.invoice(id)}
-                icon="prescription"
+                icon="eye"
                 label={`${strings.view} ${invoice_number}`}
               />
               <IconLink
                 href={paths.printInvoice(id)}
-                icon="print"
+                icon="printer"
                 label={`${strings.print} ${invoice_number}`}
               />
             </span>
@@ -86,7 +86,7 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
       title={strings.recentClients}
       href={paths.clients}
       isEmpty={recentClients.length === 0}
-      empty={<EmptyState icon="clients" title={strings.noClient} />}
+      empty={<EmptyState icon="people" title={strings.noClient} />}
     >
       {recentClients.map(({ id, name, phone, email, created }) => (
         <li key={id} className="flex items-center gap-3 px-4 py-2 hover:bg-hover">
@@ -100,12 +100,12 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
           <End>
             <span className="text-sm text-ink-3">{formatInstant(created)}</span>
             <span className="flex">
+              <IconLink href={paths.client(id)} icon="eye" label={`${strings.view} ${name}`} />
               <IconLink
-                href={paths.client(id)}
-                icon="prescription"
-                label={`${strings.view} ${name}`}
+                href={paths.editClient(id)}
+                icon="pencil"
+                label={`${strings.edit} ${name}`}
               />
-              <IconLink href={paths.editClient(id)} icon="edit" label={`${strings.edit} ${name}`} />
             </span>
           </End>
         </li>

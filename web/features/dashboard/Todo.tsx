@@ -27,7 +27,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
   const { overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
   const tasks: (Task | false)[] = [
     outOfStock > 0 && {
-      icon: "stock",
+      icon: "box",
       isBad: true,
       text: strings.outOfStock(outOfStock),
       href: `${paths.stock}?tab=low`,
@@ -42,7 +42,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
       action: strings.collect,
     },
     pendingReceipts > 0 && {
-      icon: "supplier",
+      icon: "truck",
       text: strings.pendingReceipts(pendingReceipts),
       href: `${paths.receipts}?status=pending`,
       action: strings.receive,
@@ -54,7 +54,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
       action: strings.remind,
     },
     lowStock > 0 && {
-      icon: "stock",
+      icon: "box",
       text: strings.lowStock(lowStock),
       href: `${paths.stock}?tab=low`,
       action: strings.order,
@@ -76,7 +76,7 @@ export function Todo({ figures }: { figures: Dashboard }) {
   return (
     <section className="card">
       <h2 className="card-head card-title">{strings.todo}</h2>
-      {tasks.length === 0 && <EmptyState icon="done" title={strings.nothingTodo} />}
+      {tasks.length === 0 && <EmptyState icon="circle-check" title={strings.nothingTodo} />}
       <ul className="divide-y divide-line">
         {tasks.map(({ icon, isBad, text, amount, href, action }) => (
           <li key={text} className="flex flex-wrap items-center gap-3 px-4 py-2.5">

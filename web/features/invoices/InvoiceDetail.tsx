@@ -61,14 +61,14 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
       >
         <Button
           variant="danger-quiet"
-          icon="trash"
+          icon="bin"
           isBusy={isRemoving}
           busyLabel={text.removing}
           onClick={onRemove}
         >
           {text.remove}
         </Button>
-        <ButtonLink href={paths.printInvoice(invoice.id)} icon="print">
+        <ButtonLink href={paths.printInvoice(invoice.id)} icon="printer">
           {text.print}
         </ButtonLink>
         <Button variant="primary" icon="plus" onClick={() => setPaying(true)}>

@@ -19,7 +19,7 @@ export function PhotoCard({ prescription }: Props) {
         <a href={url} target="_blank" rel="noreferrer" className="block" title={text.openPhoto}>
           {data?.type === "application/pdf" ? (
             <span className="link flex items-center gap-2 p-4">
-              <Icon name="download" />
+              <Icon name="tray-down" />
               {text.pdf}
             </span>
           ) : (

@@ -65,7 +65,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
       >
         <Button
           variant="danger-quiet"
-          icon="trash"
+          icon="bin"
           isBusy={isRemoving}
           busyLabel={text.removing}
           disabled={isRemoving}
@@ -73,10 +73,10 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
         >
           {text.remove}
         </Button>
-        <ButtonLink href={paths.printPrescription(prescription.id)} icon="print">
+        <ButtonLink href={paths.printPrescription(prescription.id)} icon="printer">
           {text.print}
         </ButtonLink>
-        <ButtonLink href={paths.editPrescription(prescription.id)} variant="primary" icon="edit">
+        <ButtonLink href={paths.editPrescription(prescription.id)} variant="primary" icon="pencil">
           {text.edit}
         </ButtonLink>
       </PageHeader>

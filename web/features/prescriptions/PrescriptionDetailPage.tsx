@@ -32,13 +32,7 @@ export default function PrescriptionDetailPage() {
   useLeaveOnFailure({ data, error }, strings.detail.loadFailed, paths.prescriptions);
 
   if (isNotFound(error)) {
-    return (
-      <MissingDocument
-        icon="prescription"
-        title={strings.detail.missing}
-        href={paths.prescriptions}
-      />
-    );
+    return <MissingDocument icon="eye" title={strings.detail.missing} href={paths.prescriptions} />;
   }
   if (!data) {
     return (

@@ -50,13 +50,7 @@ function NewPrescription({ client }: { client: string }) {
 function EditPrescription({ id }: { id: string }) {
   const { data, error, reload } = useQuery(id, (signal) => loadPrescription(id, signal));
   if (isNotFound(error)) {
-    return (
-      <MissingDocument
-        icon="prescription"
-        title={strings.detail.missing}
-        href={paths.prescriptions}
-      />
-    );
+    return <MissingDocument icon="eye" title={strings.detail.missing} href={paths.prescriptions} />;
   }
   return (
     <>

@@ -31,7 +31,7 @@ export default function PrescriptionsPage() {
       failed={state.query ? text.searchFailed : text.loadFailed}
       search={text.search}
       empty={{
-        icon: "prescription",
+        icon: "eye",
         title: text.empty,
         text: state.query ? text.emptySearchHint : text.emptyHint,
       }}

@@ -24,7 +24,7 @@ export default function PrescriptionPrintPage() {
   if (isNotFound(query.error)) {
     return (
       <main>
-        <MissingDocument icon="prescription" title={text.missing} href={paths.prescriptions} />
+        <MissingDocument icon="eye" title={text.missing} href={paths.prescriptions} />
       </main>
     );
   }

@@ -47,7 +47,7 @@ export function PrintPage({ title, back, isAutomatic = false, children }: Props)
         <Button
           className="max-md:ml-auto"
           variant="primary"
-          icon="print"
+          icon="printer"
           onClick={() => window.print()}
         >
           {strings.print}

@@ -101,7 +101,7 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
             />
           </>
         ) : (
-          <EmptyState icon="stock" title={text.noMovement} />
+          <EmptyState icon="box" title={text.noMovement} />
         )
       ) : (
         error === undefined && <RowsSkeleton rows={4} />

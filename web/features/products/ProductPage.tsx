@@ -78,7 +78,7 @@ function ProductDetail({ product }: { product: ListedProduct }) {
           </Button>
         )}
         <ButtonLink href={paths.newAdjustment}>{text.adjust}</ButtonLink>
-        <ButtonLink href={paths.editProduct(product.id)} variant="primary" icon="edit">
+        <ButtonLink href={paths.editProduct(product.id)} variant="primary" icon="pencil">
           {text.edit}
         </ButtonLink>
       </PageHeader>

@@ -80,7 +80,7 @@ export function ProductReceipts({ product: { id } }: { product: ListedProduct })
       ) : !data ? (
         <RowsSkeleton rows={3} />
       ) : data.items.length === 0 ? (
-        <EmptyState icon="stock" title={text.noReceipt} />
+        <EmptyState icon="box" title={text.noReceipt} />
       ) : (
         <DataTable label={text.receipts} rows={data.items} columns={columns} card={card} />
       )}

@@ -45,8 +45,8 @@ export default function ProductsPage() {
         <Menu
           label={strings.actionsMenu}
           items={[
-            { icon: "download", label: strings.template, onSelect: () => void saveTemplate() },
-            { icon: "upload", label: strings.importCsv, onSelect: () => setImporting(true) },
+            { icon: "tray-down", label: strings.template, onSelect: () => void saveTemplate() },
+            { icon: "tray-up", label: strings.importCsv, onSelect: () => setImporting(true) },
           ]}
         />
         <Button variant="primary" icon="plus" onClick={create}>
@@ -81,7 +81,7 @@ export default function ProductsPage() {
               {strings.create}
             </Button>
             {!state.query && (
-              <Button icon="upload" onClick={() => setImporting(true)}>
+              <Button icon="tray-up" onClick={() => setImporting(true)}>
                 {strings.importCsv}
               </Button>
             )}

@@ -72,10 +72,10 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         back={{ href: paths.receipts, label: text.back }}
         badge={<ReceiptStatusBadge status={receipt.status} />}
       >
-        <Button variant="danger-quiet" icon="trash" isBusy={isRemoving} onClick={onRemove}>
+        <Button variant="danger-quiet" icon="bin" isBusy={isRemoving} onClick={onRemove}>
           {text.remove}
         </Button>
-        <ButtonLink href={paths.editReceipt(receipt.id)} variant="primary" icon="edit">
+        <ButtonLink href={paths.editReceipt(receipt.id)} variant="primary" icon="pencil">
           {text.edit}
         </ButtonLink>
       </PageHeader>

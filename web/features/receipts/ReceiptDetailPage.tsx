@@ -26,7 +26,7 @@ export default function ReceiptDetailPage() {
     { revision: useRevision("optique_stock_receipts"), keeps: isRemoving },
   );
   if (isNotFound(error))
-    return <MissingDocument icon="stock" title={text.missing} href={paths.receipts} />;
+    return <MissingDocument icon="box" title={text.missing} href={paths.receipts} />;
   if (data)
     return <ReceiptDetail receipt={data} isRemoving={isRemoving} onRemove={() => remove(data)} />;
   if (error === undefined) {

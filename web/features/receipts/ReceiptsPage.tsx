@@ -69,7 +69,7 @@ export default function ReceiptsPage() {
         </>
       }
       empty={{
-        icon: "stock",
+        icon: "box",
         title: strings.empty,
         text: isNarrowed ? strings.emptyFilterHint : strings.emptyHint,
       }}

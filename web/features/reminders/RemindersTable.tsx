@@ -47,7 +47,7 @@ function SendButton({ reminder, sending, onSend }: { reminder: Reminder } & Acti
   return (
     <Button
       size="sm"
-      icon="message"
+      icon="speech-bubble"
       aria-label={strings.sendTo(nameOf(reminder))}
       title={refusal ? strings.refusalHints[refusal] : undefined}
       disabled={number === null}
@@ -63,7 +63,7 @@ function SendButton({ reminder, sending, onSend }: { reminder: Reminder } & Acti
 const ViewLink = ({ reminder }: { reminder: Reminder }) => (
   <IconLink
     href={paths.prescription(reminder.id)}
-    icon="prescription"
+    icon="eye"
     label={`${strings.view} ${nameOf(reminder)}`}
   />
 );

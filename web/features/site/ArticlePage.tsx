@@ -35,7 +35,7 @@ function Article({ post }: { post: Post }) {
       <h1 className="mt-2 text-2xl font-semibold tracking-tight text-balance">{post.title}</h1>
       <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-2">{blog.by(post.author)}</p>
-        <Button icon="share" onClick={() => void share(post.title)}>
+        <Button icon="joined-dots" onClick={() => void share(post.title)}>
           {blog.share}
         </Button>
       </div>

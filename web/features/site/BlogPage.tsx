@@ -37,7 +37,7 @@ export default function BlogPage() {
         </div>
         {shown.length === 0 ? (
           <section className="card">
-            <EmptyState icon="info" title={blog.empty} />
+            <EmptyState icon="circle-i" title={blog.empty} />
           </section>
         ) : (
           <section aria-label={blog.title} className="grid gap-4">

@@ -46,7 +46,7 @@ function Hero() {
           <ButtonLink href={paths.login()} variant="primary">
             {hero.start}
           </ButtonLink>
-          <ButtonLink href={contact.whatsapp} icon="message">
+          <ButtonLink href={contact.whatsapp} icon="speech-bubble">
             {hero.write}
           </ButtonLink>
         </div>
@@ -116,11 +116,11 @@ const Contact = () => (
         <Icon name="phone" />
         {landing.call} · {contact.phone}
       </a>
-      <ButtonLink href={contact.whatsapp} icon="message">
+      <ButtonLink href={contact.whatsapp} icon="speech-bubble">
         {landing.whatsapp}
       </ButtonLink>
       <a className="btn btn-secondary" href={`mailto:${contact.email}`}>
-        <Icon name="mail" />
+        <Icon name="envelope" />
         {contact.email}
       </a>
     </div>

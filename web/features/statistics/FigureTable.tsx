@@ -56,7 +56,7 @@ export function ExportFigures({
   return (
     <Button
       size="sm"
-      icon="download"
+      icon="tray-down"
       className="no-print"
       disabled={rows.length === 0}
       onClick={() =>

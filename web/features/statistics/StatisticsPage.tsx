@@ -66,7 +66,7 @@ function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
         </p>
       </details>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" icon="refresh" onClick={onRetry}>
+        <Button variant="primary" icon="arrow-circle" onClick={onRetry}>
           {strings.retry}
         </Button>
         <Button onClick={() => window.location.reload()}>{strings.reload}</Button>
@@ -140,7 +140,7 @@ export default function StatisticsPage() {
   return (
     <>
       <PageHeader title={strings.title} name={strings.tabsLabel} subtitle={strings.subtitle}>
-        <Button icon="print" className="no-print" onClick={() => window.print()}>
+        <Button icon="printer" className="no-print" onClick={() => window.print()}>
           {strings.print}
         </Button>
       </PageHeader>

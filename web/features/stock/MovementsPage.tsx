@@ -128,7 +128,7 @@ export default function MovementsPage() {
         }
         empty={
           <EmptyState
-            icon="stock"
+            icon="box"
             title={text.empty}
             text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
           >

@@ -110,7 +110,7 @@ export default function StockPage() {
         name={ui.stock}
         subtitle={data && strings.asOf(formatDay(today()), time)}
       >
-        <Button icon="refresh" isBusy={hasData && isReloading} onClick={reload}>
+        <Button icon="arrow-circle" isBusy={hasData && isReloading} onClick={reload}>
           {strings.refresh}
         </Button>
         <ButtonLink href={paths.newAdjustment}>{strings.newAdjustment}</ButtonLink>

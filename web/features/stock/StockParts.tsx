@@ -37,7 +37,7 @@ export function PanelPart({ title, href, children }: PanelProps) {
 /** Products to order again, the empty shelves first; of a total that may be more than are shown. */
 export function Shelves({ products, total = 0 }: { products: readonly Product[]; total?: number }) {
   if (products.length === 0)
-    return <EmptyState icon="done" title={strings.noLow} text={strings.noLowHint} />;
+    return <EmptyState icon="circle-check" title={strings.noLow} text={strings.noLowHint} />;
   return (
     <>
       <ul className="divide-y divide-line">
@@ -80,7 +80,7 @@ export function Shelves({ products, total = 0 }: { products: readonly Product[];
 
 /** What moved last. */
 export function LatestMovements({ movements }: { movements: StockFigures["recentMovements"] }) {
-  if (movements.length === 0) return <EmptyState icon="stock" title={strings.noMovement} />;
+  if (movements.length === 0) return <EmptyState icon="box" title={strings.noMovement} />;
   return (
     <ul className="divide-y divide-line">
       {movements.map((movement) => (
@@ -107,7 +107,7 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
 export function LatestReceipts({ receipts }: { receipts: StockFigures["recentReceipts"] }) {
   if (receipts.length === 0) {
     return (
-      <EmptyState icon="stock" title={strings.noReceipt}>
+      <EmptyState icon="box" title={strings.noReceipt}>
         <ButtonLink href={paths.newReceipt} icon="plus">
           {strings.addReceipt}
         </ButtonLink>

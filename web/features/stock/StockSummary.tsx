@@ -23,9 +23,9 @@ export function StockCards({ figures }: { figures: StockFigures }) {
 
 const actions: [IconName, string, string][] = [
   ["glasses", strings.actions.products, paths.products],
-  ["stock", strings.actions.receipts, paths.receipts],
-  ["edit", strings.actions.adjustment, paths.newAdjustment],
-  ["swap", strings.actions.movements, paths.movements],
+  ["box", strings.actions.receipts, paths.receipts],
+  ["pencil", strings.actions.adjustment, paths.newAdjustment],
+  ["arrows", strings.actions.movements, paths.movements],
 ];
 
 export function QuickActions() {

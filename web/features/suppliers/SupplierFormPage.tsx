@@ -60,9 +60,7 @@ function EditSupplier({ id }: { id: string }) {
   useLeaveOnFailure(query, strings.detail.loadFailed, paths.suppliers);
   const { data, error } = query;
   if (isNotFound(error)) {
-    return (
-      <MissingDocument icon="supplier" title={strings.detail.missing} href={paths.suppliers} />
-    );
+    return <MissingDocument icon="truck" title={strings.detail.missing} href={paths.suppliers} />;
   }
   const save = async (values: SupplierValues) => {
     await updateSupplier(id, values);
@@ -75,7 +73,7 @@ function EditSupplier({ id }: { id: string }) {
         {data && (
           <Button
             variant="danger-quiet"
-            icon="trash"
+            icon="bin"
             disabled={removing !== null}
             onClick={() => remove(data)}
           >

@@ -110,7 +110,7 @@ export default function SupplierPage() {
   useLeaveOnFailure(query, text.loadFailed, paths.suppliers);
   const { data, error } = query;
   if (isNotFound(error))
-    return <MissingDocument icon="supplier" title={text.missing} href={paths.suppliers} />;
+    return <MissingDocument icon="truck" title={text.missing} href={paths.suppliers} />;
   if (!data) {
     return (
       <section className="card">
@@ -125,16 +125,11 @@ export default function SupplierPage() {
         subtitle={data.contact_person}
         back={{ href: paths.suppliers, label: text.back }}
       >
-        <Button
-          variant="danger-quiet"
-          icon="trash"
-          isBusy={isRemoving}
-          onClick={() => remove(data)}
-        >
+        <Button variant="danger-quiet" icon="bin" isBusy={isRemoving} onClick={() => remove(data)}>
           {strings.remove}
         </Button>
         <ButtonLink href={`${paths.newReceipt}?supplier=${id}`}>{text.newReceipt}</ButtonLink>
-        <ButtonLink href={paths.editSupplier(id)} variant="primary" icon="edit">
+        <ButtonLink href={paths.editSupplier(id)} variant="primary" icon="pencil">
           {strings.edit}
         </ButtonLink>
       </PageHeader>

@@ -35,7 +35,7 @@ function Related<Row>({ title, query, preview, empty, failed, children }: Relate
     ) : !data ? (
       <RowsSkeleton rows={4} />
     ) : data.items.length === 0 ? (
-      <EmptyState icon="stock" title={empty} />
+      <EmptyState icon="box" title={empty} />
     ) : (
       children(preview ? data.items.slice(0, preview.size) : data.items)
     );

@@ -27,7 +27,7 @@ export default function SuppliersPage() {
       failed={strings.loadFailed}
       search={strings.search}
       empty={{
-        icon: "supplier",
+        icon: "truck",
         title: strings.empty,
         text: state.query ? strings.emptySearchHint : strings.emptyHint,
       }}

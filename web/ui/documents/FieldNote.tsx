@@ -7,7 +7,7 @@ export function FieldNote({ id, error }: Props) {
   if (!error) return null;
   return (
     <p id={id} className="field-error">
-      <Icon name="alert" className="size-4" />
+      <Icon name="triangle-alert" className="size-4" />
       {error}
     </p>
   );

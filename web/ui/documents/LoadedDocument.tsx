@@ -19,7 +19,7 @@ type Props<Document> = {
 export function LoadedDocument<Document>(props: Props<Document>) {
   const { id, load, title, back, missing, failed, children } = props;
   const { data, error, reload } = useQuery(id, (signal) => load(id, signal));
-  if (isNotFound(error)) return <MissingDocument icon="stock" title={missing} href={back.href} />;
+  if (isNotFound(error)) return <MissingDocument icon="box" title={missing} href={back.href} />;
   if (data) return children(data);
   return (
     <>

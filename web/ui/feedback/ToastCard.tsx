@@ -48,19 +48,19 @@ function useHold(toast: Toast, isHeld: boolean): void {
 }
 
 const icons: Partial<Record<ToastType, [IconName, string]>> = {
-  success: ["done", "text-ok"],
-  error: ["alert", "text-bad"],
-  blank: ["info", "text-info"],
+  success: ["circle-check", "text-ok"],
+  error: ["triangle-alert", "text-bad"],
+  blank: ["circle-i", "text-info"],
 };
 
 function Message({ toast }: { toast: Toast }) {
-  const [icon, color] = icons[toast.type] ?? ["info", "text-info"];
+  const [icon, color] = icons[toast.type] ?? ["circle-i", "text-info"];
   return (
     <>
       <Icon name={icon} className={`mt-px size-4.5 ${color}`} />
       <p className="flex-1 font-semibold">{resolveValue(toast.message, toast)}</p>
       <IconButton
-        icon="close"
+        icon="cross"
         label={ui.close}
         size="sm"
         className="-my-1.5 -mr-1.5"

@@ -38,7 +38,7 @@ export function FieldFrame({
       })}
       {error ? (
         <p id={noteId} className="field-error">
-          <Icon name="alert" className="size-4" />
+          <Icon name="triangle-alert" className="size-4" />
           {error}
         </p>
       ) : (
@@ -126,7 +126,7 @@ export function PasswordField(props: Frame & ComponentProps<"input">) {
             title={toggle}
             onClick={() => setShown(!isShown)}
           >
-            <Icon name={isShown ? "eye-off" : "prescription"} />
+            <Icon name={isShown ? "eye-crossed" : "eye"} />
           </button>
         </span>
       )}

@@ -47,7 +47,7 @@ export function ImagePicker(props: Props) {
           {shown ? (
             <img src={shown} alt={label} className="size-full object-contain" />
           ) : (
-            <Icon name="image" className="size-6" />
+            <Icon name="picture" className="size-6" />
           )}
         </span>
         <input
@@ -72,7 +72,7 @@ export function ImagePicker(props: Props) {
       </div>
       {message && (
         <p id={`${id}-note`} className="field-error" role="alert">
-          <Icon name="alert" className="size-4" />
+          <Icon name="triangle-alert" className="size-4" />
           {message}
         </p>
       )}

@@ -34,7 +34,7 @@ export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
   };
   return (
     <Button
-      icon="download"
+      icon="tray-down"
       isBusy={isBusy}
       busyLabel={share === null ? ui.exporting : ui.exportingShare(Math.round(share * 100))}
       onClick={() => void save()}

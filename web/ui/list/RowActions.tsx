@@ -17,9 +17,9 @@ type Props = {
 /** What can be done with the record of a row. */
 export function RowActions({ name, texts, isRemoving, onRemove, ...hrefs }: Props) {
   const links = [
-    { icon: "prescription", href: hrefs.view, word: texts.view },
-    { icon: "print", href: hrefs.print, word: texts.print },
-    { icon: "edit", href: hrefs.edit, word: texts.edit },
+    { icon: "eye", href: hrefs.view, word: texts.view },
+    { icon: "printer", href: hrefs.print, word: texts.print },
+    { icon: "pencil", href: hrefs.edit, word: texts.edit },
   ] as const;
   return (
     <span className="inline-flex items-center justify-end gap-1">
@@ -30,7 +30,7 @@ export function RowActions({ name, texts, isRemoving, onRemove, ...hrefs }: Prop
       <IconButton
         size="sm"
         variant="danger-quiet"
-        icon="trash"
+        icon="bin"
         label={`${texts.remove} ${name}`}
         disabled={isRemoving}
         onClick={onRemove}

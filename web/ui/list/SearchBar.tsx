@@ -28,7 +28,7 @@ export function SearchBar({
       <div className="flex min-w-0 gap-2 max-md:w-full md:max-w-lg md:flex-1">
         <div className="relative min-w-0 flex-1">
           <Icon
-            name="search"
+            name="magnifier"
             className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3"
           />
           <input

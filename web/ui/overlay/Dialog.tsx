@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, children, className = "" }: Props) {
         <h2 id={titleId} className="card-title flex-1 truncate">
           {title}
         </h2>
-        <IconButton icon="close" label={ui.close} onClick={onClose} />
+        <IconButton icon="cross" label={ui.close} onClick={onClose} />
       </div>
       <div className="grid gap-4 p-5">{children}</div>
     </dialog>

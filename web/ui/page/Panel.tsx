@@ -5,10 +5,10 @@ import { ui } from "#ui/ui.strings.ts";
 
 /** How a notice looks by what it says. */
 export const noticeTones = {
-  ok: { className: "bg-ok-soft text-ok-ink", icon: "done" },
-  warn: { className: "bg-warn-soft text-warn-ink", icon: "alert" },
-  bad: { className: "bg-bad-soft text-bad-ink", icon: "alert" },
-  info: { className: "bg-info-soft text-info-ink", icon: "info" },
+  ok: { className: "bg-ok-soft text-ok-ink", icon: "circle-check" },
+  warn: { className: "bg-warn-soft text-warn-ink", icon: "triangle-alert" },
+  bad: { className: "bg-bad-soft text-bad-ink", icon: "triangle-alert" },
+  info: { className: "bg-info-soft text-info-ink", icon: "circle-i" },
 } as const;
 export type NoticeTone = keyof typeof noticeTones;
 
@@ -26,10 +26,10 @@ export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNo
 export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <div className="notice items-center bg-bad-soft text-bad-ink" role="alert">
-      <Icon name="alert" />
+      <Icon name="triangle-alert" />
       <span className="flex-1">{message}</span>
       {onRetry && (
-        <Button size="sm" icon="refresh" onClick={onRetry}>
+        <Button size="sm" icon="arrow-circle" onClick={onRetry}>
           {ui.retry}
         </Button>
       )}

@@ -19,7 +19,7 @@ export function BalanceMessage({ client, invoiceNumber, remaining }: Props) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      <Icon name="message" />
+      <Icon name="speech-bubble" />
       {strings.button}
     </a>
   );

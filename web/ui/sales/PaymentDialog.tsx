@@ -91,7 +91,7 @@ export function PaymentDialog({ invoice, onSave, onClose }: Props) {
           />
           {surplus > 0 && (
             <p className="mt-1 flex items-center gap-1 text-sm text-warn-ink" role="status">
-              <Icon name="alert" className="size-4" />
+              <Icon name="triangle-alert" className="size-4" />
               {strings.aboveBalance(formatMoney(surplus))}
             </p>
           )}

@@ -35,7 +35,7 @@ function PrintLink({ payment }: { payment: Payment }) {
   return (
     <IconLink
       href={paths.printPayment(payment.invoice, payment.id)}
-      icon="print"
+      icon="printer"
       label={`${strings.print} ${formatDay(payment.date)}`}
     />
   );
@@ -52,7 +52,7 @@ function RemoveButton({
     <IconButton
       size="sm"
       variant="danger-quiet"
-      icon="trash"
+      icon="bin"
       label={`${strings.remove} ${formatDay(payment.date)}`}
       onClick={() => onRemove(payment)}
     />

@@ -11,10 +11,10 @@ export const offeredMethods = [
 ] as const satisfies readonly PaymentMethod[];
 
 export const methodIcons: Record<PaymentMethod, IconName> = {
-  cash: "cash",
-  card: "card",
+  cash: "banknote",
+  card: "bank-card",
   check: "cheque",
   transfer: "bank",
   bank_transfer: "bank",
-  other: "more",
+  other: "three-dots",
 };

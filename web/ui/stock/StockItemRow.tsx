@@ -59,7 +59,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
       {props.children(label)}
       <IconButton
         size="sm"
-        icon="close"
+        icon="cross"
         className="max-md:absolute max-md:top-2.5 max-md:-right-2"
         label={label(texts.removeRow)}
         disabled={!canRemove}

@@ -101,7 +101,7 @@ function ClientCombobox() {
               title={strings.clear}
               onClick={() => choose(null)}
             >
-              <Icon name="close" />
+              <Icon name="cross" />
             </button>
           )
         }

@@ -34,7 +34,7 @@ export function EyeErrors() {
     >
       {refused.map(({ field, message }) => (
         <p key={field} id={eyeErrorId(field)} className="flex items-start gap-2 py-1 text-base">
-          <Icon name="alert" className="size-4.5 mt-px" />
+          <Icon name="triangle-alert" className="size-4.5 mt-px" />
           <span className="flex-1">
             <b className="font-semibold">
               {eyeLabels[sideOf(field)].mark}, {nameOf(field)}
@@ -64,7 +64,7 @@ export function EyeWarnings({ warnings, since, eyes }: WarningsProps) {
               id={warningId(warning)}
               className="flex items-start gap-2 py-1.5 text-base"
             >
-              <Icon name="alert" className="size-4.5 mt-px text-warn" />
+              <Icon name="triangle-alert" className="size-4.5 mt-px text-warn" />
               <p className="flex-1 text-ink-2">
                 <b className="font-semibold text-ink">{warningSides[warning.side]}</b> :{" "}
                 {warningText(warning, since)}

@@ -95,20 +95,20 @@ export function EyesCard({ previous, photo }: Props) {
         </h2>
         <div className="flex gap-1 max-md:grid max-md:grid-cols-4 max-md:w-full">
           <Tool
-            icon="paste"
+            icon="clipboard"
             text={strings.quickEntry}
             isPressed={strip === "quick"}
             onClick={() => toggle("quick")}
           />
           <Tool
-            icon="copy"
+            icon="sheets"
             text={strings.copy}
             title={strings.copyLabel}
             onClick={() => writeEyes({ right: eyes.right, left: eyes.right })}
           />
-          <Tool icon="swap" text={strings.transpose} onClick={transposed} />
+          <Tool icon="arrows" text={strings.transpose} onClick={transposed} />
           <Tool
-            icon="image"
+            icon="picture"
             text={strings.photo}
             isPressed={strip === "photo"}
             onClick={() => toggle("photo")}

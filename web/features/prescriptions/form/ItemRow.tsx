@@ -73,7 +73,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
         title={strings.remove}
         onClick={() => onRemove(index)}
       >
-        <Icon name="close" />
+        <Icon name="cross" />
       </button>
       <RowErrors<FormValues>
         paths={[`${path}.product`, `${path}.quantity`, `${path}.price`]}

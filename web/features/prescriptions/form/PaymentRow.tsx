@@ -66,7 +66,7 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
         title={strings.remove}
         onClick={() => onRemove(index)}
       >
-        <Icon name="close" />
+        <Icon name="cross" />
       </button>
       {errors.some(({ error }) => error) && (
         <div className="col-span-full max-md:order-5">

@@ -56,7 +56,7 @@ export function PhotoStrip({ stored, change, onChange }: Props) {
         </p>
         {refusal && (
           <p className="field-error" role="alert">
-            <Icon name="alert" className="size-4" />
+            <Icon name="triangle-alert" className="size-4" />
             {refusal}
           </p>
         )}
@@ -68,7 +68,7 @@ export function PhotoStrip({ stored, change, onChange }: Props) {
           className="btn btn-secondary btn-sm md:hidden"
           onClick={() => pick(true)}
         >
-          <Icon name="image" />
+          <Icon name="picture" />
           {strings.take}
         </button>
         <button type="button" className="btn btn-secondary btn-sm" onClick={() => pick(false)}>

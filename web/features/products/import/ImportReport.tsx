@@ -39,7 +39,7 @@ export function ImportReport({ imported, notTaken, onClose }: Props) {
       )}
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         {notTaken.length > 0 && (
-          <Button icon="download" onClick={() => void download()}>
+          <Button icon="tray-down" onClick={() => void download()}>
             {strings.download}
           </Button>
         )}

@@ -20,12 +20,12 @@ export const landing = {
   featuresTitle: "Tout le magasin, au même endroit",
   features: [
     {
-      icon: "prescription",
+      icon: "eye",
       title: "Prescriptions",
       text: "Une grille OD/OG remplie au clavier ; la transposition et la vision de près se calculent seules.",
     },
     {
-      icon: "clients",
+      icon: "people",
       title: "Clients",
       text: "La fiche, l'historique des corrections côte à côte, ce qui a changé et ce qui reste dû.",
     },
@@ -35,12 +35,12 @@ export const landing = {
       text: "Acomptes, chèques, reste à payer. La facture s'imprime avec le montant en lettres.",
     },
     {
-      icon: "stock",
+      icon: "box",
       title: "Stock",
       text: "Chaque vente et chaque réception bouge le stock. Les ruptures se voient avant le client.",
     },
     {
-      icon: "supplier",
+      icon: "truck",
       title: "Fournisseurs",
       text: "Bons de réception, quantités reçues, prix d'achat : chaque livraison laisse une trace.",
     },
@@ -50,7 +50,7 @@ export const landing = {
       text: "Les clients à revoir après un an, et un message prêt à partir sur leur téléphone.",
     },
     {
-      icon: "stats",
+      icon: "bars",
       title: "Statistiques",
       text: "Les ventes par jour, par produit et par catégorie, comparées à la période d'avant.",
     },

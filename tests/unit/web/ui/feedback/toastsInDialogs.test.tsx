@@ -81,7 +81,7 @@ describe("a message", () => {
   it("stands in an open menu, and on the page once Escape closed it", () => {
     render(
       <>
-        <Menu label="Plus" items={[{ icon: "edit", label: "Modifier", onSelect: () => {} }]} />
+        <Menu label="Plus" items={[{ icon: "pencil", label: "Modifier", onSelect: () => {} }]} />
         <Toaster />
       </>,
     );

@@ -78,10 +78,10 @@ describe("a button", () => {
 
 describe("a busy button", () => {
   it("says so, to the ear too, with a spinner in place of its icon", () => {
-    const { rerender } = render(<Button icon="done">Enregistrer</Button>);
+    const { rerender } = render(<Button icon="circle-check">Enregistrer</Button>);
     expect(button().querySelector("svg")).not.toBeNull();
     rerender(
-      <Button icon="done" isBusy>
+      <Button icon="circle-check" isBusy>
         Enregistrer
       </Button>,
     );
@@ -127,7 +127,7 @@ describe("a busy button", () => {
 describe("a button that is only an icon", () => {
   it("has a name, read out and shown on hover, and does what it says", () => {
     const onClick = vi.fn<() => void>();
-    render(<IconButton icon="close" label="Fermer" onClick={onClick} />);
+    render(<IconButton icon="cross" label="Fermer" onClick={onClick} />);
     const found = screen.getByRole("button", { name: "Fermer" });
     expect(found.title).toBe("Fermer");
     expect(found.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
