@@ -1,24 +1,30 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 import { sitePages } from "./web/prerender/sitePages.mjs";
 
 const server = process.env["OPTIQUE_HTTP"] ?? "127.0.0.1:8090";
 
-/** Tests against the real server: they share one preparation, and take what a slow machine may need. */
-const served = (name: string, include: string, seconds: number, fileParallelism: boolean) => ({
+type Settings = TestProjectInlineConfiguration["test"];
+
+/** A project of tests. Projects run one after the other: none waits for another's work, or is slowed by it. */
+const tests = (name: string, groupOrder: number, minutes: number, settings: Settings) => ({
   extends: true as const,
   test: {
     name,
-    include: [include],
-    globalSetup: "tests/support/globalSetup.ts",
-    testTimeout: seconds * 1000,
-    hookTimeout: seconds * 1000,
-    expect: { poll: { timeout: 15_000 } },
-    fileParallelism,
+    sequence: { groupOrder },
+    testTimeout: minutes * 60_000,
+    hookTimeout: minutes * 60_000,
+    ...settings,
   },
 });
+
+/** What tests against the real server share: one preparation, and what a slow machine may need. */
+const served = {
+  globalSetup: ["tests/support/globalSetup.ts"],
+  expect: { poll: { timeout: 15_000 } },
+};
 
 export default defineConfig({
   root: "web",
@@ -64,18 +70,25 @@ export default defineConfig({
     // "today" would be another day on each side.
     env: { TZ: "Africa/Casablanca" },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: ["tests/{unit,property}/**/*.test.{ts,tsx}"],
-          environment: "node",
-          testTimeout: 60_000,
-        },
-      },
-      served("server", "tests/server/**/*.test.ts", 60, true),
-      served("e2e", "tests/e2e/**/*.test.ts", 120, false),
-      served("bench", "tests/bench/**/*.bench.ts", 600, false),
+      tests("format", 0, 5, { include: ["tests/static/format.test.ts"] }),
+      tests("lint", 0, 5, { include: ["tests/static/lint.test.ts"] }),
+      tests("types", 0, 5, { include: ["tests/static/types.test.ts"] }),
+      tests("unit", 0, 1, { include: ["tests/{unit,property,run}/**/*.test.{ts,tsx}"] }),
+      tests("server", 1, 1, { ...served, include: ["tests/server/**/*.test.ts"] }),
+      tests("e2e", 2, 2, {
+        ...served,
+        include: ["tests/e2e/**/*.test.ts"],
+        globalSetup: [...served.globalSetup, "tests/support/chromium.ts"],
+        fileParallelism: false,
+        // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
+        retry: process.env["CI"] ? 1 : 0,
+      }),
+      tests("image", 3, 5, { ...served, include: ["tests/image/*.test.ts"] }),
+      tests("bench", 4, 10, {
+        ...served,
+        include: ["tests/bench/**/*.bench.ts"],
+        fileParallelism: false,
+      }),
     ],
   },
 });

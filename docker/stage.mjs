@@ -2,10 +2,10 @@
 import { chmod, cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-import { isLinked } from "./lib/image.mjs";
 import { root } from "./lib/paths.mjs";
 import { prepare } from "./lib/prepare.mjs";
-import { stopTogether } from "./lib/run.mjs";
+import { command } from "./lib/run.mjs";
+import { isLinked } from "./lib/version.mjs";
 
 /** What is copied, by its place in the container. The build machine has the certificates and the time zones. */
 const COPIED = {
@@ -25,11 +25,10 @@ const UNUSED_ZONES =
 const PASSWD = "optique:x:65532:65532::/data:/nowhere\n";
 const GROUP = "optique:x:65532:\n";
 
-/**
- * @param {string} folder emptied first
- */
-async function stage(folder) {
-  const pocketbase = await prepare({ app: true, types: false });
+await command(async () => {
+  if (!process.argv[2]) throw new Error("Usage: node docker/stage.mjs FOLDER");
+  const folder = resolve(process.argv[2]);
+  const pocketbase = await prepare({ app: true });
   if (await isLinked(pocketbase)) {
     throw new Error(
       `${pocketbase} needs the system's libraries, and the container has none: delete it, unset OPTIQUE_POCKETBASE, try again.`,
@@ -50,14 +49,4 @@ async function stage(folder) {
   // Large uploads pass through it.
   await mkdir(join(image, "tmp"));
   await chmod(join(image, "tmp"), 0o1777);
-}
-
-stopTogether();
-try {
-  const folder = process.argv[2];
-  if (!folder) throw new Error("Usage: node docker/stage.mjs FOLDER");
-  await stage(resolve(folder));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+});

@@ -1,37 +1,44 @@
 // What must be there before Optique can run: npm's packages, PocketBase, the hooks and the app. Only what is missing
-// or stale is made. Nothing here may import a package: on a new machine there is none yet.
-import { copyFile, mkdir, mkdtemp, readFile, rename, rm } from "node:fs/promises";
+// or stale is made. A package is imported late: on a new machine there is none before installPackages.
+import { cp, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 
-import { obtainPocketbase } from "../pocketbase.mjs";
-import { cache, root } from "./paths.mjs";
-import { npm, run, runQuietly } from "./run.mjs";
+import { obtainPocketbase } from "./obtainPocketbase.mjs";
+import { root } from "./paths.mjs";
+import { ask, ended, start } from "./run.mjs";
 import { NOT_IN_DEVELOPMENT } from "./serve.mjs";
 import { buildIfStale } from "./stale.mjs";
-import { POCKETBASE_VERSION } from "./version.mjs";
 
-const OLDEST_NODE = [20, 19];
+const OLDEST_NODE = "20.19";
 
-/** Throws one line when this Node is too old for the tools. */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const [oldest = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major > oldest || (major === oldest && minor >= oldestMinor)) return;
-  throw new Error(
-    `Node ${OLDEST_NODE.join(".")} or newer is needed, this is ${process.versions.node}: https://nodejs.org/`,
-  );
+/**
+ * Makes all that is missing or stale and returns the path of PocketBase.
+ * @param {{ app?: boolean, types?: boolean }} [wanted] beside the packages, PocketBase and the hooks
+ */
+export async function prepare({ app = false, types = false } = {}) {
+  const { node } = process.versions;
+  if (node.localeCompare(OLDEST_NODE, "en", { numeric: true }) < 0)
+    throw new Error(`Node ${OLDEST_NODE} or newer is needed, this is ${node}: https://nodejs.org/`);
+  await installPackages();
+  const build = async () => {
+    await buildHooks();
+    if (app) await buildApp();
+  };
+  // Obtaining PocketBase may take a minute of compiling, so the rest is built meanwhile.
+  const [pocketbase] = await Promise.all([obtainPocketbase(), build()]);
+  if (types) await writeTypes(pocketbase);
+  return pocketbase;
 }
 
-/** Installs npm's packages when they are not those of the lock file. */
-export async function installPackages() {
+async function installPackages() {
   const wanted = await lockedPackages("package-lock.json");
   const installed = await lockedPackages("node_modules/.package-lock.json");
   if (areInstalled(wanted, installed)) return;
   console.log("Installing npm packages");
   // NODE_ENV=production would leave out the tools that build the app.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const [command, npmArgs, options] = npm(args);
-  const code = await run(command, npmArgs, options);
+  // On Windows npm is a script, which only a shell can start.
+  const code = await ended(start("npm", args, { shell: process.platform === "win32" }));
   if (code !== 0) throw new Error(`npm ci failed (${code}): see above, then start again.`);
 }
 
@@ -39,58 +46,74 @@ export async function installPackages() {
 
 /**
  * Are the installed packages those of the lock file? An optional one may be absent: most are for other machines.
- * @param {Packages} wanted
- * @param {Packages} installed
+ * @type {(wanted: Packages, installed: Packages) => boolean}
  */
-export function areInstalled(wanted, installed) {
+export const areInstalled = (wanted, installed) => {
   const names = new Set([...Object.keys(wanted), ...Object.keys(installed)]);
   names.delete("");
   return [...names].every((name) => {
     const there = installed[name];
     return there ? there.version === wanted[name]?.version : wanted[name]?.optional === true;
   });
-}
+};
 
 /**
- * @param {string} file a lock file, or the copy that npm leaves in node_modules when all is installed
- * @returns {Promise<Packages>}
+ * Of a lock file, or of the copy that npm leaves in node_modules when all is installed.
+ * @type {(file: string) => Promise<Packages>}
  */
-async function lockedPackages(file) {
+const lockedPackages = async (file) => {
   const text = await readFile(join(root, file), "utf8").catch(() => "{}");
   return JSON.parse(text).packages ?? {};
-}
+};
 
-/** Builds pb_hooks/main.pb.js and pb_hooks/optique.js when they are stale. */
-export async function buildHooks() {
-  const inputs = ["pb_hooks/domain", "pb_hooks/demo", "pb_hooks/server", "docker/build-hooks.mjs"];
-  const product = { name: "hooks", output: "pb_hooks/optique.js", inputs };
-  await buildIfStale(product, async () => {
+export const HOOKS = {
+  name: "hooks",
+  output: "pb_hooks/optique.js",
+  inputs: ["pb_hooks/domain", "pb_hooks/demo", "pb_hooks/server", "docker/lib/buildHooks.mjs"],
+};
+const APP = {
+  name: "app",
+  output: "pb_public/index.html",
+  inputs: ["web", "pb_hooks/domain", "vite.config.ts", "package-lock.json"],
+};
+const TYPES = {
+  name: "types",
+  output: "pb_hooks/types/types.d.ts",
+  inputs: ["docker/lib/version.mjs"],
+};
+
+/** Builds pb_hooks/main.pb.js and pb_hooks/optique.js when they are stale. Resolves to whether it did. */
+export const buildHooks = () =>
+  buildIfStale(HOOKS, async (folder) => {
     console.log("Building the hooks");
-    await runQuietly("The build of the hooks", process.execPath, ["docker/build-hooks.mjs"]);
+    const builder = await import("./buildHooks.mjs");
+    await builder.buildHooks(join(root, "pb_hooks/server"), folder);
+    for (const name of ["main.pb.js", "optique.js"])
+      await rename(join(folder, name), join(root, "pb_hooks", name));
   });
-}
 
 /** Builds the app into pb_public when it is stale. */
-export async function buildApp() {
-  const inputs = ["web", "pb_hooks/domain", "vite.config.ts", "package-lock.json"];
-  const product = { name: "app", output: "pb_public/index.html", inputs };
-  await buildIfStale(product, async () => {
+const buildApp = () =>
+  buildIfStale(APP, async (folder) => {
     console.log("Building the app");
     const vite = join(root, "node_modules/vite/bin/vite.js");
-    await inNewFolder("app-", async (fresh) => {
-      const args = [vite, "build", "--outDir", join(fresh, "app"), "--logLevel", "warn"];
-      // Whatever NODE_ENV says, a development build of React is not what is served.
-      const env = { ...process.env, NODE_ENV: "production" };
-      await runQuietly("The build of the app", process.execPath, args, { env });
-      // The old app is served until the new one is whole.
-      await rename(join(root, "pb_public"), join(fresh, "old")).catch(() => undefined);
-      // Another start that built at the same time may have put its own there meanwhile: it is the same.
-      await rename(join(fresh, "app"), join(root, "pb_public")).catch((error) => {
-        if (!["ENOTEMPTY", "EEXIST"].includes(error.code)) throw error;
-      });
+    const args = [vite, "build", "--outDir", join(folder, "app"), "--logLevel", "warn"];
+    // Whatever NODE_ENV says, a development build of React is not what is served.
+    await ask(process.execPath, args, { env: { ...process.env, NODE_ENV: "production" } });
+    // The old app is served until the new one is whole.
+    await rename(join(root, "pb_public"), join(folder, "old")).catch(() => undefined);
+    // Another start that built at the same time may have put its own there meanwhile: it is the same.
+    await rename(join(folder, "app"), join(root, "pb_public")).catch((error) => {
+      if (!["ENOTEMPTY", "EEXIST"].includes(error.code)) throw error;
     });
   });
-}
+
+/** @param {string} pocketbase writes the types of what hooks may use, for the type checker */
+const writeTypes = (pocketbase) =>
+  buildIfStale(TYPES, async (folder) => {
+    await ask(pocketbase, typesArguments(folder));
+    await cp(join(folder, "types.d.ts"), join(root, TYPES.output));
+  });
 
 /**
  * The command that has PocketBase write its types into a new folder: any that opens a database does, this one does
@@ -106,51 +129,3 @@ export const typesArguments = (folder) => [
   `--migrationsDir=${join(folder, "migrations")}`,
   ...NOT_IN_DEVELOPMENT,
 ];
-
-/**
- * Has PocketBase write the types of what hooks may use, for the type checker.
- * @param {string} pocketbase
- */
-export async function writeTypes(pocketbase) {
-  const inputs = ["docker/lib/version.mjs"];
-  const product = { name: "types", output: "pb_hooks/types/types.d.ts", inputs };
-  await buildIfStale(product, async () => {
-    await inNewFolder("types-", async (folder) => {
-      const what = `PocketBase ${POCKETBASE_VERSION}, asked for its types,`;
-      await runQuietly(what, pocketbase, typesArguments(folder));
-      await mkdir(join(root, "pb_hooks/types"), { recursive: true });
-      await copyFile(join(folder, "types.d.ts"), join(root, product.output));
-    });
-  });
-}
-
-/**
- * Makes all that is missing or stale and returns the path of PocketBase.
- * @param {{ app: boolean, types: boolean }} wanted beside the packages, PocketBase and the hooks
- */
-export async function prepare({ app, types }) {
-  checkNode();
-  const build = async () => {
-    await installPackages();
-    await buildHooks();
-    if (app) await buildApp();
-  };
-  // Obtaining PocketBase may take a minute of compiling, so npm's packages are fetched meanwhile.
-  const [pocketbase] = await Promise.all([obtainPocketbase(), build()]);
-  if (types) await writeTypes(pocketbase);
-  return pocketbase;
-}
-
-/**
- * @param {string} prefix
- * @param {(folder: string) => Promise<void>} work
- */
-async function inNewFolder(prefix, work) {
-  await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, prefix));
-  try {
-    await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}

@@ -1,104 +1,84 @@
 // Other programs, started and never left behind.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
+import { basename } from "node:path";
 
 import { root } from "./paths.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} Child */
+/** @typedef {import("node:child_process").SpawnOptions} Options */
 
 /** @type {Set<Child>} */
 const running = new Set();
 
+/** @param {NodeJS.Signals} signal */
+function stopAll(signal) {
+  for (const child of running) child.kill(signal);
+}
+
 /**
  * Starts a program that is stopped with this one.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {import("node:child_process").SpawnOptions} [options]
- * @returns {Child}
+ * @type {(program: string, args: readonly string[], options?: Options) => Child}
  */
-export function start(command, args, options = {}) {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    ...options,
-  });
+export const start = (program, args, options) => {
+  const stdio = /** @type {const} */ (["ignore", "inherit", "inherit"]);
+  const child = spawn(program, args, { cwd: root, stdio: [...stdio], ...options });
   running.add(child);
-  child.once("exit", () => running.delete(child));
-  child.once("error", () => running.delete(child));
+  for (const event of ["exit", "error"]) child.once(event, () => running.delete(child));
   return child;
-}
+};
 
 /**
  * Resolves to the exit code of a started program, 128 + the signal's number when a signal ended it.
- * @param {Child} child
- * @returns {Promise<number>}
+ * @type {(child: Child) => Promise<number>}
  */
-export function ended(child) {
-  return new Promise((resolve, reject) => {
+export const ended = (child) =>
+  new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code, signal) => {
+    child.once("close", (code, signal) => {
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
-}
 
 /**
- * Runs a program to its end. Resolves to its exit code.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {import("node:child_process").SpawnOptions} [options]
+ * Runs a program to its end without a word. Resolves to what it printed; when it fails, rejects with all that it said.
+ * @type {(program: string, args: readonly string[], options?: Options) => Promise<string>}
  */
-export const run = (command, args, options) => ended(start(command, args, options));
-
-/**
- * Runs a program to its end without a word; when it fails, throws an Error with all that it said.
- * @param {string} what it does, for the message
- * @param {string} command
- * @param {readonly string[]} args
- * @param {import("node:child_process").SpawnOptions} [options]
- */
-export async function runQuietly(what, command, args, options) {
-  const child = start(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  child.stdout?.on("data", (data) => (said += String(data)));
-  child.stderr?.on("data", (data) => (said += String(data)));
+export const ask = async (program, args, options) => {
+  const child = start(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  let complained = "";
+  child.stdout?.on("data", (data) => (printed += String(data)));
+  child.stderr?.on("data", (data) => (complained += String(data)));
   const code = await ended(child);
-  if (code !== 0) throw new Error(`${what} failed (${code}).\n${said.trim()}`);
-}
+  if (code === 0) return printed.trim();
+  const said = `${printed}${complained}`.trim();
+  throw new Error(`${basename(program)} ${args[0]} failed (${code})\n${said}`);
+};
 
 /**
- * npm, as it was called when it was: on Windows it is a script, which only a shell can start.
- * @param {readonly string[]} args
- * @returns {[string, string[], { shell: boolean }]}
+ * Does the work of a command and ends with its exit code. What it starts ends with it, and what goes wrong is told
+ * without a stack.
+ * @param {() => Promise<number | void>} work
  */
-export function npm(args) {
-  const script = process.env["npm_execpath"];
-  if (script?.endsWith("npm-cli.js"))
-    return [process.execPath, [script, ...args], { shell: false }];
-  return ["npm", [...args], { shell: process.platform === "win32" }];
-}
-
-/** Ends every program started here, as a person would. Resolves when all have ended. */
-export async function stopAll() {
-  const all = [...running];
-  const over = all.map((child) => ended(child).catch(() => 0));
-  for (const child of all) child.kill();
-  await Promise.all(over);
-}
-
-/** Passes the wish to stop on to every program started here; this one then ends when they have. */
-export function stopTogether() {
+export async function command(work) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
       if (running.size === 0) process.exit(128 + constants.signals[signal]);
-      // Not all programs end when their terminal closes, but this whole does.
-      for (const child of running) child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+      // Not all programs end when their terminal closes, but this whole does, once they have.
+      stopAll(signal === "SIGHUP" ? "SIGTERM" : signal);
     });
   }
-  process.on("exit", () => {
-    for (const child of running) child.kill("SIGKILL");
-  });
+  process.on("exit", () => stopAll("SIGKILL"));
   if (process.env["npm_lifecycle_event"]) stopWithParent();
+  try {
+    process.exitCode = (await work()) ?? 0;
+    stopAll("SIGTERM");
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    // At once, and with what was started: nobody waits for the rest of a start that failed.
+    process.exit(1);
+  }
 }
 
 /** npm passes a signal to its shell, and the shell to nobody: without this, `kill` of npm would leave the server. */

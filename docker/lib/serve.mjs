@@ -35,7 +35,7 @@ export function serveArguments(data) {
  * The folder of the data, made when it is new. Throws one line when it cannot be. The container has no such choice:
  * there a volume is mounted.
  */
-export function dataFolder() {
+function dataFolder() {
   const given = process.env["OPTIQUE_DATA"] || "pb_data";
   const folder = resolve(root, given);
   try {
@@ -54,11 +54,9 @@ export function dataFolder() {
 export function serve(pocketbase) {
   const data = dataFolder();
   const env = { TZ: "Africa/Casablanca", ...process.env, OPTIQUE_DATA: data };
-  const child = start(pocketbase, serveArguments(data), {
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  if (child.stdout) createInterface({ input: child.stdout }).on("line", (line) => void tell(line));
+  const stdio = /** @type {const} */ (["ignore", "pipe", "pipe"]);
+  const child = start(pocketbase, serveArguments(data), { env, stdio: [...stdio] });
+  if (child.stdout) createInterface({ input: child.stdout }).on("line", tell);
   if (child.stderr) createInterface({ input: child.stderr }).on("line", complain);
   return child;
 }
@@ -69,12 +67,12 @@ const NOISE = /^[├└]─|^\(!\) Launch the URL|#\/pbinstall\/|^\(you can also
 /** @param {string} line */
 async function tell(line) {
   const address = /Server started at (http\S+)/.exec(line)?.[1];
-  if (!address) {
-    if (!NOISE.test(line)) console.log(line);
-    return;
-  }
+  if (!address && !NOISE.test(line)) console.log(line);
+  if (!address) return;
   console.log(`Optique : ${address}`);
-  if (await needsSetup(address)) console.log(`First run: ${address}/setup`);
+  const answer = await fetch(`${address}/api/optique/setup`).catch(() => undefined);
+  const setup = await answer?.json().catch(() => undefined);
+  if (setup?.needed) console.log(`First run: ${address}/setup`);
 }
 
 /** @param {string} line */
@@ -82,15 +80,4 @@ function complain(line) {
   const isTaken = line.includes("address already in use");
   const advice = ": stop what runs there, or set OPTIQUE_HTTP to another, such as 127.0.0.1:8091";
   console.error(isTaken ? line + advice : line);
-}
-
-/** @param {string} address */
-async function needsSetup(address) {
-  try {
-    const answer = await fetch(`${address}/api/optique/setup`);
-    const body = await answer.json();
-    return body.needed === true;
-  } catch {
-    return false;
-  }
 }

@@ -1,60 +1,44 @@
 // What a PocketBase binary says it is, and whether that is the version Optique is pinned to.
-import { execFile } from "node:child_process";
-import { createReadStream } from "node:fs";
-import { promisify } from "node:util";
+import { open, readFile } from "node:fs/promises";
+
+import { ask } from "./run.mjs";
 
 /** The version Optique is written for and tested with; any other is refused. */
 export const POCKETBASE_VERSION = "0.40.4";
+export const MODULE = "github.com/pocketbase/pocketbase";
 
 /** Said of a file that is not there. */
 export const MISSING = "does not exist";
 
-const MODULE = "github.com/pocketbase/pocketbase";
-const ANSWER_MS = 20_000;
-
 /**
  * Says why a file cannot be used as the pinned PocketBase, or nothing when it can.
- * @param {string} file
- * @param {string} [version]
- * @returns {Promise<string | undefined>}
+ * @type {(file: string) => Promise<string | undefined>}
  */
-export async function whyNotPocketbase(file, version = POCKETBASE_VERSION) {
-  const said = await askVersion(file);
-  if ("problem" in said) return said.problem;
-  if (said.version === version) return undefined;
-  if (said.version !== "(untracked)") return `is PocketBase ${said.version}, not ${version}`;
+export const whyNotPocketbase = async (file) => {
+  const said = await ask(file, ["--version"], { timeout: 20_000 }).catch((error) => error);
+  if (said.code === "ENOENT") return MISSING;
+  if (said.code === "EACCES") return "may not be executed";
+  if (said instanceof Error) return "does not run as a program on this machine";
+  const version = /\bversion v?(\S+)/.exec(said)?.[1];
+  if (!version) return "is not PocketBase";
+  if (version === POCKETBASE_VERSION) return undefined;
+  if (version !== "(untracked)") return `is PocketBase ${version}, not ${POCKETBASE_VERSION}`;
   // `go install` leaves no version in the program, but the linker always notes the module's.
-  if (await holds(file, `${MODULE}\tv${version}\t`)) return undefined;
-  return `was built from an unknown version of PocketBase, not from ${version}`;
-}
+  if ((await readFile(file)).includes(`${MODULE}\tv${POCKETBASE_VERSION}\t`)) return undefined;
+  return `was built from an unknown version of PocketBase, not from ${POCKETBASE_VERSION}`;
+};
 
 /**
- * @param {string} file
- * @returns {Promise<{ version: string } | { problem: string }>}
+ * Does a program start through the system's dynamic linker? The container has none.
+ * @param {string} program
  */
-async function askVersion(file) {
+export async function isLinked(program) {
+  const file = await open(program);
   try {
-    const { stdout } = await promisify(execFile)(file, ["--version"], { timeout: ANSWER_MS });
-    const version = /\bversion v?(\S+)/.exec(stdout)?.[1];
-    return version ? { version } : { problem: "is not PocketBase" };
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "ENOENT") return { problem: MISSING };
-    if (code === "EACCES") return { problem: "may not be executed" };
-    return { problem: "does not run as a program on this machine" };
+    // The linker's path is among the first headers.
+    const { buffer } = await file.read({ buffer: Buffer.alloc(4096) });
+    return buffer.includes("/ld-linux") || buffer.includes("/ld-musl");
+  } finally {
+    await file.close();
   }
-}
-
-/**
- * @param {string} file
- * @param {string} text ASCII
- */
-async function holds(file, text) {
-  let tail = "";
-  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
-    const part = tail + chunk.toString("latin1");
-    if (part.includes(text)) return true;
-    tail = part.slice(-text.length);
-  }
-  return false;
 }

@@ -1,8 +1,6 @@
 import axe from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
-
-import { findChromium } from "#docker/lib/chromium.mjs";
+import { expect, inject } from "vitest";
 
 /** The two widths that every screen is shown at (web/README.md, Screens). */
 export const desktop = { name: "1366 px", width: 1366, height: 768 } as const;
@@ -13,10 +11,8 @@ export const screens: readonly Screen[] = [desktop, phone];
 let browser: Promise<Browser> | undefined;
 
 function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium: run npm test, which obtains one.");
   browser ??= chromium.launch({
-    executablePath,
+    executablePath: inject("chromium"),
     args: [
       "--no-sandbox",
       "--disable-background-networking",

@@ -2,11 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 
-import { buildHooks, FOLDERS } from "#docker/build-hooks.mjs";
+import { buildHooks } from "#docker/lib/buildHooks.mjs";
+import { root } from "#docker/lib/paths.mjs";
 
 /** The two files as PocketBase would load them, built from the sources of now into a folder of the test's own. */
 export async function builtHooks(out: string) {
-  await buildHooks({ ...FOLDERS, out });
+  await buildHooks(join(root, "pb_hooks/server"), out);
   return {
     main: await readFile(join(out, "main.pb.js"), "utf8"),
     bundle: await readFile(join(out, "optique.js"), "utf8"),

@@ -19,7 +19,7 @@ const running = mkdtempSync(join(tmpdir(), "optique-running-"));
 
 /** Tests run against what a person would be served: the real binary, the built hooks, the built app. */
 export async function setup(project: TestProject) {
-  project.provide("pocketbase", await prepare({ app: true, types: false }));
+  project.provide("pocketbase", await prepare({ app: true }));
   project.provide("running", running);
 }
 

@@ -14,6 +14,8 @@ const COPIED = [
   "pb_hooks/demo",
   "pb_hooks/server",
   "pb_migrations",
+  "tests/run",
+  "tests/support",
   "package.json",
   "package-lock.json",
   "vite.config.ts",
@@ -45,16 +47,23 @@ export async function copyProject() {
   return {
     folder,
     /** Runs what `npm start` runs. */
-    start: (env: NodeJS.ProcessEnv = {}) => start(folder, "serve", env),
+    start: (env: NodeJS.ProcessEnv = {}) => start(folder, ["docker/serve.mjs"], env),
     /** Runs what `npm run dev` runs. */
-    dev: (env: NodeJS.ProcessEnv = {}) => start(folder, "dev", env),
+    dev: (env: NodeJS.ProcessEnv = {}) => start(folder, ["docker/dev.mjs"], env),
+    /** Runs what `npm test -- …` runs. */
+    test: (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+      start(folder, ["tests/run/test.mjs", ...args], env),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-async function start(folder: string, script: string, env: NodeJS.ProcessEnv): Promise<Run> {
+async function start(
+  folder: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Run> {
   const address = `127.0.0.1:${await freePort()}`;
-  const child = spawn(process.execPath, [`docker/${script}.mjs`], {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: {
       PATH: process.env["PATH"],

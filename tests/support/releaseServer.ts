@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-
-import { zip } from "./zip.ts";
+import { strToU8, zipSync } from "fflate";
 
 /** A program that says it is PocketBase of a version, and does nothing else. */
 export const program = (version: string) => `#!/bin/sh\necho "pocketbase version ${version}"\n`;
 
-export const ARCHIVE = "pocketbase_0.40.4_linux_amd64.zip";
+/** An archive of one file, as releases are. */
+export const zip = (name: string, content: string) =>
+  Buffer.from(zipSync({ [name]: strToU8(content) }));
+
 export const GOOD = zip("pocketbase", program("0.40.4"));
+
+export const sha256 = (archive: Buffer) => createHash("sha256").update(archive).digest("hex");
 
 export interface Releases {
   readonly url: string;
@@ -19,17 +23,13 @@ export interface Releases {
 
 export type Answer = (response: ServerResponse) => void;
 
-/** Serves one release as the real site does: an archive, and a file with its checksum. */
-export async function serveReleases(
-  archive: Answer | Buffer,
-  sums: Answer | string = sumsOf(GOOD),
-): Promise<Releases> {
+/** Serves the archive of one release as the real site does. */
+export async function serveReleases(archive: Answer | Buffer): Promise<Releases> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
-    const answer = request.url?.endsWith("/checksums.txt") ? sums : archive;
-    if (typeof answer === "function") answer(response);
-    else response.end(answer);
+    if (typeof archive === "function") archive(response);
+    else response.end(archive);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -41,9 +41,4 @@ export async function serveReleases(
     await once(server, "close");
   };
   return { url: `http://127.0.0.1:${address.port}`, asked, close };
-}
-
-export function sumsOf(archive: Buffer): string {
-  const sum = createHash("sha256").update(archive).digest("hex");
-  return `${"0".repeat(64)}  pocketbase_0.40.4_darwin_amd64.zip\n${sum}  ${ARCHIVE}\n`;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { buildHooks } from "#docker/build-hooks.mjs";
+import { buildHooks } from "#docker/lib/buildHooks.mjs";
 
 let folder: string;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ const HANDLERS = 'export const a = { create: (e: unknown) => [e, "é"] };\n';
 async function build({ main = MAIN, handlers = HANDLERS }) {
   await writeFile(join(folder, "server/main.ts"), main);
   await writeFile(join(folder, "server/handlers.ts"), handlers);
-  await buildHooks({ source: join(folder, "server"), out: join(folder, "out") });
+  await buildHooks(join(folder, "server"), join(folder, "out"));
   const read = (name: string) => readFile(join(folder, "out", name), "utf8");
   return { main: await read("main.pb.js"), bundle: await read("optique.js") };
 }

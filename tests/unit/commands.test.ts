@@ -2,10 +2,9 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { countOf, failuresOf } from "#docker/lib/checks.mjs";
-import { findChromium } from "#docker/lib/chromium.mjs";
 import { root } from "#docker/lib/paths.mjs";
 import { areInstalled, typesArguments } from "#docker/lib/prepare.mjs";
+import { findChromium } from "#support/chromium.ts";
 
 describe("npm's packages", () => {
   const wanted = {
@@ -35,50 +34,9 @@ describe("PocketBase, asked for its types", () => {
   });
 });
 
-describe("a report of tests", () => {
-  const report = (total: number, passed: number, failedSuites = 0) =>
-    JSON.stringify({
-      numTotalTests: total,
-      numPassedTests: passed,
-      numFailedTestSuites: failedSuites,
-    });
-
-  it.each([
-    ["all passed", report(3, 3), 0, { passed: 3, failed: 0 }],
-    ["one failed", report(3, 2, 1), 1, { passed: 2, failed: 1 }],
-    ["one was skipped", report(3, 2), 0, { passed: 2, failed: 1 }],
-    ["a file could not be loaded", report(3, 3, 1), 1, { passed: 3, failed: 1 }],
-    ["an error came between the tests", report(3, 3), 1, { passed: 3, failed: 1 }],
-    ["no test ran", report(0, 0), 0, { passed: 0, failed: 1 }],
-    ["the runner wrote none", "{}", 1, { passed: 0, failed: 1 }],
-  ])("counts when %s", (_, text, code, count) => expect(countOf(text, code)).toEqual(count));
-
-  it("names what failed, and why, in few lines", () => {
-    const testResults = [
-      {
-        message: "",
-        assertionResults: [
-          { status: "passed", fullName: "a sale is saved", failureMessages: [] },
-          {
-            status: "failed",
-            fullName: "a sale is printed",
-            failureMessages: ["Timeout\nat line 3"],
-          },
-        ],
-      },
-      { message: "Cannot find module", assertionResults: [] },
-    ];
-    expect(failuresOf(JSON.stringify({ testResults }))).toEqual([
-      "a sale is printed\n    Timeout\n    at line 3",
-      "    Cannot find module",
-    ]);
-    expect(failuresOf("{}")).toEqual([]);
-  });
-});
-
 describe("npm test", () => {
   it("ends with its count, and fails when it is asked for a part that does not exist", () => {
-    const args = [join(root, "docker/test.mjs"), "nonsense"];
+    const args = [join(root, "tests/run/test.mjs"), "nonsense"];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
     expect(status).toBe(1);
     expect(stdout).toBe("0 passed, 1 failed\n");

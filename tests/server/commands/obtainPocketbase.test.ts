@@ -5,19 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 
-import { obtainPocketbase } from "#docker/pocketbase.mjs";
+import { DIGESTS } from "#docker/lib/downloadRelease.mjs";
+import { obtainPocketbase } from "#docker/lib/obtainPocketbase.mjs";
 import {
   type Answer,
   GOOD,
   program,
   type Releases,
   serveReleases,
-  sumsOf,
+  sha256,
+  zip,
 } from "#support/releaseServer.ts";
-import { zip } from "#support/zip.ts";
 
 const NOWHERE = "http://127.0.0.1:65533";
-const PATIENCE = { answerMs: 300, stallMs: 300, totalMs: 5000 };
 
 let folder: string;
 let cached: string;
@@ -38,16 +38,20 @@ afterEach(async () => {
 });
 
 /** Obtains it on a machine that has no Go, unless a test put one in its PATH. */
-const obtain = (env: NodeJS.ProcessEnv = {}, machine: { platform?: NodeJS.Platform } = {}) =>
+const obtain = (
+  env: NodeJS.ProcessEnv = {},
+  release: { digests?: Record<string, string>; platform?: string; silenceMs?: number } = {},
+) =>
   obtainPocketbase({
     env: { PATH: join(folder, "bin"), ...env },
     cache: join(folder, "cache"),
     releases: releases?.url ?? NOWHERE,
+    digests: { linux_amd64: sha256(GOOD) },
     platform: "linux",
     arch: "x64",
-    patience: PATIENCE,
+    silenceMs: 20_000,
     say: (line) => said.push(line),
-    ...machine,
+    ...release,
   });
 
 async function writeProgram(path: string, text: string) {
@@ -105,7 +109,7 @@ describe("the cached copy", () => {
     expect(await obtain()).toBe(cached);
     expect(said[0]).toMatch(/^PocketBase: the cached copy .*Replacing it\.$/);
     expect(await obtain()).toBe(cached);
-    expect(releases.asked).toHaveLength(2);
+    expect(releases.asked).toHaveLength(1);
   });
 });
 
@@ -113,12 +117,11 @@ describe("the official release", () => {
   it("is downloaded, verified, unpacked and kept", async () => {
     releases = await serveReleases(GOOD);
     expect(await obtain()).toBe(cached);
-    expect(releases.asked).toEqual([
-      "/v0.40.4/checksums.txt",
-      "/v0.40.4/pocketbase_0.40.4_linux_amd64.zip",
-    ]);
+    expect(releases.asked).toEqual(["/v0.40.4/pocketbase_0.40.4_linux_amd64.zip"]);
     expect(await readdir(join(folder, "cache"))).toEqual(["pocketbase"]);
-    expect(said).toEqual(["PocketBase: downloading 0.40.4"]);
+    expect(said).toEqual([
+      `PocketBase: downloading ${releases.url}/v0.40.4/pocketbase_0.40.4_linux_amd64.zip`,
+    ]);
   });
 
   const notFound: Answer = (response) => response.writeHead(404).end("no such release");
@@ -134,24 +137,24 @@ describe("the official release", () => {
   const other = zip("pocketbase", program("0.39.0"));
   const empty = zip("LICENSE.md", "no program");
   const noZip = Buffer.from("this is not an archive, whatever its name says");
-  const cases: [string, Answer | Buffer, Answer | string, string][] = [
-    ["a checksum of something else", other, sumsOf(GOOD), "does not match its published checksum"],
-    ["a truncated archive", half, sumsOf(GOOD), "does not match its published checksum"],
-    ["an archive that breaks off", sendHalf((r) => r.destroy()), sumsOf(GOOD), "broke off"],
-    ["an archive that stalls", sendHalf(silence), sumsOf(GOOD), "sent nothing more within 0.3 s"],
-    ["no archive", notFound, sumsOf(GOOD), "linux_amd64.zip: answered 404"],
-    ["no checksums", GOOD, notFound, "checksums.txt: answered 404"],
-    ["checksums of other machines only", GOOD, "abc  other.zip\n", "does not list"],
-    ["no answer", GOOD, silence, "did not answer within 0.3 s"],
-    ["an archive without the program", empty, sumsOf(empty), "holds no pocketbase"],
-    ["a file that is no archive", noZip, sumsOf(noZip), "not a complete zip"],
-    ["another version", other, sumsOf(other), "what was obtained is PocketBase 0.39.0"],
+  const refused: [string, Answer | Buffer, digest: string, string][] = [
+    ["another archive", other, sha256(GOOD), "not the release that is pinned"],
+    ["a truncated archive", half, sha256(GOOD), "not the release that is pinned"],
+    ["an archive that breaks off", sendHalf((r) => r.destroy()), sha256(GOOD), "terminated: "],
+    ["an archive that stalls", sendHalf(silence), sha256(GOOD), "sent nothing within 0.3 s"],
+    ["no archive", notFound, sha256(GOOD), "answered 404"],
+    ["no answer", silence, sha256(GOOD), "sent nothing within 0.3 s"],
+    ["an archive without the program", empty, sha256(empty), "holds no pocketbase"],
+    ["a file that is no archive", noZip, sha256(noZip), "invalid zip data"],
+    ["another version", other, sha256(other), "what was obtained is PocketBase 0.39.0"],
   ];
-  it.each(cases)("%s is told and not kept, and Go is tried", async (_, archive, sums, problem) => {
-    releases = await serveReleases(archive, sums);
-    await expect(obtain()).rejects.toThrow("could not be obtained");
+  it.each(refused)("%s is told and not kept, and Go is tried", async (_, archive, digest, why) => {
+    releases = await serveReleases(archive);
+    const silenceMs = why.includes("sent nothing") ? 300 : 20_000;
+    const release = { digests: { linux_amd64: digest }, silenceMs };
+    await expect(obtain({}, release)).rejects.toThrow("could not be obtained");
     const [, failure = "", go = ""] = said;
-    expect(failure).toContain(problem);
+    expect(failure).toContain(why);
     expect(failure).toMatch(/or set OPTIQUE_POCKETBASE to a copy of your own\. Trying Go\.$/);
     expect(go).toContain("Go is not installed");
     expect(await readdir(join(folder, "cache"))).toEqual([]);
@@ -159,12 +162,34 @@ describe("the official release", () => {
 
   it("that cannot be reached is told", async () => {
     await expect(obtain()).rejects.toThrow("could not be obtained");
-    expect(said[1]).toContain(`${NOWHERE}/v0.40.4/checksums.txt`);
+    expect(said[0]).toContain(`${NOWHERE}/v0.40.4/pocketbase_0.40.4_linux_amd64.zip`);
+    expect(said[1]).toContain("fetch failed: connect ECONNREFUSED 127.0.0.1:65533");
   });
 
-  it("that does not exist for this machine is told", async () => {
-    await expect(obtain({}, { platform: "sunos" })).rejects.toThrow("could not be obtained");
-    expect(said[1]).toContain("no release is published for sunos x64");
+  it("without a pinned digest is told in one line and not even asked for", async () => {
+    releases = await serveReleases(GOOD);
+    const failure = await obtain({}, { platform: "sunos" }).catch(String);
+    expect(said[0]).toBe("PocketBase: no digest is pinned for sunos_amd64. Trying Go.");
+    expect(said[1]).toContain("Go is not installed");
+    expect(failure).not.toContain("unzip it");
+    expect(releases.asked).toEqual([]);
+  });
+
+  it("is verified against the digests of the repository", async () => {
+    releases = await serveReleases(GOOD);
+    await expect(obtain({}, { digests: DIGESTS })).rejects.toThrow("could not be obtained");
+    expect(said[1]).toContain("not the release that is pinned");
+  });
+
+  it("has a digest for each machine that most shops have", () => {
+    expect(Object.keys(DIGESTS)).toEqual([
+      "darwin_amd64",
+      "darwin_arm64",
+      "linux_amd64",
+      "linux_arm64",
+      "windows_amd64",
+    ]);
+    expect(Object.values(DIGESTS).filter((digest) => !/^[0-9a-f]{64}$/.test(digest))).toEqual([]);
   });
 });
 

@@ -1,0 +1,46 @@
+/** @typedef {import("vitest/node").TestModule} TestModule */
+/** @typedef {import("vitest/node").TestSuite} TestSuite */
+/** @typedef {import("vitest/node").TestCase} TestCase */
+
+/** So many that had to be tried again are no chance any more. */
+const TOO_MANY = 3;
+const SHOWN_LINES = 12;
+
+/**
+ * Counts a run of vitest and names what failed or was tried again, with the first lines of why. What was not run did
+ * not pass; a file, a suite or a part without its tests is a failure even when no test of it is.
+ * @param {readonly string[]} parts that were asked for
+ * @param {readonly TestModule[]} modules
+ * @param {readonly unknown[]} errors that came between the tests
+ */
+export function countOf(parts, modules, errors) {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const suites = modules.flatMap((module) => [module, ...module.children.allSuites()]);
+  const passed = tests.filter((test) => test.result().state === "passed").length;
+  const retried = tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0);
+  const failures = [
+    ...suites.filter((suite) => suite.errors().length > 0).map(toldOf),
+    ...tests.filter((test) => test.result().state === "failed").map(toldOf),
+    ...errors.map((error) => `between the tests: ${String(error)}`),
+    ...parts
+      .filter((part) => !tests.some(({ project }) => project.name === part))
+      .map((part) => `${part}: no test ran`),
+    ...(retried.length < TOO_MANY ? [] : [`${retried.length} tests had to be tried again`]),
+  ];
+  return {
+    passed,
+    failed: Math.max(tests.length - passed, failures.length > 0 ? 1 : 0),
+    notes: [
+      ...retried.map((test) => `Tried again: ${toldOf(test)}`),
+      ...failures.map((failure) => `Failed: ${failure}`),
+    ],
+  };
+}
+
+/** @param {TestModule | TestSuite | TestCase} found */
+function toldOf(found) {
+  const name = found.type === "module" ? found.relativeModuleId : found.fullName;
+  const [error] = (found.type === "test" ? found.result().errors : found.errors()) ?? [];
+  const why = (error?.message ?? "").split("\n", SHOWN_LINES);
+  return [`${found.project.name}: ${name}`, ...why].join("\n    ");
+}

@@ -1,0 +1,53 @@
+// npm test: makes what is missing, then every test. `npm test -- server` runs a part, `npm test -- e2e sale` those of
+// its files that are named like that. The last line is `N passed, N failed`.
+import { prepare } from "#docker/lib/prepare.mjs";
+import { ask, command } from "#docker/lib/run.mjs";
+import { isLinked } from "#docker/lib/version.mjs";
+import { countOf } from "./countOf.mjs";
+
+/** What npm run check runs. Each part is a project of vite.config.ts. */
+const CHECK = ["format", "lint", "types", "unit"];
+const ALL = [...CHECK, "server", "e2e", "image"];
+
+/** @param {readonly string[]} words the arguments of the command */
+function chosen([part, ...filters]) {
+  if (!part) return { asked: ALL, filters };
+  if (part === "check") return { asked: CHECK, filters };
+  const known = [...ALL, "bench"];
+  if (known.includes(part)) return { asked: [part], filters };
+  throw new Error(`There is no part called ${part}: ${known.join(", ")}`);
+}
+
+/**
+ * Why the container's image cannot be built on this machine, or nothing when it can.
+ * @param {string} pocketbase
+ */
+async function whyNotImage(pocketbase) {
+  const version = await ask("buildah", ["--version"]).catch(() => undefined);
+  if (!version) return "buildah is not installed";
+  if (process.getuid?.() !== 0) return "buildah needs root for what is asked of it";
+  return (await isLinked(pocketbase)) && `${pocketbase} needs the system's libraries`;
+}
+
+async function main() {
+  const { asked, filters } = chosen(process.argv.slice(2));
+  const pocketbase = await prepare({ types: true });
+  const reason = asked.includes("image") && (await whyNotImage(pocketbase));
+  if (reason) console.log(`The container's image is not checked: ${reason}.`);
+  const project = asked.filter((part) => part !== "image" || !reason);
+  if (project.length === 0) return { passed: 0, failed: 0, notes: [] };
+  // Loaded late: on a new machine it is there only now.
+  const { startVitest } = await import("vitest/node");
+  const { state } = await startVitest("test", filters, { project, watch: false });
+  return countOf(project, state.getTestModules(), state.getUnhandledErrors());
+}
+
+await command(async () => {
+  const { passed, failed, notes } = await main().catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, notes: [] };
+  });
+  for (const line of [...notes, `${passed} passed, ${failed} failed`]) console.log(line);
+  // At once: nothing may follow the last line.
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+});

@@ -1,0 +1,5 @@
+import { it } from "vitest";
+
+import { runTool } from "#support/runTool.ts";
+
+it("the types are right", () => runTool("typescript/bin/tsc", "-b"));
