@@ -11,13 +11,8 @@ import { ImagePicker } from "#ui/form/ImagePicker.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
-import {
-  companyFields,
-  type CompanyValues,
-  createCompany,
-  logoUrl,
-  updateCompany,
-} from "#api/company.ts";
+import { companyFields, type CompanyValues, createCompany, updateCompany } from "#api/company.ts";
+import { logoUrl } from "#api/files.ts";
 import { strings } from "./company.strings.ts";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
