@@ -14,35 +14,19 @@ type Options<Item> = {
 
 /** The state and the keys of a combobox (WAI-ARIA, list autocomplete); Combobox draws it. */
 export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }: Options<Item>) {
-  // null: the field shows what is chosen. Otherwise: what is being typed.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const query = isOpen ? (typed ?? "").trim() : null;
+  const { typed, isOpen, open, close, type, reset } = useTyping();
+  const wanted = (typed ?? "").trim();
+  const query = isOpen ? wanted : null;
   const found = useSuggestions(query, search);
   const isCurrent = found.query === query;
   const items = isOpen ? found.items : [];
   const { active, setActive, step } = useActive(found, items.length + (onCreate ? 1 : 0));
-
-  const close = () => {
-    awaited.current = false;
-    setOpen(false);
-  };
-  const reset = () => {
-    setTyped(null);
-    close();
-  };
   const select = (item: Item) => {
     reset();
     onSelect(item);
   };
   const awaited = useAwaitedPick(found, select);
-  const type = (value: string) => {
-    awaited.current = false;
-    setTyped(value);
-    setOpen(true);
-  };
   const create = () => {
-    const wanted = (typed ?? "").trim();
     reset();
     onCreate?.(wanted);
   };
@@ -57,15 +41,17 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
     else if (isCurrent) pick(active);
     else awaited.current = true;
   };
-  const move = (by: number) => {
-    awaited.current = false;
-    if (isOpen) step(by);
-    else setOpen(true);
+  /** Whatever is done takes back a pick that was awaited. */
+  const instead = <Values extends unknown[]>(action: (...values: Values) => void) => {
+    return (...values: Values) => {
+      awaited.current = false;
+      action(...values);
+    };
   };
   const onKeyDown = comboboxKeys(isOpen, {
-    move,
-    enter: (isCtrl) => (isCtrl && onCreate ? create() : pickOrAwait()),
-    escape: reset,
+    move: instead(isOpen ? step : open),
+    enter: instead((isCtrl) => (isCtrl && onCreate ? create() : pickOrAwait())),
+    escape: instead(reset),
   });
   return {
     value: typed ?? text,
@@ -76,12 +62,32 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
     items,
     active,
     setActive,
-    open: () => setOpen(true),
-    leave: () => (text ? reset() : close()),
-    type,
-    pick,
-    create,
+    open,
+    leave: instead(text ? reset : close),
+    type: instead(type),
+    pick: instead(pick),
+    create: instead(create),
     onKeyDown,
+  };
+}
+
+/** The text of the field; null while it shows what is chosen. */
+function useTyping() {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    typed,
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    type: (value: string) => {
+      setTyped(value);
+      setOpen(true);
+    },
+    reset: () => {
+      setTyped(null);
+      setOpen(false);
+    },
   };
 }
 
