@@ -50,7 +50,7 @@ export function useQuery<T>(
         if (abort.signal.aborted || isAborted(error)) return;
         console.error(error);
         if (failureOf(error).status === 0) connectionLost();
-        // What was read before stays readable while the server is away.
+        // Data of the same key stay on screen beside the error.
         setState((old) => ({
           key,
           data: old.key === key ? old.data : undefined,

@@ -3,14 +3,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount } from "#domain/core/money.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { CurrencyUnit } from "#ui/page/Money.tsx";
-import { errorIdOf } from "#ui/documents/useFieldError.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
-import { FieldNote } from "#ui/documents/FieldNote.tsx";
+import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { formStrings } from "./form.strings.ts";
 import { itemAmount } from "./formTotals.ts";
 import type { FormValues, ItemValues } from "./formValues.ts";
 import { StockFact } from "#ui/stock/StockFact.tsx";
-import { useFieldError } from "#ui/documents/useFieldError.ts";
 
 const strings = formStrings.items;
 /** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
@@ -34,11 +32,6 @@ function ItemTotal({ index }: { index: number }) {
 /** One item of the invoice. It renders again only when it moves or when its own fields change. */
 export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const path = `invoice.items.${index}` as const;
-  const errors = [
-    { id: errorIdOf(`${path}.product`), error: useFieldError<FormValues>(`${path}.product`) },
-    { id: errorIdOf(`${path}.quantity`), error: useFieldError<FormValues>(`${path}.quantity`) },
-    { id: errorIdOf(`${path}.price`), error: useFieldError<FormValues>(`${path}.price`) },
-  ];
   const name = item.name || strings.unknownProduct;
   return (
     <li
@@ -82,13 +75,10 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       >
         <Icon name="cross" />
       </button>
-      {errors.some(({ error }) => error) && (
-        <div className="col-span-full pb-1">
-          {errors.map(({ id, error }) => (
-            <FieldNote key={id} id={id} error={error} />
-          ))}
-        </div>
-      )}
+      <RowNotes<FormValues>
+        paths={[`${path}.product`, `${path}.quantity`, `${path}.price`]}
+        className="pb-1"
+      />
     </li>
   );
 });
