@@ -106,26 +106,9 @@ function Fields() {
  * who has none.
  */
 export function CompanyForm({ company }: { company: Company | null }) {
-  const [logo, setLogo] = useState<ImageChange>(undefined);
-  const [logoError, setLogoError] = useState<string>();
+  const { form, isBusy, submit, logo, setLogo, logoError } = useCompanyForm(company);
   const picked = usePreview(logo);
-  const { form, isBusy, submit } = useRecordForm<CompanyValues>(valuesOf(company), {
-    save: async (values) => {
-      setLogoError(undefined);
-      if (!company) return createCompany(values, logo);
-      await updateCompany(company.id, values, logo);
-      reloadSaying(strings.updated);
-    },
-    hasMore: logo !== undefined,
-    onFailed: ({ fields }) => {
-      setLogoError(fields["logo"]);
-      toast.error(company ? strings.updateFailed : strings.createFailed);
-    },
-  });
   const stored = company ? logoUrl(company) : "";
-  const [word, busyWord] = company
-    ? [strings.update, strings.updating]
-    : [strings.create, strings.creating];
   return (
     <FormProvider {...form}>
       <form
@@ -147,8 +130,13 @@ export function CompanyForm({ company }: { company: Company | null }) {
         />
         <Fields />
         <FormButtons>
-          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={busyWord}>
-            {word}
+          <Button
+            type="submit"
+            variant="primary"
+            isBusy={isBusy}
+            busyLabel={company ? strings.updating : strings.creating}
+          >
+            {company ? strings.update : strings.create}
           </Button>
         </FormButtons>
       </form>
@@ -157,4 +145,24 @@ export function CompanyForm({ company }: { company: Company | null }) {
       </div>
     </FormProvider>
   );
+}
+
+/** The values and the logo; a save that failed says so, and at the logo when that is what was refused. */
+function useCompanyForm(company: Company | null) {
+  const [logo, setLogo] = useState<ImageChange>(undefined);
+  const [logoError, setLogoError] = useState<string>();
+  const record = useRecordForm<CompanyValues>(valuesOf(company), {
+    save: async (values) => {
+      setLogoError(undefined);
+      if (!company) return createCompany(values, logo);
+      await updateCompany(company.id, values, logo);
+      reloadSaying(strings.updated);
+    },
+    hasMore: logo !== undefined,
+    onFailed: ({ fields }) => {
+      setLogoError(fields["logo"]);
+      toast.error(company ? strings.updateFailed : strings.createFailed);
+    },
+  });
+  return { ...record, logo, setLogo, logoError };
 }
