@@ -37,6 +37,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Its side effect makes a signal an element that React can render; we read signals through useValue alone (0.6 kB).
+      treeshake: { moduleSideEffects: [{ test: /@preact\/signals-react/, sideEffects: false }] },
       output: {
         // Each file is a request to wait for: what every page needs is one, and what some pages share is few.
         codeSplitting: {

@@ -5,7 +5,8 @@ import type {
   Product,
 } from "#domain/core/records.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
-import { deleteRecord, loadList, type Page, type PageQuery } from "./request.ts";
+import { deleteRecord } from "./records.ts";
+import { loadList, type Page, type PageQuery } from "./request.ts";
 
 export type AdjustmentDocument = Adjustment & {
   version: string;

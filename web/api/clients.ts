@@ -2,16 +2,8 @@ import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Client, Prescription } from "#domain/core/records.ts";
 import { listInvoices } from "./invoices.ts";
 import { listPrescriptions } from "./prescriptions.ts";
-import {
-  createRecord,
-  deleteRecord,
-  loadList,
-  loadRecord,
-  type Page,
-  type PageQuery,
-  suggest,
-  updateRecord,
-} from "./request.ts";
+import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
+import { loadList, type Page, type PageQuery, suggest } from "./request.ts";
 
 const collection = "optique_clients";
 export type ClientValues = Pick<Client, "name" | "phone" | "email" | "address" | "notes">;

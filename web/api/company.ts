@@ -1,7 +1,8 @@
 import type { Company } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
 import { pb } from "./pb.ts";
-import { fileUrl, updateRecord, withImage } from "./request.ts";
+import { withImage } from "./files.ts";
+import { updateRecord } from "./records.ts";
 import { loadCompany, refreshUser } from "./session.ts";
 
 const collection = "optique_companies";
@@ -34,5 +35,3 @@ export const updateCompany = (
   values: CompanyValues,
   logo: ImageChange,
 ): Promise<Company> => updateRecord(collection, id, withImage(values, "logo", logo));
-
-export const logoUrl = (company: Company): string => fileUrl(collection, company, company.logo);

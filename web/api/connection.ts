@@ -1,25 +1,25 @@
-/** Whether the server answers. A request that got no answer starts a slow knocking; the first answer ends it. */
+/** Whether the server answers. After a request without an answer it is asked every two seconds, until it answers. */
 import { signal } from "@preact/signals-react";
 import { pb } from "./pb.ts";
 
-const knockMs = 2000;
+const retryMs = 2000;
 export const isConnected = signal(true);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-async function knock(): Promise<void> {
+async function askAgain(): Promise<void> {
   try {
     await fetch(pb.buildURL("/api/health"), { cache: "no-store" });
     timer = undefined;
     isConnected.value = true;
   } catch {
-    timer = setTimeout(() => void knock(), knockMs);
+    timer = setTimeout(() => void askAgain(), retryMs);
   }
 }
 
 export function connectionLost(): void {
   isConnected.value = false;
-  timer ??= setTimeout(() => void knock(), knockMs);
+  timer ??= setTimeout(() => void askAgain(), retryMs);
 }
 
 window.addEventListener("offline", connectionLost);

@@ -1,7 +1,8 @@
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { loadDocument } from "./documents.ts";
-import { deleteRecord, loadList, type Page, type PageQuery } from "./request.ts";
+import { deleteRecord } from "./records.ts";
+import { loadList, type Page, type PageQuery } from "./request.ts";
 
 export type ListedInvoice = Invoice & { expand?: { client?: Client; prescription?: Prescription } };
 

@@ -1,6 +1,6 @@
 import type { Payment } from "#domain/core/records.ts";
 import type { PaymentInput } from "#domain/documents/documents.ts";
-import { createRecord, deleteRecord } from "./request.ts";
+import { createRecord, deleteRecord } from "./records.ts";
 
 const collection = "optique_payments";
 

@@ -2,15 +2,9 @@ import type { Client, Prescription } from "#domain/core/records.ts";
 import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
-import {
-  deleteRecord,
-  fileUrl,
-  loadList,
-  type Page,
-  type PageQuery,
-  updateRecord,
-  withImage,
-} from "./request.ts";
+import { fileUrl, withImage } from "./files.ts";
+import { deleteRecord, updateRecord } from "./records.ts";
+import { loadList, type Page, type PageQuery } from "./request.ts";
 
 const collection = "optique_prescriptions";
 export type ListedPrescription = Prescription & { expand?: { client?: Client } };

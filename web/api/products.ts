@@ -1,17 +1,8 @@
 import type { Product, Supplier } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
-import {
-  createRecord,
-  deleteRecord,
-  fileUrl,
-  loadList,
-  loadRecord,
-  type Page,
-  type PageQuery,
-  suggest,
-  updateRecord,
-  withImage,
-} from "./request.ts";
+import { fileUrl, withImage } from "./files.ts";
+import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
+import { loadList, type Page, type PageQuery, suggest } from "./request.ts";
 
 const collection = "optique_products";
 export type ListedProduct = Product & { expand?: { supplier?: Supplier } };

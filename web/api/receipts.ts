@@ -7,7 +7,8 @@ import type {
 } from "#domain/core/records.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
-import { deleteRecord, loadList, type Page, type PageQuery } from "./request.ts";
+import { deleteRecord } from "./records.ts";
+import { loadList, type Page, type PageQuery } from "./request.ts";
 
 export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
 export type SavedReceiptItem = ReceiptItem & { expand?: { product?: Product } };

@@ -1,9 +1,5 @@
-/** What the resources share: a question to one of our routes, a list, a record. */
-import type { CollectionName } from "#domain/core/records.ts";
-import type { ImageChange } from "#lib/images.ts";
-import { failureOf } from "./failure.ts";
+/** What the resources ask our own routes: an answer, a list, what a list of choices offers. */
 import { pb } from "./pb.ts";
-import { touchWritten } from "./revisions.ts";
 
 export type Page<T> = {
   page: number;
@@ -71,78 +67,3 @@ export const suggest = async <T>(
   query: ListQuery,
   signal?: AbortSignal,
 ): Promise<T[]> => (await loadList<T>(list, { ...query, perPage: suggestionCount }, signal)).items;
-
-export const loadRecord = <T>(
-  collection: CollectionName,
-  id: string,
-  signal?: AbortSignal,
-  options: { expand?: string } = {},
-): Promise<T> => pb.collection(collection).getOne<T>(id, { ...options, signal: signal ?? null });
-
-type Values = Record<string, unknown> | FormData;
-
-/**
- * Makes a record whose id was made here. When the answer of a first try was lost the record is there already: it is
- * brought to these values instead.
- */
-export async function createRecord<T>(
-  collection: CollectionName,
-  id: string,
-  values: Values,
-): Promise<T> {
-  const saved = await createOrUpdate<T>(collection, id, values);
-  touchWritten(collection);
-  return saved;
-}
-
-async function createOrUpdate<T>(
-  collection: CollectionName,
-  id: string,
-  values: Values,
-): Promise<T> {
-  const isForm = values instanceof FormData;
-  if (isForm) values.set("id", id);
-  try {
-    return await pb.collection(collection).create<T>(isForm ? values : { ...values, id });
-  } catch (error) {
-    if (!failureOf(error).fields["id"]) throw error;
-    if (isForm) values.delete("id");
-    return pb.collection(collection).update<T>(id, values);
-  }
-}
-
-export async function updateRecord<T>(
-  collection: CollectionName,
-  id: string,
-  values: Values,
-): Promise<T> {
-  const saved = await pb.collection(collection).update<T>(id, values);
-  touchWritten(collection);
-  return saved;
-}
-
-export async function deleteRecord(collection: CollectionName, id: string): Promise<void> {
-  await pb.collection(collection).delete(id);
-  touchWritten(collection);
-}
-
-/** Values with an image: a form when there is an image to send or to take away, the values alone when there is not. */
-export function withImage(
-  values: Record<string, string | number>,
-  field: string,
-  change: ImageChange,
-): Values {
-  if (change === undefined) return values;
-  const body = new FormData();
-  for (const [name, value] of Object.entries(values)) body.set(name, String(value));
-  body.set(field, change ?? "");
-  return body;
-}
-
-/** The address of a file of a record; '' when it has none. */
-export const fileUrl = (
-  collectionName: CollectionName,
-  { id }: { id: string },
-  file: string,
-  options: { thumb?: string; token?: string } = {},
-): string => (file ? pb.files.getURL({ id, collectionName }, file, options) : "");

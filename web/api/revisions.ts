@@ -53,7 +53,7 @@ export const touchWritten = (collection: CollectionName): void =>
 const quietMs = 150;
 const pending = new Set<CollectionName>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** A receipt of fifty lines is fifty events: readers reload once. */
+/** Saving a receipt of fifty items sends fifty events: readers reload once, 150 ms after the first. */
 function touchSoon(collection: CollectionName): void {
   pending.add(collection);
   timer ??= setTimeout(() => {
@@ -70,9 +70,9 @@ function listen(collection: CollectionName, entry: Watch): void {
   const stop = pb.collection(collection).subscribe("*", () => touchSoon(collection));
   entry.stop = stop;
   stop.then(
-    // What was written after the readers read and before this was heard by nobody.
+    // Nothing told the readers of what was written between their reading and this subscription: they read again.
     () => touchSoon(collection),
-    // A server that is down leaves the list readable; it is asked again on reconnection.
+    // The server is down: the list stays readable, and the subscription is tried again on reconnection.
     () => {
       entry.stop = null;
     },
@@ -92,7 +92,7 @@ function watch(collection: CollectionName): () => void {
   };
 }
 
-/** What was missed while the server was away is fetched again, and what could not be listened to is. */
+/** When the server is back, readers read again what they may have missed, and failed subscriptions are made again. */
 let wasConnected = true;
 effect(() => {
   const connected = isConnected.value;

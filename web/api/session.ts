@@ -36,7 +36,7 @@ pb.authStore.onChange(() => {
 
 export async function loadCompany(): Promise<void> {
   const asked = user.value;
-  // An answer that comes after the next person signed in is not theirs.
+  // Somebody else may have signed in before the answer comes.
   const isTheirs = () => user.value?.id === asked?.id && user.value?.company === asked?.company;
   const settle = (found: Company | null) => {
     if (isTheirs()) company.value = found;
@@ -47,7 +47,8 @@ export async function loadCompany(): Promise<void> {
     settle(await pb.collection("optique_companies").getOne<Company>(asked.company));
   } catch (error) {
     console.warn("Failed to fetch company data", error);
-    // A token that was revoked sees nothing: asking for a new one tells it from a company that is gone, and signs out.
+    // A revoked token gets 404 too, as a company that is gone does. Asking for a new token tells them apart: it fails with
+    // 401 when the token was revoked, which signs out.
     if (failureOf(error).status === 404) await refreshUser().then(() => settle(null), console.warn);
     if (isTheirs()) isCompanyLost.value = company.value === undefined;
   }
@@ -77,7 +78,7 @@ export async function refreshUser(): Promise<void> {
 export function logOut(): void {
   countVisit("logout", "/app");
   dropDrafts();
-  // Not 'sign in, then back to that page': the next person at this counter begins at the dashboard.
+  // Signing in leads back to the page of the address: the next person at this counter shall begin at the dashboard.
   window.history.replaceState(null, "", paths.login());
   pb.authStore.clear();
 }

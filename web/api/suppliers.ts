@@ -1,15 +1,7 @@
 import type { Supplier } from "#domain/core/records.ts";
 import { loadWholeList } from "./loadWholeList.ts";
-import {
-  createRecord,
-  deleteRecord,
-  loadList,
-  loadRecord,
-  type Page,
-  type PageQuery,
-  suggest,
-  updateRecord,
-} from "./request.ts";
+import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
+import { loadList, type Page, type PageQuery, suggest } from "./request.ts";
 
 const collection = "optique_suppliers";
 export type SupplierValues = Pick<

@@ -12,6 +12,15 @@ export type Query<T> = {
   reload: () => void;
 };
 
+type State<T> = {
+  key: string | null;
+  data: T | undefined;
+  error: unknown;
+  isDone: boolean;
+  /** The attempt that this is the answer of. */
+  attempt: number;
+};
+
 /**
  * Loads what `key` names and loads again when the key or `revision` changes. Answers that come too late are ignored; a
  * reload keeps what is on screen until the new data is there; another key does not keep the data of the one before
@@ -22,47 +31,8 @@ export function useQuery<T>(
   load: (signal: AbortSignal) => Promise<T>,
   { revision = 0, keeps = false }: { revision?: number | string; keeps?: boolean } = {},
 ): Query<T> {
-  const [state, setState] = useState<{
-    key: string | null;
-    data: T | undefined;
-    error: unknown;
-    isDone: boolean;
-    /** The attempt that this is the answer of. */
-    attempt: number;
-  }>({
-    key,
-    data: undefined,
-    error: undefined,
-    isDone: false,
-    attempt: 0,
-  });
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(load);
-  latest.current = load;
-
-  useEffect(() => {
-    if (key === null) return;
-    const abort = new AbortController();
-    latest.current(abort.signal).then(
-      (data) =>
-        !abort.signal.aborted && setState({ key, data, error: undefined, isDone: true, attempt }),
-      (error: unknown) => {
-        if (abort.signal.aborted || isAborted(error)) return;
-        console.error(error);
-        if (failureOf(error).status === 0) connectionLost();
-        // What was read before stays readable while the server is away.
-        setState((old) => ({
-          key,
-          data: old.key === key ? old.data : undefined,
-          error,
-          isDone: true,
-          attempt,
-        }));
-      },
-    );
-    return () => abort.abort();
-  }, [key, revision, attempt]);
-
+  const state = useAnswer({ key, load, revision, attempt });
   const isCurrent = state.key === key;
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   return {
@@ -72,4 +42,41 @@ export function useQuery<T>(
     isReloading: isCurrent && state.attempt !== attempt,
     reload,
   };
+}
+
+type Question<T> = {
+  key: string | null;
+  load: (signal: AbortSignal) => Promise<T>;
+  revision: number | string;
+  attempt: number;
+};
+
+/** The last answer, maybe of another key; asked again when the key, the revision or the attempt changes. */
+function useAnswer<T>({ key, load, revision, attempt }: Question<T>): State<T> {
+  const [state, setState] = useState<State<T>>({
+    key,
+    data: undefined,
+    error: undefined,
+    isDone: false,
+    attempt: 0,
+  });
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    if (key === null) return;
+    const abort = new AbortController();
+    const done = { key, isDone: true, attempt };
+    latest.current(abort.signal).then(
+      (data) => !abort.signal.aborted && setState({ ...done, data, error: undefined }),
+      (error: unknown) => {
+        if (abort.signal.aborted || isAborted(error)) return;
+        console.error(error);
+        if (failureOf(error).status === 0) connectionLost();
+        // Data of the same key stay on screen beside the error.
+        setState((old) => ({ ...done, data: old.key === key ? old.data : undefined, error }));
+      },
+    );
+    return () => abort.abort();
+  }, [key, revision, attempt]);
+  return state;
 }

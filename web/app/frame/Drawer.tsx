@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { IconButton } from "#ui/page/Button.tsx";
 import { openModal } from "#ui/overlay/modals.ts";
 import { strings } from "#app/app.strings.ts";
-import { SidebarContent } from "./Sidebar.tsx";
+import { SidebarContent } from "./SidebarContent.tsx";
 
 /** The menu of a phone: slides in over the page, keeps the focus inside. */
 export function Drawer({ onClose }: { onClose: () => void }) {

@@ -29,20 +29,10 @@ function useShortcuts() {
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useDrawer(path);
   const connected = useValue(isConnected);
   useScroll(path, main);
   const Loaded = useShortcuts();
-
-  // The drawer closes on navigation and when the screen becomes wide enough for the sidebar.
-  useEffect(() => setDrawerOpen(false), [path]);
-  useEffect(() => {
-    const query = window.matchMedia(wide);
-    const close = () => query.matches && setDrawerOpen(false);
-    query.addEventListener("change", close);
-    return () => query.removeEventListener("change", close);
-  }, []);
-
   return (
     <div className="min-h-dvh md:flex">
       <a
@@ -75,4 +65,17 @@ export function Layout({ children }: { children: ReactNode }) {
       {Loaded && <Loaded.Shortcuts />}
     </div>
   );
+}
+
+/** Whether the drawer is open. It closes on navigation, and when the screen becomes wide enough for the sidebar. */
+function useDrawer(path: string) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    const query = window.matchMedia(wide);
+    const close = () => query.matches && setOpen(false);
+    query.addEventListener("change", close);
+    return () => query.removeEventListener("change", close);
+  }, []);
+  return [isOpen, setOpen] as const;
 }

@@ -89,26 +89,18 @@ function Results({
 
 /** Search everything, and start anything. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
+  const id = `${useId()}-list`;
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  const query = typed.trim();
-  const answer = useSuggestions(query || null, async (wanted, signal) => [
-    await searchAll(wanted, signal),
-  ]);
-  const isCurrent = query === "" || answer.query === query;
-  const items = itemsOf(query, answer.items[0] ?? null);
-  const status = answer.hasFailed
-    ? text.failed
-    : !isCurrent
-      ? text.searching
-      : items.length > 0
-        ? text.count(items.length)
-        : text.none;
+  const { items, hasFailed, status } = useFound(typed.trim());
   const open = (item: Item) => {
     onClose();
     navigate(item.href);
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    setActive(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = activeAfter(event.key, active, items.length);
@@ -126,22 +118,32 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         aria-label={text.title}
         aria-autocomplete="list"
         aria-expanded={items.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={items.length > 0 ? `${id}-list-${active}` : undefined}
+        aria-controls={id}
+        aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
         placeholder={text.placeholder}
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setActive(0);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <p className={items.length > 0 && !answer.hasFailed ? "sr-only" : "text-ink-3"} role="status">
+      <p className={items.length > 0 && !hasFailed ? "sr-only" : "text-ink-3"} role="status">
         {status}
       </p>
-      <Results id={`${id}-list`} items={items} query={query} active={active} onOpen={open} />
+      <Results id={id} items={items} query={typed.trim()} active={active} onOpen={open} />
     </Dialog>
   );
+}
+
+/** What matches, and what is said of it. */
+function useFound(query: string) {
+  const answer = useSuggestions(query || null, async (wanted, signal) => [
+    await searchAll(wanted, signal),
+  ]);
+  const { hasFailed } = answer;
+  const isCurrent = query === "" || answer.query === query;
+  const items = itemsOf(query, answer.items[0] ?? null);
+  const found = items.length > 0 ? text.count(items.length) : text.none;
+  const status = hasFailed ? text.failed : isCurrent ? found : text.searching;
+  return { items, hasFailed, status };
 }

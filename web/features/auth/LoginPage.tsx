@@ -12,65 +12,10 @@ import { Notice } from "#ui/page/Panel.tsx";
 import { loadSetup } from "#api/setup.ts";
 import { strings } from "./auth.strings.ts";
 
-type Errors = { email?: string; password?: string };
-
-function errorsOf(email: string, password: string): Errors {
-  const emailError =
-    email === "" ? strings.emailRequired : emailForm.test(email) ? "" : strings.emailInvalid;
-  return {
-    ...(emailError ? { email: emailError } : {}),
-    ...(password === "" ? { password: strings.passwordRequired } : {}),
-  };
-}
-
-function failureText(error: unknown): string {
-  const { status } = failureOf(error);
-  if (status === 0) return strings.unreachable;
-  return status === 429 ? strings.tooMany : strings.failed;
-}
-
 /** Two fields need no form library: it would be a tenth of the first visit. The guard leads on once signed in. */
 export default function LoginPage() {
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const [, navigate] = useLocation();
-
-  useEffect(() => {
-    loadSetup().then(
-      ({ needed }) => needed && navigate(paths.setup, { replace: true }),
-      (error: unknown) => console.warn(error),
-    );
-  }, [navigate]);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = values.get(name);
-      return typeof value === "string" ? value : "";
-    };
-    const email = text("email").trim();
-    const password = text("password");
-    const found = errorsOf(email, password);
-    const [first] = Object.keys(found);
-    setErrors(found);
-    setFailure("");
-    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    setBusy(true);
-    try {
-      await logIn(email, password);
-      countVisit("login_success", "/login");
-    } catch (error) {
-      countVisit("login_failure", "/login");
-      console.warn(error);
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { form, errors, failure, isBusy, submit } = useLogin();
+  useSetupFirst();
   return (
     <EntryCard title={strings.title}>
       {failure && <Notice tone="bad">{failure}</Notice>}
@@ -96,4 +41,74 @@ export default function LoginPage() {
       </form>
     </EntryCard>
   );
+}
+
+/** While nobody can sign in, the shop has still to be made. */
+function useSetupFirst(): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    loadSetup().then(
+      ({ needed }) => needed && navigate(paths.setup, { replace: true }),
+      (error: unknown) => console.warn(error),
+    );
+  }, [navigate]);
+}
+
+function useLogin() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState("");
+  const [isBusy, setBusy] = useState(false);
+
+  async function send({ email, password }: Values): Promise<void> {
+    setBusy(true);
+    try {
+      await logIn(email, password);
+      countVisit("login_success", "/login");
+    } catch (error) {
+      countVisit("login_failure", "/login");
+      console.warn(error);
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const values = valuesOf(event.currentTarget);
+    const found = errorsOf(values);
+    setErrors(found);
+    setFailure("");
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else await send(values);
+  }
+  return { form, errors, failure, isBusy, submit };
+}
+
+type Values = { email: string; password: string };
+type Errors = Partial<Values>;
+
+function valuesOf(form: HTMLFormElement): Values {
+  const values = new FormData(form);
+  const text = (name: string) => {
+    const value = values.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return { email: text("email").trim(), password: text("password") };
+}
+
+function errorsOf({ email, password }: Values): Errors {
+  const emailError =
+    email === "" ? strings.emailRequired : emailForm.test(email) ? "" : strings.emailInvalid;
+  return {
+    ...(emailError ? { email: emailError } : {}),
+    ...(password === "" ? { password: strings.passwordRequired } : {}),
+  };
+}
+
+function failureText(error: unknown): string {
+  const { status } = failureOf(error);
+  if (status === 0) return strings.unreachable;
+  return status === 429 ? strings.tooMany : strings.failed;
 }

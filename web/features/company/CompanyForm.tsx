@@ -10,13 +10,8 @@ import { toast } from "#ui/feedback/toast.ts";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
-import {
-  companyFields,
-  type CompanyValues,
-  createCompany,
-  logoUrl,
-  updateCompany,
-} from "#api/company.ts";
+import { companyFields, type CompanyValues, createCompany, updateCompany } from "#api/company.ts";
+import { logoUrl } from "#api/files.ts";
 import { strings } from "./company.strings.ts";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
@@ -110,22 +105,8 @@ function Fields() {
  * who has none.
  */
 export function CompanyForm({ company }: { company: Company | null }) {
-  const [logo, setLogo] = useState<ImageChange>(undefined);
-  const [logoError, setLogoError] = useState<string>();
+  const { form, isBusy, submit, logo, setLogo, logoError } = useCompanyForm(company);
   const picked = usePreview(logo);
-  const { form, isBusy, submit } = useRecordForm<CompanyValues>(valuesOf(company), {
-    save: async (values) => {
-      setLogoError(undefined);
-      if (!company) return createCompany(values, logo);
-      await updateCompany(company.id, values, logo);
-      reloadSaying(strings.updated);
-    },
-    hasMore: logo !== undefined,
-    onFailed: ({ fields }) => {
-      setLogoError(fields["logo"]);
-      toast.error(company ? strings.updateFailed : strings.createFailed);
-    },
-  });
   const stored = company ? logoUrl(company) : "";
   return (
     <FormProvider {...form}>
@@ -154,4 +135,24 @@ export function CompanyForm({ company }: { company: Company | null }) {
       </div>
     </FormProvider>
   );
+}
+
+/** The values and the logo; a save that failed says so, and at the logo when that is what was refused. */
+function useCompanyForm(company: Company | null) {
+  const [logo, setLogo] = useState<ImageChange>(undefined);
+  const [logoError, setLogoError] = useState<string>();
+  const record = useRecordForm<CompanyValues>(valuesOf(company), {
+    save: async (values) => {
+      setLogoError(undefined);
+      if (!company) return createCompany(values, logo);
+      await updateCompany(company.id, values, logo);
+      reloadSaying(strings.updated);
+    },
+    hasMore: logo !== undefined,
+    onFailed: ({ fields }) => {
+      setLogoError(fields["logo"]);
+      toast.error(company ? strings.updateFailed : strings.createFailed);
+    },
+  });
+  return { ...record, logo, setLogo, logoError };
 }

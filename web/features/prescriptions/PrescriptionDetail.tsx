@@ -25,6 +25,92 @@ import { strings } from "./prescriptions.strings.ts";
 const text = strings.detail;
 type Props = { prescription: PrescriptionDocument; isRemoving: boolean; onRemove: () => void };
 
+/** A prescription: the two eyes, and the sale that went with them. */
+export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props) {
+  const [isPaying, setPaying] = useState(false);
+  const { invoice } = prescription;
+  const client = prescription.expand?.client;
+  return (
+    <>
+      <Header prescription={prescription} isRemoving={isRemoving} onRemove={onRemove} />
+      <Columns
+        rail={
+          <>
+            {invoice && <Due invoice={invoice} onPay={() => setPaying(true)} />}
+            {client && <ClientCard title={strings.list.client} client={client} invoice={invoice} />}
+            {prescription.prescriber && (
+              <TextCard title={text.prescriber}>{prescription.prescriber}</TextCard>
+            )}
+            {prescription.image && <PhotoCard prescription={prescription} />}
+          </>
+        }
+      >
+        <EyeCards prescription={prescription} />
+        {invoice ? (
+          <InvoiceSection invoice={invoice} />
+        ) : (
+          <section className="card p-4 text-ink-2">{text.noInvoice}</section>
+        )}
+        {prescription.notes && <TextCard title={text.notes}>{prescription.notes}</TextCard>}
+      </Columns>
+      {isPaying && invoice && (
+        <AddPayment
+          invoice={invoice}
+          client={client?.name ?? null}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Header({ prescription, isRemoving, onRemove }: Props) {
+  const { id, date, expand } = prescription;
+  return (
+    <PageHeader
+      title={text.title(formatDay(date))}
+      subtitle={expand?.client && text.client(expand.client.name)}
+      back={{ href: paths.prescriptions, label: text.back }}
+    >
+      <Button
+        variant="danger-quiet"
+        icon="bin"
+        isBusy={isRemoving}
+        busyLabel={text.removing}
+        disabled={isRemoving}
+        onClick={onRemove}
+      >
+        {text.remove}
+      </Button>
+      <ButtonLink href={paths.printPrescription(id)} icon="printer">
+        {text.print}
+      </ButtonLink>
+      <ButtonLink href={paths.editPrescription(id)} variant="primary" icon="pencil">
+        {text.edit}
+      </ButtonLink>
+    </PageHeader>
+  );
+}
+
+function EyeCards({ prescription }: { prescription: PrescriptionDocument }) {
+  const eyes = eyesOf(prescription);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-4">
+      {eyeSides.map((side) => (
+        <EyeCard key={side} side={side} eye={eyes[side]} />
+      ))}
+    </div>
+  );
+}
+
+const Due = ({ invoice, onPay }: { invoice: InvoicePart; onPay: () => void }) => (
+  <InvoiceDue total={toCentimes(invoice.total_amount)} paid={toCentimes(invoice.paid_amount)}>
+    <Button icon="plus" className="w-full mt-3" onClick={onPay}>
+      {text.addPayment}
+    </Button>
+  </InvoiceDue>
+);
+
 /** The invoice of the prescription: its number, its items, its payments. */
 function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
   const removePayment = useRemovePayment();
@@ -46,80 +132,6 @@ function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
         paid={paid}
         onRemove={removePayment}
       />
-    </>
-  );
-}
-
-/** A prescription: the two eyes, and the sale that went with them. */
-export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props) {
-  const [isPaying, setPaying] = useState(false);
-  const { invoice } = prescription;
-  const client = prescription.expand?.client;
-  const eyes = eyesOf(prescription);
-  return (
-    <>
-      <PageHeader
-        title={text.title(formatDay(prescription.date))}
-        subtitle={client && text.client(client.name)}
-        back={{ href: paths.prescriptions, label: text.back }}
-      >
-        <Button
-          variant="danger-quiet"
-          icon="bin"
-          isBusy={isRemoving}
-          busyLabel={text.removing}
-          disabled={isRemoving}
-          onClick={onRemove}
-        >
-          {text.remove}
-        </Button>
-        <ButtonLink href={paths.printPrescription(prescription.id)} icon="printer">
-          {text.print}
-        </ButtonLink>
-        <ButtonLink href={paths.editPrescription(prescription.id)} variant="primary" icon="pencil">
-          {text.edit}
-        </ButtonLink>
-      </PageHeader>
-      <Columns
-        rail={
-          <>
-            {invoice && (
-              <InvoiceDue
-                total={toCentimes(invoice.total_amount)}
-                paid={toCentimes(invoice.paid_amount)}
-              >
-                <Button icon="plus" className="w-full mt-3" onClick={() => setPaying(true)}>
-                  {text.addPayment}
-                </Button>
-              </InvoiceDue>
-            )}
-            {client && <ClientCard title={strings.list.client} client={client} invoice={invoice} />}
-            {prescription.prescriber && (
-              <TextCard title={text.prescriber}>{prescription.prescriber}</TextCard>
-            )}
-            {prescription.image && <PhotoCard prescription={prescription} />}
-          </>
-        }
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-4">
-          {eyeSides.map((side) => (
-            <EyeCard key={side} side={side} eye={eyes[side]} />
-          ))}
-        </div>
-        {invoice ? (
-          <InvoiceSection invoice={invoice} />
-        ) : (
-          <section className="card p-4 text-ink-2">{text.noInvoice}</section>
-        )}
-        {prescription.notes && <TextCard title={text.notes}>{prescription.notes}</TextCard>}
-      </Columns>
-      {isPaying && invoice && (
-        <AddPayment
-          invoice={invoice}
-          client={client?.name ?? null}
-          onClose={() => setPaying(false)}
-        />
-      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Company } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { contactLine } from "#ui/documents/companyLines.ts";
-import { logoUrl } from "#api/company.ts";
+import { logoUrl } from "#api/files.ts";
 import { strings } from "./prints.strings.ts";
 
 /** A logo that cannot be read leaves the name alone. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { useLocation } from "wouter";
 import { emailForm, minPassword } from "#domain/core/fields.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
@@ -13,88 +13,21 @@ import { createShop, loadSetup, type SetupValues } from "#api/setup.ts";
 import { strings } from "./setup.strings.ts";
 
 const names = ["company", "name", "email", "password"] as const;
+const blank: SetupValues = { company: "", name: "", email: "", password: "", demo: false };
 
 /** First run: shop, staff, and the administrator with the same email and password (server/README.md, First run). */
 export default function SetupPage() {
-  const [, navigate] = useLocation();
-  const [hasFailed, setFailed] = useState(false);
-  const { register, handleSubmit, formState, setError, watch } = useForm<SetupValues>({
-    defaultValues: { company: "", name: "", email: "", password: "", demo: false },
-  });
-  const { errors, isSubmitting } = formState;
-  const isDemo = watch("demo");
-
-  useEffect(() => {
-    loadSetup().then(
-      ({ needed }) => !needed && navigate(paths.login(), { replace: true }),
-      (error: unknown) => console.warn(error),
-    );
-  }, [navigate]);
-
-  const submit = handleSubmit(async (values) => {
-    setFailed(false);
-    try {
-      await createShop(values);
-    } catch (error) {
-      console.warn(error);
-      if (showServerErrors(error, names, setError)) return;
-      // The shop may be there although its answer was lost: then one signs in.
-      const { needed } = await loadSetup().catch(() => ({ needed: true }));
-      if (needed) setFailed(true);
-      else navigate(paths.login(), { replace: true });
-    }
-  });
-
+  const form = useForm<SetupValues>({ defaultValues: blank });
+  const { hasFailed, submit } = useSetup(form);
+  const { isSubmitting } = form.formState;
+  const isDemo = form.watch("demo");
   return (
     <EntryCard title={strings.title}>
       <p className="text-ink-2">{strings.intro}</p>
       {hasFailed && <Notice tone="bad">{strings.failed}</Notice>}
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={strings.company}
-          autoComplete="organization"
-          autoFocus
-          error={errors.company?.message}
-          {...register("company", { required: strings.companyRequired })}
-        />
-        <TextField
-          label={strings.name}
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register("name", { required: strings.nameRequired })}
-        />
-        <TextField
-          label={strings.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...register("email", {
-            required: strings.emailRequired,
-            validate: (value) => emailForm.test(value.trim()) || strings.emailInvalid,
-          })}
-        />
-        <PasswordField
-          label={strings.password}
-          autoComplete="new-password"
-          hint={strings.passwordHint}
-          error={errors.password?.message}
-          {...register("password", {
-            required: strings.passwordRequired,
-            minLength: { value: minPassword, message: strings.passwordShort },
-          })}
-        />
-        <label className="flex items-start gap-2.5 py-1">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-4 shrink-0 accent-brand"
-            {...register("demo")}
-          />
-          <span>
-            <span className="block font-semibold">{strings.demo}</span>
-            <span className="block text-sm text-ink-3">{strings.demoHint}</span>
-          </span>
-        </label>
+        <Fields form={form} />
+        <DemoChoice form={form} />
         {isSubmitting && isDemo && <Progress />}
         <Button
           type="submit"
@@ -109,3 +42,83 @@ export default function SetupPage() {
     </EntryCard>
   );
 }
+
+type FormProps = { form: UseFormReturn<SetupValues> };
+
+/** Makes the shop; one that is there already leads to the sign-in page. */
+function useSetup({ handleSubmit, setError }: UseFormReturn<SetupValues>) {
+  const [, navigate] = useLocation();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    loadSetup().then(
+      ({ needed }) => !needed && navigate(paths.login(), { replace: true }),
+      (error: unknown) => console.warn(error),
+    );
+  }, [navigate]);
+  const submit = handleSubmit(async (values) => {
+    setFailed(false);
+    try {
+      await createShop(values);
+    } catch (error) {
+      console.warn(error);
+      if (showServerErrors(error, names, setError)) return;
+      // The shop may be there although its answer was lost: then one signs in.
+      const { needed } = await loadSetup().catch(() => ({ needed: true }));
+      if (needed) setFailed(true);
+      else navigate(paths.login(), { replace: true });
+    }
+  });
+  return { hasFailed, submit };
+}
+
+function Fields({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={strings.company}
+        autoComplete="organization"
+        autoFocus
+        error={errors.company?.message}
+        {...register("company", { required: strings.companyRequired })}
+      />
+      <TextField
+        label={strings.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register("name", { required: strings.nameRequired })}
+      />
+      <TextField
+        label={strings.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register("email", {
+          required: strings.emailRequired,
+          validate: (value) => emailForm.test(value.trim()) || strings.emailInvalid,
+        })}
+      />
+      <PasswordField
+        label={strings.password}
+        autoComplete="new-password"
+        hint={strings.passwordHint}
+        error={errors.password?.message}
+        {...register("password", {
+          required: strings.passwordRequired,
+          minLength: { value: minPassword, message: strings.passwordShort },
+        })}
+      />
+    </>
+  );
+}
+
+const DemoChoice = ({ form: { register } }: FormProps) => (
+  <label className="flex items-start gap-2.5 py-1">
+    <input type="checkbox" className="mt-0.5 size-4 shrink-0 accent-brand" {...register("demo")} />
+    <span>
+      <span className="block font-semibold">{strings.demo}</span>
+      <span className="block text-sm text-ink-3">{strings.demoHint}</span>
+    </span>
+  </label>
+);

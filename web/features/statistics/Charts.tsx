@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { today } from "#domain/core/days.ts";
 import { formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { type Bar, BarChart } from "#ui/charts/BarChart.tsx";
+import { BarChart } from "#ui/charts/BarChart.tsx";
+import type { Bar } from "#ui/charts/barFrame.ts";
 import { type Rank, Ranking } from "#ui/charts/Ranking.tsx";
 import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { Money } from "#ui/page/Money.tsx";

@@ -126,17 +126,13 @@ function Panel({
 /** Sales of a period: overview, by product, by category. */
 export default function StatisticsPage() {
   const chosen = usePeriod();
-  const { period, isValid, choose } = chosen;
-  const [asked, ask] = useSearchParam("tab");
-  const tab = keys.find((key) => key === asked) ?? "overview";
-  const setTab = (key: Key) => ask(key === "overview" ? "" : key);
+  const { period, isValid } = chosen;
   const revision = useRevision("optique_invoices") + useRevision("optique_payments");
-  const query = useQuery(
+  const { data, error, reload } = useQuery(
     isValid ? `${period.from} ${period.to}` : null,
     (signal) => loadStatistics(period, signal),
     { revision, keeps: true },
   );
-  const { data, error } = query;
   return (
     <>
       <PageHeader title={strings.title} name={strings.tabsLabel} subtitle={strings.subtitle}>
@@ -148,34 +144,47 @@ export default function StatisticsPage() {
       {!isValid ? (
         <Notice tone="warn">{strings.wrongPeriod}</Notice>
       ) : error !== undefined ? (
-        <Failure period={period} onRetry={query.reload} />
+        <Failure period={period} onRetry={reload} />
       ) : !data ? (
         <section className="card" aria-busy="true">
           <RowsSkeleton rows={8} />
         </section>
       ) : (
         <>
-          {data.invoices === 0 && (
-            <div className="mb-4">
-              <FormNotice
-                tone="info"
-                actions={
-                  <Button size="sm" onClick={() => choose("year")}>
-                    {strings.widen}
-                  </Button>
-                }
-              >
-                <b className="font-semibold">{strings.emptyTitle}</b>
-                <p>{strings.emptyText}</p>
-              </FormNotice>
-            </div>
-          )}
-          <Tabs label={strings.tabsLabel} tabs={tabs} current={tab} onChange={setTab}>
-            <Panel tab={tab} figures={data} setTab={setTab} />
-          </Tabs>
-          {tab === "overview" && <VisitsCard period={period} />}
+          {data.invoices === 0 && <EmptyNotice onWiden={() => chosen.choose("year")} />}
+          <FigureTabs figures={data} period={period} />
         </>
       )}
+    </>
+  );
+}
+
+const EmptyNotice = ({ onWiden }: { onWiden: () => void }) => (
+  <div className="mb-4">
+    <FormNotice
+      tone="info"
+      actions={
+        <Button size="sm" onClick={onWiden}>
+          {strings.widen}
+        </Button>
+      }
+    >
+      <b className="font-semibold">{strings.emptyTitle}</b>
+      <p>{strings.emptyText}</p>
+    </FormNotice>
+  </div>
+);
+
+function FigureTabs({ figures, period }: { figures: Statistics; period: Period }) {
+  const [asked, ask] = useSearchParam("tab");
+  const tab = keys.find((key) => key === asked) ?? "overview";
+  const setTab = (key: Key) => ask(key === "overview" ? "" : key);
+  return (
+    <>
+      <Tabs label={strings.tabsLabel} tabs={tabs} current={tab} onChange={setTab}>
+        <Panel tab={tab} figures={figures} setTab={setTab} />
+      </Tabs>
+      {tab === "overview" && <VisitsCard period={period} />}
     </>
   );
 }

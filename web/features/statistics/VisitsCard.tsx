@@ -1,7 +1,8 @@
 import type { Period } from "#domain/core/period.ts";
 import { formatCount } from "#lib/formats.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { type Bar, BarChart } from "#ui/charts/BarChart.tsx";
+import { BarChart } from "#ui/charts/BarChart.tsx";
+import type { Bar } from "#ui/charts/barFrame.ts";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { bucketsOf } from "./buckets.ts";
 import { FigureTable } from "./FigureTable.tsx";

@@ -3,7 +3,7 @@ import { movementTypes } from "#domain/core/records.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatDay } from "#lib/formats.ts";
 import { movementTypeLabels } from "#lib/labels.ts";
-import { useListState } from "#lib/listState.ts";
+import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
@@ -63,24 +63,22 @@ function Sums({ page }: { page: MovementPage }) {
   );
 }
 
+type Filters = { type: string; product: string; from: string; to: string };
+
+const filtersOf = ({ filter }: ListState): Filters => ({
+  type: filter("type"),
+  product: filter("product"),
+  from: filter("from"),
+  to: filter("to"),
+});
+
 /** Every movement of the stock, by type, period and product. */
 export default function MovementsPage() {
   const state = useListState();
-  const filters = {
-    type: state.filter("type"),
-    product: state.filter("product"),
-    from: state.filter("from"),
-    to: state.filter("to"),
-  };
+  const filters = filtersOf(state);
   const revision = useRevision("optique_stock_movements");
   const query = useListQuery(state, { perPage: pageSize, ...filters }, listMovements, revision);
-  const chosen = useQuery(filters.product || null, (signal) =>
-    loadProduct(filters.product, signal),
-  );
   const isNarrowed = Object.values(filters).some(Boolean);
-  const reset = <Button onClick={state.reset}>{ui.reset}</Button>;
-  const types = movementTypes.map((type): [string, string] => [type, movementTypeLabels[type]]);
-  const balance = query.data?.balance;
   return (
     <>
       <PageHeader title={text.title} back={{ href: paths.stock, label: text.back }}>
@@ -99,30 +97,7 @@ export default function MovementsPage() {
         range={ui.resultRange}
         search={
           <>
-            <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-              <div className="w-full md:w-72">
-                <ProductCombobox
-                  label={text.product}
-                  text={filters.product ? (chosen.data?.name ?? "") : ""}
-                  onSelect={({ id }) => state.setFilter("product", id)}
-                />
-              </div>
-              <FilterSelect
-                label={text.filterType}
-                options={[["", text.allTypes], ...types]}
-                value={filters.type}
-                onChange={(value) => state.setFilter("type", value)}
-              />
-              {(["from", "to"] as const).map((end) => (
-                <DayInput
-                  key={end}
-                  label={text[end]}
-                  value={filters[end]}
-                  onChange={(day) => state.setFilter(end, day, { replace: true })}
-                />
-              ))}
-              {reset}
-            </div>
+            <FilterBar state={state} filters={filters} />
             {query.data && <Sums page={query.data} />}
           </>
         }
@@ -132,24 +107,65 @@ export default function MovementsPage() {
             title={text.empty}
             text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
           >
-            {isNarrowed && reset}
+            {isNarrowed && <ResetButton state={state} />}
           </EmptyState>
         }
       >
-        {(rows) => (
-          <MovementsTable
-            rows={rows}
-            balances={
-              balance === undefined
-                ? null
-                : balancesOf(
-                    balance,
-                    rows.map(({ quantity }) => quantity),
-                  )
-            }
-          />
-        )}
+        {(rows) => <MovementsTable rows={rows} balances={balancesFrom(query.data, rows)} />}
       </ListCard>
     </>
+  );
+}
+
+const ResetButton = ({ state }: { state: ListState }) => (
+  <Button onClick={state.reset}>{ui.reset}</Button>
+);
+
+const typeOptions: [string, string][] = [
+  ["", text.allTypes],
+  ...movementTypes.map((type): [string, string] => [type, movementTypeLabels[type]]),
+];
+
+function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
+  const chosen = useQuery(filters.product || null, (signal) =>
+    loadProduct(filters.product, signal),
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
+      <div className="w-full md:w-72">
+        <ProductCombobox
+          label={text.product}
+          text={filters.product ? (chosen.data?.name ?? "") : ""}
+          onSelect={({ id }) => state.setFilter("product", id)}
+        />
+      </div>
+      <FilterSelect
+        label={text.filterType}
+        options={typeOptions}
+        value={filters.type}
+        onChange={(value) => state.setFilter("type", value)}
+      />
+      {(["from", "to"] as const).map((end) => (
+        <DayInput
+          key={end}
+          label={text[end]}
+          value={filters[end]}
+          onChange={(day) => state.setFilter(end, day, { replace: true })}
+        />
+      ))}
+      <ResetButton state={state} />
+    </div>
+  );
+}
+
+/** The stock after each movement, when the page is of one product. */
+function balancesFrom(
+  page: MovementPage | undefined,
+  rows: readonly ListedMovement[],
+): number[] | null {
+  if (page?.balance === undefined) return null;
+  return balancesOf(
+    page.balance,
+    rows.map(({ quantity }) => quantity),
   );
 }

@@ -1,5 +1,5 @@
 import type { Company } from "#domain/core/records.ts";
-import { logoUrl } from "#api/company.ts";
+import { logoUrl } from "#api/files.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 /** The company's logo where it has one, else the product's mark. */

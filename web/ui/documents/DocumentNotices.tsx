@@ -1,7 +1,7 @@
 import { Button } from "#ui/page/Button.tsx";
 import { DraftNotice, FormNotice } from "#ui/form/FormNotice.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import type { Conflict } from "./useDocumentForm.ts";
+import type { Conflict } from "./documentEditor.ts";
 
 const text = ui.conflict;
 

@@ -9,6 +9,11 @@ type ComboboxTexts = {
   failed: string;
   count: (found: number) => string;
 };
+type Create = {
+  label: (query: string) => string;
+  icon: ReactNode;
+  onCreate: (query: string) => void;
+};
 type Props<Item> = {
   id: string;
   /** Needed where no visible label points at the field. */
@@ -23,7 +28,7 @@ type Props<Item> = {
   renderItem: (item: Item, query: string) => ReactNode;
   onSelect: (item: Item) => void;
   /** The last item of the list: makes what was typed. */
-  create?: { label: (query: string) => string; icon: ReactNode; onCreate: (query: string) => void };
+  create?: Create;
   placeholder?: string;
   icon?: ReactNode;
   /** Drawn at the end of the field: a button that clears it. */
@@ -36,18 +41,10 @@ type Props<Item> = {
 
 /** A choice among many: server search while typing, keys as in a native list, and an item that creates. */
 export function Combobox<Item>(props: Props<Item>) {
-  const { id, texts, create, itemKey, renderItem } = props;
+  const { id, texts, create } = props;
   const anchor = useRef<HTMLDivElement>(null);
   const box = useCombobox({ ...props, onCreate: create?.onCreate });
-  const isReady = box.isCurrent && !box.hasFailed;
   const popover = usePopover(anchor, box.isOpen, box.items);
-  const optionId = (index: number) => `${id}-option-${index}`;
-  const status = !box.isCurrent
-    ? texts.searching
-    : box.hasFailed
-      ? texts.failed
-      : texts.count(box.items.length);
-
   return (
     <div className="relative" ref={anchor}>
       {props.icon && (
@@ -55,32 +52,10 @@ export function Combobox<Item>(props: Props<Item>) {
           {props.icon}
         </span>
       )}
-      <input
-        ref={props.inputRef}
-        id={id}
-        className={`field ${props.icon ? "pl-9" : ""} ${props.trailing ? "pr-10" : ""} ${props.className ?? ""}`}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={box.isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={box.isOpen && isReady ? optionId(box.active) : undefined}
-        aria-label={props.label}
-        aria-invalid={props.isInvalid || undefined}
-        aria-describedby={props.describedBy}
-        placeholder={props.placeholder}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        value={box.value}
-        onChange={(event) => box.type(event.target.value)}
-        onClick={box.open}
-        onFocus={(event) => event.target.select()}
-        onBlur={box.leave}
-        onKeyDown={box.onKeyDown}
-      />
+      <ComboboxInput {...props} box={box} />
       {props.trailing}
       <span className="sr-only" role="status">
-        {box.isOpen ? status : ""}
+        {box.isOpen ? (stateText(box, texts) ?? texts.count(box.items.length)) : ""}
       </span>
       <div
         ref={popover}
@@ -96,41 +71,93 @@ export function Combobox<Item>(props: Props<Item>) {
             id={`${id}-list`}
             aria-label={props.label ?? props.placeholder ?? texts.searching}
           >
-            {box.items.map((item, index) => (
-              <li
-                key={itemKey(item)}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === box.active}
-                className="menu-item h-auto min-h-9 py-1 max-md:h-auto max-md:min-h-11 cursor-pointer"
-                onPointerMove={() => box.setActive(index)}
-                onClick={() => box.pick(index)}
-              >
-                {renderItem(item, box.query)}
-              </li>
-            ))}
-            {create && (
-              <li
-                id={optionId(box.items.length)}
-                role="option"
-                aria-selected={box.active === box.items.length}
-                className={`menu-item cursor-pointer text-brand-ink ${box.items.length > 0 ? "mt-1 rounded-t-none border-t border-line" : ""}`}
-                onPointerMove={() => box.setActive(box.items.length)}
-                onClick={box.create}
-              >
-                {create.icon}
-                <span className="flex-1 truncate">{create.label(box.query.trim())}</span>
-                <kbd className="kbd font-sans">Ctrl ↵</kbd>
-              </li>
-            )}
+            <Choices {...props} box={box} />
+            {create && <CreateChoice id={id} create={create} box={box} />}
           </ul>
         )}
         {box.isOpen && box.items.length === 0 && (
-          <p className="px-2.5 py-2 text-sm text-ink-3">
-            {!box.isCurrent ? texts.searching : box.hasFailed ? texts.failed : texts.none}
-          </p>
+          <p className="px-2.5 py-2 text-sm text-ink-3">{stateText(box, texts) ?? texts.none}</p>
         )}
       </div>
     </div>
+  );
+}
+
+type Box<Item> = ReturnType<typeof useCombobox<Item>>;
+
+/** Why there is no answer; undefined when there is one. */
+function stateText(
+  { isCurrent, hasFailed }: { isCurrent: boolean; hasFailed: boolean },
+  texts: ComboboxTexts,
+): string | undefined {
+  if (!isCurrent) return texts.searching;
+  return hasFailed ? texts.failed : undefined;
+}
+
+const choiceId = (id: string, index: number): string => `${id}-option-${index}`;
+
+function ComboboxInput<Item>({ box, ...props }: Props<Item> & { box: Box<Item> }) {
+  const { id } = props;
+  const isReady = box.isOpen && box.isCurrent && !box.hasFailed;
+  return (
+    <input
+      ref={props.inputRef}
+      id={id}
+      className={`field ${props.icon ? "pl-9" : ""} ${props.trailing ? "pr-10" : ""} ${props.className ?? ""}`}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={box.isOpen}
+      aria-controls={`${id}-list`}
+      aria-activedescendant={isReady ? choiceId(id, box.active) : undefined}
+      aria-label={props.label}
+      aria-invalid={props.isInvalid || undefined}
+      aria-describedby={props.describedBy}
+      placeholder={props.placeholder}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      value={box.value}
+      onChange={(event) => box.type(event.target.value)}
+      onClick={box.open}
+      onFocus={(event) => event.target.select()}
+      onBlur={box.leave}
+      onKeyDown={box.onKeyDown}
+    />
+  );
+}
+
+function Choices<Item>({ id, itemKey, renderItem, box }: Props<Item> & { box: Box<Item> }) {
+  return box.items.map((item, index) => (
+    <li
+      key={itemKey(item)}
+      id={choiceId(id, index)}
+      role="option"
+      aria-selected={index === box.active}
+      className="menu-item h-auto min-h-9 py-1 max-md:h-auto max-md:min-h-11 cursor-pointer"
+      onPointerMove={() => box.setActive(index)}
+      onClick={() => box.pick(index)}
+    >
+      {renderItem(item, box.query)}
+    </li>
+  ));
+}
+
+type CreateProps<Item> = { id: string; create: Create; box: Box<Item> };
+
+function CreateChoice<Item>({ id, create, box }: CreateProps<Item>) {
+  const index = box.items.length;
+  return (
+    <li
+      id={choiceId(id, index)}
+      role="option"
+      aria-selected={box.active === index}
+      className={`menu-item cursor-pointer text-brand-ink ${index > 0 ? "mt-1 rounded-t-none border-t border-line" : ""}`}
+      onPointerMove={() => box.setActive(index)}
+      onClick={box.create}
+    >
+      {create.icon}
+      <span className="flex-1 truncate">{create.label(box.query.trim())}</span>
+      <kbd className="kbd font-sans">Ctrl ↵</kbd>
+    </li>
   );
 }

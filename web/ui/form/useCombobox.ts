@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isMatch } from "#ui/list/matchPlaces.ts";
 import { suggestionCount } from "#api/request.ts";
-import { type Search, useSuggestions } from "./useSuggestions.ts";
+import { type Search, type Suggestions, useSuggestions } from "./useSuggestions.ts";
 
 type Options<Item> = {
   /** The text of what is chosen; '' when nothing is. */
@@ -14,91 +14,45 @@ type Options<Item> = {
 
 /** The state and the keys of a combobox (WAI-ARIA, list autocomplete); Combobox draws it. */
 export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }: Options<Item>) {
-  // null: the field shows what is chosen. Otherwise: what is being typed.
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
-  const query = isOpen ? (typed ?? "").trim() : null;
+  const { typed, isOpen, open, close, type, reset } = useTyping();
+  const wanted = (typed ?? "").trim();
+  const query = isOpen ? wanted : null;
   const found = useSuggestions(query, search);
   const isCurrent = found.query === query;
   const items = isOpen ? found.items : [];
-  const count = items.length + (onCreate ? 1 : 0);
-
-  const isAwaited = useRef(false);
-
-  const close = () => {
-    isAwaited.current = false;
-    setOpen(false);
-  };
-  const reset = () => {
-    setTyped(null);
-    close();
-  };
+  const { active, setActive, step } = useActive(found, items.length + (onCreate ? 1 : 0));
   const select = (item: Item) => {
     reset();
     onSelect(item);
   };
-
-  // Enter before the answer: its best match is picked when it comes. Anything else done meanwhile takes that back.
-  const latestSelect = useRef(select);
-  latestSelect.current = select;
-  useEffect(() => {
-    setActive(0);
-    const [best] = found.items;
-    if (isAwaited.current && best !== undefined) latestSelect.current(best);
-    isAwaited.current = false;
-  }, [found]);
-
-  const type = (value: string) => {
-    isAwaited.current = false;
-    setTyped(value);
-    setOpen(true);
-  };
+  const awaited = useAwaitedPick(found, select);
   const create = () => {
-    const wanted = (typed ?? "").trim();
     reset();
     onCreate?.(wanted);
   };
   const pick = (index: number) => {
     const item = items[index];
-    if (item === undefined) create();
-    else select(item);
-  };
-  // When the answer before held all there was, what was typed since only narrows it: its first match is the best one.
-  const bestSoFar = (): Item | undefined => {
-    const isWhole = found.query !== null && items.length < suggestionCount;
-    if (!isWhole || !query?.startsWith(found.query ?? "")) return undefined;
-    return items.find((item) => isMatch(itemText(item), query));
+    if (item !== undefined) select(item);
+    else if (onCreate) create();
   };
   const pickOrAwait = () => {
-    const best = isCurrent ? undefined : bestSoFar();
+    const best = isCurrent ? undefined : bestSoFar(found, query, itemText);
     if (best !== undefined) select(best);
-    else if (!isCurrent) isAwaited.current = true;
-    else if (active < count) pick(active);
+    else if (isCurrent) pick(active);
+    else awaited.current = true;
   };
-  const move = (step: number) => {
-    isAwaited.current = false;
-    if (!isOpen) return setOpen(true);
-    if (count > 0) setActive((active + step + count) % count);
+  /** Whatever is done takes back a pick that was awaited. */
+  const instead = <Values extends unknown[]>(action: (...values: Values) => void) => {
+    return (...values: Values) => {
+      awaited.current = false;
+      action(...values);
+    };
   };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      move(event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Enter" && isOpen) {
-      event.preventDefault();
-      if (event.ctrlKey && onCreate) create();
-      else pickOrAwait();
-    } else if (event.key === "Escape" && isOpen) {
-      // The dialog around keeps its own Escape for the next press (web/README.md, Traps).
-      event.preventDefault();
-      event.stopPropagation();
-      reset();
-    }
-  };
-
+  const onKeyDown = comboboxKeys(isOpen, {
+    move: instead(isOpen ? step : open),
+    enter: instead((isCtrl) => (isCtrl && onCreate ? create() : pickOrAwait())),
+    escape: instead(reset),
+  });
   return {
     value: typed ?? text,
     query: typed ?? "",
@@ -108,11 +62,92 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
     items,
     active,
     setActive,
-    open: () => setOpen(true),
-    leave: () => (text ? reset() : close()),
-    type,
-    pick,
-    create,
+    open,
+    leave: instead(text ? reset : close),
+    type: instead(type),
+    pick: instead(pick),
+    create: instead(create),
     onKeyDown,
   };
 }
+
+/** The text of the field; null while it shows what is chosen. */
+function useTyping() {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    typed,
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    type: (value: string) => {
+      setTyped(value);
+      setOpen(true);
+    },
+    reset: () => {
+      setTyped(null);
+      setOpen(false);
+    },
+  };
+}
+
+/** Which of `count` choices Enter would take: the first of each answer, then where the arrows lead. */
+function useActive(found: unknown, count: number) {
+  const [active, setActive] = useState(0);
+  useEffect(() => setActive(0), [found]);
+  const step = (by: number) => {
+    if (count > 0) setActive((active + by + count) % count);
+  };
+  return { active, setActive, step };
+}
+
+/**
+ * Enter before the answer sets the ref: the best match is picked when the answer comes. Anything else done meanwhile takes
+ * that back.
+ */
+function useAwaitedPick<Item>(found: Suggestions<Item>, select: (item: Item) => void) {
+  const isAwaited = useRef(false);
+  const latestSelect = useRef(select);
+  latestSelect.current = select;
+  useEffect(() => {
+    const [best] = found.items;
+    if (isAwaited.current && best !== undefined) latestSelect.current(best);
+    isAwaited.current = false;
+  }, [found]);
+  return isAwaited;
+}
+
+/** When the answer before held all there was, what was typed since only narrows it: its first match is the best one. */
+function bestSoFar<Item>(
+  found: Suggestions<Item>,
+  query: string | null,
+  itemText: (item: Item) => string,
+): Item | undefined {
+  const isWhole = found.query !== null && found.items.length < suggestionCount;
+  if (!isWhole || !query?.startsWith(found.query ?? "")) return undefined;
+  return found.items.find((item) => isMatch(itemText(item), query));
+}
+
+type KeyActions = {
+  move: (by: number) => void;
+  enter: (isCtrl: boolean) => void;
+  escape: () => void;
+};
+
+const comboboxKeys =
+  (isOpen: boolean, { move, enter, escape }: KeyActions) =>
+  (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      move(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter" && isOpen) {
+      event.preventDefault();
+      enter(event.ctrlKey);
+    } else if (event.key === "Escape" && isOpen) {
+      // The dialog around keeps its own Escape for the next press (web/README.md, Traps).
+      event.preventDefault();
+      event.stopPropagation();
+      escape();
+    }
+  };

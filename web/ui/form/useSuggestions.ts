@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 export type Search<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
-type Suggestions<Item> = {
+export type Suggestions<Item> = {
   items: readonly Item[];
   /** The query these items answer; while it is not the one typed, nothing may be picked from them. */
   query: string | null;

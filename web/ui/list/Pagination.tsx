@@ -15,11 +15,12 @@ type Props = {
 /** Five page numbers at a time, always the first and the last; hidden when one page is enough. */
 export function Pagination({ page, perPage, totalItems, onPage, range }: Props) {
   const total = Math.ceil(totalItems / perPage);
+  const count = formatCount(totalItems);
   if (total <= 1) {
     if (!range || totalItems === 0) return null;
     return (
       <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
-        {range(1, totalItems, formatCount(totalItems))}
+        {range(1, totalItems, count)}
       </p>
     );
   }
@@ -30,7 +31,7 @@ export function Pagination({ page, perPage, totalItems, onPage, range }: Props) 
       aria-label={ui.pages}
       className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2"
     >
-      <p className="text-sm text-ink-3">{(range ?? ui.range)(from, to, formatCount(totalItems))}</p>
+      <p className="text-sm text-ink-3">{(range ?? ui.range)(from, to, count)}</p>
       <div className="flex items-center gap-1">
         <IconButton
           size="sm"
@@ -39,24 +40,7 @@ export function Pagination({ page, perPage, totalItems, onPage, range }: Props) 
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        {pageWindow(page, total).map((number, index) =>
-          number === null ? (
-            <span key={`gap-${index}`} className="px-1 text-ink-3" aria-hidden="true">
-              …
-            </span>
-          ) : (
-            <button
-              key={number}
-              type="button"
-              className={`btn btn-sm min-w-8 px-2 max-md:min-w-11 ${number === page ? "bg-brand-soft text-brand-ink" : "btn-quiet"}`}
-              aria-label={ui.page(formatCount(number))}
-              aria-current={number === page ? "page" : undefined}
-              onClick={() => onPage(number)}
-            >
-              {formatCount(number)}
-            </button>
-          ),
-        )}
+        <PageNumbers page={page} total={total} onPage={onPage} />
         <IconButton
           size="sm"
           icon="chevron-right"
@@ -68,3 +52,25 @@ export function Pagination({ page, perPage, totalItems, onPage, range }: Props) 
     </nav>
   );
 }
+
+type NumbersProps = Pick<Props, "page" | "onPage"> & { total: number };
+
+const PageNumbers = ({ page, total, onPage }: NumbersProps) =>
+  pageWindow(page, total).map((number, index) =>
+    number === null ? (
+      <span key={`gap-${index}`} className="px-1 text-ink-3" aria-hidden="true">
+        …
+      </span>
+    ) : (
+      <button
+        key={number}
+        type="button"
+        className={`btn btn-sm min-w-8 px-2 max-md:min-w-11 ${number === page ? "bg-brand-soft text-brand-ink" : "btn-quiet"}`}
+        aria-label={ui.page(formatCount(number))}
+        aria-current={number === page ? "page" : undefined}
+        onClick={() => onPage(number)}
+      >
+        {formatCount(number)}
+      </button>
+    ),
+  );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
@@ -34,6 +34,95 @@ type Props = {
   onClose: () => void;
 };
 
+/** 'Ajouter un paiement': the balance is offered, the button repeats what will be kept. */
+export function PaymentDialog({ invoice, onSave, onClose }: Props) {
+  const form = useForm<PaymentValues>({ defaultValues: firstPayment(invoice.remaining) });
+  const { isBusy, submit } = useSubmitOnce(
+    form,
+    strings.failed,
+    async (values: PaymentValues, id) => {
+      await onSave(paymentInput(id, values));
+      onClose();
+    },
+  );
+  const saveLabel = useSaveLabel(form);
+  // After the dialog's own focus, which goes to its first button.
+  useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
+  return (
+    <Dialog title={strings.title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Facts invoice={invoice} />
+        <Amount form={form} remaining={invoice.remaining} />
+        <MethodChoice input={form.register("payment_method", { validate: checkMethod })} />
+        <OtherFields form={form} />
+        <DialogActions save={saveLabel} isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+type PaymentForm = UseFormReturn<PaymentValues>;
+
+/** The button names the amount, once there is one. */
+function useSaveLabel({ control }: PaymentForm): string {
+  const amount = parseAmount(useWatch({ control, name: "amount" }));
+  return strings.save(amount && amount > 0 ? formatMoney(amount) : "");
+}
+
+function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes }) {
+  const typed = useWatch({ control: form.control, name: "amount" });
+  const surplus = surplusOf(typed, remaining);
+  const writeAmount = () => {
+    const read = parseAmount(form.getValues("amount"));
+    if (read !== null) form.setValue("amount", formatAmount(read));
+  };
+  return (
+    <div>
+      <AmountField
+        label={strings.amount}
+        error={form.formState.errors.amount?.message}
+        {...form.register("amount", { validate: checkAmount, onBlur: writeAmount })}
+      />
+      {surplus > 0 && (
+        <p className="mt-1 flex items-center gap-1 text-sm text-warn-ink" role="status">
+          <Icon name="triangle-alert" className="size-4" />
+          {strings.aboveBalance(formatMoney(surplus))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OtherFields({ form: { register, formState } }: { form: PaymentForm }) {
+  const { errors } = formState;
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3">
+        <TextField
+          label={strings.date}
+          type="date"
+          error={errors.date?.message}
+          {...register("date", { validate: checkDate })}
+        />
+        <TextField
+          label={strings.reference}
+          placeholder={strings.referencePlaceholder}
+          maxLength={500}
+          error={errors.reference?.message}
+          {...register("reference")}
+        />
+      </div>
+      <TextField
+        label={strings.notes}
+        isOptional
+        maxLength={500}
+        error={errors.notes?.message}
+        {...register("notes")}
+      />
+    </>
+  );
+}
+
 /** Which invoice, what it costs, what is still due. */
 function Facts({ invoice }: { invoice: PaidInvoice }) {
   return (
@@ -55,76 +144,5 @@ function Facts({ invoice }: { invoice: PaidInvoice }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-/** 'Ajouter un paiement': the balance is offered, the button repeats what will be kept. */
-export function PaymentDialog({ invoice, onSave, onClose }: Props) {
-  const form = useForm<PaymentValues>({ defaultValues: firstPayment(invoice.remaining) });
-  const { errors } = form.formState;
-  const [typed] = useWatch({ control: form.control, name: ["amount"] });
-  const amount = parseAmount(typed);
-  const surplus = surplusOf(typed, invoice.remaining);
-  const { isBusy, submit } = useSubmitOnce(
-    form,
-    strings.failed,
-    async (values: PaymentValues, id) => {
-      await onSave(paymentInput(id, values));
-      onClose();
-    },
-  );
-  // After the dialog's own focus, which goes to its first button.
-  useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
-  const writeAmount = () => {
-    const read = parseAmount(form.getValues("amount"));
-    if (read !== null) form.setValue("amount", formatAmount(read));
-  };
-  return (
-    <Dialog title={strings.title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Facts invoice={invoice} />
-        <div>
-          <AmountField
-            label={strings.amount}
-            error={errors.amount?.message}
-            {...form.register("amount", { validate: checkAmount, onBlur: writeAmount })}
-          />
-          {surplus > 0 && (
-            <p className="mt-1 flex items-center gap-1 text-sm text-warn-ink" role="status">
-              <Icon name="triangle-alert" className="size-4" />
-              {strings.aboveBalance(formatMoney(surplus))}
-            </p>
-          )}
-        </div>
-        <MethodChoice input={form.register("payment_method", { validate: checkMethod })} />
-        <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3">
-          <TextField
-            label={strings.date}
-            type="date"
-            error={errors.date?.message}
-            {...form.register("date", { validate: checkDate })}
-          />
-          <TextField
-            label={strings.reference}
-            placeholder={strings.referencePlaceholder}
-            maxLength={500}
-            error={errors.reference?.message}
-            {...form.register("reference")}
-          />
-        </div>
-        <TextField
-          label={strings.notes}
-          isOptional
-          maxLength={500}
-          error={errors.notes?.message}
-          {...form.register("notes")}
-        />
-        <DialogActions
-          save={strings.save(amount && amount > 0 ? formatMoney(amount) : "")}
-          isBusy={isBusy}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
   );
 }

@@ -69,25 +69,12 @@ function sumsOf(total: Centimes, paid: Centimes) {
   ];
 }
 
-function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) {
+function WidePayments(props: Props) {
+  const { payments, total, paid, hasReference, onRemove } = props;
   const columns = 2 + (hasReference ? 1 : 0);
   return (
     <table className="tbl">
-      <thead>
-        <tr>
-          <th scope="col">{strings.date}</th>
-          <th scope="col">{strings.method}</th>
-          {hasReference && <th scope="col">{strings.reference}</th>}
-          <th scope="col" className="num">
-            {strings.amount}
-          </th>
-          {onRemove && (
-            <th scope="col" className="w-20">
-              <span className="sr-only">{strings.actions}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <WideHeads {...props} />
       <tbody>
         {payments.length === 0 && (
           <tr>
@@ -97,23 +84,7 @@ function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) 
           </tr>
         )}
         {payments.map((payment) => (
-          <tr key={payment.id}>
-            <td>{formatDay(payment.date)}</td>
-            <td>
-              <Method payment={payment} />
-              {payment.notes && <p className="text-sm text-ink-3">{payment.notes}</p>}
-            </td>
-            {hasReference && <td>{payment.reference || <span className="text-ink-3">-</span>}</td>}
-            <td className="num font-semibold">
-              <Money dirhams={payment.amount} />
-            </td>
-            {onRemove && (
-              <td className="pl-0! whitespace-nowrap">
-                <PrintLink payment={payment} />
-                <RemoveButton payment={payment} onRemove={onRemove} />
-              </td>
-            )}
-          </tr>
+          <WideRow key={payment.id} {...props} payment={payment} />
         ))}
       </tbody>
       <tfoot>
@@ -130,6 +101,44 @@ function WidePayments({ payments, total, paid, hasReference, onRemove }: Props) 
     </table>
   );
 }
+
+const WideHeads = ({ hasReference, onRemove }: Props) => (
+  <thead>
+    <tr>
+      <th scope="col">{strings.date}</th>
+      <th scope="col">{strings.method}</th>
+      {hasReference && <th scope="col">{strings.reference}</th>}
+      <th scope="col" className="num">
+        {strings.amount}
+      </th>
+      {onRemove && (
+        <th scope="col" className="w-20">
+          <span className="sr-only">{strings.actions}</span>
+        </th>
+      )}
+    </tr>
+  </thead>
+);
+
+const WideRow = ({ payment, hasReference, onRemove }: Props & { payment: Payment }) => (
+  <tr>
+    <td>{formatDay(payment.date)}</td>
+    <td>
+      <Method payment={payment} />
+      {payment.notes && <p className="text-sm text-ink-3">{payment.notes}</p>}
+    </td>
+    {hasReference && <td>{payment.reference || <span className="text-ink-3">-</span>}</td>}
+    <td className="num font-semibold">
+      <Money dirhams={payment.amount} />
+    </td>
+    {onRemove && (
+      <td className="pl-0! whitespace-nowrap">
+        <PrintLink payment={payment} />
+        <RemoveButton payment={payment} onRemove={onRemove} />
+      </td>
+    )}
+  </tr>
+);
 
 function PaymentList({ payments, total, paid, onRemove }: Props) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Product } from "#domain/core/records.ts";
 import { moveOn } from "#ui/documents/enterMoves.ts";
-import { RowErrors } from "#ui/documents/RowErrors.tsx";
+import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { ProductCombobox } from "./ProductCombobox.tsx";
@@ -65,7 +65,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
         disabled={!canRemove}
         onClick={() => onRemove(index)}
       />
-      <RowErrors<Values>
+      <RowNotes<Values>
         paths={["product", ...props.fields].map((field) => `${path}.${field}` as const)}
       />
     </li>

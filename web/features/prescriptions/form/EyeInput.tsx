@@ -31,24 +31,12 @@ function writeSign(event: ChangeEvent<HTMLInputElement>, measure: Measure): void
  * card, which renders at each key: they do not.
  */
 export const EyeInput = memo(function EyeInput({ side, measure, warning }: Props) {
-  const { register, setValue, getValues, trigger, clearErrors } = useFormContext<FormValues>();
+  const { register, clearErrors } = useFormContext<FormValues>();
   const field = eyeField(side, measure);
   const error = useFieldError<FormValues>(field);
+  const format = useFormat(field, measure, error !== null);
   const onKeyDown = useEyeKeys(side, measure);
   const { onChange, onBlur, ...input } = register(field);
-
-  const format = () => {
-    const typed = readMeasure(measure, getValues(field));
-    const text =
-      typed.readable && typed.value !== null
-        ? formatMeasure(measure, typed.value)
-        : getValues(field).trim();
-    if (text !== getValues(field)) setValue(field, text);
-    const isKept = typed.readable && checkEyeValue(measure, typed.value) === null;
-    if (!isKept) void trigger(field);
-    else if (error) clearErrors(field);
-  };
-
   return (
     <div className="min-w-0">
       <label
@@ -82,3 +70,19 @@ export const EyeInput = memo(function EyeInput({ side, measure, warning }: Props
     </div>
   );
 });
+
+/** Writes the value of a field as opticians do; one that the server would refuse is said at once. */
+function useFormat(field: ReturnType<typeof eyeField>, measure: Measure, hasError: boolean) {
+  const { setValue, getValues, trigger, clearErrors } = useFormContext<FormValues>();
+  return () => {
+    const typed = readMeasure(measure, getValues(field));
+    const text =
+      typed.readable && typed.value !== null
+        ? formatMeasure(measure, typed.value)
+        : getValues(field).trim();
+    if (text !== getValues(field)) setValue(field, text);
+    const isKept = typed.readable && checkEyeValue(measure, typed.value) === null;
+    if (!isKept) void trigger(field);
+    else if (hasError) clearErrors(field);
+  };
+}

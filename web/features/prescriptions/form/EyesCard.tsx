@@ -22,6 +22,87 @@ type Props = {
   photo: ReactNode;
 };
 
+type Strip = "quick" | "photo";
+
+/** 'Correction': the two eyes, their tools, and what is unusual about them. */
+export function EyesCard({ previous, photo }: Props) {
+  const { setFocus } = useFormContext<FormValues>();
+  const [strip, setStrip] = useState<Strip | null>(null);
+  const eyes = useTypedEyes();
+  const writeEyes = useWriteEyes();
+  const warnings = opticsWarnings(eyes, previous?.eyes);
+  const warned = new Map(
+    warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
+  );
+  const keep = ({ eyes: read }: QuickReading) => {
+    writeEyes({
+      right: withReading(eyes.right, read.right),
+      left: withReading(eyes.left, read.left),
+    });
+    setStrip(null);
+    setFocus("right_sphere");
+  };
+  return (
+    <section className="card @container" aria-labelledby="rx-title">
+      <div className="card-head max-md:flex-wrap">
+        <h2 id="rx-title" className="card-title flex-1">
+          {strings.title}
+        </h2>
+        <Tools eyes={eyes} onWrite={writeEyes} strip={strip} onStrip={setStrip} />
+      </div>
+      {strip === "quick" && <QuickEntryStrip onKeep={keep} onClose={() => setStrip(null)} />}
+      <div hidden={strip !== "photo"}>{photo}</div>
+      <div className="px-4">
+        <ColumnHeads />
+        {eyeSides.map((side) => (
+          <EyeRow key={side} side={side} eye={eyes[side]} warnings={warned} />
+        ))}
+      </div>
+      <EyeErrors />
+      <EyeWarnings warnings={warnings} since={previous?.date ?? ""} eyes={eyes} />
+    </section>
+  );
+}
+
+type ToolsProps = {
+  eyes: Eyes;
+  onWrite: (eyes: Eyes) => void;
+  /** The strip that is shown. */
+  strip: Strip | null;
+  onStrip: (strip: Strip | null) => void;
+};
+
+function Tools({ eyes: { right, left }, onWrite, strip, onStrip }: ToolsProps) {
+  const toggle = (name: Strip) => onStrip(strip === name ? null : name);
+  return (
+    <div className="flex gap-1 max-md:grid max-md:grid-cols-4 max-md:w-full">
+      <Tool
+        icon="clipboard"
+        text={strings.quickEntry}
+        isPressed={strip === "quick"}
+        onClick={() => toggle("quick")}
+      />
+      <Tool
+        icon="sheets"
+        text={strings.copy}
+        title={strings.copyLabel}
+        onClick={() => onWrite({ right, left: right })}
+      />
+      <Tool
+        icon="arrows"
+        text={strings.transpose}
+        onClick={() => onWrite({ right: transpose(right) ?? right, left: transpose(left) ?? left })}
+      />
+      <Tool
+        icon="picture"
+        text={strings.photo}
+        isPressed={strip === "photo"}
+        onClick={() => toggle("photo")}
+      />
+    </div>
+  );
+}
+
 type ToolProps = {
   icon: IconName;
   text: string;
@@ -59,72 +140,5 @@ function ColumnHeads() {
       ))}
       <span className="pl-1.5 text-left">{strings.reading}</span>
     </div>
-  );
-}
-
-/** 'Correction': the two eyes, their tools, and what is unusual about them. */
-export function EyesCard({ previous, photo }: Props) {
-  const { setFocus } = useFormContext<FormValues>();
-  const [strip, setStrip] = useState<"quick" | "photo" | null>(null);
-  const eyes = useTypedEyes();
-  const writeEyes = useWriteEyes();
-  const warnings = opticsWarnings(eyes, previous?.eyes);
-  const warned = new Map(
-    warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
-  );
-  const toggle = (name: "quick" | "photo") => setStrip((shown) => (shown === name ? null : name));
-  const keep = ({ eyes: read }: QuickReading) => {
-    writeEyes({
-      right: withReading(eyes.right, read.right),
-      left: withReading(eyes.left, read.left),
-    });
-    setStrip(null);
-    setFocus("right_sphere");
-  };
-  const transposed = () =>
-    writeEyes({
-      right: transpose(eyes.right) ?? eyes.right,
-      left: transpose(eyes.left) ?? eyes.left,
-    });
-
-  return (
-    <section className="card @container" aria-labelledby="rx-title">
-      <div className="card-head max-md:flex-wrap">
-        <h2 id="rx-title" className="card-title flex-1">
-          {strings.title}
-        </h2>
-        <div className="flex gap-1 max-md:grid max-md:grid-cols-4 max-md:w-full">
-          <Tool
-            icon="clipboard"
-            text={strings.quickEntry}
-            isPressed={strip === "quick"}
-            onClick={() => toggle("quick")}
-          />
-          <Tool
-            icon="sheets"
-            text={strings.copy}
-            title={strings.copyLabel}
-            onClick={() => writeEyes({ right: eyes.right, left: eyes.right })}
-          />
-          <Tool icon="arrows" text={strings.transpose} onClick={transposed} />
-          <Tool
-            icon="picture"
-            text={strings.photo}
-            isPressed={strip === "photo"}
-            onClick={() => toggle("photo")}
-          />
-        </div>
-      </div>
-      {strip === "quick" && <QuickEntryStrip onKeep={keep} onClose={() => setStrip(null)} />}
-      <div hidden={strip !== "photo"}>{photo}</div>
-      <div className="px-4">
-        <ColumnHeads />
-        {eyeSides.map((side) => (
-          <EyeRow key={side} side={side} eye={eyes[side]} warnings={warned} />
-        ))}
-      </div>
-      <EyeErrors />
-      <EyeWarnings warnings={warnings} since={previous?.date ?? ""} eyes={eyes} />
-    </section>
   );
 }

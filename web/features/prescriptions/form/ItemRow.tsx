@@ -4,7 +4,7 @@ import { formatAmount } from "#domain/core/money.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { CurrencyUnit } from "#ui/page/Money.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
-import { RowErrors } from "#ui/documents/RowErrors.tsx";
+import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { formStrings } from "./form.strings.ts";
 import { itemAmount } from "./formTotals.ts";
 import type { FormValues, ItemValues } from "./formValues.ts";
@@ -75,7 +75,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       >
         <Icon name="cross" />
       </button>
-      <RowErrors<FormValues>
+      <RowNotes<FormValues>
         paths={[`${path}.product`, `${path}.quantity`, `${path}.price`]}
         className="pb-1"
       />

@@ -3,15 +3,37 @@ import { useFormContext } from "react-hook-form";
 import { paymentMethods } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { paymentMethodLabels } from "#lib/labels.ts";
-import { errorIdOf } from "#ui/documents/useFieldError.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
-import { FieldNote } from "#ui/documents/FieldNote.tsx";
+import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { formStrings } from "./form.strings.ts";
 import type { FormValues } from "./formValues.ts";
-import { useFieldError } from "#ui/documents/useFieldError.ts";
 
 const strings = formStrings.payments;
 type Props = { index: number; method: string; onRemove: (index: number) => void };
+
+type MethodProps = { path: `invoice.payments.${number}.payment_method`; stored: string };
+
+function MethodSelect({ path, stored }: MethodProps) {
+  const { register } = useFormContext<FormValues>();
+  return (
+    <span className="relative block max-md:order-4 max-md:col-span-2">
+      <select
+        {...register(path)}
+        className="field appearance-none pr-8"
+        aria-label={strings.method}
+      >
+        {offered(stored).map((value) => (
+          <option key={value} value={value}>
+            {paymentMethodLabels[value]}
+          </option>
+        ))}
+      </select>
+      <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-ink-3">
+        <Icon name="chevron-down" className="size-4" />
+      </span>
+    </span>
+  );
+}
 
 /** Our forms write `transfer`; a stored `bank_transfer` stays what it is (server/README.md, Collections). */
 const offered = (current: string) =>
@@ -19,16 +41,7 @@ const offered = (current: string) =>
 
 /** One payment: date, method, amount. */
 export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: Props) {
-  const { register } = useFormContext<FormValues>();
   const path = `invoice.payments.${index}` as const;
-  const errors = [
-    { id: errorIdOf(`${path}.amount`), error: useFieldError<FormValues>(`${path}.amount`) },
-    { id: errorIdOf(`${path}.date`), error: useFieldError<FormValues>(`${path}.date`) },
-    {
-      id: errorIdOf(`${path}.payment_method`),
-      error: useFieldError<FormValues>(`${path}.payment_method`),
-    },
-  ];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-center">
       <RowInput<FormValues>
@@ -37,22 +50,7 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
         kind="date"
         className="max-md:order-3"
       />
-      <span className="relative block max-md:order-4 max-md:col-span-2">
-        <select
-          {...register(`${path}.payment_method`)}
-          className="field appearance-none pr-8"
-          aria-label={strings.method}
-        >
-          {offered(method).map((value) => (
-            <option key={value} value={value}>
-              {paymentMethodLabels[value]}
-            </option>
-          ))}
-        </select>
-        <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-ink-3">
-          <Icon name="chevron-down" className="size-4" />
-        </span>
-      </span>
+      <MethodSelect path={`${path}.payment_method`} stored={method} />
       <RowInput<FormValues>
         path={`${path}.amount`}
         label={strings.amount}
@@ -68,13 +66,10 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
       >
         <Icon name="cross" />
       </button>
-      {errors.some(({ error }) => error) && (
-        <div className="col-span-full max-md:order-5">
-          {errors.map(({ id, error }) => (
-            <FieldNote key={id} id={id} error={error} />
-          ))}
-        </div>
-      )}
+      <RowNotes<FormValues>
+        paths={[`${path}.amount`, `${path}.date`, `${path}.payment_method`]}
+        className="max-md:order-5"
+      />
     </li>
   );
 });

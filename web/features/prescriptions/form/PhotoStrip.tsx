@@ -15,8 +15,8 @@ export type PhotoChange = ImageChange;
 type Props = { stored: string; change: PhotoChange; onChange: (change: PhotoChange) => void };
 
 /** The photographed ordonnance: from the camera or a file, sent after the save. */
-export function PhotoStrip({ stored, change, onChange }: Props) {
-  const field = useRef<HTMLInputElement>(null);
+export function PhotoStrip(props: Props) {
+  const { change, onChange } = props;
   const preview = usePreview(change);
   const { isBusy, refusal, input } = useImageChoice({
     limits,
@@ -24,22 +24,7 @@ export function PhotoStrip({ stored, change, onChange }: Props) {
     texts: strings,
     onChoose: onChange,
   });
-  const hasPhoto = change === undefined ? stored !== "" : change !== null;
-  const pick = (isCamera: boolean) => {
-    if (!field.current) return;
-    field.current.toggleAttribute("capture", isCamera);
-    if (isCamera) field.current.setAttribute("capture", "environment");
-    field.current.click();
-  };
-  const fact = isBusy
-    ? strings.preparing
-    : change === null && stored
-      ? strings.willGo
-      : change
-        ? change.name
-        : stored
-          ? strings.stored
-          : strings.hint;
+  const { field, pick } = useCameraOrFile();
   return (
     <div className="px-4 py-3 flex flex-wrap items-center gap-3 border-b border-line bg-brand-soft/50">
       {preview && (
@@ -52,7 +37,7 @@ export function PhotoStrip({ stored, change, onChange }: Props) {
       <div className="flex-1 min-w-56">
         <p className="font-semibold">{strings.label}</p>
         <p className="text-sm text-ink-3" role="status">
-          {fact}
+          {isBusy ? strings.preparing : factOf(props)}
         </p>
         {refusal && (
           <p className="field-error" role="alert">
@@ -63,36 +48,62 @@ export function PhotoStrip({ stored, change, onChange }: Props) {
       </div>
       <input ref={field} aria-label={strings.label} {...input} />
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="btn btn-secondary btn-sm md:hidden"
-          onClick={() => pick(true)}
-        >
-          <Icon name="picture" />
-          {strings.take}
-        </button>
-        <button type="button" className="btn btn-secondary btn-sm" onClick={() => pick(false)}>
-          {hasPhoto ? strings.replace : strings.choose}
-        </button>
-        {hasPhoto && (
-          <button
-            type="button"
-            className="btn btn-quiet btn-sm"
-            onClick={() => onChange(stored ? null : undefined)}
-          >
-            {strings.remove}
-          </button>
-        )}
-        {change === null && stored && (
-          <button
-            type="button"
-            className="btn btn-quiet btn-sm"
-            onClick={() => onChange(undefined)}
-          >
-            {strings.keep}
-          </button>
-        )}
+        <PhotoButtons {...props} pick={pick} />
       </div>
     </div>
   );
 }
+
+/** The file field, and what opens it: with the camera of a phone, or with the files. */
+function useCameraOrFile() {
+  const field = useRef<HTMLInputElement>(null);
+  const pick = (isCamera: boolean) => {
+    if (!field.current) return;
+    if (isCamera) field.current.setAttribute("capture", "environment");
+    else field.current.removeAttribute("capture");
+    field.current.click();
+  };
+  return { field, pick };
+}
+
+/** What is there, and what the save will do to it. */
+function factOf({ stored, change }: Props): string {
+  if (change) return change.name;
+  if (!stored) return strings.hint;
+  return change === null ? strings.willGo : strings.stored;
+}
+
+type ButtonsProps = Props & { pick: (isCamera: boolean) => void };
+
+function PhotoButtons({ stored, change, onChange, pick }: ButtonsProps) {
+  const hasPhoto = change === undefined ? stored !== "" : change !== null;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-secondary btn-sm md:hidden"
+        onClick={() => pick(true)}
+      >
+        <Icon name="picture" />
+        {strings.take}
+      </button>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={() => pick(false)}>
+        {hasPhoto ? strings.replace : strings.choose}
+      </button>
+      {hasPhoto && (
+        <QuietButton onClick={() => onChange(stored ? null : undefined)}>
+          {strings.remove}
+        </QuietButton>
+      )}
+      {change === null && stored && (
+        <QuietButton onClick={() => onChange(undefined)}>{strings.keep}</QuietButton>
+      )}
+    </>
+  );
+}
+
+const QuietButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button type="button" className="btn btn-quiet btn-sm" onClick={onClick}>
+    {children}
+  </button>
+);

@@ -1,0 +1,59 @@
+/** One record of a collection: read, made, changed, deleted. Every write touches what it changes. */
+import type { CollectionName } from "#domain/core/records.ts";
+import { failureOf } from "./failure.ts";
+import { pb } from "./pb.ts";
+import { touchWritten } from "./revisions.ts";
+
+export const loadRecord = <T>(
+  collection: CollectionName,
+  id: string,
+  signal?: AbortSignal,
+  options: { expand?: string } = {},
+): Promise<T> => pb.collection(collection).getOne<T>(id, { ...options, signal: signal ?? null });
+
+type Values = Record<string, unknown> | FormData;
+
+/**
+ * Makes a record whose id was made here. When the answer of a first try was lost the record is there already: it is
+ * brought to these values instead.
+ */
+export async function createRecord<T>(
+  collection: CollectionName,
+  id: string,
+  values: Values,
+): Promise<T> {
+  const saved = await createOrUpdate<T>(collection, id, values);
+  touchWritten(collection);
+  return saved;
+}
+
+async function createOrUpdate<T>(
+  collection: CollectionName,
+  id: string,
+  values: Values,
+): Promise<T> {
+  const isForm = values instanceof FormData;
+  if (isForm) values.set("id", id);
+  try {
+    return await pb.collection(collection).create<T>(isForm ? values : { ...values, id });
+  } catch (error) {
+    if (!failureOf(error).fields["id"]) throw error;
+    if (isForm) values.delete("id");
+    return pb.collection(collection).update<T>(id, values);
+  }
+}
+
+export async function updateRecord<T>(
+  collection: CollectionName,
+  id: string,
+  values: Values,
+): Promise<T> {
+  const saved = await pb.collection(collection).update<T>(id, values);
+  touchWritten(collection);
+  return saved;
+}
+
+export async function deleteRecord(collection: CollectionName, id: string): Promise<void> {
+  await pb.collection(collection).delete(id);
+  touchWritten(collection);
+}

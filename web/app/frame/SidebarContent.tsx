@@ -1,0 +1,171 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import { formatAge, formatCount } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import type { Waiting } from "#api/figures.ts";
+import { company, logOut, user } from "#api/session.ts";
+import { useValue } from "#lib/useValue.ts";
+import { Avatar } from "#ui/brand/Avatar.tsx";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { CompanyLogo } from "#ui/brand/Logo.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { strings } from "#app/app.strings.ts";
+import { openPalette } from "#app/palette/openPalette.ts";
+import { entries, type Entry, isCurrent } from "#app/entries.ts";
+import { useWaiting } from "./useWaiting.ts";
+
+type Narrow = { isNarrow: boolean };
+
+/** The menu itself: in the sidebar, and in the drawer of a phone, which has no width to choose. */
+export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () => void }) {
+  const [path] = useLocation();
+  const shop = useValue(company);
+  const waiting = useWaiting(path, Boolean(shop));
+  return (
+    <>
+      <ShopLink isNarrow={isNarrow} />
+      {onWidth && <SearchButton isNarrow={isNarrow} />}
+      <nav aria-label={strings.nav} className="grid gap-0.5">
+        {entries.map((entry) => (
+          <EntryLink
+            key={entry.href}
+            entry={entry}
+            isNarrow={isNarrow}
+            isCurrent={isCurrent(entry, path)}
+            count={countOf(entry, waiting)}
+          />
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-1 pt-4">
+        {!isNarrow && <BackupLine waiting={waiting} />}
+        {onWidth && <WidthButton isNarrow={isNarrow} onWidth={onWidth} />}
+        <div className="border-t border-line pt-2">
+          <Staff isNarrow={isNarrow} />
+          <NavButton
+            className="w-full"
+            icon="door"
+            isNarrow={isNarrow}
+            title={isNarrow ? strings.logout : undefined}
+            onClick={logOut}
+          >
+            {strings.logout}
+          </NavButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What a narrow sidebar has no room for is still read out. */
+const hiddenWhen = (isNarrow: boolean): string => (isNarrow ? "sr-only" : "");
+
+function ShopLink({ isNarrow }: Narrow) {
+  const shop = useValue(company);
+  return (
+    <Link href="/app" className="mb-3 flex items-center gap-2.5 rounded-control px-0.5">
+      <CompanyLogo company={shop} />
+      <span className={`min-w-0 ${hiddenWhen(isNarrow)}`}>
+        <span className="block truncate font-semibold">{shop?.name ?? ui.product}</span>
+        <span className="block truncate text-xs text-ink-3">{shop?.address || ui.tagline}</span>
+      </span>
+    </Link>
+  );
+}
+
+const SearchButton = ({ isNarrow }: Narrow) => (
+  <button
+    type="button"
+    className={`field mb-2 flex cursor-pointer items-center gap-2.5 text-left text-ink-3 hover:text-ink ${isNarrow ? "justify-center px-0" : ""}`}
+    title={isNarrow ? strings.palette.open : undefined}
+    onClick={openPalette}
+  >
+    <Icon name="magnifier" />
+    <span className={isNarrow ? "sr-only" : "flex-1"}>{strings.palette.open}</span>
+    {!isNarrow && <kbd className="kbd font-sans">{strings.palette.key}</kbd>}
+  </button>
+);
+
+type EntryProps = Narrow & { entry: Entry; isCurrent: boolean; count: number };
+
+const EntryLink = ({ entry, isNarrow, isCurrent, count }: EntryProps) => (
+  <Link
+    href={entry.href}
+    className={`nav-item ${isNarrow ? "justify-center" : ""}`}
+    aria-current={isCurrent ? "page" : undefined}
+    title={isNarrow ? entry.label : undefined}
+  >
+    <Icon name={entry.icon} className="size-5" />
+    <span className={isNarrow ? "sr-only" : "flex-1"}>{entry.label}</span>
+    {!isNarrow && count > 0 && (
+      <span className="text-xs text-ink-3" aria-hidden="true">
+        {formatCount(count)}
+      </span>
+    )}
+  </Link>
+);
+
+/** Work that waits; the dashboard says it in words. */
+function countOf({ href }: Entry, waiting: Waiting | undefined): number {
+  if (!waiting) return 0;
+  if (href === paths.prescriptions) return waiting.reminders;
+  if (href === paths.stock) return waiting.stock;
+  return href === paths.invoices() ? waiting.unpaid : 0;
+}
+
+/** When the data were last put aside; nothing until the first backup is there. */
+function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
+  if (!waiting?.lastBackup) return null;
+  return (
+    <p className="flex items-center gap-2 px-2.5 text-xs text-ink-3">
+      <Icon name="shield" className="size-4 text-ok-ink" />
+      {strings.backedUp(formatAge(waiting.lastBackup))}
+    </p>
+  );
+}
+
+function WidthButton({ isNarrow, onWidth }: Narrow & { onWidth: () => void }) {
+  const label = isNarrow ? strings.widen : strings.narrow;
+  return (
+    <NavButton icon="panel" isNarrow={isNarrow} label={label} title={label} onClick={onWidth}>
+      {strings.narrow}
+    </NavButton>
+  );
+}
+
+function Staff({ isNarrow }: Narrow) {
+  const staff = useValue(user);
+  return (
+    <div className={`flex items-center gap-2.5 py-1 ${isNarrow ? "justify-center" : "px-1"}`}>
+      <Avatar name={staff?.name || staff?.email || ""} />
+      <span className={`min-w-0 ${hiddenWhen(isNarrow)}`}>
+        <span className="block truncate font-semibold">{staff?.name}</span>
+        <span className="block truncate text-xs text-ink-3">{staff?.email}</span>
+      </span>
+    </div>
+  );
+}
+
+type NavButtonProps = Narrow & {
+  icon: IconName;
+  className?: string;
+  /** What is read out, where it is not the text. */
+  label?: string;
+  title: string | undefined;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function NavButton({ icon, isNarrow, className, label, title, onClick, children }: NavButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`nav-item ${className ?? ""} ${isNarrow ? "justify-center" : ""}`}
+      aria-label={label}
+      title={title}
+      onClick={onClick}
+    >
+      <Icon name={icon} className="size-5" />
+      <span className={hiddenWhen(isNarrow)}>{children}</span>
+    </button>
+  );
+}

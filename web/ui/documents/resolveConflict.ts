@@ -1,0 +1,70 @@
+/** The three ways out when another station saved or deleted the document meanwhile. */
+import type { FieldValues } from "react-hook-form";
+import { sentence } from "#domain/core/messages.ts";
+import { isNotFound } from "#api/failure.ts";
+import { newId } from "#lib/ids.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { ui } from "#ui/ui.strings.ts";
+import type { DocumentEditor } from "./documentEditor.ts";
+import type { Stored } from "./documentStart.ts";
+import { mergeValues } from "./mergeValues.ts";
+import { saveForm } from "./saveForm.ts";
+
+/** Brings in what the other station saved, around what is typed here. */
+export async function mergeStored<Values extends FieldValues>(
+  editor: DocumentEditor<Values>,
+): Promise<void> {
+  const { form, element, progress, rules, setConflict } = editor;
+  const theirs = await loadStored(editor);
+  if (!theirs) return;
+  const typed = form.getValues();
+  const { value, clashes } = mergeValues(progress.stored.base, typed, theirs.base);
+  progress.stored = theirs;
+  form.reset(rules.follow?.(value, typed) ?? value);
+  setConflict({ kind: "merged", clashes });
+  element.current?.focus({ preventScroll: true });
+}
+
+/** Gives up what is typed here for what the other station saved. */
+export async function discardTyped<Values extends FieldValues>(
+  editor: DocumentEditor<Values>,
+): Promise<void> {
+  const { form, element, progress, rules, setConflict } = editor;
+  const theirs = await loadStored(editor);
+  if (!theirs) return;
+  progress.stored = theirs;
+  form.reset(theirs.base);
+  rules.onDiscard?.();
+  setConflict(null);
+  element.current?.focus({ preventScroll: true });
+}
+
+/** The document is gone: the same work becomes a new one. */
+export async function saveAsNew<Values extends FieldValues>(
+  editor: DocumentEditor<Values>,
+): Promise<void> {
+  const { form, progress, rules, setConflict } = editor;
+  progress.stored = { ...progress.stored, id: newId(), version: undefined };
+  progress.unanswered = null;
+  progress.isNew = true;
+  form.reset(rules.renew(form.getValues()));
+  setConflict(null);
+  await saveForm(editor);
+}
+
+/** What the other station saved; null, and said, when it cannot be had. */
+async function loadStored<Values extends FieldValues>({
+  form,
+  progress,
+  rules,
+  setConflict,
+}: DocumentEditor<Values>): Promise<Stored<Values> | null> {
+  try {
+    return await rules.load(progress.stored.id, form.getValues());
+  } catch (error) {
+    console.error(error);
+    if (isNotFound(error)) setConflict({ kind: "deleted", message: sentence("deleted") });
+    else toast.error(ui.conflict.loadFailed);
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import type { FieldValues, Path } from "react-hook-form";
+import { failureOf, isDeleted } from "#api/failure.ts";
+import type { DocumentEditor } from "./documentEditor.ts";
+
+/** Checks the values, then saves them; the first field that is refused has the focus. */
+export function saveForm<Values extends FieldValues>(
+  editor: DocumentEditor<Values>,
+): Promise<void> {
+  const { form, element, rules } = editor;
+  const refuse = () => {
+    const [message] = Object.values(rules.check(form.getValues()));
+    if (message) rules.onInvalid?.(message);
+    focusFirstError(element.current);
+  };
+  return form.handleSubmit((values) => save(editor, values), refuse)();
+}
+
+async function save<Values extends FieldValues>(
+  editor: DocumentEditor<Values>,
+  values: Values,
+): Promise<void> {
+  const { progress, rules, setConflict, dropDraft } = editor;
+  try {
+    progress.stored = await rules.save(progress.stored, values);
+  } catch (error) {
+    console.error(error);
+    return showFailure(editor, error, values);
+  }
+  setConflict(null);
+  dropDraft();
+  if (rules.attach && !(await rules.attach(progress.stored.id))) return;
+  progress.isSaved = true;
+  rules.onSaved(progress.isNew);
+}
+
+function showFailure<Values extends FieldValues>(
+  editor: DocumentEditor<Values>,
+  error: unknown,
+  sent: Values,
+): void {
+  const { status, message } = failureOf(error);
+  if (status === 409) {
+    startFromUnanswered(editor);
+    return editor.setConflict({ kind: isDeleted(error) ? "deleted" : "modified", message });
+  }
+  if (status === 0) editor.progress.unanswered ??= structuredClone(sent);
+  showRefusal(editor, error);
+}
+
+/**
+ * A new document that exists already is one whose answer was lost: both started from what was sent then, where that is
+ * known.
+ */
+function startFromUnanswered<Values extends FieldValues>({
+  progress,
+}: DocumentEditor<Values>): void {
+  const { stored, unanswered } = progress;
+  if (stored.version === undefined && unanswered) progress.stored = { ...stored, base: unanswered };
+}
+
+function showRefusal<Values extends FieldValues>(
+  { form, element, progress, rules }: DocumentEditor<Values>,
+  error: unknown,
+): void {
+  const { message, fields } = failureOf(error);
+  for (const [path, text] of Object.entries(fields))
+    form.setError(path as Path<Values>, { message: text });
+  if (progress.stored.version === undefined) rules.onNewRefused?.(fields, form);
+  const [path, text] = Object.entries(fields)[0] ?? ["", message];
+  rules.onFailed(text, path, progress.isNew);
+  focusFirstError(element.current);
+}
+
+const focusFirstError = (form: HTMLFormElement | null): void => {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
