@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { Card } from "#ui/page/Card.tsx";
 import { contactLine, legalLines } from "#ui/documents/companyLines.ts";
 import type { CompanyValues } from "#api/company.ts";
 import { strings } from "./company.strings.ts";
@@ -8,12 +9,7 @@ export function HeaderPreview({ logo }: { logo: string }) {
   const { control } = useFormContext<CompanyValues>();
   const values = useWatch({ control }) as CompanyValues;
   return (
-    <section className="card" aria-labelledby="preview-title">
-      <div className="card-head">
-        <h2 id="preview-title" className="card-title">
-          {strings.preview}
-        </h2>
-      </div>
+    <Card title={strings.preview}>
       <div className="m-4 overflow-hidden rounded-control border border-line sheet-preview">
         <div className="flex justify-between gap-4 border-b-2 border-current pb-2">
           <div className="flex min-w-0 gap-3">
@@ -36,6 +32,6 @@ export function HeaderPreview({ logo }: { logo: string }) {
           ))}
         </div>
       </div>
-    </section>
+    </Card>
   );
 }

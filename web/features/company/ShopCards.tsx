@@ -2,6 +2,7 @@ import { formatInstant } from "#lib/formats.ts";
 import { user } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import { Notice, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { listBackups } from "#api/backups.ts";
@@ -15,12 +16,7 @@ export function UsersCard() {
   const { data, error, reload } = useQuery("users", listUsers);
   const self = useValue(user);
   return (
-    <section className="card" aria-labelledby="users-title">
-      <div className="card-head">
-        <h2 id="users-title" className="card-title">
-          {strings.users}
-        </h2>
-      </div>
+    <Card title={strings.users}>
       {error !== undefined ? (
         <div className="p-4">
           <ErrorPanel message={strings.usersFailed} onRetry={reload} />
@@ -46,7 +42,7 @@ export function UsersCard() {
         </ul>
       )}
       <p className="border-t border-line px-4 py-3 text-sm text-ink-3">{strings.usersHint}</p>
-    </section>
+    </Card>
   );
 }
 
@@ -56,12 +52,7 @@ const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).re
 export function BackupsCard() {
   const { data, error, reload } = useQuery("backups", listBackups);
   return (
-    <section className="card" aria-labelledby="backups-title">
-      <div className="card-head">
-        <h2 id="backups-title" className="card-title">
-          {strings.backups}
-        </h2>
-      </div>
+    <Card title={strings.backups}>
       <div className="grid gap-3 p-4">
         {error !== undefined ? (
           <ErrorPanel message={strings.backupsFailed} onRetry={reload} />
@@ -87,6 +78,6 @@ export function BackupsCard() {
           {strings.admin}
         </a>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatDay, formatInstant, formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -19,15 +20,17 @@ type PanelProps = {
 
 function Panel({ title, href, isEmpty, empty, children }: PanelProps) {
   return (
-    <section className="card overflow-hidden">
-      <div className="card-head">
-        <h2 className="card-title flex-1">{title}</h2>
+    <Card
+      title={title}
+      className="overflow-hidden"
+      aside={
         <Link href={href} className="link text-sm" aria-label={`${strings.all} : ${title}`}>
           {strings.all}
         </Link>
-      </div>
+      }
+    >
       {isEmpty ? empty : <ul className="divide-y divide-line">{children}</ul>}
-    </section>
+    </Card>
   );
 }
 

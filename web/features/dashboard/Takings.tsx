@@ -3,6 +3,7 @@ import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
@@ -18,13 +19,14 @@ export function Takings({ figures }: { figures: Dashboard }) {
   const shown = lastDays(figures);
   const total = sum(shown.map(({ amount }) => toCentimes(amount)));
   return (
-    <section className="card">
-      <div className="card-head">
-        <h2 className="card-title flex-1">{strings.takings}</h2>
+    <Card
+      title={strings.takings}
+      aside={
         <Link href={paths.statistics} className="link text-sm">
           {strings.statistics}
         </Link>
-      </div>
+      }
+    >
       <div className="p-4">
         <p className="text-sm text-ink-3">{total > 0 ? strings.lastDays : strings.noTakings}</p>
         <p className="mb-3 text-xl font-semibold tracking-tight">
@@ -37,7 +39,7 @@ export function Takings({ figures }: { figures: Dashboard }) {
           ))}
         </ul>
       </div>
-    </section>
+    </Card>
   );
 }
 

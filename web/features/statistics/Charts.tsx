@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { today } from "#domain/core/days.ts";
 import { formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { BarChart } from "#ui/charts/BarChart.tsx";
 import type { Bar } from "#ui/charts/barFrame.ts";
 import { type Rank, Ranking } from "#ui/charts/Ranking.tsx";
@@ -27,18 +28,22 @@ type CardProps = {
 /** A chart with what it says as a table, and as a file. */
 function ChartCard({ title, name, heads, rows, legend, children }: CardProps) {
   return (
-    <section className="card keep overflow-hidden">
-      <div className="card-head flex-wrap">
-        <h2 className="card-title flex-1">{title}</h2>
-        {legend}
-        <ExportFigures name={name} heads={heads} rows={rows} />
-      </div>
+    <Card
+      title={title}
+      className="keep overflow-hidden"
+      aside={
+        <>
+          {legend}
+          <ExportFigures name={name} heads={heads} rows={rows} />
+        </>
+      }
+    >
       <div className="p-4">{children}</div>
       <details className="border-t border-line">
         <summary className="cursor-pointer px-4 py-2.5 text-sm text-ink-2">{text.data}</summary>
         <FigureTable label={title} heads={heads} numbersFrom={1} rows={rows} />
       </details>
-    </section>
+    </Card>
   );
 }
 

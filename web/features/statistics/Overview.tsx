@@ -1,5 +1,6 @@
 import { formatMoney, toCentimes, type Centimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts.tsx";
@@ -56,20 +57,22 @@ export function Overview({ figures, onAll }: { figures: Statistics; onAll: () =>
         <MethodsChart figures={figures} />
       </div>
       <TakingsChart figures={figures} />
-      <section className="card keep overflow-hidden">
-        <div className="card-head">
-          <h2 className="card-title flex-1">{strings.bestProducts}</h2>
+      <Card
+        title={strings.bestProducts}
+        className="keep overflow-hidden"
+        aside={
           <button type="button" className="link text-sm no-print" onClick={onAll}>
             {strings.seeAll}
           </button>
-        </div>
+        }
+      >
         <FigureTable
           label={strings.bestProducts}
           heads={productHeads}
           numbersFrom={2}
           rows={productRows(figures).slice(0, bestCount)}
         />
-      </section>
+      </Card>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useRevision } from "#api/revisions.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { DayInput } from "#ui/form/DayInput.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
@@ -84,13 +85,13 @@ function TableTab(props: {
 }) {
   const { label, name, heads, rows, numbersFrom } = props;
   return (
-    <section className="card mt-4 overflow-hidden">
-      <div className="card-head">
-        <h2 className="card-title flex-1">{label}</h2>
-        <ExportFigures name={name} heads={heads} rows={rows} />
-      </div>
+    <Card
+      title={label}
+      className="mt-4 overflow-hidden"
+      aside={<ExportFigures name={name} heads={heads} rows={rows} />}
+    >
       <FigureTable label={label} heads={heads} numbersFrom={numbersFrom} rows={rows} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Period } from "#domain/core/period.ts";
 import { formatCount } from "#lib/formats.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { BarChart } from "#ui/charts/BarChart.tsx";
 import type { Bar } from "#ui/charts/barFrame.ts";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
@@ -26,11 +27,11 @@ export function VisitsCard({ period }: { period: Period }) {
     loadVisits(period, signal),
   );
   return (
-    <section className="card keep mt-4 overflow-hidden">
-      <div className="card-head flex-wrap">
-        <h2 className="card-title flex-1">{text.title}</h2>
-        <p className="text-sm text-ink-3">{text.hint}</p>
-      </div>
+    <Card
+      title={text.title}
+      className="keep mt-4 overflow-hidden"
+      aside={<p className="text-sm text-ink-3">{text.hint}</p>}
+    >
       {error !== undefined ? (
         <div className="p-4">
           <ErrorPanel message={text.failed} onRetry={reload} />
@@ -56,6 +57,6 @@ export function VisitsCard({ period }: { period: Period }) {
           />
         </div>
       )}
-    </section>
+    </Card>
   );
 }

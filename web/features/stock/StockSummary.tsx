@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { formatCount } from "#lib/formats.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -30,12 +31,7 @@ const actions: [IconName, string, string][] = [
 
 export function QuickActions() {
   return (
-    <section className="card" aria-labelledby="actions-title">
-      <div className="card-head">
-        <h2 id="actions-title" className="card-title">
-          {strings.quickActions}
-        </h2>
-      </div>
+    <Card title={strings.quickActions}>
       <ul className="grid gap-2 p-4 sm:grid-cols-2 lg:grid-cols-4">
         {actions.map(([icon, label, href]) => (
           <li key={href}>
@@ -46,7 +42,7 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -54,12 +50,7 @@ export function QuickActions() {
 export function StockByType({ figures: { byType } }: { figures: StockFigures }) {
   const highest = Math.max(...byType.map(({ value }) => value), 1);
   return (
-    <section className="card" aria-labelledby="types-title">
-      <div className="card-head">
-        <h2 id="types-title" className="card-title">
-          {strings.byType}
-        </h2>
-      </div>
+    <Card title={strings.byType}>
       {byType.length === 0 && <p className="p-4 text-ink-3">{strings.noProduct}</p>}
       <ul className="grid gap-3 p-4">
         {byType.map(({ type, products, stock, value }) => (
@@ -83,6 +74,6 @@ export function StockByType({ figures: { byType } }: { figures: StockFigures }) 
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

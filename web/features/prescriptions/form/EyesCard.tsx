@@ -5,6 +5,7 @@ import { measureMark } from "#domain/optics/format.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
 import { type QuickReading, withReading } from "#domain/optics/quickEntry.ts";
 import { eyeSides } from "#domain/core/records.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { EyeErrors, EyeWarnings, warningId } from "./EyeNotes.tsx";
 import { EyeRow } from "./EyeRow.tsx";
@@ -43,13 +44,11 @@ export function EyesCard({ previous, photo }: Props) {
     setFocus("right_sphere");
   };
   return (
-    <section className="card @container" aria-labelledby="rx-title">
-      <div className="card-head max-md:flex-wrap">
-        <h2 id="rx-title" className="card-title flex-1">
-          {strings.title}
-        </h2>
-        <Tools eyes={eyes} onWrite={writeEyes} strip={strip} onStrip={setStrip} />
-      </div>
+    <Card
+      title={strings.title}
+      className="@container"
+      aside={<Tools eyes={eyes} onWrite={writeEyes} strip={strip} onStrip={setStrip} />}
+    >
       {strip === "quick" && <QuickEntryStrip onKeep={keep} onClose={() => setStrip(null)} />}
       <div hidden={strip !== "photo"}>{photo}</div>
       <div className="px-4">
@@ -60,7 +59,7 @@ export function EyesCard({ previous, photo }: Props) {
       </div>
       <EyeErrors />
       <EyeWarnings warnings={warnings} since={previous?.date ?? ""} eyes={eyes} />
-    </section>
+    </Card>
   );
 }
 

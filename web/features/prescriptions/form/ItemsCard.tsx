@@ -7,6 +7,7 @@ import { formStrings } from "./form.strings.ts";
 import { type FormValues, itemOfProduct } from "./formValues.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
+import { Card } from "#ui/page/Card.tsx";
 import { TotalsList } from "./Totals.tsx";
 
 const strings = formStrings.items;
@@ -43,15 +44,14 @@ export function ItemsCard({ invoiceNumber }: Props) {
   const onRemove = useCallback((index: number) => remove(index), [remove]);
 
   return (
-    <section className="card" aria-labelledby="lines-title">
-      <div className="card-head">
-        <h2 id="lines-title" className="card-title flex-1">
-          {strings.title}
-        </h2>
+    <Card
+      title={strings.title}
+      aside={
         <span className="text-sm text-ink-3 max-md:hidden">
           {invoiceNumber ? strings.numbered(invoiceNumber) : strings.noNumber}
         </span>
-      </div>
+      }
+    >
       {fields.length > 0 && <ItemHeads />}
       <ul className="max-md:px-4">
         {fields.map((item, index) => (
@@ -73,6 +73,6 @@ export function ItemsCard({ invoiceNumber }: Props) {
       <div className="lg:hidden px-4 pb-4">
         <TotalsList />
       </div>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { today } from "#domain/core/days.ts";
 import { formatAmount } from "#domain/core/money.ts";
+import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { newId } from "#lib/ids.ts";
 import { formStrings } from "./form.strings.ts";
@@ -56,13 +57,7 @@ export function PaymentsCard() {
     setFocus(`invoice.payments.${blank}.amount`);
   };
   return (
-    <section className="card" aria-labelledby="pay-title">
-      <div className="card-head">
-        <h2 id="pay-title" className="card-title flex-1">
-          {strings.title}
-        </h2>
-        <SettleButton onSettle={settle} />
-      </div>
+    <Card title={strings.title} aside={<SettleButton onSettle={settle} />}>
       <div className="p-4 grid gap-2">
         {fields.length > 0 && (
           <ul className="grid gap-2">
@@ -87,6 +82,6 @@ export function PaymentsCard() {
           {strings.add}
         </button>
       </div>
-    </section>
+    </Card>
   );
 }
