@@ -33,7 +33,7 @@ export function visits(app: core.App, company: string, { from, to }: Period) {
   };
 }
 
-/** Of the totals by day, which triggers keep (pb_migrations/1700000300_create_totals.js). */
+/** Of the totals by day, which triggers keep (pb_migrations/1700000100_create_totals.js). */
 const inPeriod = "company = {:company} AND day >= {:from} AND day <= {:to}";
 const daysOf = (company: string, { from, to }: Period): Params => ({ company, from, to });
 

@@ -4,7 +4,7 @@
  */
 import { searched, type SearchKind } from "#domain/search/search.ts";
 import { index } from "./searchIndex.ts";
-import { inList, queryInteger, queryJson, run } from "#server/platform/sql.ts";
+import { inList, queryJson, run } from "#server/platform/sql.ts";
 
 type Row = Record<string, string> & { id: string; company: string };
 
@@ -33,13 +33,6 @@ function visit(
     take(found.map((row) => ({ row, text: text(row) })));
     last = found.at(-1)?.position ?? last;
   }
-}
-
-/** Has the index no entry beside records that it should have? A migration leaves it so. */
-export function isIndexMissing(app: core.App): boolean {
-  const tables = searchKinds.map((kind) => `EXISTS (SELECT 1 FROM ${searched[kind].table})`);
-  const sql = `SELECT NOT EXISTS (SELECT 1 FROM optique_search) AND (${tables.join(" OR ")}) AS json`;
-  return queryInteger(app, sql, {}) > 0;
 }
 
 /** Empties the index and writes it again, in one transaction; answers how many entries it has. */
