@@ -91,10 +91,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     },
     command: async (name) => {
       await launched.end("SIGTERM");
-      // The flags of serve are those of every command, its own word and address aside.
-      const flags = serveArguments(dataDir).filter((flag) =>
-        /^--(?:dir|hooksDir|migrationsDir)/.test(flag),
-      );
+      const [, ...flags] = serveArguments(dataDir);
       const { stdout } = await promisify(execFile)(inject("pocketbase"), [name, ...flags]);
       launched = await launch();
       return stdout;

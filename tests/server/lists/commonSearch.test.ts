@@ -19,7 +19,7 @@ const invoices: string[] = [];
 const list = async (asked: string, by = shop): Promise<List> =>
   expectOk(await by.send<List>("GET", `/api/optique/lists/${asked}`));
 
-/** A family name that more clients have than are gathered (pb_hooks/server/lists/listSearch.ts). */
+/** A family name that more clients have than are gathered (pb_hooks/server/scale/searchStrategies.ts). */
 beforeAll(async () => {
   server = await startServer();
   shop = await openShop(server);

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { lineTotal, linesTotal } from "#domain/sale/invoice.ts";
+import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
@@ -47,7 +47,7 @@ const columns: Column<SavedItem>[] = [
     key: "total",
     head: text.lineTotal,
     isNumber: true,
-    cell: (item) => <Money centimes={lineTotal(item)} className="font-semibold" />,
+    cell: (item) => <Money centimes={itemTotal(item)} className="font-semibold" />,
   },
 ];
 
@@ -58,7 +58,7 @@ const card = (item: SavedItem) => (
       <span className="text-ink-2">
         {formatCount(item.quantity)} × <Money dirhams={item.price} />
       </span>
-      <Money centimes={lineTotal(item)} className="font-semibold" />
+      <Money centimes={itemTotal(item)} className="font-semibold" />
     </p>
     <Received item={item} />
   </div>
@@ -69,7 +69,7 @@ const unitsOf = (items: readonly SavedItem[], field: "quantity" | "received_quan
 
 /** What was ordered, what of it came, and what it costs. */
 export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
-  const total = linesTotal(receipt.items);
+  const total = itemsTotal(receipt.items);
   return (
     <section className="card overflow-hidden" aria-labelledby="items-title">
       <div className="card-head">

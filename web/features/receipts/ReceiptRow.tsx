@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount } from "#domain/core/money.ts";
-import { lineTotal } from "#domain/sale/invoice.ts";
+import { itemTotal } from "#domain/sale/invoice.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { moveOn } from "#ui/documents/enterMoves.ts";
 import { FieldNote } from "#ui/documents/FieldNote.tsx";
@@ -94,7 +94,7 @@ export const ReceiptRow = memo(function ReceiptRow({ index, canRemove, onRemove 
         </span>
       </span>
       <span className="num text-right font-semibold">
-        {formatAmount(lineTotal(rowLine(row)))}
+        {formatAmount(itemTotal(rowLine(row)))}
         <span className="md:hidden">
           &nbsp;
           <CurrencyUnit />
