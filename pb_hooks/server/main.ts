@@ -7,7 +7,9 @@ onBackupCreate((e) => require(`${__hooks}/optique.js`).backups.create(e));
 cronAdd("optique_backup", "15 * * * *", () =>
   require(`${__hooks}/optique.js`).backups.catchUp($app),
 );
-cronAdd("optique_events", "45 * * * *", () => require(`${__hooks}/optique.js`).events.forget($app));
+cronAdd("optique_events", "45 * * * *", () =>
+  require(`${__hooks}/optique.js`).analytics.forget($app),
+);
 cronAdd("optique_sizes", "10 0 * * *", () => require(`${__hooks}/optique.js`).tellSizes($app));
 cronAdd("optique_durable", "* * * * *", () => require(`${__hooks}/optique.js`).start.durable($app));
 
@@ -69,52 +71,46 @@ onRecordDelete(
 onRecordCreate((e) => require(`${__hooks}/optique.js`).payments.save(e), "optique_payments");
 onRecordUpdate((e) => require(`${__hooks}/optique.js`).payments.save(e), "optique_payments");
 onRecordDelete((e) => require(`${__hooks}/optique.js`).payments.remove(e), "optique_payments");
-onRecordCreate(
-  (e) => require(`${__hooks}/optique.js`).receipts.documentHooks.save(e),
-  "optique_stock_receipts",
-);
-onRecordUpdate(
-  (e) => require(`${__hooks}/optique.js`).receipts.documentHooks.save(e),
-  "optique_stock_receipts",
-);
+onRecordCreate((e) => require(`${__hooks}/optique.js`).receipts.save(e), "optique_stock_receipts");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).receipts.save(e), "optique_stock_receipts");
 onRecordDelete(
-  (e) => require(`${__hooks}/optique.js`).receipts.documentHooks.remove(e),
+  (e) => require(`${__hooks}/optique.js`).receipts.remove(e),
   "optique_stock_receipts",
 );
 onRecordCreate(
-  (e) => require(`${__hooks}/optique.js`).receipts.lineHooks.save(e),
+  (e) => require(`${__hooks}/optique.js`).receiptItems.save(e),
   "optique_stock_receipt_items",
 );
 onRecordUpdate(
-  (e) => require(`${__hooks}/optique.js`).receipts.lineHooks.save(e),
+  (e) => require(`${__hooks}/optique.js`).receiptItems.save(e),
   "optique_stock_receipt_items",
 );
 onRecordDelete(
-  (e) => require(`${__hooks}/optique.js`).receipts.lineHooks.remove(e),
+  (e) => require(`${__hooks}/optique.js`).receiptItems.remove(e),
   "optique_stock_receipt_items",
 );
 onRecordCreate(
-  (e) => require(`${__hooks}/optique.js`).adjustments.documentHooks.save(e),
+  (e) => require(`${__hooks}/optique.js`).adjustments.save(e),
   "optique_stock_adjustments",
 );
 onRecordUpdate(
-  (e) => require(`${__hooks}/optique.js`).adjustments.documentHooks.save(e),
+  (e) => require(`${__hooks}/optique.js`).adjustments.save(e),
   "optique_stock_adjustments",
 );
 onRecordDelete(
-  (e) => require(`${__hooks}/optique.js`).adjustments.documentHooks.remove(e),
+  (e) => require(`${__hooks}/optique.js`).adjustments.remove(e),
   "optique_stock_adjustments",
 );
 onRecordCreate(
-  (e) => require(`${__hooks}/optique.js`).adjustments.lineHooks.save(e),
+  (e) => require(`${__hooks}/optique.js`).adjustmentItems.save(e),
   "optique_stock_adjustment_items",
 );
 onRecordUpdate(
-  (e) => require(`${__hooks}/optique.js`).adjustments.lineHooks.save(e),
+  (e) => require(`${__hooks}/optique.js`).adjustmentItems.save(e),
   "optique_stock_adjustment_items",
 );
 onRecordDelete(
-  (e) => require(`${__hooks}/optique.js`).adjustments.lineHooks.remove(e),
+  (e) => require(`${__hooks}/optique.js`).adjustmentItems.remove(e),
   "optique_stock_adjustment_items",
 );
 onRecordCreate(
@@ -136,50 +132,56 @@ routerAdd("GET", "/api/optique/lists/{list}", (e) =>
   require(`${__hooks}/optique.js`).listRoute.get(e),
 );
 routerAdd("GET", "/api/optique/prescriptions/{id}", (e) =>
-  require(`${__hooks}/optique.js`).prescriptionDocument.get(e),
+  require(`${__hooks}/optique.js`).documentRoutes.prescriptions.get(e),
 );
 routerAdd("PUT", "/api/optique/prescriptions/{id}", (e) =>
-  require(`${__hooks}/optique.js`).prescriptionDocument.put(e),
+  require(`${__hooks}/optique.js`).documentRoutes.prescriptions.put(e),
 );
 routerAdd("GET", "/api/optique/invoices/{id}", (e) =>
-  require(`${__hooks}/optique.js`).invoiceDocument.get(e),
+  require(`${__hooks}/optique.js`).documentRoutes.invoices.get(e),
 );
 routerAdd("PUT", "/api/optique/invoices/{id}", (e) =>
-  require(`${__hooks}/optique.js`).invoiceDocument.put(e),
+  require(`${__hooks}/optique.js`).documentRoutes.invoices.put(e),
 );
 routerAdd("GET", "/api/optique/receipts/{id}", (e) =>
-  require(`${__hooks}/optique.js`).receiptDocument.get(e),
+  require(`${__hooks}/optique.js`).documentRoutes.receipts.get(e),
 );
 routerAdd("PUT", "/api/optique/receipts/{id}", (e) =>
-  require(`${__hooks}/optique.js`).receiptDocument.put(e),
+  require(`${__hooks}/optique.js`).documentRoutes.receipts.put(e),
 );
 routerAdd("GET", "/api/optique/adjustments/{id}", (e) =>
-  require(`${__hooks}/optique.js`).adjustmentDocument.get(e),
+  require(`${__hooks}/optique.js`).documentRoutes.adjustments.get(e),
 );
 routerAdd("PUT", "/api/optique/adjustments/{id}", (e) =>
-  require(`${__hooks}/optique.js`).adjustmentDocument.put(e),
+  require(`${__hooks}/optique.js`).documentRoutes.adjustments.put(e),
 );
 
-routerAdd("GET", "/api/optique/search", (e) => require(`${__hooks}/optique.js`).figures.search(e));
+routerAdd("GET", "/api/optique/search", (e) =>
+  require(`${__hooks}/optique.js`).figureRoutes.search(e),
+);
 routerAdd("GET", "/api/optique/dashboard", (e) =>
-  require(`${__hooks}/optique.js`).figures.dashboard(e),
+  require(`${__hooks}/optique.js`).figureRoutes.dashboard(e),
 );
-routerAdd("GET", "/api/optique/stock", (e) => require(`${__hooks}/optique.js`).figures.stock(e));
+routerAdd("GET", "/api/optique/stock", (e) =>
+  require(`${__hooks}/optique.js`).figureRoutes.stock(e),
+);
 routerAdd("GET", "/api/optique/statistics", (e) =>
-  require(`${__hooks}/optique.js`).figures.statistics(e),
+  require(`${__hooks}/optique.js`).figureRoutes.statistics(e),
 );
-routerAdd("GET", "/api/optique/visits", (e) => require(`${__hooks}/optique.js`).figures.visits(e));
+routerAdd("GET", "/api/optique/visits", (e) =>
+  require(`${__hooks}/optique.js`).figureRoutes.visits(e),
+);
 routerAdd("GET", "/api/optique/waiting", (e) =>
-  require(`${__hooks}/optique.js`).figures.waiting(e),
+  require(`${__hooks}/optique.js`).figureRoutes.waiting(e),
 );
 routerAdd("POST", "/api/optique/products/import", (e) =>
-  require(`${__hooks}/optique.js`).catalogue.post(e),
+  require(`${__hooks}/optique.js`).catalogueImport.post(e),
 );
 routerAdd("GET", "/api/optique/integrity", (e) =>
   require(`${__hooks}/optique.js`).integrity.get(e),
 );
 routerAdd("GET", "/api/optique/backups", (e) => require(`${__hooks}/optique.js`).backups.get(e));
-routerAdd("POST", "/api/optique/events", (e) => require(`${__hooks}/optique.js`).events.post(e));
+routerAdd("POST", "/api/optique/events", (e) => require(`${__hooks}/optique.js`).analytics.post(e));
 for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
   routerAdd(method, "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
 routerAdd(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { difference } from "#domain/documents/difference.ts";
-import { type LineMovement, repost } from "#domain/stock/ledger.ts";
+import { type ItemMovement, repost } from "#domain/stock/ledger.ts";
 import {
   type Centimes,
   formatAmount,
@@ -93,7 +93,7 @@ describe("the ledger", () => {
           ["a", 3],
           ["b", 0],
         ]);
-        const movements = new Map<number, LineMovement[]>();
+        const movements = new Map<number, ItemMovement[]>();
         for (const { line, product, quantity, goes } of history) {
           const effect = goes ? null : ({ product, quantity, type: "adjustment" } as const);
           const posted = repost(stock, movements.get(line) ?? [], effect);

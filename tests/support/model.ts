@@ -1,5 +1,5 @@
-import { type Effect, type LineMovement, repost } from "#domain/stock/ledger.ts";
-import { invoiceStatus, linesTotal, paidTotal } from "#domain/sale/invoice.ts";
+import { type Effect, type ItemMovement, repost } from "#domain/stock/ledger.ts";
+import { invoiceStatus, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
 import { toDirhams } from "#domain/core/money.ts";
 
 export type ModelLine = {
@@ -18,7 +18,7 @@ export class ShopModel {
   readonly invoices = new Map<string, ModelInvoice>();
   readonly receipts = new Map<string, ModelReceipt>();
   readonly adjustments = new Map<string, ModelLine[]>();
-  readonly #movements = new Map<string, LineMovement[]>();
+  readonly #movements = new Map<string, ItemMovement[]>();
 
   #post(line: string, effect: Effect | null): void {
     this.#movements.set(line, repost(this.stock, this.#movements.get(line) ?? [], effect));
@@ -72,7 +72,7 @@ export class ShopModel {
   /** What the server must answer for the figures of an invoice. */
   figures(id: string) {
     const { lines, payments } = this.invoices.get(id) ?? { lines: [], payments: [] };
-    const total = linesTotal(lines);
+    const total = itemsTotal(lines);
     const paid = paidTotal(payments);
     return {
       total_amount: toDirhams(total),

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { inject } from "vitest";
 
 import { serveArguments } from "#docker/lib/serve.mjs";
@@ -38,6 +39,8 @@ export interface Server {
   readonly kill: () => Promise<void>;
   /** Starts again on the same data and the same address. */
   readonly restart: () => Promise<void>;
+  /** Runs another command of PocketBase on the same data, the server being stopped meanwhile; answers what it printed. */
+  readonly command: (name: string) => Promise<string>;
 }
 
 export const ADMIN: Admin = { email: "admin@optique.test", password: "administrateur-1" };
@@ -85,6 +88,13 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     restart: async () => {
       await launched.end("SIGTERM");
       launched = await launch();
+    },
+    command: async (name) => {
+      await launched.end("SIGTERM");
+      const [, ...flags] = serveArguments(dataDir);
+      const { stdout } = await promisify(execFile)(inject("pocketbase"), [name, ...flags]);
+      launched = await launch();
+      return stdout;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records): one rule for every writer. */
 import { parseDay } from "./days.ts";
 import { checkEyeValue, measureOf } from "#domain/optics/optics.ts";
-import { type CollectionName, collections, type EyeMeasure, type Field } from "./records.ts";
+import { type CollectionName, collections, type EyeMeasure, type FieldShape } from "./records.ts";
 import type { Violation } from "./violation.ts";
 
 type Refusal = { code: string; params?: Record<string, string | number> } | null;
@@ -18,72 +18,19 @@ const numberForm = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === "";
 
-/** Numbers that are money: rounded to the centime wherever they come from. */
-export const isAmount = (name: string): boolean => /(?:^|_)(?:price|amount)$/.test(name);
-
 /** A number, or the decimal text of one (multipart bodies hold nothing else); NaN for anything else. */
 export function readNumber(value: unknown): number {
   if (typeof value === "number") return value;
   return typeof value === "string" && numberForm.test(value.trim()) ? Number(value) : Number.NaN;
 }
 
-function checkNumber(value: unknown, field: Extract<Field, { kind: "number" }>): Refusal {
-  const number = readNumber(value);
-  if (!Number.isFinite(number)) return { code: "number" };
-  if (field.int && !Number.isInteger(number)) return { code: "int" };
-  if (field.required && number === 0 && (field.min ?? 0) <= 0) return { code: "required" };
-  if (field.min !== undefined && number < field.min)
-    return { code: "min", params: { min: field.min } };
-  if (field.max !== undefined && number > field.max)
-    return { code: "max", params: { max: field.max } };
-  return null;
-}
+/** The shapes of a collection's fields by their names. */
+export const shapesOf = (collection: CollectionName): Readonly<Record<string, FieldShape>> =>
+  collections[collection];
 
-function checkText(value: unknown, max: number): Refusal {
-  if (typeof value !== "string") return { code: "text" };
-  return value.length > max ? { code: "too_long", params: { max } } : null;
-}
-
-function checkEye(value: unknown, name: string): Refusal {
-  const number = readNumber(value);
-  if (!Number.isFinite(number)) return { code: "number" };
-  const code = checkEyeValue(measureOf(name.slice(name.indexOf("_") + 1) as EyeMeasure), number);
-  return code && { code };
-}
-
-function checkValue(value: unknown, field: Field, name: string): Refusal {
-  switch (field.kind) {
-    case "text":
-      return checkText(value, field.max);
-    case "email":
-      return typeof value === "string" && value.length <= 200 && emailForm.test(value)
-        ? null
-        : { code: "email" };
-    case "number":
-      return checkNumber(value, field);
-    case "date":
-      return typeof value === "string" && parseDay(value) ? null : { code: "day" };
-    case "select":
-      return typeof value === "string" && field.values.includes(value) ? null : { code: "choice" };
-    case "relation":
-      return typeof value === "string" && idForm.test(value) ? null : { code: "unknown_record" };
-    case "bool":
-      return typeof value === "boolean" || value === "true" || value === "false"
-        ? null
-        : { code: "choice" };
-    case "eye":
-      return checkEye(value, name);
-    case "file":
-    case "json":
-      return null;
-  }
-}
-
-const isNeeded = (field: Field): boolean =>
-  ("required" in field && field.required) || ("sent" in field && field.sent) || false;
-
-const fieldOf = (collection: CollectionName, name: string): Field | undefined =>
-  (collections[collection] as Record<string, Field>)[name];
+/** The names of a collection's fields, without those that only the server writes. */
+export const namesOf = (collection: CollectionName, derived: readonly string[] = []): string[] =>
+  Object.keys(collections[collection]).filter((name) => !derived.includes(name));
 
 /**
  * The refusals of the named fields. `whole`: a record to be, so needed fields must be there; otherwise only the fields
@@ -95,24 +42,82 @@ export function checkFields(
   names: readonly string[],
   whole: boolean,
 ): Violation[] {
-  const violations: Violation[] = [];
-  for (const name of names) {
-    const field = fieldOf(collection, name);
-    const value = values[name];
-    if (!field || (!whole && !(name in values))) continue;
-    const isMissing = isBlank(typeof value === "string" ? value.trim() : value);
-    if (isMissing && !isNeeded(field)) continue;
-    const refusal = isMissing ? { code: "required" } : checkValue(value, field, name);
-    if (refusal)
-      violations.push({
-        field: name,
-        code: refusal.code,
-        params: { collection, ...("params" in refusal ? refusal.params : {}) },
-      });
-  }
-  return violations;
+  const shapes = shapesOf(collection);
+  return names.flatMap((field) => {
+    const shape = shapes[field];
+    if (!shape || (!whole && !(field in values))) return [];
+    const refusal = checkField(values[field], shape);
+    return refusal
+      ? [{ field, code: refusal.code, params: { collection, ...refusal.params } }]
+      : [];
+  });
 }
 
-/** The names of a collection's fields, without those that only the server writes. */
-export const namesOf = (collection: CollectionName, derived: readonly string[] = []): string[] =>
-  Object.keys(collections[collection]).filter((name) => !derived.includes(name));
+function checkField(value: unknown, shape: FieldShape): Refusal {
+  const isMissing = isBlank(typeof value === "string" ? value.trim() : value);
+  if (isMissing) return isNeeded(shape) ? { code: "required" } : null;
+  return checkValue(value, shape);
+}
+
+const isNeeded = (shape: FieldShape): boolean =>
+  ("required" in shape && shape.required) || ("sent" in shape && shape.sent) || false;
+
+function checkValue(value: unknown, shape: FieldShape): Refusal {
+  switch (shape.kind) {
+    case "text":
+      return checkText(value, shape.max);
+    case "email":
+      return refuseUnless(
+        typeof value === "string" && value.length <= 200 && emailForm.test(value),
+        "email",
+      );
+    case "amount":
+    case "integer":
+      return checkNumber(value, shape);
+    case "measure":
+      return checkMeasure(value, shape.measure);
+    case "date":
+      return refuseUnless(typeof value === "string" && parseDay(value) !== null, "day");
+    case "select":
+      return refuseUnless(typeof value === "string" && shape.values.includes(value), "choice");
+    case "relation":
+      return refuseUnless(typeof value === "string" && idForm.test(value), "unknown_record");
+    case "bool":
+      return refuseUnless(
+        [true, false, "true", "false"].some((one) => one === value),
+        "choice",
+      );
+    case "file":
+    case "json":
+      return null;
+  }
+}
+
+const refuseUnless = (isGood: boolean, code: string): Refusal => (isGood ? null : { code });
+
+function checkText(value: unknown, max: number): Refusal {
+  if (typeof value !== "string") return { code: "text" };
+  return value.length > max ? { code: "too_long", params: { max } } : null;
+}
+
+type NumberShape = Extract<FieldShape, { kind: "amount" | "integer" }>;
+
+function checkNumber(value: unknown, shape: NumberShape): Refusal {
+  const number = readNumber(value);
+  const { min, max } = shape;
+  if (!Number.isFinite(number)) return { code: "number" };
+  if (shape.kind === "integer") {
+    if (!Number.isInteger(number)) return { code: "int" };
+    if (shape.required && number === 0 && (min ?? 0) <= 0) return { code: "required" };
+  }
+  if (min !== undefined && number < min) return { code: "min", params: { min } };
+  if (max !== undefined && number > max) return { code: "max", params: { max } };
+  return null;
+}
+
+function checkMeasure(value: unknown, measure: EyeMeasure): Refusal {
+  const number = readNumber(value);
+  if (!Number.isFinite(number)) return { code: "number" };
+  const code = checkEyeValue(measureOf(measure), number);
+  return code && { code };
+}

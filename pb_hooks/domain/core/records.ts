@@ -3,11 +3,15 @@
  * the server checks bodies against it, and a test compares it with the live database.
  */
 
-export type Field =
+export type FieldShape =
   | { kind: "text"; max: number; required?: true }
   | { kind: "email"; required?: true }
-  /** `sent`: zero is a value, but a new record must give one. `required`: zero is refused. */
-  | { kind: "number"; min?: number; max?: number; int?: true; required?: true; sent?: true }
+  /** Money in dirhams, rounded to the centime. `sent`: zero is a value, but a new record must give one. */
+  | { kind: "amount"; min: number; max: number; sent?: true }
+  /** A whole number. `required`: zero is refused. */
+  | { kind: "integer"; min?: number; max?: number; required?: true }
+  /** A value of an eye, or null where it was not measured. */
+  | { kind: "measure"; measure: EyeMeasure }
   | { kind: "date"; required?: true }
   | { kind: "select"; values: readonly string[]; required?: true }
   | { kind: "relation"; to: string; cascade?: true; required?: true }
@@ -18,7 +22,6 @@ export type Field =
       protected?: true;
       thumbs?: readonly string[];
     }
-  | { kind: "eye" }
   | { kind: "json" }
   | { kind: "bool" };
 
@@ -56,45 +59,40 @@ export const maxQuantity = 50_000;
 /** A picture of the shop's own: a logo, a product. */
 export const picture = { kind: "file", maxBytes: 2 * MB, types: images } as const;
 
-const name = { kind: "text", max: 200, required: true } as const;
+const requiredName = { kind: "text", max: 200, required: true } as const;
+const optionalName = { kind: "text", max: 200 } as const;
 const text = { kind: "text", max: 500 } as const;
 const notes = { kind: "text", max: 5000 } as const;
 const email = { kind: "email" } as const;
 const day = { kind: "date", required: true } as const;
-const amount = { kind: "number", min: 0, max: maxAmount } as const;
+const amount = { kind: "amount", min: 0, max: maxAmount } as const;
 const sentAmount = { ...amount, sent: true } as const;
-const stockLevel = { kind: "number", min: 0, max: 999_999_999, int: true } as const;
+const stockLevel = { kind: "integer", min: 0, max: 999_999_999 } as const;
 const signedQuantity = {
-  kind: "number",
+  kind: "integer",
   min: -maxQuantity,
   max: maxQuantity,
-  int: true,
   required: true,
 } as const;
-const lineQuantity = {
-  kind: "number",
-  min: 1,
-  max: maxQuantity,
-  int: true,
-  required: true,
-} as const;
-const eye = { kind: "eye" } as const;
+const itemQuantity = { kind: "integer", min: 1, max: maxQuantity, required: true } as const;
+const measure = (of: EyeMeasure) => ({ kind: "measure", measure: of }) as const;
 const company = { kind: "relation", to: "optique_companies", required: true } as const;
 const relation = <To extends string>(to: To) => ({ kind: "relation", to }) as const;
 const requiredRelation = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true }) as const;
-const parent = <To extends string>(to: To) =>
+/** The document that an item or a payment belongs to, and goes with. */
+const owner = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true, cascade: true }) as const;
-const number = { kind: "text", max: 50, required: true } as const;
+const documentNumber = { kind: "text", max: 50, required: true } as const;
 
 export const collections = {
   optique_users: {
     email: { kind: "email", required: true },
-    name: { kind: "text", max: 200 },
+    name: optionalName,
     company: relation("optique_companies"),
   },
   optique_companies: {
-    name,
+    name: requiredName,
     logo: picture,
     address: text,
     phone: text,
@@ -109,11 +107,11 @@ export const collections = {
     bank_info: text,
     inpe: text,
   },
-  optique_clients: { company, name, phone: text, email, address: text, notes },
+  optique_clients: { company, name: requiredName, phone: text, email, address: text, notes },
   optique_suppliers: {
     company,
-    name,
-    contact_person: { kind: "text", max: 200 },
+    name: requiredName,
+    contact_person: optionalName,
     phone: text,
     email,
     address: text,
@@ -121,7 +119,7 @@ export const collections = {
   },
   optique_products: {
     company,
-    name,
+    name: requiredName,
     type: { kind: "select", values: productTypes, required: true },
     category: text,
     reference: text,
@@ -137,18 +135,18 @@ export const collections = {
     company,
     client: requiredRelation("optique_clients"),
     date: day,
-    right_sphere: eye,
-    right_cylinder: eye,
-    right_axis: eye,
-    right_add: eye,
-    right_eip: eye,
-    left_sphere: eye,
-    left_cylinder: eye,
-    left_axis: eye,
-    left_add: eye,
-    left_eip: eye,
+    right_sphere: measure("sphere"),
+    right_cylinder: measure("cylinder"),
+    right_axis: measure("axis"),
+    right_add: measure("add"),
+    right_eip: measure("eip"),
+    left_sphere: measure("sphere"),
+    left_cylinder: measure("cylinder"),
+    left_axis: measure("axis"),
+    left_add: measure("add"),
+    left_eip: measure("eip"),
     notes,
-    prescriber: { kind: "text", max: 200 },
+    prescriber: optionalName,
     image: {
       kind: "file",
       maxBytes: 5 * MB,
@@ -169,17 +167,17 @@ export const collections = {
   },
   optique_invoice_items: {
     company,
-    invoice: parent("optique_invoices"),
+    invoice: owner("optique_invoices"),
     product: relation("optique_products"),
-    quantity: lineQuantity,
+    quantity: itemQuantity,
     price: sentAmount,
-    product_name: { kind: "text", max: 200 },
+    product_name: optionalName,
     product_reference: text,
     product_type: { kind: "select", values: productTypes },
   },
   optique_payments: {
     company,
-    invoice: parent("optique_invoices"),
+    invoice: owner("optique_invoices"),
     date: day,
     amount: sentAmount,
     payment_method: { kind: "select", values: paymentMethods, required: true },
@@ -189,7 +187,7 @@ export const collections = {
   optique_stock_receipts: {
     company,
     supplier: requiredRelation("optique_suppliers"),
-    receipt_number: number,
+    receipt_number: documentNumber,
     date: day,
     status: { kind: "select", values: receiptStatuses, required: true },
     total_amount: amount,
@@ -197,32 +195,32 @@ export const collections = {
   },
   optique_stock_receipt_items: {
     company,
-    receipt: parent("optique_stock_receipts"),
+    receipt: owner("optique_stock_receipts"),
     product: requiredRelation("optique_products"),
-    quantity: lineQuantity,
+    quantity: itemQuantity,
     price: amount,
-    received_quantity: { kind: "number", min: 0, max: maxQuantity, int: true },
+    received_quantity: { kind: "integer", min: 0, max: maxQuantity },
     notes,
   },
   optique_stock_adjustments: {
     company,
-    adjustment_number: number,
+    adjustment_number: documentNumber,
     date: day,
     reason: { kind: "select", values: adjustmentReasons, required: true },
     notes,
   },
   optique_stock_adjustment_items: {
     company,
-    adjustment: parent("optique_stock_adjustments"),
+    adjustment: owner("optique_stock_adjustments"),
     product: requiredRelation("optique_products"),
     quantity: signedQuantity,
     notes,
   },
   optique_stock_movements: {
     company,
-    product: parent("optique_products"),
+    product: owner("optique_products"),
     date: day,
-    quantity: { kind: "number", int: true, required: true },
+    quantity: { kind: "integer", required: true },
     movement_type: { kind: "select", values: movementTypes, required: true },
     reference_type: text,
     reference_id: text,
@@ -232,7 +230,7 @@ export const collections = {
   optique_journal: {
     company,
     actor: text,
-    actor_name: { kind: "text", max: 200 },
+    actor_name: optionalName,
     action: { kind: "select", values: ["update", "delete"], required: true },
     collection: text,
     record: text,
@@ -241,21 +239,21 @@ export const collections = {
   },
   optique_events: {
     company: relation("optique_companies"),
-    name: { kind: "text", max: 200, required: true },
+    name: requiredName,
     path: text,
     props: { kind: "json" },
     visitor: text,
     day: { kind: "text", max: 10 },
   },
-} as const satisfies Record<string, Record<string, Field>>;
+} as const satisfies Record<string, Record<string, FieldShape>>;
 
 export type CollectionName = keyof typeof collections;
 
-type ValueOf<F extends Field> = F extends { kind: "number" }
+type ValueOf<F extends FieldShape> = F extends { kind: "amount" | "integer" }
   ? number
   : F extends { kind: "bool" }
     ? boolean
-    : F extends { kind: "eye" }
+    : F extends { kind: "measure" }
       ? number | null
       : F extends { kind: "json" }
         ? unknown
@@ -269,7 +267,7 @@ export type RecordOf<C extends CollectionName> = {
   created: string;
   updated: string;
 } & {
-  -readonly [K in keyof (typeof collections)[C]]: (typeof collections)[C][K] extends Field
+  -readonly [K in keyof (typeof collections)[C]]: (typeof collections)[C][K] extends FieldShape
     ? ValueOf<(typeof collections)[C][K]>
     : never;
 };

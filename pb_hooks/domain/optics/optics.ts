@@ -98,7 +98,8 @@ export const fieldsOf = ({ right, left }: Eyes): EyeFields => ({
 });
 
 /** True when nothing of the eye was measured. */
-export const isBlank = (eye: Eye): boolean => measures.every((measure) => eye[measure] === null);
+export const isUnmeasured = (eye: Eye): boolean =>
+  measures.every((measure) => eye[measure] === null);
 
 /** Why a value is refused, or null when it is kept. null and undefined (not measured) are always kept. */
 export function checkEyeValue(measure: Measure, value: unknown): EyeRefusal | null {

@@ -12,14 +12,14 @@ const isPlano = (typed: string): boolean => plano.test(typed);
  * three or four digits that are quarters. null when it is no number.
  */
 export function readDioptre(typed: string): number | null {
-  const read = readNumber(typed);
+  const read = readTyped(typed);
   if (read === null) return null;
   const isDictated = /^\D*\d{3,4}$/.test(typed.trim()) && read % 25 === 0;
   return isDictated ? read / 100 : read;
 }
 
 /** A typed number as it stands. null when it is no number. */
-export function readNumber(typed: string): number | null {
+export function readTyped(typed: string): number | null {
   const compact = typed.trim().replace(minus, "-");
   if (!number.test(compact)) return null;
   return Number(compact.replace(/\s/g, "").replace(",", ".")) + 0;
@@ -35,7 +35,7 @@ export function readMeasure(measure: Measure, typed: string): Typed {
     .trim();
   if (text === "") return { readable: true, value: null };
   if (measure === "sphere" && isPlano(text)) return { readable: true, value: 0 };
-  const value = measure === "axis" || measure === "eip" ? readNumber(text) : readDioptre(text);
+  const value = measure === "axis" || measure === "eip" ? readTyped(text) : readDioptre(text);
   return value === null ? { readable: false } : { readable: true, value };
 }
 

@@ -3,7 +3,7 @@
  * The reading is shown before it is kept; what was not read is given back by its place, never guessed at or corrected.
  */
 import { checkEyeValue, type Eye, type Measure } from "./optics.ts";
-import { readDioptre, readNumber } from "./parse.ts";
+import { readDioptre, readTyped } from "./parse.ts";
 import { type NumberToken, type Place, quickEntryTokens, type Token } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
@@ -51,7 +51,7 @@ class Reader {
       case "measure":
         return this.announce(token.measure, token);
       case "number":
-        return this.readNumber(token, rest);
+        return this.takeNumber(token, rest);
       case "plano":
         return this.put(this.takeAnnounced() ?? "sphere", 0, token);
       case "open":
@@ -110,14 +110,14 @@ class Reader {
     return measure;
   }
 
-  private readNumber(token: NumberToken, rest: readonly Token[]): void {
+  private takeNumber(token: NumberToken, rest: readonly Token[]): void {
     const measure = this.takeAnnounced() ?? this.measureOf(token);
     if (!measure) return this.skip(token);
     // 'EIP 31,5/32' gives each eye its half, whichever was being read.
     this.isHalfEip = measure === "eip" && rest[0]?.kind === "break" && rest[1]?.kind === "number";
     if (this.isHalfEip) this.sides = ["right"];
     const isDioptre = measure !== "axis" && measure !== "eip";
-    const value = isDioptre ? readDioptre(token.text) : readNumber(token.text);
+    const value = isDioptre ? readDioptre(token.text) : readTyped(token.text);
     this.put(measure, value, token);
   }
 

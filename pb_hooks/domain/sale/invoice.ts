@@ -4,20 +4,20 @@ import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** Quantity times unit price, which the wire gives in dirhams. */
-export const lineTotal = (line: { quantity: number; price: number }): Centimes =>
-  times(toCentimes(line.price), line.quantity);
+export const itemTotal = (item: { quantity: number; price: number }): Centimes =>
+  times(toCentimes(item.price), item.quantity);
 
-/** What lines come to; nothing for none. */
-export const linesTotal = (lines: readonly { quantity: number; price: number }[]): Centimes =>
-  sum(lines.map(lineTotal));
+/** What items come to; nothing for none. */
+export const itemsTotal = (items: readonly { quantity: number; price: number }[]): Centimes =>
+  sum(items.map(itemTotal));
 
 /** What payments come to, their amounts given in dirhams. */
 export const paidTotal = (payments: readonly { amount: number }[]): Centimes =>
   sum(payments.map((payment) => toCentimes(payment.amount)));
 
-/** paid when payments reach the total, partial above zero, else unpaid; an invoice without lines and without an amount is unpaid. */
-export function invoiceStatus(total: Centimes, paid: Centimes, lineCount: number): InvoiceStatus {
-  if (total === 0 && lineCount === 0) return "unpaid";
+/** paid when payments reach the total, partial above zero, else unpaid; an invoice without items and without an amount is unpaid. */
+export function invoiceStatus(total: Centimes, paid: Centimes, itemCount: number): InvoiceStatus {
+  if (total === 0 && itemCount === 0) return "unpaid";
   if (paid >= total) return "paid";
   return paid > 0 ? "partial" : "unpaid";
 }

@@ -2,21 +2,20 @@
 import {
   hasNoProduct,
   isNotPositive,
-  isObject,
-  type Line,
+  type Part,
   type Read,
   readFields,
-  readLines,
-  type Values,
+  readParts,
 } from "#domain/documents/documentBody.ts";
 import { idForm } from "#domain/core/fields.ts";
+import { isObject, type Values } from "#domain/core/values.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
-import { under, type Violation } from "#domain/core/violation.ts";
+import { under } from "#domain/core/violation.ts";
 
 export type InvoiceBody = {
   values: Values;
-  items: Line[] | undefined;
-  payments: Line[] | undefined;
+  items: Part[] | undefined;
+  payments: Part[] | undefined;
 };
 export type PrescriptionBody = { values: Values; invoice: (InvoiceBody & { id: string }) | null };
 
@@ -24,16 +23,16 @@ const prescriptionFields = ["client", "date", ...eyeFields, "notes", "prescriber
 const itemFields = ["product", "quantity", "price"];
 const paymentFields = ["date", "amount", "payment_method", "reference", "notes"];
 
-const isDropped = (line: Values): boolean => hasNoProduct(line) || isNotPositive(line["quantity"]);
+const isDropped = (item: Values): boolean => hasNoProduct(item) || isNotPositive(item["quantity"]);
 
-/** The lines, payments and header values of an invoice; `fields` are the header values that this body may hold. */
+/** The items, payments and header values of an invoice; `fields` are the header values that this body may hold. */
 export function readInvoiceBody(body: Values, fields: readonly string[]): Read<InvoiceBody> {
   const header = readFields("optique_invoices", body, fields, false);
-  const items = readLines("optique_invoice_items", body["items"], "items", {
+  const items = readParts("optique_invoice_items", body["items"], "items", {
     fields: itemFields,
     isDropped,
   });
-  const payments = readLines("optique_payments", body["payments"], "payments", {
+  const payments = readParts("optique_payments", body["payments"], "payments", {
     fields: paymentFields,
   });
   return {
@@ -45,26 +44,25 @@ export function readInvoiceBody(body: Values, fields: readonly string[]): Read<I
 /** The prescription and its invoice of a body; `isNew`: what a prescription needs must be there. */
 export function readPrescriptionBody(body: Values, isNew: boolean): Read<PrescriptionBody> {
   const header = readFields("optique_prescriptions", body, prescriptionFields, isNew);
-  const part = body["invoice"];
-  if (part === undefined || part === null) {
-    return { value: { values: header.value, invoice: null }, violations: header.violations };
-  }
-  if (!isObject(part)) {
-    const violation: Violation = { field: "invoice", code: "object" };
-    return {
-      value: { values: header.value, invoice: null },
-      violations: [...header.violations, violation],
-    };
-  }
-  const invoice = readInvoiceBody(part, ["date", "notes"]);
+  const invoice = readInvoiceOf(body["invoice"]);
+  return {
+    value: { values: header.value, invoice: invoice.value },
+    violations: [...header.violations, ...invoice.violations],
+  };
+}
+
+/** The invoice in the body of a prescription; null when there is none. */
+function readInvoiceOf(part: unknown): Read<PrescriptionBody["invoice"]> {
+  if (part === undefined || part === null) return { value: null, violations: [] };
+  if (!isObject(part)) return { value: null, violations: [{ field: "invoice", code: "object" }] };
+  const { value, violations } = readInvoiceBody(part, ["date", "notes"]);
   const id = part["id"];
   const hasId = typeof id === "string" && idForm.test(id);
   return {
-    value: { values: header.value, invoice: { ...invoice.value, id: String(id) } },
+    value: { ...value, id: String(id) },
     violations: [
-      ...header.violations,
       ...(hasId ? [] : [{ field: "invoice.id", code: "id_form" }]),
-      ...under("invoice", invoice.violations),
+      ...under("invoice", violations),
     ],
   };
 }

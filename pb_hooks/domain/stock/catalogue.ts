@@ -4,7 +4,7 @@ import { productTypeNames } from "#domain/core/messages.ts";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import { productTypes, type ProductType } from "#domain/core/records.ts";
 import { fold } from "#domain/search/search.ts";
-import type { Values } from "#domain/documents/documentBody.ts";
+import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 export type CatalogueRow = {

@@ -1,20 +1,21 @@
-/** The stock ledger (domain/README.md §4), without a database: what one line's present effect makes of its movements. */
+/** The stock ledger (domain/README.md §4), without a database: what one item's present effect makes of its movements. */
 import type { MovementType } from "#domain/core/records.ts";
 
-/** What a document line does to one product, now. */
+/** What an item of a document does to one product, now. */
 export type Effect = { product: string; quantity: number; type: MovementType };
-export type LineMovement = Effect & { floor: boolean };
+/** `floor`: brings the stock back to zero. */
+export type ItemMovement = Effect & { floor: boolean };
 
 /** A movement that brings the stock back to zero instead of below. */
-const floorMovement = (product: string, missing: number): LineMovement => ({
+const floorMovement = (product: string, missing: number): ItemMovement => ({
   product,
   quantity: missing,
   type: "adjustment",
   floor: true,
 });
 
-/** True when the line's movements already say what it does: such a line keeps them, floor included. */
-export function isUnchanged(movements: readonly LineMovement[], effect: Effect | null): boolean {
+/** True when the item's movements already say what it does: such an item keeps them, floor included. */
+export function isUnchanged(movements: readonly ItemMovement[], effect: Effect | null): boolean {
   const own = movements.filter((movement) => !movement.floor);
   if (!effect || effect.quantity === 0) return own.length === 0;
   const [first] = own;
@@ -27,19 +28,19 @@ export function isUnchanged(movements: readonly LineMovement[], effect: Effect |
 }
 
 /**
- * Replaces the movements of one line. `stock` holds the stock of the products concerned and is changed in place;
- * the answer is the line's new movements, with the floor where the stock would have gone below zero.
+ * Replaces the movements of one item. `stock` holds the stock of the products concerned and is changed in place;
+ * the answer is the item's new movements, with the floor where the stock would have gone below zero.
  */
 export function repost(
   stock: Map<string, number>,
-  movements: readonly LineMovement[],
+  movements: readonly ItemMovement[],
   effect: Effect | null,
-): LineMovement[] {
+): ItemMovement[] {
   if (isUnchanged(movements, effect)) return [...movements];
   const move = (product: string, quantity: number) =>
     stock.set(product, (stock.get(product) ?? 0) + quantity);
   for (const movement of movements) move(movement.product, -movement.quantity);
-  const posted: LineMovement[] =
+  const posted: ItemMovement[] =
     effect && effect.quantity !== 0 ? [{ ...effect, floor: false }] : [];
   for (const movement of posted) move(movement.product, movement.quantity);
   const touched = new Set([...movements, ...posted].map((movement) => movement.product));

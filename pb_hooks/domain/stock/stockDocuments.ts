@@ -1,30 +1,34 @@
-/** Receipts and adjustments (domain/README.md §4 §5): what they hold, and what one of their lines does to the stock. */
+/** Receipts and adjustments (domain/README.md §4 §5): what they hold, and what one of their items does to the stock. */
 import {
   hasNoProduct,
   isNotPositive,
-  type Line,
+  type Part,
   type Read,
   readFields,
-  readLines,
-  type Values,
+  readParts,
 } from "#domain/documents/documentBody.ts";
 import { isBlank } from "#domain/core/fields.ts";
-import type { Effect } from "./ledger.ts";
 import type { CollectionName } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { Effect } from "./ledger.ts";
 
 export type StockDocumentKind = {
+  /** The collections of the document and of its items. */
   header: CollectionName;
-  lines: CollectionName;
-  /** The field of a line that names its document, and what its movements carry as reference_type. */
+  items: CollectionName;
+  /** The field of an item that names its document, and what its movements carry as reference_type. */
   parent: "receipt" | "adjustment";
+  search: "receipts" | "adjustments";
   number: "receipt_number" | "adjustment_number";
   /** The header's fields that a body may hold, and what a new document has when it holds none. */
   fields: readonly string[];
   defaults: Values;
-  lineFields: readonly string[];
-  isDropped: (line: Values) => boolean;
-  /** What one line does while its document is as it is; null for nothing. */
-  effectOf: (line: Values, header: Values) => Effect | null;
+  itemFields: readonly string[];
+  /** Its total is that of its items, whatever was sent. */
+  hasTotal: boolean;
+  isDropped: (item: Values) => boolean;
+  /** What one item does while its document is as it is; null for nothing. */
+  effectOf: (item: Values, header: Values) => Effect | null;
 };
 
 /** Goods count while the receipt is received or partial. */
@@ -35,34 +39,38 @@ const effect = (product: unknown, quantity: unknown, type: Effect["type"]): Effe
 
 export const receiptKind: StockDocumentKind = {
   header: "optique_stock_receipts",
-  lines: "optique_stock_receipt_items",
+  items: "optique_stock_receipt_items",
   parent: "receipt",
+  search: "receipts",
   number: "receipt_number",
   fields: ["receipt_number", "supplier", "date", "status", "notes"],
   defaults: { status: "pending" },
-  lineFields: ["product", "quantity", "price", "received_quantity", "notes"],
-  isDropped: (line) => hasNoProduct(line) || isNotPositive(line["quantity"]),
-  effectOf: (line, header) =>
+  itemFields: ["product", "quantity", "price", "received_quantity", "notes"],
+  hasTotal: true,
+  isDropped: (item) => hasNoProduct(item) || isNotPositive(item["quantity"]),
+  effectOf: (item, header) =>
     isInStock(header["status"])
-      ? effect(line["product"], line["received_quantity"] ?? 0, "purchase")
+      ? effect(item["product"], item["received_quantity"] ?? 0, "purchase")
       : null,
 };
 
 export const adjustmentKind: StockDocumentKind = {
   header: "optique_stock_adjustments",
-  lines: "optique_stock_adjustment_items",
+  items: "optique_stock_adjustment_items",
   parent: "adjustment",
+  search: "adjustments",
   number: "adjustment_number",
   fields: ["adjustment_number", "date", "reason", "notes"],
   defaults: { reason: "inventory_count" },
-  lineFields: ["product", "quantity", "notes"],
-  isDropped: (line) => hasNoProduct(line) || isBlank(line["quantity"]) || line["quantity"] === 0,
-  effectOf: (line) => effect(line["product"], line["quantity"], "adjustment"),
+  itemFields: ["product", "quantity", "notes"],
+  hasTotal: false,
+  isDropped: (item) => hasNoProduct(item) || isBlank(item["quantity"]) || item["quantity"] === 0,
+  effectOf: (item) => effect(item["product"], item["quantity"], "adjustment"),
 };
 
-type StockDocumentBody = { values: Values; items: Line[] | undefined };
+export type StockDocumentBody = { values: Values; items: Part[] | undefined };
 
-/** Reads the body of a save; a document without any valid line is refused. */
+/** Reads the body of a save; a document without any valid item is refused. */
 export function readStockDocument(
   kind: StockDocumentKind,
   body: Values,
@@ -70,8 +78,8 @@ export function readStockDocument(
 ): Read<StockDocumentBody> {
   const given = isNew ? { ...kind.defaults, ...body } : body;
   const header = readFields(kind.header, given, kind.fields, isNew);
-  const items = readLines(kind.lines, body["items"], "items", {
-    fields: kind.lineFields,
+  const items = readParts(kind.items, body["items"], "items", {
+    fields: kind.itemFields,
     isDropped: kind.isDropped,
   });
   const isEmpty = items.violations.length === 0 && (items.value ? items.value.length === 0 : isNew);

@@ -1,23 +1,5 @@
 /** Reads a document of one company: to compare with what is sent, or as what answers a request. */
-import type { CollectionName } from "#domain/core/records.ts";
-import { versionOf } from "./documents.ts";
-import { findRecord } from "#server/platform/storedRows.ts";
-
-/** A record as Go exports it: cheap to carry, and a place for `expand` and the like. */
-export type Exported = Record<string, unknown> & { id: string };
-
-export const exported = (record: core.Record): Exported => record.publicExport() as Exported;
-
-/** A record named by a document, as its `expand` holds it. */
-export function named(
-  app: core.App,
-  collection: CollectionName,
-  name: string,
-  id: unknown,
-): Record<string, unknown> {
-  const record = id ? findRecord(app, collection, String(id)) : null;
-  return record ? { [name]: record } : {};
-}
+import type { Exported } from "./exported.ts";
 
 /** What a kind of document tells: its parts as they are stored, and the names that a screen shows, added to them. */
 type DocumentKind = {
@@ -47,3 +29,9 @@ export function documentReader<Document extends { version: string }>({
     },
   };
 }
+
+/**
+ * An opaque string that changes with anything stored in the document, whoever changed it. Of toString()'s text: it
+ * writes the keys in order.
+ */
+const versionOf = (storedText: string): string => $security.md5(storedText);

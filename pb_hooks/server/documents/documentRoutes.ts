@@ -1,20 +1,26 @@
 /** GET and PUT of whole documents (server/README.md, Saving a document). The answer is written after the commit. */
-import type { Values } from "#domain/documents/documentBody.ts";
-import { adjustments } from "./adjustments.ts";
-import type { Exported } from "./documentReader.ts";
-import { answerInvoice, saveInvoice } from "./invoiceDocument.ts";
-import { answerPrescription, savePrescription } from "./prescriptionDocument.ts";
-import { receipts } from "./receipts.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { Exported } from "./exported.ts";
+import { invoiceDocument } from "./invoiceDocument.ts";
+import { prescriptionDocument } from "./prescriptionDocument.ts";
+import { adjustmentDocument, receiptDocument } from "./stockDocument.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { bodyOf, idOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { inFrench } from "#server/platform/storeErrors.ts";
 
-type Kind = {
+export const documentRoutes = {
+  prescriptions: routesOf(prescriptionDocument),
+  invoices: routesOf(invoiceDocument),
+  receipts: routesOf(receiptDocument),
+  adjustments: routesOf(adjustmentDocument),
+};
+
+type SavedWhole = {
   answer: (app: core.App, company: string, id: string) => Exported | null;
   save: (tx: core.App, staff: Staff, id: string, body: Values) => void;
 };
 
-function routesOf({ answer, save }: Kind) {
+function routesOf({ answer, save }: SavedWhole) {
   function send(e: core.RequestEvent, company: string, id: string): void {
     e.json(200, answer(e.app, company, id) ?? refuseWhole("not_found", 404));
   }
@@ -32,11 +38,3 @@ function routesOf({ answer, save }: Kind) {
     },
   };
 }
-
-export const prescriptionDocument = routesOf({
-  answer: answerPrescription,
-  save: savePrescription,
-});
-export const receiptDocument = routesOf(receipts);
-export const adjustmentDocument = routesOf(adjustments);
-export const invoiceDocument = routesOf({ answer: answerInvoice, save: saveInvoice });

@@ -1,16 +1,19 @@
 /** A prescription saved whole, with at most one invoice (domain/README.md §3). */
 import { storedDay, today } from "#domain/core/days.ts";
-import type { Values } from "#domain/documents/documentBody.ts";
+import type { Values } from "#domain/core/values.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
-import { documentReader, type Exported, exported, named } from "./documentReader.ts";
-import { checkVersion, expandItems, holds, writeRecord } from "./documents.ts";
-import { checkClient, exportInvoice, isInvoiceAsSent, writeInvoice } from "./invoiceDocument.ts";
+import { checkNamed, checkOwner, checkVersion, holds } from "./documentChecks.ts";
+import { documentReader } from "./documentReader.ts";
+import { writeRecord } from "./documentWrites.ts";
+import { expandItems, type Exported, exported, named } from "./exported.ts";
+import { exportInvoice, isInvoiceAsSent } from "./invoiceDocument.ts";
+import { writeInvoice } from "./invoiceWrite.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
-import { moveInvoices, invoicesOf } from "#server/records/prescriptions.ts";
-import { refuse, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
+import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
-import { companyOf, findRecord } from "#server/platform/storedRows.ts";
+import { companyOf, findRecord } from "#server/platform/storedRecords.ts";
+import { invoicesOf, moveInvoices } from "#server/records/prescriptions.ts";
 
 const reader = documentReader<PrescriptionDocument>({
   read(app, company, id) {
@@ -28,12 +31,26 @@ const reader = documentReader<PrescriptionDocument>({
     document["expand"] = named(app, "optique_clients", "client", document["client"]);
   },
 });
-const loadPrescription = reader.load;
-export const answerPrescription = reader.answer;
+
+export const prescriptionDocument = { answer: reader.answer, save };
+
+/** PUT /api/optique/prescriptions/{id}, inside a transaction. */
+function save(tx: core.App, staff: Staff, id: string, body: Values): void {
+  const stored = reader.load(tx, staff.company, id);
+  if (!stored) checkOwner(tx, "optique_prescriptions", id);
+  const { value, violations } = readPrescriptionBody(body, stored === null);
+  refuseIf(violations);
+  if (stored && isAsSent(stored, value)) return;
+  checkVersion(stored, body["version"]);
+  const client = String(value.values["client"] ?? stored?.client ?? "");
+  if (client !== stored?.client) checkNamed(tx, staff.company, "client", client);
+  writePrescription(tx, staff, id, value.values, stored);
+  writeInvoiceOf(tx, staff, { id, client }, value, stored);
+}
 
 type InvoicePartBody = NonNullable<PrescriptionBody["invoice"]>;
 
-/** No lines and no payments: no invoice is made of it. */
+/** No items and no payments: no invoice is made of it. */
 const isNothing = (invoice: InvoicePartBody): boolean =>
   !invoice.items?.length && !invoice.payments?.length;
 
@@ -54,59 +71,43 @@ function writePrescription(
   values: Values,
   stored: PrescriptionDocument | null,
 ): void {
-  const { company } = staff;
-  if (stored && holds(stored, values)) return;
-  writeRecord(
-    tx,
-    "optique_prescriptions",
-    id,
-    stored ? values : { ...values, company },
-    stored !== null,
-  );
-  if (!stored) return;
+  const collection = "optique_prescriptions";
+  if (!stored) return writeRecord(tx, collection, id, { ...values, company: staff.company }, false);
+  if (holds(stored, values)) return;
+  writeRecord(tx, collection, id, values, true);
   const { client = stored.client } = values;
   if (stored.client !== client) moveInvoices(tx, id, String(client));
   journal(tx, {
     ...staff,
     action: "update",
-    collection: "optique_prescriptions",
+    collection,
     record: id,
     label: stored.date.slice(0, 10),
     changes: changesBetween({ ...stored }, values),
   });
 }
 
+/** The invoice of the body, when it says anything. */
+function writeInvoiceOf(
+  tx: core.App,
+  staff: Staff,
+  prescription: { id: string; client: string },
+  { values, invoice }: PrescriptionBody,
+  document: PrescriptionDocument | null,
+): void {
+  const stored = document?.invoice ?? null;
+  if (!invoice || (!stored && isNothing(invoice))) return;
+  checkInvoiceId(tx, stored, invoice.id);
+  const date = String(values["date"] ?? document?.date ?? storedDay(today()));
+  const target = { id: invoice.id, client: prescription.client, prescription: prescription.id };
+  writeInvoice(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
+}
+
 /** The invoice of the body must be the prescription's own, or a new one. */
-function checkInvoiceId(tx: core.App, stored: PrescriptionDocument | null, id: string): void {
-  if (stored?.invoice) {
-    if (stored.invoice.id !== id) refuse([{ field: "invoice.id", code: "one_invoice" }]);
+function checkInvoiceId(tx: core.App, stored: { id: string } | null, id: string): void {
+  if (stored) {
+    if (stored.id !== id) refuse([{ field: "invoice.id", code: "one_invoice" }]);
   } else if (companyOf(tx, "optique_invoices", id)) {
     refuse([{ field: "invoice.id", code: "id_taken" }]);
   }
-}
-
-/** PUT /api/optique/prescriptions/{id}, inside a transaction. */
-export function savePrescription(tx: core.App, staff: Staff, id: string, body: Values): void {
-  const stored = loadPrescription(tx, staff.company, id);
-  if (!stored && companyOf(tx, "optique_prescriptions", id)) refuseWhole("not_found", 404);
-  const { value, violations } = readPrescriptionBody(body, stored === null);
-  refuseIf(violations);
-  if (stored && isAsSent(stored, value)) return;
-  checkVersion(stored, body["version"]);
-  const client = String(value.values["client"] ?? stored?.client ?? "");
-  if (client !== stored?.client) checkClient(tx, staff.company, client);
-  writePrescription(tx, staff, id, value.values, stored);
-  const { invoice } = value;
-  if (!invoice || (!stored?.invoice && isNothing(invoice))) return;
-  checkInvoiceId(tx, stored, invoice.id);
-  const date = String(value.values["date"] ?? stored?.date ?? storedDay(today()));
-  const target = {
-    id: invoice.id,
-    client,
-    prescription: id,
-    date,
-    stored: stored?.invoice ?? null,
-    path: "invoice",
-  };
-  writeInvoice(tx, staff, target, invoice);
 }

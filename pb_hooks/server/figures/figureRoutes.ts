@@ -2,18 +2,16 @@
 import { parseDay, type IsoDay } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import {
-  dashboardFigures,
-  productsToReorder,
-  statistics,
-  stockFigures,
-  visits,
-  waitingFigures,
-} from "./figures.ts";
-import { countReminders, latest, recordsOf, searchAll } from "#server/lists/listQueries.ts";
+import { dashboardFigures, waitingFigures } from "./dashboard.ts";
+import { statistics } from "./statistics.ts";
+import { productsToReorder, stockFigures } from "./stockFigures.ts";
+import { visits } from "./visits.ts";
+import { countReminders, latest } from "#server/lists/listQueries.ts";
+import { searchAll } from "#server/lists/palette.ts";
 import { lastBackups } from "#server/shop/backups.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
+import { recordsInOrder } from "#server/platform/storedRecords.ts";
 
 const recent = 5;
 const shelfLimit = 100;
@@ -34,7 +32,7 @@ function periodOf(e: core.RequestEvent): Period {
   return from > to ? refuse([{ field: "to", code: "period" }]) : { from, to };
 }
 
-export const figures = {
+export const figureRoutes = {
   dashboard(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     const { today, ...shown } = dashboardFigures(e.app, company);
@@ -63,7 +61,11 @@ export const figures = {
   stock(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     const shelf = (kind: "low" | "out") =>
-      recordsOf(e.app, "optique_products", productsToReorder(e.app, company, kind, shelfLimit));
+      recordsInOrder(
+        e.app,
+        "optique_products",
+        productsToReorder(e.app, company, kind, shelfLimit),
+      );
     e.json(200, {
       ...stockFigures(e.app, company),
       lowStock: shelf("low"),

@@ -1,10 +1,7 @@
 /** The orders of the lists, and the place of a row in one: what `after` continues from, however deep, on the index. */
-import type { Condition } from "./lists.ts";
+import type { Condition, Order } from "./list.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import type { Params } from "#server/platform/sql.ts";
-
-/** Columns of one direction; together they are different in every row, so that no row is shown twice or not at all. */
-export type Order = { columns: readonly string[]; descends: boolean };
 
 export const newest: Order = { columns: ["t.created", "t.rowid"], descends: true };
 export const latestDate: Order = { columns: ["t.date", ...newest.columns], descends: true };

@@ -1,5 +1,5 @@
 /** Who changed or deleted what, and when, with the values before and after (server/README.md, Collections). */
-import type { Actor } from "./events.ts";
+import type { Actor } from "./recordEvents.ts";
 
 type Changes = Record<string, [before: unknown, after: unknown]>;
 

@@ -1,7 +1,7 @@
 /** What every route of ours needs of a request: who asks, and what was sent. */
-import { isObject, type Values } from "#domain/documents/documentBody.ts";
 import { idForm } from "#domain/core/fields.ts";
-import type { Actor } from "./events.ts";
+import { isObject, type Values } from "#domain/core/values.ts";
+import type { Actor } from "./recordEvents.ts";
 import { refuse, refuseWhole } from "./refuse.ts";
 import { actorOfRequest } from "./requests.ts";
 

@@ -1,19 +1,20 @@
-/** Lines of invoices written by themselves: snapshot, stock, then the invoice's figures. */
-import { refreshInvoice } from "#server/figures/invoiceFigures.ts";
-import { recordHooks, type Saving } from "./recordHooks.ts";
-import { postLines, type Source } from "./stockLedger.ts";
-import { findRecord, storedRow } from "#server/platform/storedRows.ts";
+/** Items of invoices written by themselves: snapshot, stock, then the invoice's sums. */
+import { refreshInvoice } from "./invoiceSums.ts";
+import { recordHooks } from "./recordHooks.ts";
+import type { Saving } from "./recordRules.ts";
+import { postItems, type Source } from "./stockLedger.ts";
+import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
-/** An old print never changes: the line keeps its product's name, reference and type of the day. */
+/** An old print never changes: the item keeps its product's name, reference and type of the day. */
 export const snapshotOf = (product: core.Record | undefined) => ({
   product_name: product?.getString("name") ?? "",
   product_reference: product?.getString("reference") ?? "",
   product_type: product?.getString("type") ?? "",
 });
 
-export const saleEffect = (line: { product: string; quantity: number }) =>
-  line.product
-    ? ({ product: line.product, quantity: -line.quantity, type: "sale" } as const)
+export const saleEffect = (item: { product: string; quantity: number }) =>
+  item.product
+    ? ({ product: item.product, quantity: -item.quantity, type: "sale" } as const)
     : null;
 
 function prepare({ tx, record, before }: Saving): void {
@@ -25,7 +26,7 @@ function prepare({ tx, record, before }: Saving): void {
 
 function sourceOf(tx: core.App, record: core.Record): Source {
   const id = record.getString("invoice");
-  const date = storedRow(tx, "optique_invoices", id)?.date ?? "";
+  const date = storedRecord(tx, "optique_invoices", id)?.date ?? "";
   return { type: "invoice", id, company: record.getString("company"), date };
 }
 
@@ -37,11 +38,11 @@ export const invoiceItems = recordHooks("optique_invoice_items", {
       product: record.getString("product"),
       quantity: record.getInt("quantity"),
     });
-    postLines(tx, sourceOf(tx, record), [{ line: record.id, effect }]);
+    postItems(tx, sourceOf(tx, record), [{ item: record.id, effect }]);
     refreshInvoice(tx, record.getString("invoice"), "other");
   },
   removed({ tx, record }) {
-    postLines(tx, sourceOf(tx, record), [{ line: record.id, effect: null }]);
-    refreshInvoice(tx, record.getString("invoice"), "line removed");
+    postItems(tx, sourceOf(tx, record), [{ item: record.id, effect: null }]);
+    refreshInvoice(tx, record.getString("invoice"), "item removed");
   },
 });

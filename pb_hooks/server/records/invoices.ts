@@ -1,12 +1,12 @@
-/** Invoices: number, figures and client are the server's (domain/README.md §2). */
+/** Invoices: number, sums and client are the server's (domain/README.md §2). */
 import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
-import type { Saving } from "./recordHooks.ts";
+import { setSums, sumsOf } from "./invoiceSums.ts";
 import { recordHooks } from "./recordHooks.ts";
-import { figuresOf, setFigures } from "#server/figures/invoiceFigures.ts";
+import type { Saving } from "./recordRules.ts";
 import { queryInteger } from "#server/platform/sql.ts";
-import { findRecords, plain, storedRow } from "#server/platform/storedRows.ts";
+import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
 
 /** The number after the highest of the month. Read inside the transaction that inserts: never given twice. */
 export function nextInvoiceNumber(tx: core.App, company: string, day: IsoDay): string {
@@ -23,7 +23,7 @@ export function nextInvoiceNumber(tx: core.App, company: string, day: IsoDay): s
 /** The client of an invoice that belongs to a prescription is the prescription's. */
 function followPrescription({ tx, record }: Saving): void {
   const prescription = record.getString("prescription");
-  const found = prescription ? storedRow(tx, "optique_prescriptions", prescription) : null;
+  const found = prescription ? storedRecord(tx, "optique_prescriptions", prescription) : null;
   if (found) record.set("client", found.client);
 }
 
@@ -36,16 +36,16 @@ function prepare(saving: Saving): void {
     const day = parseDay(record.getString("date")) ?? today();
     record.set("invoice_number", nextInvoiceNumber(tx, record.getString("company"), day));
   }
-  const figures = figuresOf(tx, record.id);
-  if (figures.lines === 0) figures.total = givenTotal(saving);
-  setFigures(record, figures);
+  const sums = sumsOf(tx, record.id);
+  if (sums.items === 0) sums.total = givenTotal(saving);
+  setSums(record, sums);
 }
 
-/** The amount of an invoice without lines: what is sent now, else what is stored now. */
+/** The amount of an invoice without items: what is sent now, else what is stored now. */
 function givenTotal({ tx, record, before }: Saving) {
   const given = record.getFloat("total_amount");
   if (!before || given !== before["total_amount"]) return toCentimes(given);
-  return toCentimes(storedRow(tx, "optique_invoices", record.id)?.total_amount);
+  return toCentimes(storedRecord(tx, "optique_invoices", record.id)?.total_amount);
 }
 
 export const invoices = recordHooks("optique_invoices", {

@@ -1,7 +1,7 @@
 /** Movements are the ledger's: even an administrator does not write them by hand (domain/README.md §4). */
-import { type RecordEvent, recordOf } from "#server/platform/events.ts";
+import { type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
-import { storedRow } from "#server/platform/storedRows.ts";
+import { storedRecord } from "#server/platform/storedRecords.ts";
 
 export const movements = {
   save(_e: RecordEvent): void {
@@ -9,7 +9,7 @@ export const movements = {
   },
   /** They go with their product, and only then: its row is gone when PocketBase comes to them. */
   remove(e: RecordEvent): void {
-    if (storedRow(e.app, "optique_products", recordOf(e).getString("product")))
+    if (storedRecord(e.app, "optique_products", recordOf(e).getString("product")))
       refuseWhole("movements_fixed");
     e.next();
   },

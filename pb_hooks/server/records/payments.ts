@@ -1,6 +1,6 @@
 /** Payments: each change brings its invoice up to date. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { refreshInvoice } from "#server/figures/invoiceFigures.ts";
+import { refreshInvoice } from "./invoiceSums.ts";
 import { recordHooks } from "./recordHooks.ts";
 
 export const payments = recordHooks("optique_payments", {

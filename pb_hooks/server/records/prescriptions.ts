@@ -1,7 +1,8 @@
 /** Prescriptions: their invoice follows them. */
-import { markPart, setActor } from "#server/platform/events.ts";
-import { recordHooks, type Saving } from "./recordHooks.ts";
-import { findRecords } from "#server/platform/storedRows.ts";
+import { markPart, setActor } from "#server/platform/recordEvents.ts";
+import { recordHooks } from "./recordHooks.ts";
+import type { Saving } from "./recordRules.ts";
+import { findRecords } from "#server/platform/storedRecords.ts";
 
 /** The invoices of a prescription, the first one first. */
 export const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>

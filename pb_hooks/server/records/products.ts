@@ -1,6 +1,7 @@
 /** Products: stock moves by documents; only an administrator corrects it by hand (domain/README.md §4). */
 import { correctionNote } from "#domain/core/messages.ts";
-import { recordHooks, type Saving } from "./recordHooks.ts";
+import { recordHooks } from "./recordHooks.ts";
+import type { Saving } from "./recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { settleProduct } from "./stockLedger.ts";
 import { isUsed } from "./usage.ts";

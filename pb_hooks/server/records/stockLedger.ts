@@ -1,6 +1,6 @@
 /** The single writer of `stock` and of movements (domain/README.md §4). Everything here runs inside its caller's transaction. */
 import { storedDay, today } from "#domain/core/days.ts";
-import { type Effect, type LineMovement, repost } from "#domain/stock/ledger.ts";
+import { type Effect, type ItemMovement, repost } from "#domain/stock/ledger.ts";
 import { floorNote } from "#domain/core/messages.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import {
@@ -13,53 +13,118 @@ import {
   runEach,
 } from "#server/platform/sql.ts";
 
-/** The document whose lines move stock; `type` is what its movements carry as reference_type. */
+/** The document whose items move stock; `type` is what its movements carry as reference_type. */
 export type Source = {
   type: "invoice" | "receipt" | "adjustment" | "product";
   id: string;
   company: string;
   date: string;
 };
-/** What a line does from now on; null when the line goes. */
-type LineEffect = { line: string; effect: Effect | null };
+/** What an item does from now on; null when the item goes. */
+export type ItemEffect = { item: string; effect: Effect | null };
 
-type Movement = LineMovement & { line: string; notes?: string };
+/** A movement is stored with its item as `line`. */
+type Movement = ItemMovement & { line: string; notes?: string };
+type Stocks = Map<string, number>;
+
 /**
- * Ids are unique within a collection only: a line is known by its company and the kind of its document too. The plus
- * keeps SQLite to the index of lines: it would take that of the company, and walk through all of its movements.
+ * Makes the movements of these items say what the items do now, in the order given: the caller names the items that go
+ * first, then the others as they stand in the document. An item whose effect did not change keeps its movements. A product
+ * that is gone took its movements along.
  */
-const ofLines = `line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
-const movementsSql = `SELECT json_group_array(json_array(line, product, CAST(quantity AS INTEGER), movement_type, notes)
-  ORDER BY created, rowid) AS json FROM optique_stock_movements WHERE ${ofLines}`;
-const stocksSql = `SELECT json_group_array(json_array(id, CAST(stock AS INTEGER))) AS json FROM optique_products
-  WHERE id ${inList("products")}`;
+export function postItems(tx: core.App, source: Source, changes: readonly ItemEffect[]): void {
+  if (changes.length === 0) return;
+  const items = changes.map(({ item }) => item);
+  const movements = movementsOf(tx, source, items);
+  const before = stocksOf(tx, productsOf(movements, changes));
+  const after = new Map(before);
+  const { dropped, posted } = repostItems(after, movements, changes);
+  deleteMovements(tx, source, dropped);
+  insertMovements(tx, source, posted);
+  writeStocks(
+    tx,
+    [...after].filter(([product, stock]) => stock !== before.get(product)),
+  );
+}
 
-/** The movements that these lines have now. */
+const productsOf = (
+  movements: ReadonlyMap<string, Movement[]>,
+  changes: readonly ItemEffect[],
+): string[] => [
+  ...[...movements.values()].flat().map(({ product }) => product),
+  ...changes.flatMap(({ effect }) => (effect ? [effect.product] : [])),
+];
+
+/** The items whose movements go, and the movements that come; `stocks` is changed in place. */
+function repostItems(
+  stocks: Stocks,
+  movements: ReadonlyMap<string, Movement[]>,
+  changes: readonly ItemEffect[],
+): { dropped: string[]; posted: Movement[] } {
+  const dropped: string[] = [];
+  const posted: Movement[] = [];
+  for (const { item, effect } of changes) {
+    const old = movements.get(item) ?? [];
+    const now = repost(stocks, old, effect && stocks.has(effect.product) ? effect : null);
+    if (isSame(old, now)) continue;
+    if (old.length > 0) dropped.push(item);
+    posted.push(...now.map((movement) => ({ ...movement, line: item })));
+  }
+  return { dropped, posted };
+}
+
+const isSame = (a: readonly ItemMovement[], b: readonly ItemMovement[]): boolean =>
+  a.length === b.length && a.every((movement, index) => movement === b[index]);
+
+/**
+ * Ids are unique within a collection only: an item is known by its company and the kind of its document too. The plus
+ * keeps SQLite to the index of `line`: it would take that of the company, and walk through all of its movements.
+ */
+const ofItems = `line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
+const itemParams = ({ company, type }: Source, items: readonly string[]) => ({
+  lines: JSON.stringify(items),
+  company,
+  type,
+});
+
+/** The movements that these items have now, by item. */
 function movementsOf(
   tx: core.App,
   source: Source,
-  lines: readonly string[],
+  items: readonly string[],
 ): Map<string, Movement[]> {
   type Row = [line: string, product: string, quantity: number, type: MovementType, notes: string];
-  const byLine = new Map<string, Movement[]>();
-  for (const [line, product, quantity, type, notes] of queryJson<Row[]>(tx, movementsSql, {
-    lines: JSON.stringify(lines),
-    company: source.company,
-    type: source.type,
-  }) ?? []) {
-    const list = byLine.get(line) ?? [];
-    list.push({ line, product, quantity, type, floor: notes === floorNote });
-    byLine.set(line, list);
+  const sql = `SELECT json_group_array(json_array(line, product, CAST(quantity AS INTEGER), movement_type, notes)
+    ORDER BY created, rowid) AS json FROM optique_stock_movements WHERE ${ofItems}`;
+  const rows = queryJson<Row[]>(tx, sql, itemParams(source, items)) ?? [];
+  const byItem = new Map<string, Movement[]>();
+  for (const [line, product, quantity, type, notes] of rows) {
+    const own = byItem.get(line) ?? [];
+    own.push({ line, product, quantity, type, floor: notes === floorNote });
+    byItem.set(line, own);
   }
-  return byLine;
+  return byItem;
 }
 
-const stocksOf = (tx: core.App, products: readonly string[]): Map<string, number> =>
-  new Map(queryJson<[string, number][]>(tx, stocksSql, { products: JSON.stringify(products) }));
+/** The stock of these products; those that are gone are not in it. */
+const stocksOf = (tx: core.App, products: readonly string[]): Stocks =>
+  new Map(
+    queryJson<[string, number][]>(
+      tx,
+      `SELECT json_group_array(json_array(id, CAST(stock AS INTEGER))) AS json FROM optique_products
+       WHERE id ${inList("products")}`,
+      { products: JSON.stringify(products) },
+    ),
+  );
+
+function deleteMovements(tx: core.App, source: Source, items: readonly string[]): void {
+  if (items.length === 0) return;
+  run(tx, `DELETE FROM optique_stock_movements WHERE ${ofItems}`, itemParams(source, items));
+}
 
 function insertMovements(tx: core.App, source: Source, movements: readonly Movement[]): void {
   const { company, type, id } = source;
-  // A line that goes with its document may leave a floor when no date is to be had any more.
+  // An item that goes with its document may leave a floor when no date is to be had any more.
   const date = source.date || storedDay(today());
   insertRows(
     tx,
@@ -88,49 +153,6 @@ function writeStocks(tx: core.App, stocks: readonly [product: string, stock: num
 }
 
 /**
- * Makes the movements of these lines say what the lines do now, in the order given: the caller names the lines that go
- * first, then the others as they stand in the document. A line whose effect did not change keeps its movements. A product that is gone took its movements along.
- */
-export function postLines(tx: core.App, source: Source, changes: readonly LineEffect[]): void {
-  if (changes.length === 0) return;
-  const byLine = movementsOf(
-    tx,
-    source,
-    changes.map(({ line }) => line),
-  );
-  const moved = [...byLine.values()].flat().map(({ product }) => product);
-  const before = stocksOf(tx, [
-    ...moved,
-    ...changes.flatMap(({ effect }) => (effect ? [effect.product] : [])),
-  ]);
-  const after = new Map(before);
-  const dropped: string[] = [];
-  const posted: Movement[] = [];
-  for (const { line, effect } of changes) {
-    const old = byLine.get(line) ?? [];
-    const kept = repost(after, old, effect && before.has(effect.product) ? effect : null);
-    if (isSame(old, kept)) continue;
-    if (old.length > 0) dropped.push(line);
-    posted.push(...kept.map((movement) => ({ ...movement, line })));
-  }
-  if (dropped.length > 0) {
-    run(tx, `DELETE FROM optique_stock_movements WHERE ${ofLines}`, {
-      lines: JSON.stringify(dropped),
-      company: source.company,
-      type: source.type,
-    });
-  }
-  if (posted.length > 0) insertMovements(tx, source, posted);
-  writeStocks(
-    tx,
-    [...after].filter(([product, stock]) => stock !== before.get(product)),
-  );
-}
-
-const isSame = (a: readonly LineMovement[], b: readonly LineMovement[]): boolean =>
-  a.length === b.length && a.every((movement, index) => movement === b[index]);
-
-/**
  * The movement that explains a product's stored stock: its first stock, or what an administrator's correction adds to
  * the movements there are.
  */
@@ -154,7 +176,7 @@ export function settleProduct(
   ]);
 }
 
-/** The first movement of products that an import has just inserted with their stock. */
+/** The first movements of products that an import has just inserted with their stock. */
 export function insertInitial(
   tx: core.App,
   company: string,

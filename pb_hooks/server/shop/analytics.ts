@@ -1,7 +1,7 @@
 /** POST /api/optique/events: our own visits, nobody else's. No cookie: a visitor is a hash that changes every day. */
 import { addDays, today } from "#domain/core/days.ts";
-import { isObject, type Values } from "#domain/documents/documentBody.ts";
 import { checkFields } from "#domain/core/fields.ts";
+import { isObject, type Values } from "#domain/core/values.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { run } from "#server/platform/sql.ts";
 import { bodyOf } from "#server/platform/staff.ts";
@@ -20,7 +20,7 @@ function propsOf(body: Values): string {
 /** What the privacy page promises. */
 const monthsKept = 25;
 
-export const events = {
+export const analytics = {
   /** Visits are forgotten in time. */
   forget(app: Pick<core.App, "db">): void {
     const limit = addDays(today(), -Math.round(monthsKept * 30.44));

@@ -1,18 +1,81 @@
 /** POST /api/optique/products/import: the good rows in one transaction, the others in a report. */
-import { type CatalogueRow, readCatalogueRow } from "#domain/stock/catalogue.ts";
 import { storedDay, today } from "#domain/core/days.ts";
-import { isObject } from "#domain/documents/documentBody.ts";
 import { message } from "#domain/core/messages.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
+import { isObject } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
 import { fold, searched } from "#domain/search/search.ts";
+import { type CatalogueRow, readCatalogueRow } from "#domain/stock/catalogue.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { index } from "#server/scale/searchIndex.ts";
 import { insertRows, queryJson } from "#server/platform/sql.ts";
 import { bodyOf, staffOf } from "#server/platform/staff.ts";
 import { insertInitial } from "#server/records/stockLedger.ts";
+import { index } from "#server/scale/searchIndex.ts";
 
-type Report = { line: number; status: "refused" | "warning"; message: string };
+/** What is said of a row; `line` is its number in the file, from 1. */
+type Remark = { line: number; status: "refused" | "warning"; message: string };
+type GoodRow = CatalogueRow & { line: number };
 const maxRows = 20_000;
+
+export const catalogueImport = {
+  post(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const { good, refused } = read(rowsOf(e));
+    const warnings: Remark[] = [];
+    let made: string[] = [];
+    if (good.length > 0)
+      e.app.runInTransaction((tx) => {
+        made = write(tx, company, good, warnings);
+      });
+    announce(e.app, made);
+    const lines = [...refused, ...warnings].sort((a, b) => a.line - b.line);
+    e.json(200, { imported: good.length, lines });
+  },
+};
+
+function rowsOf(e: core.RequestEvent): unknown[] {
+  const rows = bodyOf(e)["rows"];
+  if (!Array.isArray(rows)) return refuse([{ field: "rows", code: "list" }]);
+  if (rows.length === 0) return refuse([{ field: "rows", code: "csv_empty" }]);
+  if (rows.length > maxRows)
+    return refuse([{ field: "rows", code: "too_many", params: { max: maxRows } }]);
+  return rows;
+}
+
+function read(rows: readonly unknown[]): { good: GoodRow[]; refused: Remark[] } {
+  const good: GoodRow[] = [];
+  const refused: Remark[] = [];
+  const refuseRow = (line: number, violations: readonly Violation[]) =>
+    refused.push({ line, status: "refused", message: violations.map(message).join(". ") });
+  rows.forEach((row, place) => {
+    const line = place + 1;
+    if (!isObject(row)) return refuseRow(line, [{ field: "", code: "object" }]);
+    const found = readCatalogueRow(row);
+    if (found.violations.length > 0) return refuseRow(line, found.violations);
+    return good.push({ ...found, line });
+  });
+  return { good, refused };
+}
+
+/** Inserts the products with their first stock and their search entries; answers their ids. */
+function write(
+  tx: core.App,
+  company: string,
+  good: readonly GoodRow[],
+  warnings: Remark[],
+): string[] {
+  const suppliers = suppliersOf(tx, company);
+  const products = good.map((row) => productOf(row, company, supplierOf(row, suppliers, warnings)));
+  insertRows(tx, "optique_products", products);
+  insertInitial(tx, company, storedDay(today()), products);
+  const entries = products.map((product) => ({
+    company,
+    record: product.id,
+    text: searched.products.text(product),
+  }));
+  index(tx, "products", entries);
+  return products.map(({ id }) => id);
+}
 
 /** The suppliers of a company by their folded name. */
 function suppliersOf(tx: core.App, company: string): Map<string, string> {
@@ -24,77 +87,36 @@ function suppliersOf(tx: core.App, company: string): Map<string, string> {
   return new Map((found ?? []).map(([name, id]) => [fold(name.trim()), id]));
 }
 
-function read(rows: readonly unknown[]): {
-  good: (CatalogueRow & { line: number })[];
-  lines: Report[];
-} {
-  const good: (CatalogueRow & { line: number })[] = [];
-  const lines: Report[] = [];
-  rows.forEach((row, place) => {
-    const line = place + 1;
-    if (!isObject(row))
-      return lines.push({
-        line,
-        status: "refused",
-        message: message({ field: "", code: "object" }),
-      });
-    const read = readCatalogueRow(row);
-    if (read.violations.length === 0) return good.push({ ...read, line });
-    return lines.push({
-      line,
-      status: "refused",
-      message: read.violations.map(message).join(". "),
-    });
-  });
-  return { good, lines };
+/** The id of a row's supplier; '' where it names none, or one that is unknown, which is remarked. */
+function supplierOf(
+  { supplierName, line }: GoodRow,
+  suppliers: ReadonlyMap<string, string>,
+  warnings: Remark[],
+): string {
+  const supplier = supplierName ? suppliers.get(fold(supplierName)) : "";
+  if (supplier !== undefined) return supplier;
+  const params = { name: supplierName };
+  const text = message({ field: "supplier", code: "unknown_supplier", params });
+  warnings.push({ line, status: "warning", message: text });
+  return "";
 }
 
-function write(
-  tx: core.App,
-  company: string,
-  good: readonly (CatalogueRow & { line: number })[],
-  lines: Report[],
-): string[] {
-  const suppliers = suppliersOf(tx, company);
-  const products = good.map(({ product, supplierName, line }) => {
-    const supplier = supplierName ? suppliers.get(fold(supplierName)) : "";
-    if (supplier === undefined) {
-      const code = "unknown_supplier";
-      lines.push({
-        line,
-        status: "warning",
-        message: message({ field: "supplier", code, params: { name: supplierName } }),
-      });
-    }
-    const price = (name: string) => toDirhams(toCentimes(Number(product[name])));
-    const { name, reference, stock, type, description } = product as Record<string, string> & {
-      stock: number;
-    };
-    return {
-      id: $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789"),
-      company,
-      name: name ?? "",
-      reference: reference ?? "",
-      type: type ?? "",
-      description: description ?? "",
-      stock,
-      purchase_price: price("purchase_price"),
-      selling_price: price("selling_price"),
-      supplier: supplier ?? "",
-    };
-  });
-  insertRows(tx, "optique_products", products);
-  insertInitial(tx, company, storedDay(today()), products);
-  index(
-    tx,
-    "products",
-    products.map(({ id, name, reference, type }) => ({
-      company,
-      record: id,
-      text: searched.products.text({ name, reference, type }),
-    })),
-  );
-  return products.map(({ id }) => id);
+/** The row of a new product: every one has the same columns. */
+function productOf({ product }: GoodRow, company: string, supplier: string) {
+  const text = (name: string) => String(product[name] ?? "");
+  const amount = (name: string) => toDirhams(toCentimes(Number(product[name])));
+  return {
+    id: $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789"),
+    company,
+    name: text("name"),
+    reference: text("reference"),
+    type: text("type"),
+    description: text("description"),
+    stock: Number(product["stock"]),
+    purchase_price: amount("purchase_price"),
+    selling_price: amount("selling_price"),
+    supplier,
+  };
 }
 
 /** What SQL writes is announced to nobody: one of the products, saved as it is, tells the other stations. */
@@ -106,23 +128,3 @@ function announce(app: core.App, [id]: readonly string[]): void {
     console.error(String(error));
   }
 }
-
-export const catalogue = {
-  post(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
-    const rows = bodyOf(e)["rows"];
-    if (!Array.isArray(rows)) return refuse([{ field: "rows", code: "list" }]);
-    if (rows.length === 0) return refuse([{ field: "rows", code: "csv_empty" }]);
-    if (rows.length > maxRows)
-      return refuse([{ field: "rows", code: "too_many", params: { max: maxRows } }]);
-    const { good, lines } = read(rows);
-    let made: string[] = [];
-    if (good.length > 0)
-      e.app.runInTransaction((tx) => {
-        made = write(tx, company, good, lines);
-      });
-    announce(e.app, made);
-    lines.sort((a, b) => a.line - b.line);
-    e.json(200, { imported: good.length, lines });
-  },
-};

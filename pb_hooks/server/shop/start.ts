@@ -3,7 +3,6 @@ import { readSettings, type Settings, settingNames } from "#domain/core/settings
 import { createAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { tellSizes } from "#server/scale/planner.ts";
-import { isIndexMissing, rebuildIndex } from "#server/scale/reindex.ts";
 
 function stop(problem: string): never {
   console.error(problem);
@@ -66,7 +65,6 @@ export const start = {
     keepDurable(e.app);
     createAdmin(e.app, settings);
     setBackups(e.app, settings);
-    if (isIndexMissing(e.app)) console.log(`Search index: ${rebuildIndex(e.app)} entries`);
     tellSizes(e.app);
     if (settings.demo) fillDemo(e.app, (line) => console.log(line));
     e.next();

@@ -19,7 +19,7 @@ const invoices: string[] = [];
 const list = async (asked: string, by = shop): Promise<List> =>
   expectOk(await by.send<List>("GET", `/api/optique/lists/${asked}`));
 
-/** A family name that more clients have than are gathered (pb_hooks/server/lists/listSearch.ts). */
+/** A family name that more clients have than are gathered (pb_hooks/server/scale/searchStrategies.ts). */
 beforeAll(async () => {
   server = await startServer();
   shop = await openShop(server);
@@ -41,10 +41,8 @@ beforeAll(async () => {
     });
     invoices.unshift(id);
   }
-  // The next start finds an index that lacks what SQL wrote only when it is empty.
-  expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query: "DELETE FROM optique_search" }));
-  await server.kill();
-  await server.restart();
+  // What SQL wrote has no entry yet.
+  await server.command("reindex");
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { collections, type Field } from "#domain/core/records.ts";
+import { collections, type FieldShape } from "#domain/core/records.ts";
 import { call, expectOk } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
@@ -54,7 +54,7 @@ const liveOf = (name: string): LiveCollection => {
 };
 
 /** A live field in the words of records.ts. */
-function described(field: LiveField): Partial<Field> {
+function described(field: LiveField): Partial<FieldShape> {
   const optional = (values: object) =>
     Object.fromEntries(
       Object.entries(values).filter(
@@ -68,11 +68,11 @@ function described(field: LiveField): Partial<Field> {
     case "email":
       return optional({ kind: "email", required });
     case "number":
+      // The only numbers that are not whole are amounts of money.
       return optional({
-        kind: "number",
+        kind: field.onlyInt ? "integer" : "amount",
         min: field.min,
         max: field.max,
-        int: field.onlyInt,
         required,
       });
     case "date":
@@ -123,9 +123,9 @@ describe("the live database", () => {
         .map((field) => [field.name, described(field)]),
     );
     const wanted = Object.fromEntries(
-      Object.entries(fields).map(([key, field]: [string, Field]) => {
+      Object.entries(fields).map(([key, field]: [string, FieldShape]) => {
         // An eye value is a JSON field; `sent` is a rule of the server, not of the database.
-        if (field.kind === "eye") return [key, { kind: "json" }];
+        if (field.kind === "measure") return [key, { kind: "json" }];
         const { sent: _, ...rest } = { sent: undefined, ...field };
         return [key, rest];
       }),

@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { serveArguments } from "#docker/lib/serve.mjs";
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
@@ -44,14 +41,7 @@ describe("an index that says something else", () => {
     await sql("DELETE FROM optique_search WHERE kind = 'products'");
     expect(await found("benali")).toBe(0);
     expect(await rules()).toEqual(["clients are found by search", "products are found by search"]);
-    // The flags of serve are those of every command, its own word and address aside.
-    const flags = serveArguments(server.dataDir).filter((flag) =>
-      /^--(?:dir|hooksDir|migrationsDir)/.test(flag),
-    );
-    await server.kill();
-    const { stdout } = await promisify(execFile)(inject("pocketbase"), ["reindex", ...flags]);
-    expect(stdout).toMatch(/\d/);
-    await server.restart();
+    expect(await server.command("reindex")).toMatch(/\d/);
     expect(await rules()).toEqual([]);
     expect(await found("benali")).toBe(1);
   });

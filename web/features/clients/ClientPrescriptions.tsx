@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { type Eye, eyeOf, isBlank, type Measure } from "#domain/optics/optics.ts";
+import { type Eye, eyeOf, isUnmeasured, type Measure } from "#domain/optics/optics.ts";
 import { eyeChanges } from "#domain/optics/compare.ts";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides, type Prescription } from "#domain/core/records.ts";
@@ -86,7 +86,7 @@ function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | 
         {eyeLabels[side].mark}
       </abbr>
       <div className="min-w-0">
-        <p className="rx">{isBlank(eye) ? "-" : formatDistance(eye)}</p>
+        <p className="rx">{isUnmeasured(eye) ? "-" : formatDistance(eye)}</p>
         <p className="text-sm whitespace-nowrap text-ink-3">
           {[
             eye.addition === null ? "" : `${text.add} ${formatMeasure("addition", eye.addition)}`,

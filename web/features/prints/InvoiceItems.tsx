@@ -1,5 +1,5 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { lineTotal } from "#domain/sale/invoice.ts";
+import { itemTotal } from "#domain/sale/invoice.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import { inPrintOrder, itemLabel, nameOf } from "./itemLabel.ts";
 import { printAmount, printMoney } from "./printMoney.ts";
@@ -40,7 +40,7 @@ export function InvoiceItems({ items, total }: { items: readonly SavedItem[]; to
             <td className="wrap-anywhere">{nameOf(item)}</td>
             <td className="amount">{item.quantity}</td>
             <td className="amount">{printAmount(toCentimes(item.price))}</td>
-            <td className="amount">{printAmount(lineTotal(item))}</td>
+            <td className="amount">{printAmount(itemTotal(item))}</td>
           </tr>
         ))}
         {/* A foot would be repeated on each page: the total stands once, after the last item. */}

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { balance, lineTotal } from "#domain/sale/invoice.ts";
+import { balance, itemTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -21,7 +21,7 @@ function Items({ invoice }: { invoice: InvoiceDocument }) {
         <li key={item.id}>
           <p className="wrap-anywhere">{nameOf(item)}</p>
           <TicketRow label={`${item.quantity} × ${printAmount(toCentimes(item.price))}`}>
-            {printAmount(lineTotal(item))}
+            {printAmount(itemTotal(item))}
           </TicketRow>
         </li>
       ))}

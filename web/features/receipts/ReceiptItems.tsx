@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { lineTotal, linesTotal } from "#domain/sale/invoice.ts";
+import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -48,7 +48,7 @@ const columns: Column<SavedReceiptItem>[] = [
     key: "total",
     head: text.lineTotal,
     isNumber: true,
-    cell: (item) => <Money centimes={lineTotal(item)} className="font-semibold" />,
+    cell: (item) => <Money centimes={itemTotal(item)} className="font-semibold" />,
   },
 ];
 
@@ -59,7 +59,7 @@ const card = (item: SavedReceiptItem) => (
       <span className="text-ink-2">
         {formatCount(item.quantity)} × <Money dirhams={item.price} />
       </span>
-      <Money centimes={lineTotal(item)} className="font-semibold" />
+      <Money centimes={itemTotal(item)} className="font-semibold" />
     </p>
     <Received item={item} />
   </div>
@@ -70,7 +70,7 @@ const unitsOf = (items: readonly SavedReceiptItem[], field: "quantity" | "receiv
 
 /** What was ordered, what of it came, and what it costs. */
 export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
-  const total = linesTotal(receipt.items);
+  const total = itemsTotal(receipt.items);
   return (
     <Card title={text.items} className="overflow-hidden">
       <DataTable

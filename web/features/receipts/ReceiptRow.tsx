@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount } from "#domain/core/money.ts";
-import { lineTotal } from "#domain/sale/invoice.ts";
+import { itemTotal } from "#domain/sale/invoice.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { CurrencyUnit } from "#ui/page/Money.tsx";
 import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
@@ -89,7 +89,7 @@ const Received = ({ row }: { row: RowValues }) => (
 
 const Total = ({ row }: { row: RowValues }) => (
   <span className="num text-right font-semibold">
-    {formatAmount(lineTotal(rowLine(row)))}
+    {formatAmount(itemTotal(rowLine(row)))}
     <span className="md:hidden">
       &nbsp;
       <CurrencyUnit />

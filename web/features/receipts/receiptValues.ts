@@ -1,6 +1,6 @@
 /** What stands in the receipt form: texts as typed, in the shape of the document, so that a server error finds its field. */
 import { today } from "#domain/core/days.ts";
-import { lineTotal } from "#domain/sale/invoice.ts";
+import { itemTotal } from "#domain/sale/invoice.ts";
 import {
   formatAmount,
   parseAmount,
@@ -98,7 +98,7 @@ export const rowLine = (row: Pick<RowValues, "quantity" | "price">) => ({
 });
 
 export const totalOf = (rows: readonly RowValues[]) =>
-  sum(rows.map((row) => lineTotal(rowLine(row))));
+  sum(rows.map((row) => itemTotal(rowLine(row))));
 export const unitsOf = (rows: readonly RowValues[], field: "quantity" | "received_quantity") =>
   rows.reduce((units, row) => units + (wholeOf(row[field]) || 0), 0);
 

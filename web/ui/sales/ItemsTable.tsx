@@ -1,5 +1,5 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { lineTotal } from "#domain/sale/invoice.ts";
+import { itemTotal } from "#domain/sale/invoice.ts";
 import type { Centimes } from "#domain/core/money.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -44,7 +44,7 @@ function WideItems({ items, total }: Props) {
               <Money dirhams={item.price} />
             </td>
             <td className="num font-semibold">
-              <Money centimes={lineTotal(item)} />
+              <Money centimes={itemTotal(item)} />
             </td>
           </tr>
         ))}
@@ -80,7 +80,7 @@ function ItemList({ items, total }: Props) {
           >
             <p className="font-semibold">{nameOf(item)}</p>
             <p className="num font-semibold">
-              <Money centimes={lineTotal(item)} />
+              <Money centimes={itemTotal(item)} />
             </p>
             <p className="text-sm text-ink-3">{referenceOf(item)}</p>
             <p className="num text-sm text-ink-3">

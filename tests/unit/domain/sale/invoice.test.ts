@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
-import { balance, invoiceStatus, linesTotal, lineTotal, paidTotal } from "#domain/sale/invoice.ts";
+import { balance, invoiceStatus, itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
 
@@ -25,15 +25,15 @@ describe("the status of an invoice", () => {
 
 describe("the figures of an invoice", () => {
   it("are exact to the centime", () => {
-    expect(lineTotal({ quantity: 3, price: 0.1 })).toBe(30);
+    expect(itemTotal({ quantity: 3, price: 0.1 })).toBe(30);
     expect(
-      linesTotal([
+      itemsTotal([
         { quantity: 1, price: 1.1 },
         { quantity: 1, price: 2.2 },
       ]),
     ).toBe(330);
     expect(paidTotal([{ amount: 3.3 }])).toBe(330);
-    expect(linesTotal([])).toBe(0);
+    expect(itemsTotal([])).toBe(0);
   });
 
   it("leave either something due or something paid beyond", () => {

@@ -1,0 +1,31 @@
+import { parseDay, storedDay } from "./days.ts";
+import { isBlank, readNumber } from "./fields.ts";
+import { toCentimes, toDirhams } from "./money.ts";
+import type { FieldShape } from "./records.ts";
+
+/**
+ * The form in which a value is stored: amounts to the centime, days at midnight UTC, eye values as numbers or null, texts
+ * without spaces around. A value that cannot be read stays as it is, for the checks to refuse.
+ */
+export function storedForm(value: unknown, shape: FieldShape): unknown {
+  switch (shape.kind) {
+    case "amount":
+      return toDirhams(toCentimes(isBlank(value) ? 0 : readNumber(value)));
+    case "integer":
+      return isBlank(value) ? 0 : readNumber(value);
+    case "measure": {
+      const number = isBlank(value) ? null : readNumber(value);
+      return Number.isNaN(number) ? value : number;
+    }
+    case "date": {
+      const day = typeof value === "string" ? parseDay(value) : null;
+      return day ? storedDay(day) : (value ?? "");
+    }
+    case "text":
+      return typeof value === "string" ? value.trim() : "";
+    case "json":
+      return value;
+    default:
+      return value ?? "";
+  }
+}

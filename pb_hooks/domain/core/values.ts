@@ -1,0 +1,6 @@
+/** Named values: a body, a record to be. */
+export type Values = Record<string, unknown>;
+
+/** An object of named values: neither null nor a list. */
+export const isObject = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,72 @@
+/** How the records of a document are written: no hook of their own runs, the document has applied the rules. */
+import { difference, type Difference } from "#domain/documents/difference.ts";
+import type { Part } from "#domain/documents/documentBody.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import { holds } from "./documentChecks.ts";
+import { markPart } from "#server/platform/recordEvents.ts";
+import { inList, insertRows, run } from "#server/platform/sql.ts";
+
+/** What the parts that are sent change of those that are stored. */
+export const partDifference = <Stored extends { id: string }>(
+  stored: readonly Stored[],
+  wanted: readonly Part[],
+): Difference<Stored, Part> => difference(stored, wanted, (old, part) => holds(old, part.values));
+
+/** A list of parts that the body leaves out changes nothing. */
+export const noDifference = { added: [], updated: [], removed: [] };
+
+/** The parts that come or change, in the order of the body for each. */
+export const writtenParts = <Stored>({ added, updated }: Difference<Stored, Part>): Part[] => [
+  ...added,
+  ...updated.map(({ wanted }) => wanted),
+];
+
+/** Writes one record of a document. */
+export function writeRecord(
+  tx: core.App,
+  collection: CollectionName,
+  id: string,
+  values: Values,
+  isStored: boolean,
+): void {
+  const record = isStored
+    ? tx.findRecordById(collection, id)
+    : new Record(tx.findCachedCollectionByNameOrId(collection), { id });
+  if (isStored) record.ignoreUnchangedFields(true);
+  for (const [name, value] of Object.entries(values)) record.set(name, value);
+  tx.saveNoValidate(markPart(record));
+}
+
+/** What the rows of new and of changed parts hold; all new ones have the same values named. */
+type Rows<Stored> = {
+  added: (part: Part) => Values;
+  updated: (part: Part, stored: Stored) => Values;
+};
+
+/** Deletes, updates and inserts the parts of a document. Changed ones go through their records: there are few. */
+export function writeParts<Stored extends { id: string }>(
+  tx: core.App,
+  collection: CollectionName,
+  { added, updated, removed }: Difference<Stored, Part>,
+  rows: Rows<Stored>,
+): void {
+  removeParts(tx, collection, removed);
+  for (const { stored, wanted } of updated)
+    writeRecord(tx, collection, stored.id, rows.updated(wanted, stored), true);
+  insertRows(
+    tx,
+    collection,
+    added.map((part) => ({ id: part.id, ...rows.added(part) })),
+  );
+}
+
+function removeParts(
+  tx: core.App,
+  collection: CollectionName,
+  parts: readonly { id: string }[],
+): void {
+  if (parts.length === 0) return;
+  const ids = JSON.stringify(parts.map(({ id }) => id));
+  run(tx, `DELETE FROM {{${collection}}} WHERE id ${inList("ids")}`, { ids });
+}

@@ -1,0 +1,112 @@
+/** The items and payments of an invoice that is saved whole: checked, written, moved, journalled. */
+import { type Difference, isEmpty } from "#domain/documents/difference.ts";
+import type { Part } from "#domain/documents/documentBody.ts";
+import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { Payment } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import type { InvoiceBody } from "#domain/sale/saleBody.ts";
+import { checkFree, checkProducts, productOf, productsOf } from "./documentChecks.ts";
+import { noDifference, partDifference, writeParts, writtenParts } from "./documentWrites.ts";
+import { changesBetween, journal, removalOf } from "#server/platform/journal.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { saleEffect, snapshotOf } from "#server/records/invoiceItems.ts";
+import { postItems } from "#server/records/stockLedger.ts";
+
+export type InvoiceChange = {
+  items: Difference<SavedItem, Part>;
+  payments: Difference<Payment, Part>;
+  /** The items and payments as they will be. */
+  finalItems: readonly Values[];
+  finalPayments: readonly Values[];
+};
+
+type Products = ReadonlyMap<string, core.Record>;
+
+/** What the body changes of the stored invoice; a list that the body leaves out stays as it is. */
+export function invoiceChange(stored: InvoicePart | null, body: InvoiceBody): InvoiceChange {
+  return {
+    items: body.items ? partDifference(stored?.items ?? [], body.items) : noDifference,
+    payments: body.payments ? partDifference(stored?.payments ?? [], body.payments) : noDifference,
+    finalItems: body.items?.map(({ values }) => values) ?? stored?.items ?? [],
+    finalPayments: body.payments?.map(({ values }) => values) ?? stored?.payments ?? [],
+  };
+}
+
+export const changesNothing = ({ items, payments }: InvoiceChange): boolean =>
+  isEmpty(items) && isEmpty(payments);
+
+/** The products of the items to write. */
+export const productsOfChange = (tx: core.App, { items }: InvoiceChange): Products =>
+  productsOf(tx, writtenParts(items));
+
+export const checkParts = (
+  tx: core.App,
+  company: string,
+  { items, payments }: InvoiceChange,
+  products: Products,
+): Violation[] => [
+  ...checkFree(tx, "optique_invoice_items", items.added),
+  ...checkFree(tx, "optique_payments", payments.added),
+  ...checkProducts(company, writtenParts(items), products),
+];
+
+/** Writes the items, with the name of the day of the products that they name anew, and the payments. */
+export function writeInvoiceParts(
+  tx: core.App,
+  owner: { company: string; invoice: string },
+  { items, payments }: InvoiceChange,
+  products: Products,
+): void {
+  const snapshot = (item: Part) => snapshotOf(products.get(productOf(item)));
+  writeParts(tx, "optique_invoice_items", items, {
+    added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
+    updated: (item, stored) =>
+      stored.product === item.values["product"]
+        ? item.values
+        : { ...item.values, ...snapshot(item) },
+  });
+  writeParts(tx, "optique_payments", payments, {
+    added: ({ values }) => ({ ...owner, reference: "", notes: "", ...values }),
+    updated: ({ values }) => values,
+  });
+}
+
+/** The stock of the items that go, then of those written, in the order of the document. */
+export function moveStock(
+  tx: core.App,
+  invoice: { id: string; company: string; date: string },
+  { items }: InvoiceChange,
+  order: readonly Part[],
+): void {
+  const written = new Set(writtenParts(items).map(({ id }) => id));
+  const effectOf = (item: Part) =>
+    saleEffect({ product: productOf(item), quantity: Number(item.values["quantity"]) });
+  postItems(tx, { type: "invoice", ...invoice }, [
+    ...items.removed.map(({ id }) => ({ item: id, effect: null })),
+    ...order
+      .filter(({ id }) => written.has(id))
+      .map((item) => ({ item: item.id, effect: effectOf(item) })),
+  ]);
+}
+
+/** Payments that were changed or deleted, each in an entry of its own. */
+export function journalPayments(tx: core.App, staff: Staff, { payments }: InvoiceChange): void {
+  const entry = (payment: Payment) => ({
+    ...staff,
+    collection: "optique_payments",
+    record: payment.id,
+    label: formatMoney(toCentimes(payment.amount)),
+  });
+  for (const payment of payments.removed) {
+    journal(tx, { ...entry(payment), action: "delete", changes: removalOf(payment) });
+  }
+  for (const { stored, wanted } of payments.updated) {
+    journal(tx, {
+      ...entry(stored),
+      action: "update",
+      changes: changesBetween({ ...stored }, wanted.values),
+    });
+  }
+}

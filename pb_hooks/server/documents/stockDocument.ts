@@ -1,0 +1,156 @@
+/** Receipts and adjustments saved whole (domain/README.md §3): one mechanism for both kinds. */
+import type { Values } from "#domain/core/values.ts";
+import { type Difference, isEmpty } from "#domain/documents/difference.ts";
+import type { Part } from "#domain/documents/documentBody.ts";
+import { searched } from "#domain/search/search.ts";
+import {
+  adjustmentKind,
+  readStockDocument,
+  receiptKind,
+  type StockDocumentBody,
+  type StockDocumentKind,
+} from "#domain/stock/stockDocuments.ts";
+import { checkOwner, checkVersion, holds } from "./documentChecks.ts";
+import { documentReader } from "./documentReader.ts";
+import { noDifference, partDifference, writeParts, writeRecord } from "./documentWrites.ts";
+import { expandItems, exported, named } from "./exported.ts";
+import { blankItem, checkItems, checkNames } from "./stockDocumentChecks.ts";
+import { changesBetween, journal } from "#server/platform/journal.ts";
+import { refuseIf } from "#server/platform/refuse.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+import { itemRecords, totalOf } from "#server/records/stockDocumentItems.ts";
+import { postItems } from "#server/records/stockLedger.ts";
+import { index } from "#server/scale/searchIndex.ts";
+
+type StoredItem = Values & { id: string };
+type StoredDocument = Values & { id: string; version: string; items: StoredItem[] };
+
+/** What a body makes of a document. */
+type Change = {
+  id: string;
+  /** The header's values that were sent, and its values as they will be. */
+  sent: Values;
+  header: Values;
+  items: Difference<StoredItem, Part>;
+  finalItems: { id: string; values: Values }[];
+};
+
+export const receiptDocument = stockDocument(receiptKind);
+export const adjustmentDocument = stockDocument(adjustmentKind);
+
+function stockDocument(kind: StockDocumentKind) {
+  const reader = readerOf(kind);
+  return {
+    answer: reader.answer,
+    /** PUT, inside a transaction. */
+    save(tx: core.App, staff: Staff, id: string, body: Values): void {
+      const stored = reader.load(tx, staff.company, id);
+      if (!stored) checkOwner(tx, kind.header, id);
+      const { value, violations } = readStockDocument(kind, body, stored === null);
+      refuseIf(violations);
+      const change = changeOf(id, stored, value);
+      if (stored && holds(stored, change.sent) && isEmpty(change.items)) return;
+      checkVersion(stored, body["version"]);
+      checkNames(tx, kind, staff.company, id, change.sent);
+      refuseIf(checkItems(tx, kind, staff.company, change.items));
+      write(tx, kind, staff.company, change, stored !== null);
+      moveStock(tx, kind, staff.company, change);
+      indexDocument(tx, kind, staff.company, change);
+      if (stored) journalChange(tx, kind, staff, change, stored);
+    },
+  };
+}
+
+function readerOf(kind: StockDocumentKind) {
+  return documentReader<StoredDocument>({
+    read(app, company, id) {
+      const record = findRecord(app, kind.header, id);
+      if (record?.getString("company") !== company) return null;
+      const document = exported(record);
+      document["items"] = itemRecords(app, kind, id).map(exported);
+      return document;
+    },
+    expand(app, document) {
+      expandItems(app, document);
+      document["expand"] = named(app, "optique_suppliers", "supplier", document["supplier"]);
+    },
+  });
+}
+
+/** A list of items that the body leaves out stays as it is. */
+function changeOf(
+  id: string,
+  stored: StoredDocument | null,
+  { values, items }: StockDocumentBody,
+): Change {
+  const storedItems = stored?.items ?? [];
+  return {
+    id,
+    sent: values,
+    header: { ...stored, ...values },
+    items: items ? partDifference(storedItems, items) : noDifference,
+    finalItems: items ?? storedItems.map((item) => ({ id: item.id, values: item })),
+  };
+}
+
+function write(
+  tx: core.App,
+  kind: StockDocumentKind,
+  company: string,
+  { id, sent, items, finalItems }: Change,
+  isStored: boolean,
+): void {
+  const total = kind.hasTotal
+    ? { total_amount: totalOf(finalItems.map(({ values }) => values)) }
+    : {};
+  const header = { ...sent, ...total, ...(isStored ? {} : { company }) };
+  writeRecord(tx, kind.header, id, header, isStored);
+  const blanks = blankItem(kind);
+  writeParts(tx, kind.items, items, {
+    added: ({ values }) => ({ company, [kind.parent]: id, ...blanks, ...values }),
+    updated: ({ values }) => values,
+  });
+}
+
+/** The stock of the items that go, then of all that stay, in the order of the document. */
+function moveStock(
+  tx: core.App,
+  kind: StockDocumentKind,
+  company: string,
+  { id, header, items, finalItems }: Change,
+): void {
+  const source = { type: kind.parent, id, company, date: String(header["date"]) };
+  postItems(tx, source, [
+    ...items.removed.map((item) => ({ item: item.id, effect: null })),
+    ...finalItems.map((item) => ({ item: item.id, effect: kind.effectOf(item.values, header) })),
+  ]);
+}
+
+function indexDocument(
+  tx: core.App,
+  { search }: StockDocumentKind,
+  company: string,
+  { id, header }: Change,
+): void {
+  index(tx, search, [{ company, record: id, text: searched[search].text(header) }]);
+}
+
+function journalChange(
+  tx: core.App,
+  kind: StockDocumentKind,
+  staff: Staff,
+  { sent, items, finalItems }: Change,
+  stored: StoredDocument,
+): void {
+  const changes = changesBetween(stored, sent);
+  if (!isEmpty(items)) changes["items"] = [stored.items, finalItems.map(({ values }) => values)];
+  journal(tx, {
+    ...staff,
+    action: "update",
+    collection: kind.header,
+    record: stored.id,
+    label: String(stored[kind.number]),
+    changes,
+  });
+}

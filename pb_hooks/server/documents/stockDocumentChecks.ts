@@ -1,0 +1,46 @@
+/** What receipts and adjustments must pass beside what every document must. */
+import { shapesOf } from "#domain/core/fields.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import type { Difference } from "#domain/documents/difference.ts";
+import type { Part } from "#domain/documents/documentBody.ts";
+import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
+import { checkFree, checkNamed, checkProducts, productsOf } from "./documentChecks.ts";
+import { writtenParts } from "./documentWrites.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { queryText } from "#server/platform/sql.ts";
+
+/** The supplier must be the company's own, and the number no other document's. */
+export function checkNames(
+  tx: core.App,
+  { header, number }: StockDocumentKind,
+  company: string,
+  id: string,
+  values: Values,
+): void {
+  if (values["supplier"]) checkNamed(tx, company, "supplier", String(values["supplier"]));
+  if (!values[number]) return;
+  const sql = `SELECT id AS json FROM {{${header}}} WHERE company = {:company} AND [[${number}]] = {:number}`;
+  const holder = queryText(tx, sql, { company, number: String(values[number]) });
+  if (holder !== null && holder !== id) refuse([{ field: number, code: "not_unique" }]);
+}
+
+export function checkItems<Stored>(
+  tx: core.App,
+  kind: StockDocumentKind,
+  company: string,
+  change: Difference<Stored, Part>,
+): Violation[] {
+  const written = writtenParts(change);
+  return [
+    ...checkFree(tx, kind.items, change.added),
+    ...checkProducts(company, written, productsOf(tx, written)),
+  ];
+}
+
+/** What an item holds where it names nothing: zero, or an empty text. */
+export const blankItem = ({ items, itemFields }: StockDocumentKind): Values => {
+  const shapes = shapesOf(items);
+  const isNumber = (name: string) => ["amount", "integer"].includes(shapes[name]?.kind ?? "");
+  return Object.fromEntries(itemFields.map((name) => [name, isNumber(name) ? 0 : ""]));
+};

@@ -1,0 +1,25 @@
+/** Sums and counts of one company, in SQL over all its records (domain/README.md §8). Money leaves in dirhams. */
+import { type Centimes, toDirhams } from "#domain/core/money.ts";
+import type { Period } from "#domain/core/period.ts";
+import { type Params, queryJson } from "#server/platform/sql.ts";
+
+export const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
+
+/** The days of a period in a table of totals by day (scale/README.md, Totals). */
+export const inPeriod = "company = {:company} AND day >= {:from} AND day <= {:to}";
+export const daysOf = (company: string, { from, to }: Period): Params => ({ company, from, to });
+
+type FigureRow = Record<string, string | number>;
+
+/** The rows of a query whose only column, called row, is JSON. `money` names what is counted in centimes. */
+export function figureRows(
+  app: core.App,
+  sql: string,
+  params: Params,
+  money: readonly string[] = [],
+): FigureRow[] {
+  const json = `SELECT json_group_array(json(row)) AS json FROM (${sql})`;
+  const rows = queryJson<FigureRow[]>(app, json, params) ?? [];
+  for (const row of rows) for (const name of money) row[name] = dirhams(Number(row[name]));
+  return rows;
+}

@@ -1,0 +1,100 @@
+/** The statistics of a period, and of the one before it. */
+import { percent, type Period, previousPeriod } from "#domain/core/period.ts";
+import { daysOf, dirhams, figureRows, inPeriod } from "./figureRows.ts";
+import { queryJson } from "#server/platform/sql.ts";
+
+export function statistics(app: core.App, company: string, period: Period) {
+  const before = previousPeriod(period);
+  return {
+    ...period,
+    ...overview(app, company, period),
+    byDay: takings(app, company, period),
+    salesByDay: salesByDay(app, company, period),
+    byProduct: byProduct(app, company, period),
+    byType: byType(app, company, period),
+    byMethod: byMethod(app, company, period),
+    previous: {
+      ...before,
+      ...overview(app, company, before),
+      salesByDay: salesByDay(app, company, before),
+    },
+  };
+}
+
+/** Total, collected and remaining of the invoices of a period, and the two percentages. */
+function overview(app: core.App, company: string, period: Period) {
+  const sums = queryJson<{ invoices: number; total: number; collected: number }>(
+    app,
+    `SELECT json_object('invoices', COALESCE(SUM(invoices), 0), 'total', COALESCE(SUM(total), 0),
+       'collected', COALESCE(SUM(collected), 0)) AS json FROM optique_invoice_days WHERE ${inPeriod}`,
+    daysOf(company, period),
+  ) ?? { invoices: 0, total: 0, collected: 0 };
+  const { invoices, total, collected } = sums;
+  const collectedPercent = percent(collected, total);
+  return {
+    invoices,
+    total: dirhams(total),
+    collected: dirhams(collected),
+    remaining: dirhams(total - collected),
+    collectedPercent,
+    remainingPercent: total > 0 ? 100 - collectedPercent : 0,
+  };
+}
+
+/** What was cashed on each day that had a payment, by the payments' own dates. */
+export const takings = (app: core.App, company: string, period: Period) =>
+  figureRows(
+    app,
+    `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM optique_payment_days
+     WHERE ${inPeriod} AND payments > 0 GROUP BY day ORDER BY day`,
+    daysOf(company, period),
+    ["amount"],
+  );
+
+/** What was billed on each day that had an invoice, and what of it is paid. */
+const salesByDay = (app: core.App, company: string, period: Period) =>
+  figureRows(
+    app,
+    `SELECT json_object('day', day, 'invoices', invoices, 'total', total, 'collected', collected) AS row
+     FROM optique_invoice_days WHERE ${inPeriod} AND invoices > 0 ORDER BY day`,
+    daysOf(company, period),
+    ["total", "collected"],
+  );
+
+const wasSold = `${inPeriod} AND lines > 0`;
+
+/** Sales grouped by product, the largest amount first. */
+const byProduct = (app: core.App, company: string, period: Period) =>
+  figureRows(
+    app,
+    `SELECT json_object('product', g.product, 'name', COALESCE(p.name, g.name), 'reference', COALESCE(p.reference, ''),
+       'type', COALESCE(p.type, g.type), 'quantity', g.quantity, 'amount', g.amount) AS row
+     FROM (SELECT product, name, MAX(type) AS type, SUM(quantity) AS quantity, SUM(amount) AS amount
+       FROM optique_sale_days WHERE ${wasSold} GROUP BY product, name) g
+     LEFT JOIN optique_products p ON p.id = g.product
+     ORDER BY g.amount DESC, g.quantity DESC, COALESCE(p.name, g.name)`,
+    daysOf(company, period),
+    ["amount"],
+  );
+
+/** Sales grouped by product type: how many products, how many pieces, how much. */
+const byType = (app: core.App, company: string, period: Period) =>
+  figureRows(
+    app,
+    `SELECT json_object('type', type, 'products', products, 'quantity', quantity, 'amount', amount) AS row
+     FROM (SELECT type, COUNT(DISTINCT product) AS products, SUM(quantity) AS quantity, SUM(amount) AS amount
+       FROM optique_sale_days WHERE ${wasSold} GROUP BY type) ORDER BY amount DESC, type`,
+    daysOf(company, period),
+    ["amount"],
+  );
+
+/** What was cashed by each means of payment. */
+const byMethod = (app: core.App, company: string, period: Period) =>
+  figureRows(
+    app,
+    `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
+     FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount FROM optique_payment_days
+       WHERE ${inPeriod} AND payments > 0 GROUP BY method) ORDER BY amount DESC, method`,
+    daysOf(company, period),
+    ["amount"],
+  );

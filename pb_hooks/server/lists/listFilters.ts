@@ -1,0 +1,51 @@
+/** The filters of the lists: each makes a condition of the value in the query string. */
+import { isDay, storedDay } from "#domain/core/days.ts";
+import type { Filter } from "./list.ts";
+
+/** The records that name this one. */
+export const equal =
+  (column: string): Filter =>
+  (value) =>
+    value
+      ? { sql: `t.${column} = {:${column}}`, params: { [column]: value }, findsFew: true }
+      : null;
+
+/** All but those of one document. */
+export const except =
+  (column: string): Filter =>
+  (value) =>
+    value ? { sql: `t.${column} <> {:except}`, params: { except: value } } : null;
+
+/** One value or several separated by commas, among those that exist; unknown ones find nothing. */
+export const oneOf =
+  (column: string, known: readonly string[]): Filter =>
+  (value) => {
+    if (!value) return null;
+    const wanted = value.split(",").filter((one) => known.includes(one));
+    const params = Object.fromEntries(wanted.map((one, index) => [`${column}${index}`, one]));
+    return {
+      sql: `t.${column} IN (${wanted.map((_, index) => `{:${column}${index}}`).join(", ")})`,
+      params,
+    };
+  };
+
+/** 'unpaid' means unpaid or partial; the other values match exactly (domain/README.md §2). */
+export const invoiceStatus: Filter = (value) => {
+  if (value === "unpaid") return { sql: "t.status IN ('unpaid', 'partial')", params: {} };
+  return value ? { sql: "t.status = {:status}", params: { status: value } } : null;
+};
+
+/** Archived products are hidden unless asked for. */
+export const archived: Filter = (value) =>
+  value ? null : { sql: "t.archived = FALSE", params: {} };
+
+const day =
+  (name: "from" | "to", sign: ">=" | "<="): Filter =>
+  (value) =>
+    isDay(value)
+      ? { sql: `t.date ${sign} {:${name}}`, params: { [name]: storedDay(value) } }
+      : null;
+
+/** From a day on, and up to one: both days included. */
+export const from = day("from", ">=");
+export const to = day("to", "<=");

@@ -1,0 +1,89 @@
+/** GET /api/optique/lists/{list}: a page of a list (server/README.md, Lists). */
+import { today } from "#domain/core/days.ts";
+import type { Condition, Filters, List, Order } from "./list.ts";
+import { placeText, standsAfter } from "./listOrder.ts";
+import { countOf, filtersOf, listOf, type Row, rowsOf, shown } from "./listQueries.ts";
+import { queryOf, staffOf } from "#server/platform/staff.ts";
+import { ofCompany } from "#server/scale/listPlan.ts";
+import { searchCondition } from "#server/scale/searchStrategies.ts";
+
+/** What a request asks of a list. */
+type ListRequest = {
+  company: string;
+  query: string;
+  filters: Filters;
+  order: Order;
+  condition: Condition;
+  page: number;
+  perPage: number;
+  /** How many records stand before the page; none when it begins after a place. */
+  offset: number;
+};
+
+export const listRoute = {
+  get(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const list = listOf(e.request?.pathValue("list") ?? "");
+    const request = requestOf(e, company, list);
+    const { condition, order, perPage, offset } = request;
+    // One more than the page says that there are others.
+    const found = rowsOf(e.app, list, { condition, order, limit: perPage + 1, offset });
+    const rows = found.slice(0, perPage);
+    const hasMore = found.length > perPage;
+    e.json(200, {
+      // Whoever walks through a list was told at its beginning how long it is.
+      ...(condition.continues ? { perPage } : headOf(e.app, list, request, found.length)),
+      ...(hasMore ? { next: nextOf(rows) } : {}),
+      items: shown(e, list, rows),
+    });
+  },
+};
+
+function requestOf(e: core.RequestEvent, company: string, list: List): ListRequest {
+  const query = queryOf(e, "q").trim();
+  const filters = Object.fromEntries(
+    Object.keys(list.filters ?? {}).map((name) => [name, queryOf(e, name).trim()]),
+  );
+  const order = orderOf(e, list, filters);
+  const condition = ofCompany(company, [
+    standsAfter(order, queryOf(e, "after")),
+    list.always?.(today()) ?? null,
+    ...filtersOf(list, filters),
+    searchCondition(e.app, list, company, query),
+  ]);
+  const page = positive(queryOf(e, "page"), 1, 1_000_000);
+  const perPage = positive(queryOf(e, "perPage"), 10, 500);
+  const offset = condition.continues ? 0 : (page - 1) * perPage;
+  return { company, query, filters, order, condition, page, perPage, offset };
+}
+
+const positive = (text: string, fallback: number, max: number): number => {
+  const number = Number.parseInt(text, 10);
+  return number >= 1 ? Math.min(number, max) : fallback;
+};
+
+/** The order that is asked for: by name, of the documents of one client or supplier, or the list's own. */
+function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
+  if (queryOf(e, "sort") === "name" && list.orderByName) return list.orderByName;
+  const isOfOne = Boolean(filters["client"] || filters["supplier"]);
+  return (isOfOne && list.orderOfOne) || list.order;
+}
+
+/** What stands above a page: the facts of the list, and its length. */
+function headOf(app: core.App, list: List, request: ListRequest, found: number) {
+  const { company, query, filters, condition, page, perPage, offset } = request;
+  // What is found in many records is not counted.
+  const totalItems = condition.findsMany
+    ? offset + found
+    : ((query ? null : list.count?.(app, company, filters)) ?? countOf(app, list, condition));
+  return {
+    ...list.facts?.(app, company, { filters, offset, condition }),
+    page,
+    perPage,
+    totalItems,
+    totalPages: Math.ceil(totalItems / perPage),
+    ...(condition.findsMany && found > perPage ? { isAtLeast: true } : {}),
+  };
+}
+
+const nextOf = (rows: readonly Row[]): string => placeText((rows.at(-1) ?? []).slice(1));

@@ -1,0 +1,25 @@
+import { filtersOf, firstOf, listOf } from "./listQueries.ts";
+import { ofCompany } from "#server/scale/listPlan.ts";
+import { searchCondition } from "#server/scale/searchStrategies.ts";
+
+/** Of a common name the newest are offered: whoever wants all of them opens the list. */
+const newestMatches = 200;
+
+/** The palette: the best matches of each kind. */
+export function searchAll(
+  e: core.RequestEvent,
+  company: string,
+  query: string,
+  limit: number,
+): Record<string, core.Record[]> {
+  const found: Record<string, core.Record[]> = {};
+  for (const name of ["clients", "invoices", "prescriptions", "products", "suppliers"]) {
+    const list = listOf(name);
+    const search = searchCondition(e.app, list, company, query, newestMatches);
+    // As in the list itself when nothing is chosen: archived products stay out of sight.
+    found[name] = search
+      ? firstOf(e, list, ofCompany(company, [...filtersOf(list, {}), search]), limit)
+      : [];
+  }
+  return found;
+}

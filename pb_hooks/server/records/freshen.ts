@@ -1,0 +1,26 @@
+import { shapesOf } from "#domain/core/fields.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import { refuseWhole } from "#server/platform/refuse.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+import { valuesOf } from "#server/platform/values.ts";
+
+export const isSameValue = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * PocketBase read the record before the transaction began: what others wrote meanwhile is laid under the fields that this
+ * writer changed, so that everything derived from the record is derived from what is stored. Answers the stored values.
+ */
+export function freshen(tx: core.App, collection: CollectionName, record: core.Record): Values {
+  const stored = findRecord(tx, collection, record.id) ?? refuseWhole("not_found", 404);
+  const now = valuesOf(collection, stored);
+  const read = valuesOf(collection, record.original());
+  const sent = valuesOf(collection, record);
+  for (const [name, { kind }] of Object.entries(shapesOf(collection))) {
+    const isUntouched = kind !== "file" && isSameValue(sent[name], read[name]);
+    if (isUntouched && !isSameValue(now[name], read[name])) record.set(name, now[name]);
+  }
+  record.ignoreUnchangedFields(true);
+  return now;
+}

@@ -1,0 +1,44 @@
+/** Total, payments and status of stored invoices, summed by SQL in centimes (domain/README.md §2). */
+import { type Centimes, noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { checkTotal, invoiceStatus } from "#domain/sale/invoice.ts";
+import { markPart } from "#server/platform/recordEvents.ts";
+import { refuseIf } from "#server/platform/refuse.ts";
+import { centimesSql, queryJson } from "#server/platform/sql.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+
+type InvoiceSums = { items: number; total: Centimes; paid: Centimes };
+
+const sumsSql = `SELECT json_object(
+  'items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
+  'total', (SELECT COALESCE(SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)), 0) FROM optique_invoice_items WHERE invoice = {:invoice}),
+  'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments WHERE invoice = {:invoice})) AS json`;
+
+/** What the stored items and payments of an invoice add up to. */
+export const sumsOf = (tx: core.App, invoice: string): InvoiceSums =>
+  queryJson<InvoiceSums>(tx, sumsSql, { invoice }) ?? { items: 0, total: noMoney, paid: noMoney };
+
+export function setSums(record: core.Record, { items, total, paid }: InvoiceSums): void {
+  refuseIf([...checkTotal("total_amount", total), ...checkTotal("paid_amount", paid)]);
+  record.set("total_amount", toDirhams(total));
+  record.set("paid_amount", toDirhams(paid));
+  record.set("status", invoiceStatus(total, paid, items));
+}
+
+/**
+ * Brings an invoice up to date after an item or a payment was written by itself. Without items it keeps the amount last
+ * given, except when its last item just went: then it is worth nothing. An invoice that is gone is left alone.
+ */
+export function refreshInvoice(
+  tx: core.App,
+  invoice: string,
+  change: "item removed" | "other",
+): void {
+  const record = findRecord(tx, "optique_invoices", invoice);
+  if (!record) return;
+  const sums = sumsOf(tx, invoice);
+  if (sums.items === 0 && change === "other")
+    sums.total = toCentimes(record.getFloat("total_amount"));
+  record.ignoreUnchangedFields(true);
+  setSums(record, sums);
+  tx.saveNoValidate(markPart(record));
+}

@@ -1,0 +1,57 @@
+/** What a record must be before it is written, whoever writes it. */
+import { checkFields, isBlank, namesOf, shapesOf } from "#domain/core/fields.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { isSameValue } from "./freshen.ts";
+import type { RecordRules, Saving } from "./recordRules.ts";
+import { refuseIf } from "#server/platform/refuse.ts";
+import { companyOf } from "#server/platform/storedRecords.ts";
+import { valuesOf } from "#server/platform/values.ts";
+
+type Kind = Pick<RecordRules, "derived" | "parent"> & { collection: CollectionName };
+
+/** Refuses values, then what the record belongs to and relates to. */
+export function checkRecord(kind: Kind, saving: Saving): void {
+  refuseIf(checkValues(kind, saving));
+  refuseIf([...checkFixed(saving, kind.parent), ...checkRelations(kind.collection, saving)]);
+}
+
+/** What is stored already is not this writer's fault. */
+function checkValues({ collection, derived }: Kind, { record, before }: Saving): Violation[] {
+  const values = valuesOf(collection, record);
+  const isNew = (name: string) => !before || !isSameValue(before[name], values[name]);
+  const violations = checkFields(collection, values, namesOf(collection, derived), true);
+  return violations.filter(({ field }) => isNew(field));
+}
+
+/** What a record keeps for life: its company, and an item its document. */
+function checkFixed({ record, before }: Saving, parent: string | undefined): Violation[] {
+  const hasChanged = (name: string) =>
+    before && !isBlank(before[name]) && before[name] !== record.getString(name);
+  return [
+    ...(hasChanged("company") ? [{ field: "company", code: "company_fixed" }] : []),
+    ...(parent && hasChanged(parent) ? [{ field: parent, code: "parent_fixed" }] : []),
+  ];
+}
+
+/** Relations that were set or changed must name records of the same company. */
+function checkRelations(collection: CollectionName, { tx, record, before }: Saving): Violation[] {
+  return Object.entries(shapesOf(collection)).flatMap(([name, shape]) => {
+    const id = record.getString(name);
+    if (shape.kind !== "relation" || id === "" || before?.[name] === id) return [];
+    const found = companyOf(tx, shape.to, id);
+    const isOwn = name === "company" ? found !== null : found === record.getString("company");
+    return isOwn ? [] : [{ field: name, code: "unknown_record", params: { collection } }];
+  });
+}
+
+/** The company of the document that an item belongs to; null when the document is gone. */
+export function companyOfParent(
+  tx: core.App,
+  collection: CollectionName,
+  parent: string,
+  record: core.Record,
+): string | null {
+  const shape = shapesOf(collection)[parent];
+  return shape?.kind === "relation" ? companyOf(tx, shape.to, record.getString(parent)) : null;
+}

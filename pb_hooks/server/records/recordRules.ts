@@ -1,0 +1,32 @@
+/** What a collection adds to the path of every record (recordHooks.ts). */
+import type { Values } from "#domain/core/values.ts";
+import type { SearchKind } from "#domain/search/search.ts";
+import type { Actor } from "#server/platform/recordEvents.ts";
+
+export type Saving = {
+  tx: core.App;
+  record: core.Record;
+  /** The values stored before; null for a new record. */
+  before: Values | null;
+  actor: Actor;
+};
+export type Removing = Saving & { before: Values };
+
+export type RecordRules = {
+  /** Fields that the server derives: what was sent for them is not checked. */
+  derived?: readonly string[];
+  /** The field that names the document an item belongs to: the item takes its company and never leaves it. */
+  parent?: string;
+  /** Kept in the search index as this kind. */
+  search?: SearchKind;
+  /** How the journal names the record; without it, updates and deletions are not journalled. */
+  label?: (record: core.Record) => string;
+  /** What a deletion takes along, for the journal. */
+  parts?: (tx: core.App, record: core.Record) => Values;
+  /** Before the write: derives values, refuses. */
+  prepare?: (saving: Saving) => void;
+  /** After the write, in the same transaction: what follows from it. */
+  saved?: (saving: Saving) => void;
+  removing?: (saving: Saving) => void;
+  removed?: (saving: Saving) => void;
+};

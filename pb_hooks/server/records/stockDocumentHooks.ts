@@ -1,0 +1,74 @@
+/** Receipts and adjustments written one record at a time: the same stock and total as when they are saved whole. */
+import type { Values } from "#domain/core/values.ts";
+import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
+import { recordHooks } from "./recordHooks.ts";
+import type { Saving } from "./recordRules.ts";
+import { itemRecords, totalOf } from "./stockDocumentItems.ts";
+import { postItems, type Source } from "./stockLedger.ts";
+import { markPart } from "#server/platform/recordEvents.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+import { valuesOf } from "#server/platform/values.ts";
+
+/** The hooks of the documents themselves. */
+export const stockDocumentHooks = (kind: StockDocumentKind) =>
+  recordHooks(kind.header, {
+    derived: kind.hasTotal ? ["total_amount"] : [],
+    search: kind.search,
+    label: (record) => record.getString(kind.number),
+    parts: (tx, record) => ({ items: itemValues(tx, kind, record.id) }),
+    prepare: ({ tx, record }) => setTotal(tx, kind, record),
+    saved: (saving) => postDocument(kind, saving),
+  });
+
+/** The hooks of their items. */
+export const stockItemHooks = (kind: StockDocumentKind) =>
+  recordHooks(kind.items, {
+    parent: kind.parent,
+    saved: (saving) => followItem(kind, saving, false),
+    removed: (saving) => followItem(kind, saving, true),
+  });
+
+const itemValues = (tx: core.App, kind: StockDocumentKind, id: string): Values[] =>
+  itemRecords(tx, kind, id).map((item) => valuesOf(kind.items, item));
+
+function setTotal(tx: core.App, kind: StockDocumentKind, record: core.Record): void {
+  if (kind.hasTotal) record.set("total_amount", totalOf(itemValues(tx, kind, record.id)));
+}
+
+const sourceOf = (kind: StockDocumentKind, record: core.Record, id: string): Source => ({
+  type: kind.parent,
+  id,
+  company: record.getString("company"),
+  date: record.getString("date"),
+});
+
+/** A status that changes makes its items count, or no longer. */
+function postDocument(kind: StockDocumentKind, { tx, record, before }: Saving): void {
+  if (!before) return;
+  const values = valuesOf(kind.header, record);
+  const changes = itemRecords(tx, kind, record.id).map((item) => ({
+    item: item.id,
+    effect: kind.effectOf(valuesOf(kind.items, item), values),
+  }));
+  postItems(tx, sourceOf(kind, record, record.id), changes);
+}
+
+/** The stock of an item that was written or deleted, then the total of its document. */
+function followItem(kind: StockDocumentKind, { tx, record }: Saving, isGone: boolean): void {
+  const id = record.getString(kind.parent);
+  const document = findRecord(tx, kind.header, id);
+  const effect =
+    document && !isGone
+      ? kind.effectOf(valuesOf(kind.items, record), valuesOf(kind.header, document))
+      : null;
+  postItems(tx, sourceOf(kind, document ?? record, id), [{ item: record.id, effect }]);
+  refreshTotal(tx, kind, id);
+}
+
+function refreshTotal(tx: core.App, kind: StockDocumentKind, id: string): void {
+  const document = kind.hasTotal ? findRecord(tx, kind.header, id) : null;
+  if (!document) return;
+  document.ignoreUnchangedFields(true);
+  setTotal(tx, kind, document);
+  tx.saveNoValidate(markPart(document));
+}

@@ -1,0 +1,20 @@
+import { toDirhams } from "#domain/core/money.ts";
+import type { Values } from "#domain/core/values.ts";
+import { checkTotal, itemsTotal } from "#domain/sale/invoice.ts";
+import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
+import { refuseIf } from "#server/platform/refuse.ts";
+import { findRecords } from "#server/platform/storedRecords.ts";
+
+/** The items of a receipt or an adjustment, in the order they were entered. */
+export const itemRecords = (
+  app: core.App,
+  { items, parent }: StockDocumentKind,
+  id: string,
+): core.Record[] => findRecords(app, items, { [parent]: id }, "created ASC", "rowid ASC");
+
+/** What the items of a receipt come to, in dirhams; refused beyond the largest amount. */
+export function totalOf(items: readonly Values[]): number {
+  const total = itemsTotal(items as { quantity: number; price: number }[]);
+  refuseIf(checkTotal("items", total));
+  return toDirhams(total);
+}

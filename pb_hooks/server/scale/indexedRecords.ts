@@ -1,0 +1,30 @@
+import { searched, type SearchKind } from "#domain/search/search.ts";
+import { queryJson } from "#server/platform/sql.ts";
+
+export const searchKinds = Object.keys(searched) as SearchKind[];
+
+/** A record, and the text that the index should hold of it. */
+type Indexed = { id: string; company: string; text: string };
+
+const batch = 2000;
+
+/** Visits the records of a kind in order, a batch at a time; those of one company, or of all (null). */
+export function visitIndexed(
+  app: core.App,
+  kind: SearchKind,
+  company: string | null,
+  take: (records: Indexed[]) => void,
+): void {
+  type Row = Record<string, string> & { id: string; company: string; position: number };
+  const { table, fields, text } = searched[kind];
+  const pairs = ["id", "company", ...fields].map((name) => `'${name}', page.${name}`).join(", ");
+  const own = company === null ? "" : "AND company = {:company}";
+  const sql = `SELECT json_group_array(json_object('position', position, ${pairs})) AS json FROM
+    (SELECT rowid AS position, * FROM ${table} WHERE rowid > {:last} ${own} ORDER BY rowid LIMIT ${batch}) page`;
+  for (let last = 0; ;) {
+    const rows = queryJson<Row[]>(app, sql, company === null ? { last } : { last, company });
+    if (!rows || rows.length === 0) return;
+    take(rows.map((row) => ({ id: row.id, company: row.company, text: text(row) })));
+    last = rows.at(-1)?.position ?? last;
+  }
+}

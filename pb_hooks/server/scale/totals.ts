@@ -1,0 +1,38 @@
+/** Counts of whole lists, from the totals that triggers keep (README.md, Totals): never by counting the records. */
+import { isDay } from "#domain/core/days.ts";
+import type { Filters, List } from "#server/lists/list.ts";
+import { inList, type Params, queryInteger, queryJson } from "#server/platform/sql.ts";
+
+/** The number of records of a list without filters: the sum of this column. */
+export const countedIn =
+  (table: string, column: string): NonNullable<List["count"]> =>
+  (app, company, filters) =>
+    Object.values(filters).some(Boolean)
+      ? null
+      : queryInteger(
+          app,
+          `SELECT COALESCE(SUM(${column}), 0) AS json FROM ${table} WHERE company = {:company}`,
+          { company },
+        );
+
+type MovementTotals = { movements: number; entered: number; left: number };
+
+/** All movements of a company, or those of these days and types. */
+export function movementTotals(
+  app: core.App,
+  company: string,
+  { type, from, to }: Filters,
+): MovementTotals {
+  const conditions = ["company = {:company}"];
+  const params: Params = { company };
+  const add = (condition: string, name: string, value: string) => {
+    conditions.push(condition);
+    params[name] = value;
+  };
+  if (type) add(`movement_type ${inList("types")}`, "types", JSON.stringify(type.split(",")));
+  if (isDay(from)) add("day >= {:from}", "from", from);
+  if (isDay(to)) add("day <= {:to}", "to", to);
+  const sql = `SELECT json_object('movements', COALESCE(SUM(movements), 0), 'entered', COALESCE(SUM(entered), 0),
+      'left', COALESCE(SUM(removed), 0)) AS json FROM optique_movement_days WHERE ${conditions.join(" AND ")}`;
+  return queryJson<MovementTotals>(app, sql, params) ?? { movements: 0, entered: 0, left: 0 };
+}

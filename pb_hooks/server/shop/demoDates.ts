@@ -1,0 +1,40 @@
+/** The demonstration was saved in one go: its records are given the days they tell of. */
+import { run } from "#server/platform/sql.ts";
+
+/** A record was created at some hour of its own day; today's not at one to come. */
+const hour = `MIN(substr(date, 1, 10) || ' ' || printf('%02d', 9 + rowid % 9) || ':' || printf('%02d', rowid % 60) || ':00.000Z',
+  strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`;
+
+/** What is set of the records of each table, in this order: later ones read what earlier ones wrote. */
+const changes: [tables: string[], change: string][] = [
+  [
+    ["prescriptions", "invoices", "payments", "stock_receipts", "stock_adjustments"],
+    `created = ${hour}, updated = ${hour}`,
+  ],
+  [["invoice_items"], "created = (SELECT created FROM optique_invoices i WHERE i.id = invoice)"],
+  [
+    ["stock_movements"],
+    `created = COALESCE(
+       (SELECT created FROM optique_invoices i WHERE i.id = reference_id),
+       (SELECT created FROM optique_stock_receipts r WHERE r.id = reference_id),
+       (SELECT created FROM optique_stock_adjustments a WHERE a.id = reference_id),
+       (SELECT MIN(created) FROM optique_invoices WHERE company = {:company}))`,
+  ],
+  [
+    ["clients"],
+    `created = COALESCE(
+       (SELECT MIN(created) FROM optique_prescriptions p WHERE p.client = optique_clients.id), created)`,
+  ],
+  [
+    ["products", "suppliers"],
+    "created = COALESCE((SELECT MIN(created) FROM optique_prescriptions), created)",
+  ],
+];
+
+export function backdate(app: core.App, company: string): void {
+  app.runInTransaction((tx) => {
+    for (const [tables, change] of changes)
+      for (const table of tables)
+        run(tx, `UPDATE optique_${table} SET ${change} WHERE company = {:company}`, { company });
+  });
+}

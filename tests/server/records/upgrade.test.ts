@@ -1,0 +1,139 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+import { NOT_IN_DEVELOPMENT } from "#docker/lib/serve.mjs";
+import { root } from "#docker/lib/paths.mjs";
+import { call, expectOk, line, newId, payment } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+const fixture = join(root, "tests/fixtures/firstSchema");
+
+let folder: string;
+/** The present code on a shop of the first schema, and on an empty folder. */
+let upgraded: Server;
+let fresh: Server;
+/** The token of the upgraded shop's user. */
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "optique-first-"));
+  await promisify(execFile)(inject("pocketbase"), [
+    "load",
+    join(fixture, "firstSchema.sql"),
+    `--dir=${folder}`,
+    `--hooksDir=${fixture}`,
+    `--migrationsDir=${join(folder, "none")}`,
+    ...NOT_IN_DEVELOPMENT,
+  ]);
+  upgraded = await startServer({ dataDir: folder });
+  fresh = await startServer();
+  const admin = { token: await upgraded.superuserToken() };
+  const [user] = await rowsOf(upgraded, "SELECT id FROM optique_users ORDER BY created");
+  const path = `/api/collections/optique_users/impersonate/${String(user?.[0])}`;
+  ({ token } = expectOk(
+    await call<{ token: string }>(upgraded, "POST", path, { ...admin, body: {} }),
+  ));
+});
+afterAll(async () => {
+  await upgraded.stop();
+  await fresh.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What the dashboard's SQL console answers. */
+async function rowsOf(server: Server, query: string): Promise<unknown[][]> {
+  const admin = { token: await server.superuserToken(), body: { query } };
+  return expectOk(await call<{ rows: unknown[][] }>(server, "POST", "/api/sql", admin)).rows;
+}
+const get = async <T>(path: string): Promise<T> =>
+  expectOk(await call<T>(upgraded, "GET", `/api/optique/${path}`, { token }));
+const integrity = () => get<{ violations: unknown[]; gaps: { number: string }[] }>("integrity");
+
+describe("a shop of the first schema", () => {
+  it("keeps every invariant", async () => {
+    const { violations, gaps } = await integrity();
+    expect(violations).toEqual([]);
+    expect(gaps).toMatchObject([{ number: "2026110002", deletedBy: "Samira" }]);
+  });
+
+  it.each([
+    ["clients", 3],
+    ["clients?q=aicha", 1],
+    ["suppliers", 1],
+    ["products", 3],
+    ["products?archived=1", 4],
+    ["products?q=monture", 1],
+    ["prescriptions", 3],
+    ["prescriptions?q=11/2026", 1],
+    ["invoices", 2],
+    ["invoices?q=0001", 1],
+    ["invoices?status=unpaid", 1],
+    ["receipts", 2],
+    ["receipts?q=décembre", 1],
+    ["adjustments", 1],
+    ["movements", 11],
+    ["reminders", 1],
+  ])("answers %s", async (list, expected) => {
+    expect(await get(`lists/${list}`)).toMatchObject({ totalItems: expected });
+  });
+
+  it("has its figures", async () => {
+    expect(await get("statistics?from=2026-11-01&to=2026-11-30")).toMatchObject({
+      invoices: 2,
+      total: 2287.5,
+      collected: 1288,
+    });
+  });
+
+  it("goes on from its last number", async () => {
+    const [client] = (await get<{ items: { id: string }[] }>("lists/clients")).items;
+    const [product] = (await get<{ items: { id: string }[] }>("lists/products")).items;
+    const body = {
+      client: client?.id,
+      date: "2026-11-21",
+      items: [line(product?.id ?? "", 1, 10)],
+      payments: [payment(10)],
+    };
+    const path = `/api/optique/invoices/${newId()}`;
+    expect(expectOk(await call(upgraded, "PUT", path, { token, body }))).toMatchObject({
+      invoice_number: "2026110004",
+      status: "paid",
+    });
+    expect((await integrity()).violations).toEqual([]);
+  });
+});
+
+describe("its schema is that of a new shop", () => {
+  /** Columns by their name: what is added to a table stands at its end. */
+  const columns = `SELECT m.name, c.name, c.type, c."notnull", COALESCE(c.dflt_value, ''), c.pk
+    FROM sqlite_schema m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite%' ORDER BY 1, 2`;
+  const others = `SELECT type, name, tbl_name, COALESCE(sql, '') FROM sqlite_schema WHERE type <> 'table' ORDER BY 1, 2`;
+  const plain = (rows: unknown[][]) =>
+    rows.map((row) => row.map((part) => String(part).replaceAll("`", "").replace(/\s+/g, " ")));
+
+  it.each([
+    ["columns", columns],
+    ["indexes and triggers", others],
+  ])("%s", async (_, query) => {
+    const expected = plain(await rowsOf(fresh, query));
+    expect(expected.length).toBeGreaterThan(70);
+    expect(plain(await rowsOf(upgraded, query))).toEqual(expected);
+  });
+
+  it.each(["/api/collections?perPage=200&sort=name", "/api/settings"])("%s", async (path) => {
+    const answerOf = async (server: Server) =>
+      withoutTimes(
+        expectOk(await call(server, "GET", path, { token: await server.superuserToken() })),
+      );
+    expect(await answerOf(upgraded)).toEqual(await answerOf(fresh));
+  });
+
+  const withoutTimes = (answer: unknown): unknown =>
+    JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
+      name === "created" || name === "updated" ? undefined : value,
+    );
+});
