@@ -4,9 +4,9 @@
 // integrity report compares them with the records.
 
 const centimes = (column) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
-const whole = (column) => `CAST(${column} AS INTEGER)`;
+const integer = (column) => `CAST(${column} AS INTEGER)`;
 const day = (row) => `substr(${row}date, 1, 10)`;
-const company = (row) => `${row}company`;
+const companyOf = (row) => `${row}company`;
 const isOpen = (row) => `(${row}status IN ('unpaid', 'partial'))`;
 const due = (row) => `${centimes(`${row}total_amount`)} - ${centimes(`${row}paid_amount`)}`;
 
@@ -15,7 +15,7 @@ const totals = [
   {
     table: "optique_invoice_days",
     source: "optique_invoices",
-    keys: { company, day },
+    keys: { company: companyOf, day },
     sums: {
       invoices: () => "1",
       total: (row) => centimes(`${row}total_amount`),
@@ -30,7 +30,7 @@ const totals = [
     source: "optique_payments",
     // A transfer is one whatever its stored name.
     keys: {
-      company,
+      company: companyOf,
       day,
       method: (row) =>
         `CASE ${row}payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE ${row}payment_method END`,
@@ -41,14 +41,14 @@ const totals = [
   {
     table: "optique_client_counts",
     source: "optique_clients",
-    keys: { company },
+    keys: { company: companyOf },
     sums: { records: () => "1" },
     watched: "company",
   },
   {
     table: "optique_prescription_counts",
     source: "optique_prescriptions",
-    keys: { company },
+    keys: { company: companyOf },
     sums: { records: () => "1" },
     watched: "company",
   },
@@ -101,7 +101,7 @@ function keepSaleDays(run) {
     `INSERT INTO optique_sale_days
      SELECT ${invoice}.company, substr(${invoice}.date, 1, 10), ${item}.product,
        CASE ${item}.product WHEN '' THEN ${item}.product_name ELSE '' END, COALESCE(NULLIF(${item}.product_type, ''), 'other'),
-       ${sign}1, ${sign}${whole(`${item}.quantity`)}, ${sign}${centimes(`${item}.price`)} * ${whole(`${item}.quantity`)}
+       ${sign}1, ${sign}${integer(`${item}.quantity`)}, ${sign}${centimes(`${item}.price`)} * ${integer(`${item}.quantity`)}
      FROM ${from} ON CONFLICT DO UPDATE SET ${addUp(sums)};`;
   const ofLine = (sign, row) =>
     sold(sign, row, "i", `optique_invoices i WHERE i.id = ${row}.invoice`);
@@ -133,7 +133,7 @@ function keepMovementDays(run) {
   );
   const moved = (sign, row) =>
     `${row}company, ${day(row)}, ${row}movement_type, ${sign}1,
-      ${sign}MAX(${whole(`${row}quantity`)}, 0), ${sign}MIN(${whole(`${row}quantity`)}, 0)`;
+      ${sign}MAX(${integer(`${row}quantity`)}, 0), ${sign}MIN(${integer(`${row}quantity`)}, 0)`;
   const add = (sign, row) =>
     `INSERT INTO ${table} VALUES (${moved(sign, row)}) ON CONFLICT DO UPDATE SET
       ${addUp(["movements", "entered", "removed"])};`;
