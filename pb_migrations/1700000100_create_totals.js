@@ -1,10 +1,10 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
 // Totals by day, counts, and the latest prescription of each client: what figures and lists read instead of every record
-// ever stored (pb_hooks/server/scale/README.md). Triggers keep them in the transaction of the write, whoever writes; the
+// ever stored (server/scale/README.md). Triggers keep them in the transaction of the write, whoever writes; the
 // integrity report compares them with the records.
 
 const centimes = (column) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
-const whole = (column) => `CAST(${column} AS INTEGER)`;
+const integer = (column) => `CAST(${column} AS INTEGER)`;
 const day = (row) => `substr(${row}date, 1, 10)`;
 const company = (row) => `${row}company`;
 const isOpen = (row) => `(${row}status IN ('unpaid', 'partial'))`;
@@ -101,7 +101,7 @@ function keepSaleDays(run) {
     `INSERT INTO optique_sale_days
      SELECT ${invoice}.company, substr(${invoice}.date, 1, 10), ${item}.product,
        CASE ${item}.product WHEN '' THEN ${item}.product_name ELSE '' END, COALESCE(NULLIF(${item}.product_type, ''), 'other'),
-       ${sign}1, ${sign}${whole(`${item}.quantity`)}, ${sign}${centimes(`${item}.price`)} * ${whole(`${item}.quantity`)}
+       ${sign}1, ${sign}${integer(`${item}.quantity`)}, ${sign}${centimes(`${item}.price`)} * ${integer(`${item}.quantity`)}
      FROM ${from} ON CONFLICT DO UPDATE SET ${addUp(sums)};`;
   const ofLine = (sign, row) =>
     sold(sign, row, "i", `optique_invoices i WHERE i.id = ${row}.invoice`);
@@ -133,7 +133,7 @@ function keepMovementDays(run) {
   );
   const moved = (sign, row) =>
     `${row}company, ${day(row)}, ${row}movement_type, ${sign}1,
-      ${sign}MAX(${whole(`${row}quantity`)}, 0), ${sign}MIN(${whole(`${row}quantity`)}, 0)`;
+      ${sign}MAX(${integer(`${row}quantity`)}, 0), ${sign}MIN(${integer(`${row}quantity`)}, 0)`;
   const add = (sign, row) =>
     `INSERT INTO ${table} VALUES (${moved(sign, row)}) ON CONFLICT DO UPDATE SET
       ${addUp(["movements", "entered", "removed"])};`;
