@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { seededRandom } from "#demo/random.ts";
 import { expectOk, openShop, recordsPath } from "#support/shop.ts";
-import { type ModelInvoice, type ModelLine, type ModelReceipt, ShopModel } from "#support/model.ts";
+import { type ModelInvoice, type ModelItem, type ModelReceipt, ShopModel } from "#support/model.ts";
 import { startServer } from "#support/startServer.ts";
 
 const operations = 1000;
@@ -26,31 +26,31 @@ it.each(seeds)(
 
     const anyOf = <T>(map: Map<string, T>): [string, T] | null =>
       map.size > 0 ? random.pick([...map]) : null;
-    const modelLine = (): ModelLine => ({
+    const modelItem = (): ModelItem => ({
       id: random.id(),
       product: random.pick(products),
       quantity: random.int(1, 6),
       price: random.int(0, 50_000) / 100,
       received_quantity: random.int(0, 6),
     });
-    const lines = () => Array.from({ length: random.int(1, 4) }, modelLine);
-    /** Some lines kept, some changed, some gone, some new. */
-    const edited = (old: readonly ModelLine[]): ModelLine[] => [
+    const items = () => Array.from({ length: random.int(1, 4) }, modelItem);
+    /** Some items kept, some changed, some gone, some new. */
+    const edited = (old: readonly ModelItem[]): ModelItem[] => [
       ...old
         .filter(() => random.chance(0.7))
-        .map((line) =>
+        .map((item) =>
           random.chance(0.4)
-            ? { ...line, quantity: random.int(1, 9), received_quantity: random.int(0, 9) }
-            : line,
+            ? { ...item, quantity: random.int(1, 9), received_quantity: random.int(0, 9) }
+            : item,
         ),
-      ...(random.chance(0.5) || old.length === 0 ? [modelLine()] : []),
+      ...(random.chance(0.5) || old.length === 0 ? [modelItem()] : []),
     ];
     const ok = async (method: "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object) =>
       expectOk(await shop.send<{ id: string; version: string }>(method, path, body));
     const version = async (kind: string, id: string) =>
       expectOk(await shop.send<{ version: string }>("GET", `/api/optique/${kind}/${id}`)).version;
 
-    const invoiceLine = ({ id, product, quantity, price }: ModelLine) => ({
+    const invoiceItem = ({ id, product, quantity, price }: ModelItem) => ({
       id,
       product,
       quantity,
@@ -70,43 +70,43 @@ it.each(seeds)(
     async function saveInvoice(): Promise<void> {
       const found = random.chance(0.5) ? anyOf(model.invoices) : null;
       const id = found?.[0] ?? random.id();
-      const old: ModelInvoice = found?.[1] ?? { lines: [], payments: [] };
+      const old: ModelInvoice = found?.[1] ?? { items: [], payments: [] };
       const next = {
-        lines: found ? edited(old.lines) : lines(),
+        items: found ? edited(old.items) : items(),
         payments: found && random.chance(0.5) ? old.payments : newPayments(),
       };
       await ok("PUT", `/api/optique/invoices/${id}`, {
         client: "",
         date: "2026-11-21",
-        items: next.lines.map(invoiceLine),
+        items: next.items.map(invoiceItem),
         payments: next.payments.map(asPayment),
         ...(found ? { version: await version("invoices", id) } : {}),
       });
       model.setInvoice(id, next);
     }
 
-    async function touchInvoiceLine(): Promise<void> {
+    async function touchInvoiceItem(): Promise<void> {
       const found = anyOf(model.invoices);
       if (!found) return;
       const [id, invoice] = found;
-      const line = invoice.lines.length > 0 ? random.pick(invoice.lines) : null;
-      const path = (lineId = "") => recordsPath("optique_invoice_items", lineId);
-      if (!line || random.chance(0.3)) {
-        const added = modelLine();
-        await ok("POST", path(), { ...invoiceLine(added), invoice: id });
-        model.setInvoice(id, { ...invoice, lines: [...invoice.lines, added] });
+      const item = invoice.items.length > 0 ? random.pick(invoice.items) : null;
+      const path = (itemId = "") => recordsPath("optique_invoice_items", itemId);
+      if (!item || random.chance(0.3)) {
+        const added = modelItem();
+        await ok("POST", path(), { ...invoiceItem(added), invoice: id });
+        model.setInvoice(id, { ...invoice, items: [...invoice.items, added] });
       } else if (random.chance(0.5)) {
-        const changed = { ...line, quantity: random.int(1, 9), product: random.pick(products) };
-        await ok("PATCH", path(line.id), { quantity: changed.quantity, product: changed.product });
+        const changed = { ...item, quantity: random.int(1, 9), product: random.pick(products) };
+        await ok("PATCH", path(item.id), { quantity: changed.quantity, product: changed.product });
         model.setInvoice(id, {
           ...invoice,
-          lines: invoice.lines.map((other) => (other === line ? changed : other)),
+          items: invoice.items.map((other) => (other === item ? changed : other)),
         });
       } else {
-        await ok("DELETE", path(line.id));
+        await ok("DELETE", path(item.id));
         model.setInvoice(id, {
           ...invoice,
-          lines: invoice.lines.filter((other) => other !== line),
+          items: invoice.items.filter((other) => other !== item),
         });
       }
     }
@@ -140,16 +140,16 @@ it.each(seeds)(
       const id = found?.[0] ?? random.id();
       const next: ModelReceipt = {
         status: status(),
-        lines: found ? edited(found[1].lines) : lines(),
+        items: found ? edited(found[1].items) : items(),
       };
-      if (next.lines.length === 0) next.lines.push(modelLine());
+      if (next.items.length === 0) next.items.push(modelItem());
       numbers += 1;
       await ok("PUT", `/api/optique/receipts/${id}`, {
         supplier,
         date: "2026-11-21",
         notes: "",
         status: next.status,
-        items: next.lines,
+        items: next.items,
         ...(found
           ? { version: await version("receipts", id) }
           : { receipt_number: `BR-${numbers}` }),
@@ -175,16 +175,16 @@ it.each(seeds)(
     async function saveAdjustment(): Promise<void> {
       const found = random.chance(0.5) ? anyOf(model.adjustments) : null;
       const id = found?.[0] ?? random.id();
-      const next = (found ? edited(found[1]) : lines()).map((line) =>
-        random.chance(0.5) ? { ...line, quantity: -line.quantity } : line,
+      const next = (found ? edited(found[1]) : items()).map((item) =>
+        random.chance(0.5) ? { ...item, quantity: -item.quantity } : item,
       );
-      if (next.length === 0) next.push(modelLine());
+      if (next.length === 0) next.push(modelItem());
       numbers += 1;
       await ok("PUT", `/api/optique/adjustments/${id}`, {
         date: "2026-11-21",
         reason: "other",
         notes: "",
-        items: next.map(({ id: line, product, quantity }) => ({ id: line, product, quantity })),
+        items: next.map(({ id: item, product, quantity }) => ({ id: item, product, quantity })),
         ...(found
           ? { version: await version("adjustments", id) }
           : { adjustment_number: `AJ-${numbers}` }),
@@ -216,8 +216,8 @@ it.each(seeds)(
       saveInvoice,
       saveInvoice,
       saveInvoice,
-      touchInvoiceLine,
-      touchInvoiceLine,
+      touchInvoiceItem,
+      touchInvoiceItem,
       touchPayment,
       touchPayment,
       deleteInvoice,
@@ -243,11 +243,11 @@ it.each(seeds)(
         const invoice = anyOf(model.invoices);
         if (invoice)
           expect(await shop.read("optique_invoices", invoice[0]), where).toMatchObject(
-            model.figures(invoice[0]),
+            model.sums(invoice[0]),
           );
       }
       for (const id of model.invoices.keys()) {
-        expect(await shop.read("optique_invoices", id)).toMatchObject(model.figures(id));
+        expect(await shop.read("optique_invoices", id)).toMatchObject(model.sums(id));
       }
       const { body } = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");
       expect(body.violations, JSON.stringify(body.violations)).toEqual([]);

@@ -6,7 +6,7 @@
 const centimes = (column) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
 const integer = (column) => `CAST(${column} AS INTEGER)`;
 const day = (row) => `substr(${row}date, 1, 10)`;
-const company = (row) => `${row}company`;
+const companyOf = (row) => `${row}company`;
 const isOpen = (row) => `(${row}status IN ('unpaid', 'partial'))`;
 const due = (row) => `${centimes(`${row}total_amount`)} - ${centimes(`${row}paid_amount`)}`;
 
@@ -15,7 +15,7 @@ const totals = [
   {
     table: "optique_invoice_days",
     source: "optique_invoices",
-    keys: { company, day },
+    keys: { company: companyOf, day },
     sums: {
       invoices: () => "1",
       total: (row) => centimes(`${row}total_amount`),
@@ -30,7 +30,7 @@ const totals = [
     source: "optique_payments",
     // A transfer is one whatever its stored name.
     keys: {
-      company,
+      company: companyOf,
       day,
       method: (row) =>
         `CASE ${row}payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE ${row}payment_method END`,
@@ -41,14 +41,14 @@ const totals = [
   {
     table: "optique_client_counts",
     source: "optique_clients",
-    keys: { company },
+    keys: { company: companyOf },
     sums: { records: () => "1" },
     watched: "company",
   },
   {
     table: "optique_prescription_counts",
     source: "optique_prescriptions",
-    keys: { company },
+    keys: { company: companyOf },
     sums: { records: () => "1" },
     watched: "company",
   },
