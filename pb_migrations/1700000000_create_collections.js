@@ -74,7 +74,7 @@ const lineQuantity = () => whole("quantity", { required: true, min: 1, max: 5000
 
 /** The order of the lists of the application. */
 const newest = ["company, created"];
-/** The records API counts a list by its company and reads it by its creation (pb_hooks/server/scale/README.md). */
+/** The records API counts a list by its company and reads it by its creation (server/scale/README.md). */
 const ofRecordsApi = [["company"], ["created"]];
 
 // --- Tables: name, rules, fields, indexes -------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// The search index (pb_hooks/server/scale/README.md). It has an integer key of its own, because a backup's VACUUM may change
+// The search index (server/scale/README.md). It has an integer key of its own, because a backup's VACUUM may change
 // the rowid of PocketBase's tables. Triggers keep the FTS5 index equal to the text table, whoever writes it.
 migrate((app) => {
   const run = (sql) => app.db().newQuery(sql).execute();

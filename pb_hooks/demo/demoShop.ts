@@ -76,44 +76,65 @@ function demoPayments(random: Random, total: number, day: IsoDay, today: IsoDay)
   return [payment(deposit, day), ...(isSettled ? [payment(total - deposit, delivery)] : [])];
 }
 
-function demoSale(
-  random: Random,
-  client: string,
-  { right, left }: EyePair,
-  products: { frames: DemoProduct[]; lenses: DemoProduct[]; others: DemoProduct[] },
-  day: IsoDay,
-  today: IsoDay,
-): DemoSale {
-  const line = (product: DemoProduct, quantity: number) => {
+/** What can be sold, by where it lies; the stock goes down as it is sold. */
+type Shelves = { frames: DemoProduct[]; lenses: DemoProduct[]; others: DemoProduct[] };
+
+function shelvesOf(products: readonly DemoProduct[]): Shelves {
+  const stocked = products.map((product) => ({ ...product }));
+  const ofType = (...types: string[]) => stocked.filter(({ type }) => types.includes(type));
+  return {
+    frames: ofType("frame", "sunglasses"),
+    lenses: ofType("lens"),
+    others: ofType("accessory"),
+  };
+}
+
+/** Two lenses, mostly a frame, sometimes something beside. */
+function soldItems(random: Random, shelves: Shelves) {
+  const sell = (product: DemoProduct, quantity: number) => {
     product.stock -= quantity;
     return { id: random.id(), product: product.id, quantity, price: product.selling_price };
   };
-  const inStock = (list: DemoProduct[], needed: number) =>
-    list.filter(({ stock }) => stock >= needed);
-  const frames = inStock(products.frames, 1);
-  const items = [
-    ...(inStock(products.lenses, 2).length > 0
-      ? [line(random.pick(inStock(products.lenses, 2)), 2)]
-      : []),
-    ...(frames.length > 0 && random.chance(0.9) ? [line(random.pick(frames), 1)] : []),
-    ...(random.chance(0.35) ? [line(random.pick(inStock(products.others, 1)), 1)] : []),
+  const inStock = (shelf: DemoProduct[], needed: number) =>
+    shelf.filter(({ stock }) => stock >= needed);
+  const frames = inStock(shelves.frames, 1);
+  const lenses = inStock(shelves.lenses, 2);
+  return [
+    ...(lenses.length > 0 ? [sell(random.pick(lenses), 2)] : []),
+    ...(frames.length > 0 && random.chance(0.9) ? [sell(random.pick(frames), 1)] : []),
+    ...(random.chance(0.35) ? [sell(random.pick(inStock(shelves.others, 1)), 1)] : []),
   ];
+}
+
+const eyeFieldsOf = ({ right, left }: EyePair) => ({
+  right_sphere: right.sphere,
+  right_cylinder: right.cylinder,
+  right_axis: right.axis,
+  right_add: right.add,
+  right_eip: right.eip,
+  left_sphere: left.sphere,
+  left_cylinder: left.cylinder,
+  left_axis: left.axis,
+  left_add: left.add,
+  left_eip: left.eip,
+});
+
+function demoSale(
+  random: Random,
+  client: string,
+  eyes: EyePair,
+  shelves: Shelves,
+  day: IsoDay,
+  today: IsoDay,
+): DemoSale {
+  const items = soldItems(random, shelves);
   const total = items.reduce((sum, item) => sum + item.quantity * item.price, 0);
   return {
     id: random.id(),
     body: {
       client,
       date: day,
-      right_sphere: right.sphere,
-      right_cylinder: right.cylinder,
-      right_axis: right.axis,
-      right_add: right.add,
-      right_eip: right.eip,
-      left_sphere: left.sphere,
-      left_cylinder: left.cylinder,
-      left_axis: left.axis,
-      left_add: left.add,
-      left_eip: left.eip,
+      ...eyeFieldsOf(eyes),
       notes: "",
       prescriber: random.pick(prescribers),
       invoice: {
@@ -128,36 +149,36 @@ function demoSale(
 
 export function demoShopOf(today: IsoDay): DemoShop {
   const random = seededRandom(seed);
-  const shopSuppliers = demoSuppliers(random);
-  const products = demoProducts(
-    random,
-    shopSuppliers.map(({ id }) => id),
-  );
+  const suppliers = demoSuppliers(random);
+  const supplierIds = suppliers.map(({ id }) => id);
+  const products = demoProducts(random, supplierIds);
   const clients = demoClients(random);
-  const stocked = products.map((product) => ({ ...product }));
-  const byType = (...types: string[]) => stocked.filter(({ type }) => types.includes(type));
-  const shelves = {
-    frames: byType("frame", "sunglasses"),
-    lenses: byType("lens"),
-    others: byType("accessory"),
+  const shelves = shelvesOf(products);
+  return {
+    suppliers,
+    products,
+    clients,
+    sales: demoSales(random, clients, shelves, today),
+    receipts: demoReceipts(random, products, today),
+    adjustments: [demoBreakage(random, shelves.lenses, today)],
   };
+}
+
+/** Everybody comes once before anybody comes again. */
+function demoSales(
+  random: Random,
+  clients: readonly DemoRecord[],
+  shelves: Shelves,
+  today: IsoDay,
+): DemoSale[] {
   const dates = Array.from({ length: saleCount }, () =>
     addDays(today, -random.int(0, days)),
   ).sort();
-  // Everybody comes once before anybody comes again.
   const known = new Map<string, EyePair>();
-  const sales = dates.map((day, index) => {
+  return dates.map((day, index) => {
     const client = (index < clientCount ? clients[index] : random.pick(clients))?.id ?? "";
     const eyes = eyesOfClient(random, known.get(client));
     known.set(client, eyes);
     return demoSale(random, client, eyes, shelves, day, today);
   });
-  return {
-    suppliers: shopSuppliers,
-    products,
-    clients,
-    sales,
-    receipts: demoReceipts(random, products, today),
-    adjustments: [demoBreakage(random, shelves.lenses, today)],
-  };
 }

@@ -32,95 +32,107 @@ export function demoSuppliers(random: Random): DemoRecord[] {
   }));
 }
 
+const frameCount = 180;
+const sunCount = 48;
+
 export function demoProducts(random: Random, supplierIds: readonly string[]): DemoProduct[] {
-  const product = (
-    name: string,
-    type: string,
-    reference: string,
-    price: number,
-    stock: number,
-  ): DemoProduct => ({
-    id: random.id(),
-    name,
-    type,
-    reference,
-    purchase_price: Math.round(price * 0.45),
-    selling_price: price,
-    stock,
-    supplier: random.pick(supplierIds),
-  });
-  const framed = (word: string, type: string, model: string, index: number): DemoProduct => {
-    const size = `${random.int(48, 56)}-${random.int(16, 20)}`;
-    const name = `${word} ${random.pick(frameMaterials)} ${model} ${size}, ${random.pick(frameColors)}`;
-    const reference = `${type === "frame" ? "M" : "S"}-${String(index + 1).padStart(3, "0")}`;
-    return product(name, type, reference, random.int(30, 190) * 10, random.int(2, 9));
-  };
+  const make = (values: Named) => productOf(random, supplierIds, values);
   return [
-    ...Array.from({ length: 180 }, (_, index) =>
-      framed(frameWord, "frame", random.pick(frameModels), index),
+    ...Array.from({ length: frameCount }, (_, index) =>
+      make(framed(random, frameWord, "frame", random.pick(frameModels), index)),
     ),
-    ...Array.from({ length: 48 }, (_, index) =>
-      framed(sunWord, "sunglasses", random.pick(sunModels), index),
+    ...Array.from({ length: sunCount }, (_, index) =>
+      make(framed(random, sunWord, "sunglasses", random.pick(sunModels), index)),
     ),
-    ...lenses.map(({ model, price }, index) =>
-      product(
-        lensPrefix + model,
-        "lens",
-        `V-${String(index + 1).padStart(2, "0")}`,
-        price,
-        random.int(90, 160),
-      ),
-    ),
-    ...accessories.map(({ name, price }, index) =>
-      product(
-        name,
-        "accessory",
-        `A-${String(index + 1).padStart(2, "0")}`,
-        price,
-        random.int(40, 120),
-      ),
-    ),
+    ...lenses.map(({ model, price }, index) => {
+      const reference = numbered("V", index, 2);
+      const stock = random.int(90, 160);
+      return make({ name: lensPrefix + model, type: "lens", reference, price, stock });
+    }),
+    ...accessories.map(({ name, price }, index) => {
+      const reference = numbered("A", index, 2);
+      return make({ name, type: "accessory", reference, price, stock: random.int(40, 120) });
+    }),
   ];
 }
+
+type Named = { name: string; type: string; reference: string; price: number; stock: number };
+
+const numbered = (letter: string, index: number, digits: number): string =>
+  `${letter}-${String(index + 1).padStart(digits, "0")}`;
+
+/** A frame or sunglasses, with a size as frames have it. */
+function framed(random: Random, word: string, type: string, model: string, index: number): Named {
+  const size = `${random.int(48, 56)}-${random.int(16, 20)}`;
+  const name = `${word} ${random.pick(frameMaterials)} ${model} ${size}, ${random.pick(frameColors)}`;
+  const reference = numbered(type === "frame" ? "M" : "S", index, 3);
+  return { name, type, reference, price: random.int(30, 190) * 10, stock: random.int(2, 9) };
+}
+
+const productOf = (
+  random: Random,
+  supplierIds: readonly string[],
+  { name, type, reference, price, stock }: Named,
+): DemoProduct => ({
+  id: random.id(),
+  name,
+  type,
+  reference,
+  purchase_price: Math.round(price * 0.45),
+  selling_price: price,
+  stock,
+  supplier: random.pick(supplierIds),
+});
 
 const receiptCount = 18;
 const monthDays = 30;
 
 /** A delivery each month; the last one is still on its way, the one before came in part. */
-export function demoReceipts(
+export const demoReceipts = (
   random: Random,
   products: readonly DemoProduct[],
   today: IsoDay,
-): DemoDocument[] {
-  return Array.from({ length: receiptCount }, (_, index) => {
-    const date = addDays(today, -index * monthDays - random.int(1, 20));
-    const supplier = String(random.pick(products)["supplier"]);
-    const own = products.filter((product) => product["supplier"] === supplier);
-    const status = index === 0 ? "pending" : index === 1 ? "partial" : "received";
-    const share = { pending: 0, partial: 0.5, received: 1 }[status];
-    const first = random.int(0, Math.max(0, own.length - 7));
-    return {
-      id: random.id(),
-      body: {
-        receipt_number: `BR-${date.replaceAll("-", "")}-${String(index + 101)}`,
-        supplier,
-        date,
-        status,
-        notes: index % 3 === 0 ? receiptNote : "",
-        items: own.slice(first, first + random.int(3, 6)).map((product) => {
-          const quantity = random.int(2, 8);
-          return {
-            id: random.id(),
-            product: product.id,
-            quantity,
-            price: product["purchase_price"],
-            received_quantity: Math.floor(quantity * share),
-            notes: "",
-          };
-        }),
-      },
-    };
-  }).reverse();
+): DemoDocument[] =>
+  Array.from({ length: receiptCount }, (_, index) =>
+    demoReceipt(random, products, addDays(today, -index * monthDays - random.int(1, 20)), index),
+  ).reverse();
+
+function demoReceipt(
+  random: Random,
+  products: readonly DemoProduct[],
+  date: IsoDay,
+  index: number,
+): DemoDocument {
+  const supplier = String(random.pick(products)["supplier"]);
+  const own = products.filter((product) => product["supplier"] === supplier);
+  const status = index === 0 ? "pending" : index === 1 ? "partial" : "received";
+  const share = { pending: 0, partial: 0.5, received: 1 }[status];
+  const first = random.int(0, Math.max(0, own.length - 7));
+  return {
+    id: random.id(),
+    body: {
+      receipt_number: `BR-${date.replaceAll("-", "")}-${String(index + 101)}`,
+      supplier,
+      date,
+      status,
+      notes: index % 3 === 0 ? receiptNote : "",
+      items: own
+        .slice(first, first + random.int(3, 6))
+        .map((product) => receivedItem(random, product, share)),
+    },
+  };
+}
+
+function receivedItem(random: Random, product: DemoProduct, share: number) {
+  const quantity = random.int(2, 8);
+  return {
+    id: random.id(),
+    product: product.id,
+    quantity,
+    price: product["purchase_price"],
+    received_quantity: Math.floor(quantity * share),
+    notes: "",
+  };
 }
 
 export const demoBreakage = (

@@ -2,41 +2,41 @@ import { type Effect, type ItemMovement, repost } from "#domain/stock/ledger.ts"
 import { invoiceStatus, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
 import { toDirhams } from "#domain/core/money.ts";
 
-export type ModelLine = {
+export type ModelItem = {
   id: string;
   product: string;
   quantity: number;
   price: number;
   received_quantity: number;
 };
-export type ModelInvoice = { lines: ModelLine[]; payments: { id: string; amount: number }[] };
-export type ModelReceipt = { status: string; lines: ModelLine[] };
+export type ModelInvoice = { items: ModelItem[]; payments: { id: string; amount: number }[] };
+export type ModelReceipt = { status: string; items: ModelItem[] };
 
 /** The shop as the rules say it must be: no database, no server. */
 export class ShopModel {
   readonly stock = new Map<string, number>();
   readonly invoices = new Map<string, ModelInvoice>();
   readonly receipts = new Map<string, ModelReceipt>();
-  readonly adjustments = new Map<string, ModelLine[]>();
+  readonly adjustments = new Map<string, ModelItem[]>();
   readonly #movements = new Map<string, ItemMovement[]>();
 
-  #post(line: string, effect: Effect | null): void {
-    this.#movements.set(line, repost(this.stock, this.#movements.get(line) ?? [], effect));
+  #post(item: string, effect: Effect | null): void {
+    this.#movements.set(item, repost(this.stock, this.#movements.get(item) ?? [], effect));
   }
 
   #repost(
-    before: readonly ModelLine[],
-    after: readonly ModelLine[],
-    effectOf: (line: ModelLine) => Effect | null,
+    before: readonly ModelItem[],
+    after: readonly ModelItem[],
+    effectOf: (item: ModelItem) => Effect | null,
   ): void {
     const kept = new Set(after.map(({ id }) => id));
     for (const { id } of before) if (!kept.has(id)) this.#post(id, null);
-    for (const line of after) this.#post(line.id, effectOf(line));
+    for (const item of after) this.#post(item.id, effectOf(item));
   }
 
   setInvoice(id: string, next: ModelInvoice | null): void {
-    const before = this.invoices.get(id)?.lines ?? [];
-    this.#repost(before, next?.lines ?? [], ({ product, quantity }) => ({
+    const before = this.invoices.get(id)?.items ?? [];
+    this.#repost(before, next?.items ?? [], ({ product, quantity }) => ({
       product,
       quantity: -quantity,
       type: "sale",
@@ -48,8 +48,8 @@ export class ShopModel {
   setReceipt(id: string, next: ModelReceipt | null): void {
     const counts = next?.status === "received" || next?.status === "partial";
     this.#repost(
-      this.receipts.get(id)?.lines ?? [],
-      next?.lines ?? [],
+      this.receipts.get(id)?.items ?? [],
+      next?.items ?? [],
       ({ product, received_quantity }) =>
         counts && received_quantity > 0
           ? { product, quantity: received_quantity, type: "purchase" }
@@ -59,7 +59,7 @@ export class ShopModel {
     else this.receipts.delete(id);
   }
 
-  setAdjustment(id: string, next: ModelLine[] | null): void {
+  setAdjustment(id: string, next: ModelItem[] | null): void {
     this.#repost(this.adjustments.get(id) ?? [], next ?? [], ({ product, quantity }) => ({
       product,
       quantity,
@@ -69,15 +69,15 @@ export class ShopModel {
     else this.adjustments.delete(id);
   }
 
-  /** What the server must answer for the figures of an invoice. */
-  figures(id: string) {
-    const { lines, payments } = this.invoices.get(id) ?? { lines: [], payments: [] };
-    const total = itemsTotal(lines);
+  /** What the server must answer for the sums of an invoice. */
+  sums(id: string) {
+    const { items, payments } = this.invoices.get(id) ?? { items: [], payments: [] };
+    const total = itemsTotal(items);
     const paid = paidTotal(payments);
     return {
       total_amount: toDirhams(total),
       paid_amount: toDirhams(paid),
-      status: invoiceStatus(total, paid, lines.length),
+      status: invoiceStatus(total, paid, items.length),
     };
   }
 }

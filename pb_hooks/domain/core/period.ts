@@ -5,8 +5,8 @@ export type Period = { from: IsoDay; to: IsoDay };
 
 /** The period of the same length that ends the day before. */
 export function previousPeriod({ from, to }: Period): Period {
-  const length = daysBetween(from, to) + 1;
-  return { from: addDays(from, -length), to: addDays(from, -1) };
+  const days = daysBetween(from, to) + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
 /** The periods that a button chooses. */

@@ -1,6 +1,6 @@
 /**
- * The shape of every stored record (server/README.md, Collections): names, kinds, limits. The types of the whole product come from here,
- * the server checks bodies against it, and a test compares it with the live database.
+ * The shape of every stored record (server/README.md, Collections): names, kinds, limits. The types of the whole product
+ * come from here, the server checks bodies against it, and a test compares it with the live database.
  */
 
 export type FieldShape =
@@ -52,7 +52,7 @@ export type EyeMeasure = (typeof eyeMeasures)[number];
 
 const images = ["image/png", "image/jpeg", "image/webp"] as const;
 const MB = 1024 * 1024;
-/** The largest amount (dirhams) and quantity of a line: their product in centimes stays an exact integer. */
+/** The largest amount (dirhams) and quantity of an item: their product in centimes stays an exact integer. */
 export const maxAmount = 999_999_999.99;
 export const maxQuantity = 50_000;
 

@@ -1,4 +1,4 @@
-/** Edits as data (domain/README.md §3): what to write so that the stored lines become the wanted ones. */
+/** Edits as data (domain/README.md §3): what to write so that the stored parts of a document become the wanted ones. */
 
 export type Difference<Stored, Wanted> = {
   added: Wanted[];
@@ -6,23 +6,23 @@ export type Difference<Stored, Wanted> = {
   removed: Stored[];
 };
 
-/** Lines are the same line when they have the same id; `isSame` says whether anything else differs. */
+/** Two parts are the same one when they have the same id; `isSame` is false when anything else differs. */
 export function difference<Stored extends { id: string }, Wanted extends { id: string }>(
   stored: readonly Stored[],
   wanted: readonly Wanted[],
   isSame: (stored: Stored, wanted: Wanted) => boolean,
 ): Difference<Stored, Wanted> {
-  const storedById = new Map(stored.map((line) => [line.id, line]));
-  const wantedIds = new Set(wanted.map((line) => line.id));
+  const storedById = new Map(stored.map((part) => [part.id, part]));
+  const wantedIds = new Set(wanted.map((part) => part.id));
   const result: Difference<Stored, Wanted> = {
     added: [],
     updated: [],
-    removed: stored.filter((line) => !wantedIds.has(line.id)),
+    removed: stored.filter((part) => !wantedIds.has(part.id)),
   };
-  for (const line of wanted) {
-    const old = storedById.get(line.id);
-    if (!old) result.added.push(line);
-    else if (!isSame(old, line)) result.updated.push({ stored: old, wanted: line });
+  for (const part of wanted) {
+    const old = storedById.get(part.id);
+    if (!old) result.added.push(part);
+    else if (!isSame(old, part)) result.updated.push({ stored: old, wanted: part });
   }
   return result;
 }

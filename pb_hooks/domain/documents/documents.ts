@@ -1,4 +1,7 @@
-/** Documents on the wire (server/README.md, Saving a document): what a PUT takes and what GET and PUT answer. Money in dirhams, days YYYY-MM-DD going in. */
+/**
+ * Documents on the wire (server/README.md, Saving a document): what a PUT takes and what GET and PUT answer. Money in
+ * dirhams, days YYYY-MM-DD going in.
+ */
 import type { EyeFields } from "#domain/optics/optics.ts";
 import type {
   Client,

@@ -15,7 +15,10 @@ export const itemsTotal = (items: readonly { quantity: number; price: number }[]
 export const paidTotal = (payments: readonly { amount: number }[]): Centimes =>
   sum(payments.map((payment) => toCentimes(payment.amount)));
 
-/** paid when payments reach the total, partial above zero, else unpaid; an invoice without items and without an amount is unpaid. */
+/**
+ * paid when payments reach the total, partial above zero, else unpaid; an invoice without items and without an amount is
+ * unpaid.
+ */
 export function invoiceStatus(total: Centimes, paid: Centimes, itemCount: number): InvoiceStatus {
   if (total === 0 && itemCount === 0) return "unpaid";
   if (paid >= total) return "paid";

@@ -6,6 +6,7 @@
 import { productTypeNames } from "#domain/core/messages.ts";
 import { nationalBeginning, nationalNumber } from "#domain/core/phone.ts";
 import type { ProductType } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
 
 /** Lower case without accents. */
 export const fold = (text: string): string =>
@@ -39,7 +40,7 @@ const mostTerms = 10;
  * spaces, or with its prefix, may be a reference too ('1.67', '52-18'): both are looked for.
  */
 export function searchTerms(query: string): string[][] {
-  // A character below the space would end SQLite's text where it stands.
+  // Control characters are left out: SQLite's text ends at the first NUL.
   const folded = fold(
     query
       .split("")
@@ -86,7 +87,6 @@ export type SearchKind =
   | "receipts"
   | "adjustments";
 
-type Values = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const texts = (values: Values, names: readonly string[]): string[] =>
   names.map((name) => textOf(values[name]));

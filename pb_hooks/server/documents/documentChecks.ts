@@ -10,12 +10,15 @@ import { companyOf, recordsById, takenIds } from "#server/platform/storedRecords
 export const holds = (stored: object, values: Values): boolean =>
   Object.entries(values).every(([name, value]) => (stored as Values)[name] === value);
 
-/** A document that is not there for this company may not be another's. */
+/** Refuses an id whose record belongs to another company. */
 export function checkOwner(tx: core.App, collection: CollectionName, id: string): void {
   if (companyOf(tx, collection, id)) refuseWhole("not_found", 404);
 }
 
-/** A save of something that is not as sent must start from what is stored: 409 otherwise, nothing written. */
+/**
+ * A save that changes something must name the version that is stored. Otherwise it is refused with 409, and nothing is
+ * written.
+ */
 export function checkVersion(stored: { version: string } | null, sent: unknown): void {
   const hasVersion = sent !== undefined && sent !== null && sent !== "";
   if (!stored && hasVersion) refuseVersion("deleted");
@@ -33,7 +36,7 @@ export function checkNamed(
     refuse([{ field, code: "unknown_record" }]);
 }
 
-/** Ids of new records must be free: an id that another document uses, of whatever company, is refused. */
+/** The id of a new item or payment must be free: one that exists already, in whatever company, is refused. */
 export function checkFree(
   tx: core.App,
   collection: CollectionName,

@@ -1,7 +1,7 @@
 /** Reads a document of one company: to compare with what is sent, or as what answers a request. */
 import type { Exported } from "./exported.ts";
 
-/** What a kind of document tells: its parts as they are stored, and the names that a screen shows, added to them. */
+/** How a kind of document is read: `read` gives what is stored, `expand` adds the names that a screen shows. */
 type DocumentKind = {
   read: (app: core.App, company: string, id: string) => Exported | null;
   expand: (app: core.App, document: Exported) => void;
@@ -31,7 +31,7 @@ export function documentReader<Document extends { version: string }>({
 }
 
 /**
- * An opaque string that changes with anything stored in the document, whoever changed it. Of toString()'s text: it
- * writes the keys in order.
+ * An opaque string that changes with anything stored in the document, whoever changed it. It is made of the text of
+ * toString(), in which Go writes the keys in order: the same document always has the same text.
  */
 const versionOf = (storedText: string): string => $security.md5(storedText);

@@ -44,7 +44,7 @@ type Rows<Stored> = {
   updated: (part: Part, stored: Stored) => Values;
 };
 
-/** Deletes, updates and inserts the parts of a document. Changed ones go through their records: there are few. */
+/** Deletes, updates and inserts the parts of a document. Changed ones are written one by one, because there are few. */
 export function writeParts<Stored extends { id: string }>(
   tx: core.App,
   collection: CollectionName,

@@ -5,7 +5,7 @@ import { type Params, queryJson } from "#server/platform/sql.ts";
 
 export const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
 
-/** The days of a period in a table of totals by day (scale/README.md, Totals). */
+/** The days of a period in a table of totals by day (server/scale/README.md, Totals). */
 export const inPeriod = "company = {:company} AND day >= {:from} AND day <= {:to}";
 export const daysOf = (company: string, { from, to }: Period): Params => ({ company, from, to });
 

@@ -15,7 +15,7 @@ import { searchChecks, unindexed } from "#server/scale/searchChecks.ts";
 import { totalsChecks } from "#server/scale/totalsChecks.ts";
 
 /** A rule, and a record that breaks it. */
-type Break = {
+type BrokenRule = {
   rule: string;
   collection: string;
   record: string;
@@ -42,9 +42,9 @@ export const integrity = {
   },
 };
 
-function breaksOf(app: core.App, company: string): Break[] {
+function breaksOf(app: core.App, company: string): BrokenRule[] {
   return Object.entries(checks).flatMap(([rule, { collection, sql }]) => {
-    const found = queryJson<Omit<Break, "rule" | "collection">[]>(
+    const found = queryJson<Omit<BrokenRule, "rule" | "collection">[]>(
       app,
       `SELECT json_group_array(json_object('record', record, 'stored', stored, 'expected', expected)) AS json
        FROM (${sql} LIMIT ${reported})`,
@@ -54,7 +54,7 @@ function breaksOf(app: core.App, company: string): Break[] {
   });
 }
 
-const searchBreaks = (app: core.App, company: string): Break[] =>
+const searchBreaks = (app: core.App, company: string): BrokenRule[] =>
   unindexed(app, company, reported).map(({ kind, record, stored, expected }) => ({
     rule: `${kind} are found by search`,
     collection: searched[kind].table,

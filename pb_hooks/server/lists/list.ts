@@ -35,7 +35,7 @@ export type List = {
   /** A query that reads as a date is one: 'mm/yyyy' finds the documents of the month. */
   searchesDays?: true;
   order: Order;
-  /** The index of this order, named where the list is walked (scale/README.md, Named indexes). */
+  /** The index of this order, named where the list is walked (server/scale/README.md, Named indexes and the unary plus). */
   orderedBy?: string;
   /** The order of the documents of one client or supplier. */
   orderOfOne?: Order;

@@ -47,5 +47,5 @@ const day =
       : null;
 
 /** From a day on, and up to one: both days included. */
-export const from = day("from", ">=");
-export const to = day("to", "<=");
+export const fromDay = day("from", ">=");
+export const untilDay = day("to", "<=");

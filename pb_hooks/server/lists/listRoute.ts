@@ -31,7 +31,7 @@ export const listRoute = {
     const rows = found.slice(0, perPage);
     const hasMore = found.length > perPage;
     e.json(200, {
-      // Whoever walks through a list was told at its beginning how long it is.
+      // Only the first page of a walk says how long the list is.
       ...(condition.continues ? { perPage } : headOf(e.app, list, request, found.length)),
       ...(hasMore ? { next: nextOf(rows) } : {}),
       items: shown(e, list, rows),
@@ -72,7 +72,7 @@ function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
 /** What stands above a page: the facts of the list, and its length. */
 function headOf(app: core.App, list: List, request: ListRequest, found: number) {
   const { company, query, filters, condition, page, perPage, offset } = request;
-  // What is found in many records is not counted.
+  // A search with very many matches is not counted: that would read them all.
   const totalItems = condition.findsMany
     ? offset + found
     : ((query ? null : list.count?.(app, company, filters)) ?? countOf(app, list, condition));

@@ -8,7 +8,7 @@ import {
 } from "#domain/core/records.ts";
 import { invoiceFacts } from "./invoiceFacts.ts";
 import type { Condition, List } from "./list.ts";
-import { archived, equal, except, from, invoiceStatus, oneOf, to } from "./listFilters.ts";
+import { archived, equal, except, fromDay, invoiceStatus, oneOf, untilDay } from "./listFilters.ts";
 import { byName, latestDate, newest } from "./listOrder.ts";
 import { movementFacts } from "./movementFacts.ts";
 import { queryInteger } from "#server/platform/sql.ts";
@@ -51,7 +51,7 @@ export const lists: Record<string, List> = {
     order: latestDate,
     orderedBy: "idx_prescriptions_company_date_created",
     count: countedIn("optique_prescription_counts", "records"),
-    filters: { client: equal("client"), to, except: except("id") },
+    filters: { client: equal("client"), to: untilDay, except: except("id") },
     expand: ["client"],
   },
   invoices: {
@@ -90,8 +90,8 @@ export const lists: Record<string, List> = {
     filters: {
       type: oneOf("movement_type", movementTypes),
       product: equal("product"),
-      from,
-      to,
+      from: fromDay,
+      to: untilDay,
     },
     count: (app, company, filters) =>
       filters["product"] ? null : movementTotals(app, company, filters).movements,

@@ -2,7 +2,7 @@ import { filtersOf, firstOf, listOf } from "./listQueries.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
 
-/** Of a common name the newest are offered: whoever wants all of them opens the list. */
+/** Of a kind with more matches only the newest are looked at; its list has all of them. */
 const newestMatches = 200;
 
 /** The palette: the best matches of each kind. */

@@ -3,7 +3,7 @@ import type { Actor } from "./recordEvents.ts";
 
 type Changes = Record<string, [before: unknown, after: unknown]>;
 
-/** Fields that only hold another record's consequence are not a change of their own. */
+/** What differs between two records. `ignored`: fields that the server derives. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** Violations become one ApiError whose data names the fields: the only way a rule says no. */
+/** Every refusal of a rule: its violations become one ApiError, whose data names the fields. */
 import { message, sentence } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
 

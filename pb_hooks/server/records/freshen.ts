@@ -9,8 +9,9 @@ export const isSameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * PocketBase read the record before the transaction began: what others wrote meanwhile is laid under the fields that this
- * writer changed, so that everything derived from the record is derived from what is stored. Answers the stored values.
+ * PocketBase read the record before the transaction began, and somebody else may have written it since. The fields that
+ * this writer left alone get their present values, so that what is derived from the record is right. Answers the stored
+ * values.
  */
 export function freshen(tx: core.App, collection: CollectionName, record: core.Record): Values {
   const stored = findRecord(tx, collection, record.id) ?? refuseWhole("not_found", 404);

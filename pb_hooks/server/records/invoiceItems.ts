@@ -5,7 +5,7 @@ import type { Saving } from "./recordRules.ts";
 import { postItems, type Source } from "./stockLedger.ts";
 import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
-/** An old print never changes: the item keeps its product's name, reference and type of the day. */
+/** The item keeps its product's name, reference and type of the day, so that an old invoice always prints the same. */
 export const snapshotOf = (product: core.Record | undefined) => ({
   product_name: product?.getString("name") ?? "",
   product_reference: product?.getString("reference") ?? "",

@@ -7,7 +7,7 @@ export const movements = {
   save(_e: RecordEvent): void {
     refuseWhole("movements_fixed");
   },
-  /** They go with their product, and only then: its row is gone when PocketBase comes to them. */
+  /** They are deleted with their product only. PocketBase deletes the product's row first, and then its movements. */
   remove(e: RecordEvent): void {
     if (storedRecord(e.app, "optique_products", recordOf(e).getString("product")))
       refuseWhole("movements_fixed");

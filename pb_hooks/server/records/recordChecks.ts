@@ -16,7 +16,7 @@ export function checkRecord(kind: Kind, saving: Saving): void {
   refuseIf([...checkFixed(saving, kind.parent), ...checkRelations(kind.collection, saving)]);
 }
 
-/** What is stored already is not this writer's fault. */
+/** Only values that this writer changed are checked: a stored one may be older than its rule. */
 function checkValues({ collection, derived }: Kind, { record, before }: Saving): Violation[] {
   const values = valuesOf(collection, record);
   const isNew = (name: string) => !before || !isSameValue(before[name], values[name]);

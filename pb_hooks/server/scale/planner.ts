@@ -1,13 +1,11 @@
 /**
- * What SQLite is told of the sizes of our tables, in place of what ANALYZE measures. A database holds one shop: measured,
- * its company tells nothing and a list would be read whole and sorted; with no size at all it is believed to tell
- * everything, and what one client has would be looked for in all that the company has. Written sizes give every shop the
- * plans of a large one among others.
+ * What SQLite is told of the sizes of our tables, in place of what ANALYZE measures: every shop gets the plans of a large
+ * one that shares its database with others (server/scale/README.md, Written sizes).
  */
 import { queryJson, run } from "#server/platform/sql.ts";
 
 const rows = 1_000_000;
-/** How many of them are alike in a column; an index over several columns is as good as its best one. */
+/** How many of them have the same value in a column. An index over several columns counts as its best one. */
 const alike: Record<string, number> = {
   company: 50_000,
   reference_type: 250_000,

@@ -1,4 +1,4 @@
-/** Counts of whole lists, from the totals that triggers keep (README.md, Totals): never by counting the records. */
+/** Counts of whole lists, from the totals that triggers keep (server/scale/README.md, Totals): never by counting the records. */
 import { isDay } from "#domain/core/days.ts";
 import type { Filters, List } from "#server/lists/list.ts";
 import { inList, type Params, queryInteger, queryJson } from "#server/platform/sql.ts";

@@ -20,7 +20,7 @@ export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup
   }
 }
 
-/** PocketBase forgets the oldest only after a backup of its own; none when no number is set. */
+/** PocketBase deletes the oldest backups only after one that it made itself. Without a number all are kept. */
 function forgetOldest(app: Store): void {
   const { cronMaxKeep } = app.settings().backups;
   if (cronMaxKeep === 0) return;
@@ -67,7 +67,7 @@ export const backups = {
     });
   },
 
-  /** A backup that failed is told until the next one that did not. */
+  /** The error of a failed backup is kept until the next backup that succeeds. */
   create(e: core.BackupEvent): void {
     try {
       e.next();

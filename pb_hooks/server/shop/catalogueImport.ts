@@ -119,12 +119,12 @@ function productOf({ product }: GoodRow, company: string, supplier: string) {
   };
 }
 
-/** What SQL writes is announced to nobody: one of the products, saved as it is, tells the other stations. */
+/** Rows inserted by SQL are announced to no other station. Saving one of the products as it is announces the change. */
 function announce(app: core.App, [id]: readonly string[]): void {
   try {
     if (id) app.save(app.findRecordById("optique_products", id));
   } catch (error) {
-    // The products are there: a refusal now would have them imported twice.
+    // The products are committed by now: after a refusal somebody would import them again.
     console.error(String(error));
   }
 }

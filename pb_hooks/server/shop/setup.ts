@@ -1,5 +1,5 @@
 /** First run (server/README.md, First run): company, user and administrator in one transaction, once and for ever. */
-import { emailForm, minPassword } from "#domain/core/fields.ts";
+import { emailForm, isBlank, minPassword } from "#domain/core/fields.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { demoProgress, fillCompany } from "./demo.ts";
@@ -13,14 +13,12 @@ import {
 } from "./accounts.ts";
 import { bodyOf } from "#server/platform/staff.ts";
 
-/** `company` is the name of the company to be. */
-type Shop = NewUser;
-
-function readShop(body: Values): Shop {
+/** The first user; `company` is the name of the company to be. */
+function readShop(body: Values): NewUser {
   const violations: Violation[] = [];
   const text = (field: string, max: number): string => {
     const value = body[field];
-    if (value === undefined || value === null || value === "")
+    if (isBlank(value))
       violations.push({ field, code: "required", params: { collection: "setup" } });
     else if (typeof value !== "string") violations.push({ field, code: "text" });
     else if (value.length > max) violations.push({ field, code: "too_long", params: { max } });
@@ -40,7 +38,7 @@ function readShop(body: Values): Shop {
   return shop;
 }
 
-/** The shop is made: what of its demonstration fails is no reason to refuse it. */
+/** The shop exists by now: a demonstration that fails is logged, and the set-up still succeeds. */
 function fill(app: core.App, company: string): void {
   try {
     fillCompany(app, company);

@@ -4,7 +4,7 @@ import { createAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { tellSizes } from "#server/scale/planner.ts";
 
-function stop(problem: string): never {
+function stopWith(problem: string): never {
   console.error(problem);
   return $os.exit(1) as never;
 }
@@ -13,13 +13,13 @@ function stop(problem: string): never {
 function checkZone(): void {
   const zone = $os.getenv("TZ");
   if (zone && new Timezone(zone).string() !== zone)
-    stop(`TZ: '${zone}' is not a time zone such as Africa/Casablanca`);
+    stopWith(`TZ: '${zone}' is not a time zone such as Africa/Casablanca`);
 }
 
 function settingsOfProcess(): Settings {
   const env = Object.fromEntries(settingNames.map((name) => [name, $os.getenv(name)]));
   const result = readSettings(env);
-  return "problem" in result ? stop(result.problem) : result.settings;
+  return "problem" in result ? stopWith(result.problem) : result.settings;
 }
 
 /** A paid invoice survives a power cut (README.md, Decisions). The connection may be recycled, so this is said again each minute. */
@@ -33,7 +33,7 @@ function createAdmin(app: core.App, { admin }: Settings): void {
   try {
     createAdministrator(app, admin.email, admin.password);
   } catch (error) {
-    stop(`OPTIQUE_ADMIN_PASSWORD: the administrator could not be created (${String(error)})`);
+    stopWith(`OPTIQUE_ADMIN_PASSWORD: the administrator could not be created (${String(error)})`);
   }
 }
 
@@ -45,7 +45,7 @@ function setBackups(app: core.App, { backup }: Settings): void {
   try {
     app.save(settings);
   } catch (error) {
-    stop(`OPTIQUE_BACKUP_CRON: '${backup.cron}' was refused (${String(error)})`);
+    stopWith(`OPTIQUE_BACKUP_CRON: '${backup.cron}' was refused (${String(error)})`);
   }
 }
 

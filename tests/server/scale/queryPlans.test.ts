@@ -182,6 +182,21 @@ it("uses an index for every list, rule, hook and figure", async () => {
   expect(scans).toEqual([]);
 });
 
+it("reads the entries of one kind, whatever else holds the same letters", async () => {
+  const known = new Set(statements());
+  for (const path of ["lists/clients?q=2026", "lists/invoices?q=2026", "search?q=2026"])
+    expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
+  const searches = statements().filter((sql) => !known.has(sql) && sql.includes(" MATCH "));
+  expect(searches.length).toBeGreaterThan(5);
+  for (const sql of searches) {
+    const plan = await planOf(sql);
+    const matches = plan.filter((step) => step.includes("VIRTUAL TABLE INDEX"));
+    expect(matches.length, sql).toBeGreaterThan(0);
+    // FTS5's own words for a match between two rowids.
+    for (const step of matches) expect(step, sql).toMatch(/:M\d+><$/);
+  }
+});
+
 /** Lists that are continued after a place, and how that narrows what is read. Those by name have no index: they are short. */
 const ordered: [string, string][] = [
   ["clients", "created<?"],
