@@ -28,3 +28,4 @@ export { serving } from "./shop/serving.ts";
 export { setup } from "./shop/setup.ts";
 export { start } from "./shop/start.ts";
 export { suppliers } from "./records/suppliers.ts";
+export { version } from "./shop/version.ts";
