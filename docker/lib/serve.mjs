@@ -56,7 +56,7 @@ export function serve(pocketbase) {
   const env = { TZ: "Africa/Casablanca", ...process.env, OPTIQUE_DATA: data };
   const stdio = /** @type {const} */ (["ignore", "pipe", "pipe"]);
   const child = start(pocketbase, serveArguments(data), { env, stdio: [...stdio] });
-  if (child.stdout) createInterface({ input: child.stdout }).on("line", tell);
+  if (child.stdout) createInterface({ input: child.stdout }).on("line", (line) => void tell(line));
   if (child.stderr) createInterface({ input: child.stderr }).on("line", complain);
   return child;
 }
