@@ -4,11 +4,10 @@ ARG NODE_IMAGE=node:20-bookworm
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src
-COPY docker/pocketbase.mjs docker/
-COPY docker/lib docker/lib
-RUN node docker/pocketbase.mjs
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
+COPY docker docker
+RUN node docker/pocketbase.mjs
 COPY . .
 RUN node docker/stage.mjs /out
 
@@ -21,5 +20,12 @@ USER 65532:65532
 WORKDIR /data
 VOLUME /data
 EXPOSE 8090
+# Said by what publishes it (docker/publish.sh); an image that was built from a checkout is of no release.
+ARG VERSION=unreleased
+ARG SOURCE=
+LABEL org.opencontainers.image.title=Optique \
+      org.opencontainers.image.version=${VERSION} \
+      org.opencontainers.image.source=${SOURCE} \
+      org.opencontainers.image.licenses=MIT
 ENV OPTIQUE_HTTP=0.0.0.0:8090 TZ=Africa/Casablanca
 ENTRYPOINT ["/optique/pocketbase", "serve", "--dir=/data", "--hooksDir=/optique/pb_hooks", "--migrationsDir=/optique/pb_migrations", "--publicDir=/optique/pb_public", "--dev=false", "--hooksWatch=false", "--automigrate=false", "--hooksPool=30"]

@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
+import { version } from "./docker/lib/paths.mjs";
 import { sitePages } from "./web/prerender/sitePages.mjs";
 
 const server = process.env["OPTIQUE_HTTP"] ?? "127.0.0.1:8090";
@@ -29,6 +30,7 @@ const served = {
 export default defineConfig({
   root: "web",
   plugins: [react(), tailwindcss(), sitePages()],
+  define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   build: {
     outDir: "../pb_public",
     emptyOutDir: true,

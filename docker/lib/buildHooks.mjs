@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 import * as esbuild from "esbuild";
 
+import { version } from "./paths.mjs";
+
 /** @type {esbuild.BuildOptions} */
 const SHARED = {
   target: "es2022",
@@ -12,6 +14,7 @@ const SHARED = {
   legalComments: "none",
   logLevel: "silent",
   write: false,
+  define: { OPTIQUE_VERSION: JSON.stringify(version) },
 };
 
 /**

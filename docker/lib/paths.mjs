@@ -1,4 +1,5 @@
 // Where things are, whatever folder a command is called from.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -10,3 +11,6 @@ export const cache = join(root, ".cache");
 
 /** What the name of a program ends with here. */
 export const exe = process.platform === "win32" ? ".exe" : "";
+
+/** Optique's own, shown in the footer, told by the server and written on the image. @type {string} */
+export const version = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;

@@ -69,12 +69,18 @@ const lockedPackages = async (file) => {
 export const HOOKS = {
   name: "hooks",
   output: "pb_hooks/optique.js",
-  inputs: ["pb_hooks/domain", "pb_hooks/demo", "pb_hooks/server", "docker/lib/buildHooks.mjs"],
+  inputs: [
+    "pb_hooks/domain",
+    "pb_hooks/demo",
+    "pb_hooks/server",
+    "docker/lib/buildHooks.mjs",
+    "package.json",
+  ],
 };
 const APP = {
   name: "app",
   output: "pb_public/index.html",
-  inputs: ["web", "pb_hooks/domain", "vite.config.ts", "package-lock.json"],
+  inputs: ["web", "pb_hooks/domain", "vite.config.ts", "package.json", "package-lock.json"],
 };
 const TYPES = {
   name: "types",

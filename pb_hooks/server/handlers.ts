@@ -23,3 +23,4 @@ export { setup } from "./shop/setup.ts";
 export { start } from "./shop/start.ts";
 export { suppliers } from "./records/suppliers.ts";
 export { tellSizes } from "./scale/planner.ts";
+export { version } from "./shop/version.ts";

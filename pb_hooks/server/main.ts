@@ -126,6 +126,7 @@ onRecordDelete(
   "optique_stock_movements",
 );
 
+routerAdd("GET", "/api/optique/version", (e) => require(`${__hooks}/optique.js`).version.get(e));
 routerAdd("GET", "/api/optique/setup", (e) => require(`${__hooks}/optique.js`).setup.get(e));
 routerAdd("POST", "/api/optique/setup", (e) => require(`${__hooks}/optique.js`).setup.post(e));
 routerAdd("GET", "/api/optique/lists/{list}", (e) =>

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { version } from "#docker/lib/paths.mjs";
 import { closeBrowser, phone, screens, type Visit, visit } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { openShop } from "#support/shop.ts";
@@ -148,9 +149,9 @@ describe.each(screens)("at $name", (screen) => {
       await page.waitForURL("**/app/invoices");
     }
     await person.expectClean();
-    expect(await page.getByRole("contentinfo").innerText()).toContain(
-      String(new Date().getFullYear()),
-    );
+    const footer = await page.getByRole("contentinfo").innerText();
+    expect(footer).toContain(String(new Date().getFullYear()));
+    expect(footer).toContain(`v${version}`);
   });
 
   it("addresses without the prefix, old ones and unknown ones lead where they should", async () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import PocketBase from "pocketbase";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
-import { root } from "#docker/lib/paths.mjs";
+import { root, version } from "#docker/lib/paths.mjs";
 import { ask, type Child, ended, start } from "#docker/lib/run.mjs";
 import { ADMIN, freePort } from "#support/startServer.ts";
 
@@ -16,7 +16,7 @@ const env = { ...process.env, BUILDAH_ISOLATION: "chroot", STORAGE_DRIVER: "vfs"
 const buildah = (...args: string[]) => ask("buildah", args, { env });
 
 let address: string;
-let entrypoint: string[];
+let config: { Entrypoint: string[]; Labels: Record<string, string> };
 let container: string;
 let running: Child;
 
@@ -26,10 +26,16 @@ beforeAll(async () => {
   await ask(process.execPath, [join(root, "docker/stage.mjs"), join(folder, "out")]);
   // The folder stands for the stage called `build`, which is then not built.
   const options = ["--build-context", `build=${folder}`, "--build-arg", "NODE_IMAGE=scratch"];
+  options.push(
+    "--build-arg",
+    `VERSION=${version}`,
+    "--build-arg",
+    "SOURCE=https://git.test/optique",
+  );
   await buildah("build", "--quiet", ...options, "--tag", IMAGE, ".");
   await rm(folder, { recursive: true });
   const { OCIv1 } = JSON.parse(await buildah("inspect", "--type", "image", IMAGE));
-  entrypoint = OCIv1.config.Entrypoint;
+  config = OCIv1.config;
   container = await buildah("from", IMAGE);
   await startContainer();
 });
@@ -46,7 +52,7 @@ async function startContainer() {
     `OPTIQUE_ADMIN_EMAIL=${ADMIN.email}`,
     `OPTIQUE_ADMIN_PASSWORD=${ADMIN.password}`,
   ].flatMap((setting) => ["--env", setting]);
-  running = start("buildah", ["run", ...settings, container, "--", ...entrypoint], { env });
+  running = start("buildah", ["run", ...settings, container, "--", ...config.Entrypoint], { env });
   await vi.waitFor(
     async () => expect((await fetch(`http://${address}/api/health`)).ok).toBe(true),
     {
@@ -81,6 +87,15 @@ it(`is at most ${LARGEST_MB} MB`, async () => {
   const [{ size }] = JSON.parse(await buildah("images", "--json", IMAGE));
   expect(size).toMatch(/ MB$/);
   expect(Number.parseFloat(size)).toBeLessThanOrEqual(LARGEST_MB);
+});
+
+it("says on its labels what it is, where it is from and who may use it", () => {
+  expect(config.Labels).toMatchObject({
+    "org.opencontainers.image.title": "Optique",
+    "org.opencontainers.image.version": version,
+    "org.opencontainers.image.source": "https://git.test/optique",
+    "org.opencontainers.image.licenses": "MIT",
+  });
 });
 
 it("starts and serves the app", async () => {

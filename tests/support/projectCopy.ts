@@ -48,6 +48,12 @@ export async function copyProject() {
     folder,
     /** Runs what `npm start` runs. */
     start: (env: NodeJS.ProcessEnv = {}) => start(folder, ["docker/serve.mjs"], env),
+    /** Runs the same below a shell that tells it of no signal, as npm does. */
+    startInShell: () => {
+      const script = 'spawn(process.execPath, ["docker/serve.mjs"], { stdio: "inherit" })';
+      const args = ["-e", `require("child_process").${script}`];
+      return start(folder, args, { npm_lifecycle_event: "start" });
+    },
     /** Runs what `npm run dev` runs. */
     dev: (env: NodeJS.ProcessEnv = {}) => start(folder, ["docker/dev.mjs"], env),
     /** Runs what `npm test -- …` runs. */

@@ -58,8 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
           )}
           <CrashBoundary key={path}>{children}</CrashBoundary>
         </main>
-        <footer className="mx-auto w-full max-w-page px-4 pb-4 text-xs text-ink-3 md:px-6">
-          © {new Date().getFullYear()} {ui.product} · {ui.tagline}
+        <footer className="mx-auto flex w-full max-w-page justify-between gap-4 px-4 pb-4 text-xs text-ink-3 md:px-6">
+          <span>
+            © {new Date().getFullYear()} {ui.product} · {ui.tagline}
+          </span>
+          <span>v{import.meta.env.VITE_VERSION}</span>
         </footer>
       </div>
       {Loaded && <Loaded.Shortcuts />}

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { version } from "#docker/lib/paths.mjs";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+it("tells the version of package.json to who asks, and leaves PocketBase's health as it is", async () => {
+  const answer = await fetch(`${server.url}/api/optique/version`);
+  expect(await answer.json()).toEqual({ version });
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+});

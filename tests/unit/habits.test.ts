@@ -1,0 +1,45 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+import { root } from "#docker/lib/paths.mjs";
+
+const read = (name: string) => readFileSync(join(root, name), "utf8");
+const { engines, scripts } = JSON.parse(read("package.json"));
+
+describe("the habits of the project", () => {
+  it("has each commit checked by those who ask for it", () => {
+    expect(scripts.hooks).toBe("git config core.hooksPath .githooks");
+    expect(read(".githooks/pre-commit")).toContain("npm run --silent check");
+  });
+
+  it.each([".githooks/pre-commit", ".ci/run", "docker/publish.sh"])("may run %s", (name) =>
+    expect(statSync(join(root, name)).mode & 0o100).toBe(0o100),
+  );
+
+  it("has every push tested by the script that tests anywhere", () =>
+    expect(read(".github/workflows/test.yml")).toContain("- run: .ci/run"));
+
+  it("names one Node for those who develop and for the container, which the tools can use", () => {
+    const major = read(".nvmrc").trim();
+    expect(read("Dockerfile")).toContain(`NODE_IMAGE=node:${major}-`);
+    expect(Number(major)).toBeGreaterThanOrEqual(Number.parseInt(engines.node.slice(2), 10));
+  });
+
+  it("publishes the labels that the Dockerfile asks for", () => {
+    const asked = [...read("Dockerfile").matchAll(/^ARG (?!NODE_IMAGE)(\w+)/gm)].map(
+      ([, name]) => name,
+    );
+    expect(asked).toEqual(["VERSION", "SOURCE"]);
+    for (const name of asked) expect(read("docker/publish.sh")).toContain(`--build-arg "${name}=`);
+  });
+
+  it("can pull the published image, and build one", () => {
+    const compose = read("docker/compose.yml");
+    expect(compose).toContain("image: ${OPTIQUE_IMAGE:-optique}:${OPTIQUE_TAG:-latest}");
+    expect(compose).toMatch(/build:\n\s+context: \.\.\n/);
+  });
+
+  it("keeps a list of what changed", () =>
+    expect(read("CHANGELOG.md")).toMatch(/^## \[Unreleased\]$/m));
+});

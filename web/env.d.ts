@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Of package.json; the build writes it in (vite.config.ts). */
+  readonly VITE_VERSION: string;
+}
