@@ -3,11 +3,12 @@ import type { Adjustment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { adjustmentReasonLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
-import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { RowActions } from "#ui/list/RowActions.tsx";
+import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import { recordTable } from "#ui/list/recordTable.tsx";
+import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { strings } from "./adjustments.strings.ts";
 
-type Actions = { removing: string | null; onRemove: (adjustment: Adjustment) => void };
+type Actions = Removal<Adjustment>;
 
 const NumberLink = ({ row }: { row: Adjustment }) => (
   <Link className="font-semibold hover:underline" href={paths.editAdjustment(row.id)}>
@@ -15,17 +16,10 @@ const NumberLink = ({ row }: { row: Adjustment }) => (
   </Link>
 );
 
-const rowActions =
-  ({ removing, onRemove }: Actions) =>
-  (row: Adjustment) => (
-    <RowActions
-      name={row.adjustment_number}
-      texts={strings}
-      edit={paths.editAdjustment(row.id)}
-      isRemoving={removing === row.id}
-      onRemove={() => onRemove(row)}
-    />
-  );
+const actionsOf = rowActions(strings, ({ id, adjustment_number }: Adjustment) => ({
+  name: adjustment_number,
+  edit: paths.editAdjustment(id),
+}));
 
 const columnsOf = (actions: Actions): Column<Adjustment>[] => [
   { key: "number", head: strings.number, cell: (row) => <NumberLink row={row} /> },
@@ -41,13 +35,13 @@ const columnsOf = (actions: Actions): Column<Adjustment>[] => [
       </p>
     ),
   },
-  actionsColumn(rowActions(actions)),
+  actionsColumn(actionsOf(actions)),
 ];
 
 const cardOf = (actions: Actions) => (row: Adjustment) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
     <NumberLink row={row} />
-    {rowActions(actions)(row)}
+    {actionsOf(actions)(row)}
     <p className="col-span-2 truncate text-sm text-ink-2">
       {[formatDay(row.date), adjustmentReasonLabels[row.reason], row.notes]
         .filter(Boolean)
@@ -57,14 +51,9 @@ const cardOf = (actions: Actions) => (row: Adjustment) => (
 );
 
 /** The adjustments: a table, or a list on a phone. */
-export function AdjustmentsTable({ rows, ...actions }: { rows: readonly Adjustment[] } & Actions) {
-  return (
-    <DataTable
-      label={strings.title}
-      rows={rows}
-      columns={columnsOf(actions)}
-      card={cardOf(actions)}
-      rowHref={({ id }) => paths.editAdjustment(id)}
-    />
-  );
-}
+export const AdjustmentsTable = recordTable<Adjustment, Actions>({
+  label: strings.title,
+  columns: columnsOf,
+  card: cardOf,
+  href: ({ id }) => paths.editAdjustment(id),
+});

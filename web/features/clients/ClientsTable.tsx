@@ -3,11 +3,12 @@ import type { Client } from "#domain/core/records.ts";
 import { formatInstant, formatPhone, isWithinDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
-import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { RowActions } from "#ui/list/RowActions.tsx";
+import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import { recordTable } from "#ui/list/recordTable.tsx";
+import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { strings } from "./clients.strings.ts";
 
-type Actions = { removing: string | null; onRemove: (client: Client) => void };
+type Actions = Removal<Client>;
 
 function Name({ client }: { client: Client }) {
   return (
@@ -43,18 +44,11 @@ const Phone = ({ client }: { client: Client }) =>
     <span className="text-ink-3">-</span>
   );
 
-const rowActions =
-  ({ removing, onRemove }: Actions) =>
-  (client: Client) => (
-    <RowActions
-      name={client.name}
-      texts={strings}
-      view={paths.client(client.id)}
-      edit={paths.editClient(client.id)}
-      isRemoving={removing === client.id}
-      onRemove={() => onRemove(client)}
-    />
-  );
+const actionsOf = rowActions(strings, ({ id, name }: Client) => ({
+  name,
+  view: paths.client(id),
+  edit: paths.editClient(id),
+}));
 
 const columnsOf = (actions: Actions): Column<Client>[] => [
   {
@@ -69,7 +63,7 @@ const columnsOf = (actions: Actions): Column<Client>[] => [
     head: strings.added,
     cell: (client) => <span className="text-ink-2">{formatInstant(client.created)}</span>,
   },
-  actionsColumn(rowActions(actions)),
+  actionsColumn(actionsOf(actions)),
 ];
 
 function ClientCard({ client, ...actions }: { client: Client } & Actions) {
@@ -81,20 +75,18 @@ function ClientCard({ client, ...actions }: { client: Client } & Actions) {
           <Phone client={client} />
           <span className="text-sm text-ink-3">{formatInstant(client.created)}</span>
         </span>
-        {rowActions(actions)(client)}
+        {actionsOf(actions)(client)}
       </div>
     </div>
   );
 }
 
-export function ClientsTable({ rows, ...actions }: Actions & { rows: readonly Client[] }) {
-  return (
-    <DataTable
-      label={strings.title}
-      rows={rows}
-      columns={columnsOf(actions)}
-      rowHref={({ id }) => paths.client(id)}
-      card={(row) => <ClientCard client={row} {...actions} />}
-    />
-  );
-}
+const cardOf = (actions: Actions) => (row: Client) => <ClientCard client={row} {...actions} />;
+
+/** The clients: a table, or a list on a phone. */
+export const ClientsTable = recordTable<Client, Actions>({
+  label: strings.title,
+  columns: columnsOf,
+  card: cardOf,
+  href: ({ id }) => paths.client(id),
+});

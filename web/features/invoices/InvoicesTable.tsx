@@ -6,8 +6,9 @@ import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { RowActions } from "#ui/list/RowActions.tsx";
+import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import { recordTable } from "#ui/list/recordTable.tsx";
+import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
@@ -16,12 +17,7 @@ const text = strings.list;
 /** Beyond this an unpaid invoice says how long it has waited (web/README.md, States). */
 const longDays = 30;
 
-type Props = {
-  rows: readonly ListedInvoice[];
-  removing: string | null;
-  onPay: (invoice: ListedInvoice) => void;
-  onRemove: (invoice: ListedInvoice) => void;
-};
+type Actions = Removal<ListedInvoice> & { onPay: (invoice: ListedInvoice) => void };
 
 export const remainingOf = (invoice: ListedInvoice): number =>
   toDirhams(balance(toCentimes(invoice.total_amount), toCentimes(invoice.paid_amount)).remaining);
@@ -54,7 +50,7 @@ function ClientName({ invoice }: { invoice: ListedInvoice }) {
   );
 }
 
-function PayButton({ invoice, onPay }: { invoice: ListedInvoice; onPay: Props["onPay"] }) {
+function PayButton({ invoice, onPay }: { invoice: ListedInvoice; onPay: Actions["onPay"] }) {
   if (remainingOf(invoice) <= 0) return null;
   return (
     <Button
@@ -69,7 +65,15 @@ function PayButton({ invoice, onPay }: { invoice: ListedInvoice; onPay: Props["o
   );
 }
 
-function columnsOf({ removing, onPay, onRemove }: Omit<Props, "rows">): Column<ListedInvoice>[] {
+const wideActions = rowActions(text, ({ id, invoice_number }: ListedInvoice) => ({
+  name: invoice_number,
+  view: paths.invoice(id),
+}));
+const phoneActions = rowActions(text, ({ invoice_number }: ListedInvoice) => ({
+  name: invoice_number,
+}));
+
+function columnsOf({ onPay, ...removal }: Actions): Column<ListedInvoice>[] {
   return [
     {
       key: "number",
@@ -111,25 +115,14 @@ function columnsOf({ removing, onPay, onRemove }: Omit<Props, "rows">): Column<L
     actionsColumn((row) => (
       <span className="inline-flex items-center justify-end gap-1">
         <PayButton invoice={row} onPay={onPay} />
-        <RowActions
-          name={row.invoice_number}
-          texts={text}
-          view={paths.invoice(row.id)}
-          isRemoving={removing === row.id}
-          onRemove={() => onRemove(row)}
-        />
+        {wideActions(removal)(row)}
       </span>
     )),
   ];
 }
 
 /** A row on a phone: name and amount, facts and badge, then what is due with its button. */
-function InvoiceCard({
-  invoice,
-  removing,
-  onPay,
-  onRemove,
-}: { invoice: ListedInvoice } & Omit<Props, "rows">) {
+function InvoiceCard({ invoice, onPay, ...removal }: { invoice: ListedInvoice } & Actions) {
   const remaining = remainingOf(invoice);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5">
@@ -153,30 +146,20 @@ function InvoiceCard({
       </p>
       <span className="inline-flex items-center gap-1 justify-self-end -mr-2">
         <PayButton invoice={invoice} onPay={onPay} />
-        <RowActions
-          name={invoice.invoice_number}
-          texts={text}
-          isRemoving={removing === invoice.id}
-          onRemove={() => onRemove(invoice)}
-        />
+        {phoneActions(removal)(invoice)}
       </span>
     </div>
   );
 }
 
-const cardOf = (actions: Omit<Props, "rows">) => (row: ListedInvoice) => (
+const cardOf = (actions: Actions) => (row: ListedInvoice) => (
   <InvoiceCard invoice={row} {...actions} />
 );
 
 /** The invoices: a table, or a list on a phone. */
-export function InvoicesTable({ rows, ...actions }: Props) {
-  return (
-    <DataTable
-      label={text.title}
-      rows={rows}
-      columns={columnsOf(actions)}
-      card={cardOf(actions)}
-      rowHref={(row) => paths.invoice(row.id)}
-    />
-  );
-}
+export const InvoicesTable = recordTable<ListedInvoice, Actions>({
+  label: text.title,
+  columns: columnsOf,
+  card: cardOf,
+  href: ({ id }) => paths.invoice(id),
+});

@@ -5,14 +5,15 @@ import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
-import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { RowActions } from "#ui/list/RowActions.tsx";
+import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import { recordTable } from "#ui/list/recordTable.tsx";
+import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { EyeValue } from "./EyeValue.tsx";
 import type { ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.list;
-type Actions = { removing: string | null; onRemove: (prescription: ListedPrescription) => void };
+type Actions = Removal<ListedPrescription>;
 type RowProps = { prescription: ListedPrescription };
 
 /** The concise reading; the full one in its tooltip. */
@@ -35,22 +36,12 @@ function ClientName({ prescription }: RowProps) {
   );
 }
 
-function rowActions({ removing, onRemove }: Actions) {
-  return (prescription: ListedPrescription) => {
-    const { id, date, expand } = prescription;
-    return (
-      <RowActions
-        name={`${formatDay(date)}, ${expand?.client?.name ?? text.unknownClient}`}
-        texts={text}
-        view={paths.prescription(id)}
-        print={paths.printPrescription(id)}
-        edit={paths.editPrescription(id)}
-        isRemoving={removing === id}
-        onRemove={() => onRemove(prescription)}
-      />
-    );
-  };
-}
+const actionsOf = rowActions(text, ({ id, date, expand }: ListedPrescription) => ({
+  name: `${formatDay(date)}, ${expand?.client?.name ?? text.unknownClient}`,
+  view: paths.prescription(id),
+  print: paths.printPrescription(id),
+  edit: paths.editPrescription(id),
+}));
 
 const columnsOf = (actions: Actions): Column<ListedPrescription>[] => [
   {
@@ -73,7 +64,7 @@ const columnsOf = (actions: Actions): Column<ListedPrescription>[] => [
     head: eyeLabels.left.mark,
     cell: (row) => <EyeCell prescription={row} side="left" />,
   },
-  actionsColumn(rowActions(actions)),
+  actionsColumn(actionsOf(actions)),
 ];
 
 /** A row on a phone: whose and when, then the two eyes. */
@@ -94,7 +85,7 @@ function PrescriptionCard({ prescription, ...actions }: RowProps & Actions) {
           <EyeCell prescription={prescription} side={side} />
         </p>
       ))}
-      <div className="flex justify-end -mr-2">{rowActions(actions)(prescription)}</div>
+      <div className="flex justify-end -mr-2">{actionsOf(actions)(prescription)}</div>
     </div>
   );
 }
@@ -103,17 +94,10 @@ const cardOf = (actions: Actions) => (row: ListedPrescription) => (
   <PrescriptionCard prescription={row} {...actions} />
 );
 
-type Props = Actions & { rows: readonly ListedPrescription[] };
-
 /** The prescriptions: a table, or a list on a phone. */
-export function PrescriptionsTable({ rows, ...actions }: Props) {
-  return (
-    <DataTable
-      label={text.title}
-      rows={rows}
-      columns={columnsOf(actions)}
-      card={cardOf(actions)}
-      rowHref={(row) => paths.prescription(row.id)}
-    />
-  );
-}
+export const PrescriptionsTable = recordTable<ListedPrescription, Actions>({
+  label: text.title,
+  columns: columnsOf,
+  card: cardOf,
+  href: ({ id }) => paths.prescription(id),
+});

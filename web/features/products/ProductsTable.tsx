@@ -2,15 +2,16 @@ import { Link } from "wouter";
 import { productTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
-import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { RowActions } from "#ui/list/RowActions.tsx";
+import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import { recordTable } from "#ui/list/recordTable.tsx";
+import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
 import { strings } from "./products.strings.ts";
 
-type Actions = { removing: string | null; onRemove: (product: ListedProduct) => void };
+type Actions = Removal<ListedProduct>;
 
 function Thumb({ product }: { product: ListedProduct }) {
   const url = imageUrl(product, "100x100");
@@ -46,18 +47,11 @@ const NameLink = ({ product }: { product: ListedProduct }) => (
   </span>
 );
 
-const rowActions =
-  ({ removing, onRemove }: Actions) =>
-  (product: ListedProduct) => (
-    <RowActions
-      name={product.name}
-      texts={strings}
-      view={paths.product(product.id)}
-      edit={paths.editProduct(product.id)}
-      isRemoving={removing === product.id}
-      onRemove={() => onRemove(product)}
-    />
-  );
+const actionsOf = rowActions(strings, ({ id, name }: ListedProduct) => ({
+  name,
+  view: paths.product(id),
+  edit: paths.editProduct(id),
+}));
 
 const SupplierLink = ({ product }: { product: ListedProduct }) => {
   const supplier = product.expand?.supplier;
@@ -85,7 +79,7 @@ const columnsOf = (actions: Actions): Column<ListedProduct>[] => [
   },
   { key: "stock", head: strings.stock, cell: (row) => <StockBadge stock={row.stock} /> },
   { key: "supplier", head: strings.supplier, cell: (row) => <SupplierLink product={row} /> },
-  actionsColumn(rowActions(actions)),
+  actionsColumn(actionsOf(actions)),
 ];
 
 const cardOf = (actions: Actions) => (row: ListedProduct) => (
@@ -95,19 +89,14 @@ const cardOf = (actions: Actions) => (row: ListedProduct) => (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
       {productTypeLabels[row.type]} · <StockBadge stock={row.stock} />
     </p>
-    <span className="-mr-2">{rowActions(actions)(row)}</span>
+    <span className="-mr-2">{actionsOf(actions)(row)}</span>
   </div>
 );
 
 /** The catalogue: a table, or a list on a phone. */
-export function ProductsTable({ rows, ...actions }: { rows: readonly ListedProduct[] } & Actions) {
-  return (
-    <DataTable
-      label={strings.title}
-      rows={rows}
-      columns={columnsOf(actions)}
-      card={cardOf(actions)}
-      rowHref={({ id }) => paths.product(id)}
-    />
-  );
-}
+export const ProductsTable = recordTable<ListedProduct, Actions>({
+  label: strings.title,
+  columns: columnsOf,
+  card: cardOf,
+  href: ({ id }) => paths.product(id),
+});

@@ -2,13 +2,14 @@ import { Link } from "wouter";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
-import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { RowActions } from "#ui/list/RowActions.tsx";
+import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import { recordTable } from "#ui/list/recordTable.tsx";
+import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedReceipt } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";
 
-type Actions = { removing: string | null; onRemove: (receipt: ListedReceipt) => void };
+type Actions = Removal<ListedReceipt>;
 
 const NumberLink = ({ receipt }: { receipt: ListedReceipt }) => (
   <Link className="font-semibold hover:underline" href={paths.receipt(receipt.id)}>
@@ -19,18 +20,11 @@ const NumberLink = ({ receipt }: { receipt: ListedReceipt }) => (
 const supplierOf = (receipt: ListedReceipt): string =>
   receipt.expand?.supplier?.name ?? strings.unknownSupplier;
 
-const rowActions =
-  ({ removing, onRemove }: Actions) =>
-  (receipt: ListedReceipt) => (
-    <RowActions
-      name={receipt.receipt_number}
-      texts={strings}
-      view={paths.receipt(receipt.id)}
-      edit={paths.editReceipt(receipt.id)}
-      isRemoving={removing === receipt.id}
-      onRemove={() => onRemove(receipt)}
-    />
-  );
+const actionsOf = rowActions(strings, ({ id, receipt_number }: ListedReceipt) => ({
+  name: receipt_number,
+  view: paths.receipt(id),
+  edit: paths.editReceipt(id),
+}));
 
 const columnsOf = (actions: Actions): Column<ListedReceipt>[] => [
   { key: "number", head: strings.number, cell: (row) => <NumberLink receipt={row} /> },
@@ -47,7 +41,7 @@ const columnsOf = (actions: Actions): Column<ListedReceipt>[] => [
     isNumber: true,
     cell: (row) => <Money dirhams={row.total_amount} />,
   },
-  actionsColumn(rowActions(actions)),
+  actionsColumn(actionsOf(actions)),
 ];
 
 const cardOf = (actions: Actions) => (row: ListedReceipt) => (
@@ -60,19 +54,14 @@ const cardOf = (actions: Actions) => (row: ListedReceipt) => (
     <span className="justify-self-end">
       <ReceiptStatusBadge status={row.status} isListed />
     </span>
-    <span className="col-span-2 -mr-2 justify-self-end">{rowActions(actions)(row)}</span>
+    <span className="col-span-2 -mr-2 justify-self-end">{actionsOf(actions)(row)}</span>
   </div>
 );
 
 /** The receipts: a table, or a list on a phone. */
-export function ReceiptsTable({ rows, ...actions }: { rows: readonly ListedReceipt[] } & Actions) {
-  return (
-    <DataTable
-      label={strings.title}
-      rows={rows}
-      columns={columnsOf(actions)}
-      card={cardOf(actions)}
-      rowHref={({ id }) => paths.receipt(id)}
-    />
-  );
-}
+export const ReceiptsTable = recordTable<ListedReceipt, Actions>({
+  label: strings.title,
+  columns: columnsOf,
+  card: cardOf,
+  href: ({ id }) => paths.receipt(id),
+});

@@ -6,7 +6,8 @@ import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import { recordTable } from "#ui/list/recordTable.tsx";
 import type { Reminder } from "#api/reminders.ts";
 import { strings } from "./reminders.strings.ts";
 
@@ -108,14 +109,9 @@ const cardOf = (actions: Actions) => (row: Reminder) => (
 );
 
 /** Who is due: a table, or a list on a phone. */
-export function RemindersTable({ rows, ...actions }: { rows: readonly Reminder[] } & Actions) {
-  return (
-    <DataTable
-      label={strings.title}
-      rows={rows}
-      columns={columnsOf(actions)}
-      card={cardOf(actions)}
-      rowHref={(row) => paths.prescription(row.id)}
-    />
-  );
-}
+export const RemindersTable = recordTable<Reminder, Actions>({
+  label: strings.title,
+  columns: columnsOf,
+  card: cardOf,
+  href: ({ id }) => paths.prescription(id),
+});

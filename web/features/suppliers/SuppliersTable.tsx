@@ -2,11 +2,12 @@ import { Link } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { RowActions } from "#ui/list/RowActions.tsx";
+import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import { recordTable } from "#ui/list/recordTable.tsx";
+import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { strings } from "./suppliers.strings.ts";
 
-type Actions = { removing: string | null; onRemove: (supplier: Supplier) => void };
+type Actions = Removal<Supplier>;
 
 const NameLink = ({ supplier }: { supplier: Supplier }) => (
   <Link
@@ -18,18 +19,11 @@ const NameLink = ({ supplier }: { supplier: Supplier }) => (
   </Link>
 );
 
-const rowActions =
-  ({ removing, onRemove }: Actions) =>
-  (supplier: Supplier) => (
-    <RowActions
-      name={supplier.name}
-      texts={strings}
-      view={paths.supplier(supplier.id)}
-      edit={paths.editSupplier(supplier.id)}
-      isRemoving={removing === supplier.id}
-      onRemove={() => onRemove(supplier)}
-    />
-  );
+const actionsOf = rowActions(strings, ({ id, name }: Supplier) => ({
+  name,
+  view: paths.supplier(id),
+  edit: paths.editSupplier(id),
+}));
 
 const columnsOf = (actions: Actions): Column<Supplier>[] => [
   {
@@ -45,7 +39,7 @@ const columnsOf = (actions: Actions): Column<Supplier>[] => [
     cell: (row) => (row.phone ? formatPhone(row.phone) : "-"),
   },
   { key: "email", head: strings.email, cell: (row) => row.email || "-" },
-  actionsColumn(rowActions(actions)),
+  actionsColumn(actionsOf(actions)),
 ];
 
 const cardOf = (actions: Actions) => (row: Supplier) => (
@@ -56,20 +50,15 @@ const cardOf = (actions: Actions) => (row: Supplier) => (
     </p>
     <div className="flex items-center justify-between gap-3">
       <span>{row.phone ? formatPhone(row.phone) : "-"}</span>
-      <span className="-mr-2">{rowActions(actions)(row)}</span>
+      <span className="-mr-2">{actionsOf(actions)(row)}</span>
     </div>
   </div>
 );
 
 /** The suppliers: a table, or a list on a phone. */
-export function SuppliersTable({ rows, ...actions }: { rows: readonly Supplier[] } & Actions) {
-  return (
-    <DataTable
-      label={strings.title}
-      rows={rows}
-      columns={columnsOf(actions)}
-      card={cardOf(actions)}
-      rowHref={({ id }) => paths.supplier(id)}
-    />
-  );
-}
+export const SuppliersTable = recordTable<Supplier, Actions>({
+  label: strings.title,
+  columns: columnsOf,
+  card: cardOf,
+  href: ({ id }) => paths.supplier(id),
+});

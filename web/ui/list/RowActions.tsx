@@ -14,8 +14,26 @@ type Props = {
   onRemove: () => void;
 };
 
-/** What can be done with the record of a row. */
-export function RowActions({ name, texts, isRemoving, onRemove, ...hrefs }: Props) {
+/** The record that is being deleted, and the question that deletes one. */
+export type Removal<Row> = { removing: string | null; onRemove: (row: Row) => void };
+
+/** What can be done with each record of a list. */
+export const rowActions =
+  <Row extends { id: string }>(
+    texts: Texts,
+    describe: (row: Row) => Pick<Props, "name" | "view" | "print" | "edit">,
+  ) =>
+  ({ removing, onRemove }: Removal<Row>) =>
+  (row: Row) => (
+    <RowActions
+      {...describe(row)}
+      texts={texts}
+      isRemoving={removing === row.id}
+      onRemove={() => onRemove(row)}
+    />
+  );
+
+function RowActions({ name, texts, isRemoving, onRemove, ...hrefs }: Props) {
   const links = [
     { icon: "eye", href: hrefs.view, word: texts.view },
     { icon: "printer", href: hrefs.print, word: texts.print },
