@@ -34,10 +34,6 @@ async function fill(shop: Shop, { clients, invoices }: typeof small): Promise<vo
     SELECT ${id("y", "i")}, ${company}, ${id("i", "i")}, ${day}, CASE i % 10 WHEN 0 THEN 100 ELSE 600 END, 'cash', ${moment}, ${moment} FROM n`);
   await run(`${numbers(invoices)} INSERT INTO optique_stock_movements (id, company, product, date, quantity, movement_type, reference_type, reference_id, line, created, updated)
     SELECT ${id("m", "i")}, ${company}, ${id("p", "i % 500")}, ${day}, -2, 'sale', 'invoice', ${id("i", "i")}, ${id("t", "i")}, ${moment}, ${moment} FROM n`);
-  await run(`INSERT INTO optique_search (company, kind, record, text)
-    SELECT company, 'clients', id, '  ' || replace(lower(name), ' ', '  ') || '  ' || phone FROM optique_clients`);
-  await run(`INSERT INTO optique_search (company, kind, record, text)
-    SELECT company, 'invoices', id, '  ' || invoice_number FROM optique_invoices`);
 }
 
 const asked: [string, string][] = [
@@ -135,6 +131,8 @@ it("each list, search, figure and save at 1 000, 100 000 and 200 000 clients wit
     try {
       const shop = await openShop(server);
       await fill(shop, size);
+      // What SQL wrote has no entry in the search index.
+      await server.command("reindex");
       const measure = async (name: string, work: () => Promise<{ status: number }>) => {
         const times: number[] = [];
         for (let round = 0; round < 7; round += 1) {

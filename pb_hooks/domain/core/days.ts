@@ -14,7 +14,7 @@ export function parseDay(value: string): IsoDay | null {
   return exists ? (`${year}-${month}-${day}` as IsoDay) : null;
 }
 
-/** Is this text written as a day? Whether it exists is not asked. */
+/** True for a text that is written as a day; that the day exists is not checked. */
 export const isDay = (text: string | undefined): text is IsoDay =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? "");
 

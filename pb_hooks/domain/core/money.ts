@@ -45,7 +45,7 @@ export function amountRefusal(typed: string): "required" | "min" | "number" | nu
   return /^\s*[-\u2212]/.test(typed) ? "min" : "number";
 }
 
-/** A whole quantity typed by a person, without a sign, or null; how large it may be is the field's to say. */
+/** A whole quantity typed by a person, without a sign, or null; the limit of the field is checked elsewhere. */
 export function parseQuantity(typed: string): number | null {
   const plain = typed.trim();
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null;

@@ -32,9 +32,9 @@ export function readFields(
   return { value, violations };
 }
 
-/** An item without a product is not saved, nor one of which there is nothing. */
+/** An item without a product is not saved. */
 export const hasNoProduct = (item: Values): boolean => isBlank(item["product"]);
-/** Blank, or a number that is not above zero. What is no number at all is left for the checks to refuse. */
+/** Blank, or a number that is not above zero: such an item is not saved either. The checks refuse what is no number. */
 export const isNotPositive = (value: unknown): boolean =>
   isBlank(value) || (typeof value === "number" && value <= 0);
 

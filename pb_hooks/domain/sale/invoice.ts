@@ -1,4 +1,4 @@
-/** The figures of an invoice (domain/README.md §2): decided by the server, previewed by the form. */
+/** The sums and the status of an invoice (domain/README.md §2): decided by the server, previewed by the form. */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -35,6 +35,6 @@ export function balance(
     : { remaining: minus(total, paid), surplus: noMoney };
 }
 
-/** The refusal of a document worth more than any amount may be: beyond, its centimes would no longer be exact. */
+/** Refuses a total above the largest amount: its centimes would no longer be exact. */
 export const checkTotal = (field: string, total: Centimes): Violation[] =>
   total > toCentimes(maxAmount) ? [{ field, code: "total_max" }] : [];

@@ -24,7 +24,7 @@ export type StockDocumentKind = {
   fields: readonly string[];
   defaults: Values;
   itemFields: readonly string[];
-  /** Its total is that of its items, whatever was sent. */
+  /** Its total is computed from its items; a total that is sent is ignored. */
   hasTotal: boolean;
   isDropped: (item: Values) => boolean;
   /** What one item does while its document is as it is; null for nothing. */

@@ -1,6 +1,6 @@
 /**
- * GET /api/optique/integrity: every invariant asked of the stored data of one company. The hooks keep them; the SQL
- * console, a restored file or a fault of ours could not be seen otherwise.
+ * GET /api/optique/integrity: every invariant asked of the stored data of one company. The hooks keep them; this report
+ * shows what the SQL console, a restored file or a defect of ours broke.
  */
 import { floorNote } from "#domain/core/messages.ts";
 import { searched } from "#domain/search/search.ts";
@@ -31,7 +31,7 @@ const checks: Checks = {
   ...searchChecks,
 };
 
-/** At most so many breaks of a rule are told. */
+/** At most so many records are told of each rule. */
 const reported = 100;
 
 export const integrity = {

@@ -1,4 +1,4 @@
-/** What invoices and receipts say of themselves is what their items and payments say. */
+/** Totals, status, numbers and clients of invoices and receipts follow from what belongs to them. */
 import { type Checks, own } from "./checks.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 

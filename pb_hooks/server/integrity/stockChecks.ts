@@ -1,4 +1,4 @@
-/** The law of the stock: what a product has is what its movements say, and they say what its documents do. */
+/** The stock of a product is the sum of its movements, and its movements follow from its documents. */
 import { type Checks, own } from "./checks.ts";
 
 const itemsOf: Record<string, string> = {

@@ -7,11 +7,11 @@ import type { Params } from "#server/platform/sql.ts";
 export type Condition = {
   sql: string;
   params: Params;
-  /** Has an index of its own, which finds far less than a company has. */
+  /** An index of its own finds the few records that fulfil it. */
   findsFew?: boolean;
-  /** Is fulfilled by so many that they are not counted. */
+  /** So many records fulfil it that they are not counted. */
   findsMany?: boolean;
-  /** Begins after a place in the list's order: read from there until the page is full. */
+  /** The page begins after a place in the list's order. */
   continues?: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Filter = (value: string) => Condition | null;
 /** The values of a request's filters by their names; '' for what is not filtered. */
 export type Filters = Record<string, string>;
 
-/** Columns of one direction; together they are different in every row, so that no row is shown twice or not at all. */
+/** The columns to sort by, all in one direction. The last one is unique: no row is shown twice or left out. */
 export type Order = { columns: readonly string[]; descends: boolean };
 
 /** What was asked, and how many records stand before its page. */
@@ -39,14 +39,14 @@ export type List = {
   orderedBy?: string;
   /** The order of the documents of one client or supplier. */
   orderOfOne?: Order;
-  /** The order of `sort=name`, in which one chooses. */
+  /** The order of `sort=name`, for pickers. */
   orderByName?: Order;
   filters?: Record<string, Filter>;
   /** Conditions that hold whatever is asked. */
   always?: (day: IsoDay) => Condition;
-  /** What is read beside the table itself. */
+  /** The FROM clause, where more than the table is read. */
   from?: string;
-  /** The number of its records, where that is kept; null with filters that no total knows. */
+  /** The number of its records from the totals; null with filters that the totals do not know. */
   count?: (app: core.App, company: string, filters: Filters) => number | null;
   expand: string[];
   /** What the answer says beside the page. */

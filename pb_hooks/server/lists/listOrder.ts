@@ -1,4 +1,4 @@
-/** The orders of the lists, and the place of a row in one: what `after` continues from, however deep, on the index. */
+/** The orders of the lists, and the place of a row in one, from which `after` continues. */
 import type { Condition, Order } from "./list.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import type { Params } from "#server/platform/sql.ts";

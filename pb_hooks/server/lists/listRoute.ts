@@ -26,7 +26,7 @@ export const listRoute = {
     const list = listOf(e.request?.pathValue("list") ?? "");
     const request = requestOf(e, company, list);
     const { condition, order, perPage, offset } = request;
-    // One more than the page says that there are others.
+    // One row more than the page is read, to know whether there are others.
     const found = rowsOf(e.app, list, { condition, order, limit: perPage + 1, offset });
     const rows = found.slice(0, perPage);
     const hasMore = found.length > perPage;
@@ -69,7 +69,7 @@ function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
   return (isOfOne && list.orderOfOne) || list.order;
 }
 
-/** What stands above a page: the facts of the list, and its length. */
+/** What the answer says beside a page of records: the facts of the list, and its length. */
 function headOf(app: core.App, list: List, request: ListRequest, found: number) {
   const { company, query, filters, condition, page, perPage, offset } = request;
   // A search with very many matches is not counted: that would read them all.

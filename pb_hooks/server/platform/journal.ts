@@ -17,7 +17,7 @@ export function changesBetween(
   return changes;
 }
 
-/** Everything a deletion took away: each value, then nothing. */
+/** The changes of a deletion: each value becomes null. */
 export const removalOf = (values: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value, null]]));
 

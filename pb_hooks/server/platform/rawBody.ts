@@ -1,7 +1,7 @@
 import { isObject, type Values } from "#domain/core/values.ts";
 import type { RecordRequest } from "./recordEvents.ts";
 
-/** The body as it was sent, before PocketBase's casts; what cannot be read is PocketBase's to refuse. */
+/** The body as it was sent, before PocketBase's casts. An unreadable one counts as empty: PocketBase refuses it itself. */
 export function rawBody(e: RecordRequest): Values {
   try {
     const request = e.requestEvent?.request;

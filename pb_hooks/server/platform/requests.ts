@@ -42,7 +42,7 @@ export const requests = {
     setActor(recordOf(e), actorOfRequest(e.auth));
     inFrench(() => e.next(), "not_deleted");
   },
-  /** The same words for an unknown name and a wrong password: neither tells which it was. */
+  /** An unknown name and a wrong password get the same answer: it does not tell which names exist. */
   signIn(e: { next(): void }): void {
     inFrench(() => e.next(), "not_signed_in");
   },
@@ -54,7 +54,7 @@ export function actorOfRequest(auth: core.Record | undefined): Actor {
   return { id: auth.id, name: auth.getString("name") || auth.getString("email"), isStaff };
 }
 
-/** Our collections; PocketBase's own (the administrators) are not ours to check. */
+/** One of our collections; null for PocketBase's own, whose records are not checked here. */
 function collectionOf(e: RecordRequest): CollectionName | null {
   const name = e.collection?.name ?? "";
   return name in collections ? (name as CollectionName) : null;

@@ -1,6 +1,6 @@
 /**
- * Raw SQL with named parameters ({:name}). Preparing a statement and crossing from JavaScript to Go is what costs, so the
- * text is short, a query answers with one JSON text, and a list goes in as one.
+ * Raw SQL with named parameters ({:name}). The cost is in preparing a statement and in crossing from JavaScript to Go, so
+ * the text is short, a query answers with one JSON text, and a list goes in as one.
  */
 
 /** The app, a transaction of it, or the global of main.ts. */
@@ -37,7 +37,7 @@ export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 1
 /** This instant as PocketBase stores it. */
 export const nowText = (): string => new Date().toISOString().replace("T", " ");
 
-/** Runs one statement for each of these parameter sets: prepared once, which is most of its price. */
+/** Runs one statement for each of these parameter sets. It is prepared once, because that is most of its cost. */
 export function runEach(tx: core.App, sql: string, sets: readonly Params[]): void {
   if (sets.length === 0) return;
   const query = tx.db().newQuery(sql);

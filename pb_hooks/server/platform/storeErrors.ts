@@ -13,7 +13,7 @@ const codes: Record<string, string> = {
   validation_missing_rel_records: "unknown_record",
 };
 
-/** What an error carried out of Go looks like from here. */
+/** An error of Go as JavaScript sees it. */
 type GoError = {
   value?: {
     status?: number;
@@ -22,7 +22,7 @@ type GoError = {
   };
 };
 
-/** `whole` is the code of what PocketBase's own 400 says that names no field: 'Failed to …'. */
+/** `whole`: the code that stands in for PocketBase's own 400 without a field ('Failed to …'). */
 export function inFrench(work: () => void, whole?: string): void {
   try {
     work();
@@ -43,6 +43,6 @@ function storeViolations(error: GoError): Violation[] {
     const code = data[field]?.code ?? "";
     if (code.startsWith("validation_")) found.push({ field, code: codes[code] ?? "stored" });
   }
-  // A unique index over the company and a number names both: the number is what can be corrected.
+  // Of a unique index over company and number PocketBase names both fields. Only the number can be corrected.
   return found.length > 1 ? found.filter(({ field }) => field !== "company") : found;
 }

@@ -1,4 +1,4 @@
-/** Writes of the search index: always in the transaction of the record they speak of. */
+/** Writes the search index, always in the transaction of the record that an entry is about. */
 import { searched, type SearchKind } from "#domain/search/search.ts";
 import { run } from "#server/platform/sql.ts";
 

@@ -74,8 +74,8 @@ function gathered(targets: readonly Target[], match: string, limit = ""): Condit
 }
 
 /**
- * The same as a question to each record: does its text hold the terms? A value and not EXISTS, which SQLite may turn
- * inside out and begin with every text there is.
+ * The same as a question to each record: does its text hold the terms? It is a scalar subquery and not EXISTS, which SQLite
+ * may turn into a join that begins with every entry of the index.
  */
 function asked(targets: readonly Target[], terms: readonly string[][]): Condition {
   const params: Params = {};

@@ -17,11 +17,11 @@ function propsOf(body: Values): string {
     : text;
 }
 
-/** What the privacy page promises. */
+/** The privacy page promises that visits are deleted after this time. */
 const monthsKept = 25;
 
 export const analytics = {
-  /** Visits are forgotten in time. */
+  /** Deletes the visits that are older. */
   forget(app: Pick<core.App, "db">): void {
     const limit = addDays(today(), -Math.round(monthsKept * 30.44));
     run(app, "DELETE FROM optique_events WHERE day < {:limit}", { limit });

@@ -1,7 +1,7 @@
 /** The demonstration was saved in one go: its records are given the days they tell of. */
 import { run } from "#server/platform/sql.ts";
 
-/** A record was created at some hour of its own day; today's not at one to come. */
+/** A record was created at some hour of its own day, never in the future. */
 const hour = `MIN(substr(date, 1, 10) || ' ' || printf('%02d', 9 + rowid % 9) || ':' || printf('%02d', rowid % 60) || ':00.000Z',
   strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`;
 

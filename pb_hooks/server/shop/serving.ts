@@ -15,7 +15,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The address that the visitor typed, for links that must be whole; '' when it is not one. */
+/** The address that the visitor typed, for absolute links; '' when it is not one. */
 function originOf(e: core.RequestEvent): string {
   const host = e.request?.host ?? "";
   if (!/^[\w.:[\]-]+$/.test(host)) return "";
@@ -23,14 +23,14 @@ function originOf(e: core.RequestEvent): string {
   return `${isSecure ? "https" : "http"}://${host}`;
 }
 
-/** What the build writes where the address of the server belongs (web/prerender/sitePages.mjs). */
+/** The build writes this in place of the server's address (web/prerender/sitePages.mjs). */
 const originMark = "__ORIGIN__";
 const types: Record<string, string> = {
   "/sitemap.xml": "application/xml; charset=utf-8",
   "/robots.txt": "text/plain; charset=utf-8",
 };
 
-/** The file of a public page; the application's own for an article that nobody wrote. */
+/** The file of a public page; that of the application for an article that does not exist. */
 function siteFile(path: string): string {
   const name = path === "/" ? "index" : path.slice(1).replace("/", "--");
   const folder = `${__hooks}/../pb_public`;
@@ -38,7 +38,7 @@ function siteFile(path: string): string {
   try {
     if (/^[\w.-]+$/.test(name)) return toString($os.readFile(file));
   } catch {
-    // There is no such page: the application leads on.
+    // No such page: the application answers.
   }
   return toString($os.readFile(`${folder}/index.html`));
 }
@@ -59,7 +59,7 @@ export const serving = {
     const text = siteFile(path).replaceAll(originMark, originOf(e));
     e.blob(200, types[path] ?? "text/html; charset=utf-8", text);
   },
-  /** Names of built files carry a hash of their content: a browser need never ask again. */
+  /** The names of built files hold a hash of their content, so a browser may keep them for ever. */
   asset(e: core.RequestEvent): void {
     const headers = e.response.header();
     headers.set("Cache-Control", "public, max-age=31536000, immutable");

@@ -1,4 +1,4 @@
-/** First run (server/README.md, First run): company, user and administrator in one transaction, once and for ever. */
+/** First run (server/README.md, First run): company, user and administrator in one transaction, only once. */
 import { emailForm, isBlank, minPassword } from "#domain/core/fields.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";

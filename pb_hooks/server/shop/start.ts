@@ -22,7 +22,7 @@ function settingsOfProcess(): Settings {
   return "problem" in result ? stopWith(result.problem) : result.settings;
 }
 
-/** A paid invoice survives a power cut (README.md, Decisions). The connection may be recycled, so this is said again each minute. */
+/** A paid invoice survives a power cut (README.md, Decisions). The connection may be recycled, so it is set again each minute. */
 function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   app.nonconcurrentDB().newQuery("PRAGMA synchronous=FULL").execute();
 }
