@@ -6,7 +6,7 @@ import { post } from "./request.ts";
 import { touchWritten } from "./revisions.ts";
 import { listAllSuppliers } from "./suppliers.ts";
 
-type ImportReport = {
+export type ImportReport = {
   imported: number;
   lines: { line: number; status: "refused" | "warning"; message: string }[];
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
-import type { Client } from "#domain/core/records.ts";
+import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import type { Page } from "#api/request.ts";
 import { formatInstant } from "#lib/formats.ts";
@@ -27,28 +27,9 @@ const related = 50;
 
 export default function ClientPage() {
   const { id } = useParams<{ id: string }>();
-  const client = useQuery(id, (signal) => loadClient(id, signal), {
-    revision: useRevision("optique_clients"),
-  });
-  const prescriptions = useQuery(
-    id,
-    (signal) => listPrescriptions({ client: id, perPage: related }, signal),
-    {
-      revision: useRevision("optique_prescriptions"),
-    },
-  );
-  const invoices = useQuery(
-    id,
-    (signal) => listInvoices({ client: id, perPage: related }, signal),
-    {
-      revision: useRevision("optique_invoices"),
-    },
-  );
-
+  const { client, prescriptions, invoices } = useFile(id);
   if (isNotFound(client.error)) return <MissingClient />;
-  if (client.error !== undefined && !client.data) {
-    return <MissingClient onRetry={client.reload} />;
-  }
+  if (client.error !== undefined && !client.data) return <MissingClient onRetry={client.reload} />;
   if (!client.data) return <RowsSkeleton />;
   const subtitle = [
     text.since(formatInstant(client.data.created)),
@@ -67,40 +48,68 @@ export default function ClientPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ClientRail client={client.data} invoices={invoices.data} />
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
-          <Related
-            title={text.prescriptions}
-            hint={text.prescriptionsHint}
-            query={prescriptions}
-            failed={text.prescriptionsFailed}
-            empty={
-              <EmptyState icon="eye" title={text.noPrescription}>
-                <ButtonLink href={paths.newPrescription(id)} icon="plus">
-                  {text.createPrescription}
-                </ButtonLink>
-              </EmptyState>
-            }
-          >
-            {(rows) => <ClientPrescriptions prescriptions={rows} />}
-          </Related>
-          <Related
-            title={text.invoices}
-            query={invoices}
-            failed={text.invoicesFailed}
-            empty={
-              <EmptyState icon="invoice" title={text.noInvoice} text={text.noInvoiceHint}>
-                <ButtonLink href={paths.newPrescription(id)} icon="plus">
-                  {text.createPrescription}
-                </ButtonLink>
-              </EmptyState>
-            }
-          >
-            {(rows) => <ClientInvoices invoices={rows} />}
-          </Related>
+          <Prescriptions id={id} query={prescriptions} />
+          <Invoices id={id} query={invoices} />
         </div>
       </div>
     </>
   );
 }
+
+/** Each follows its own collection: a payment made elsewhere loads the invoices again, and nothing else. */
+function useFile(id: string) {
+  const asked = { client: id, perPage: related };
+  return {
+    client: useQuery(id, (signal) => loadClient(id, signal), {
+      revision: useRevision("optique_clients"),
+    }),
+    prescriptions: useQuery(id, (signal) => listPrescriptions(asked, signal), {
+      revision: useRevision("optique_prescriptions"),
+    }),
+    invoices: useQuery(id, (signal) => listInvoices(asked, signal), {
+      revision: useRevision("optique_invoices"),
+    }),
+  };
+}
+
+type FileProps<Row> = { id: string; query: Query<Page<Row>> };
+
+const CreatePrescription = ({ id }: { id: string }) => (
+  <ButtonLink href={paths.newPrescription(id)} icon="plus">
+    {text.createPrescription}
+  </ButtonLink>
+);
+
+const Prescriptions = ({ id, query }: FileProps<Prescription>) => (
+  <Related
+    title={text.prescriptions}
+    hint={text.prescriptionsHint}
+    query={query}
+    failed={text.prescriptionsFailed}
+    empty={
+      <EmptyState icon="eye" title={text.noPrescription}>
+        <CreatePrescription id={id} />
+      </EmptyState>
+    }
+  >
+    {(rows) => <ClientPrescriptions prescriptions={rows} />}
+  </Related>
+);
+
+const Invoices = ({ id, query }: FileProps<Invoice>) => (
+  <Related
+    title={text.invoices}
+    query={query}
+    failed={text.invoicesFailed}
+    empty={
+      <EmptyState icon="invoice" title={text.noInvoice} text={text.noInvoiceHint}>
+        <CreatePrescription id={id} />
+      </EmptyState>
+    }
+  >
+    {(rows) => <ClientInvoices invoices={rows} />}
+  </Related>
+);
 
 function Actions({ client }: { client: Client }) {
   const { number } = messagingNumber(client.phone);

@@ -25,6 +25,84 @@ import { strings } from "./invoices.strings.ts";
 const text = strings.detail;
 type Props = { invoice: InvoiceDocument; isRemoving: boolean; onRemove: () => void };
 
+/** An invoice: its items, its payments, what is due. */
+export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
+  const [isPaying, setPaying] = useState(false);
+  const removePayment = useRemovePayment();
+  const total = toCentimes(invoice.total_amount);
+  const paid = toCentimes(invoice.paid_amount);
+  return (
+    <>
+      <Header
+        invoice={invoice}
+        isRemoving={isRemoving}
+        onRemove={onRemove}
+        onPay={() => setPaying(true)}
+      />
+      <Columns rail={<Rail invoice={invoice} />}>
+        <ItemsTable items={invoice.items} total={total} />
+        <PaymentsTable
+          payments={invoice.payments}
+          total={total}
+          paid={paid}
+          hasReference
+          onRemove={removePayment}
+        />
+        {invoice.notes && <TextCard title={text.notes}>{invoice.notes}</TextCard>}
+      </Columns>
+      {isPaying && (
+        <AddPayment
+          invoice={invoice}
+          client={invoice.expand?.client?.name ?? null}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () => void }) {
+  return (
+    <PageHeader
+      title={text.title(invoice.invoice_number)}
+      subtitle={text.created(formatDay(invoice.date))}
+      back={{ href: paths.invoices(), label: text.back }}
+      badge={<InvoiceStatusBadge status={invoice.status} />}
+    >
+      <Button
+        variant="danger-quiet"
+        icon="bin"
+        isBusy={isRemoving}
+        busyLabel={text.removing}
+        onClick={onRemove}
+      >
+        {text.remove}
+      </Button>
+      <ButtonLink href={paths.printInvoice(invoice.id)} icon="printer">
+        {text.print}
+      </ButtonLink>
+      <Button variant="primary" icon="plus" onClick={onPay}>
+        {text.addPayment}
+      </Button>
+    </PageHeader>
+  );
+}
+
+function Rail({ invoice }: Pick<Props, "invoice">) {
+  const { client, prescription } = invoice.expand ?? {};
+  return (
+    <>
+      <InvoiceDue total={toCentimes(invoice.total_amount)} paid={toCentimes(invoice.paid_amount)} />
+      {client ? (
+        <ClientCard title={text.client} client={client} invoice={invoice} />
+      ) : (
+        <TextCard title={text.client}>{text.unknownClient}</TextCard>
+      )}
+      {prescription && <PrescriptionCard prescription={prescription} />}
+    </>
+  );
+}
+
 function PrescriptionCard({ prescription }: { prescription: Prescription }) {
   const eyes = eyesOf(prescription);
   return (
@@ -41,70 +119,5 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
         </Link>
       </div>
     </Card>
-  );
-}
-
-/** An invoice: its lines, its payments, what is due. */
-export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
-  const [isPaying, setPaying] = useState(false);
-  const removePayment = useRemovePayment();
-  const total = toCentimes(invoice.total_amount);
-  const paid = toCentimes(invoice.paid_amount);
-  const { client, prescription } = invoice.expand ?? {};
-  return (
-    <>
-      <PageHeader
-        title={text.title(invoice.invoice_number)}
-        subtitle={text.created(formatDay(invoice.date))}
-        back={{ href: paths.invoices(), label: text.back }}
-        badge={<InvoiceStatusBadge status={invoice.status} />}
-      >
-        <Button
-          variant="danger-quiet"
-          icon="bin"
-          isBusy={isRemoving}
-          busyLabel={text.removing}
-          onClick={onRemove}
-        >
-          {text.remove}
-        </Button>
-        <ButtonLink href={paths.printInvoice(invoice.id)} icon="printer">
-          {text.print}
-        </ButtonLink>
-        <Button variant="primary" icon="plus" onClick={() => setPaying(true)}>
-          {text.addPayment}
-        </Button>
-      </PageHeader>
-      <Columns
-        rail={
-          <>
-            <InvoiceDue total={total} paid={paid} />
-            {client ? (
-              <ClientCard title={text.client} client={client} invoice={invoice} />
-            ) : (
-              <TextCard title={text.client}>{text.unknownClient}</TextCard>
-            )}
-            {prescription && <PrescriptionCard prescription={prescription} />}
-          </>
-        }
-      >
-        <ItemsTable items={invoice.items} total={total} />
-        <PaymentsTable
-          payments={invoice.payments}
-          total={total}
-          paid={paid}
-          hasReference
-          onRemove={removePayment}
-        />
-        {invoice.notes && <TextCard title={text.notes}>{invoice.notes}</TextCard>}
-      </Columns>
-      {isPaying && (
-        <AddPayment
-          invoice={invoice}
-          client={client?.name ?? null}
-          onClose={() => setPaying(false)}
-        />
-      )}
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatCount } from "#lib/formats.ts";
-import { useListState } from "#lib/listState.ts";
+import { type ListState, useListState } from "#lib/listState.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
@@ -27,12 +27,10 @@ export default function ProductsPage() {
   const [isImporting, setImporting] = useState(false);
   const { removing, remove, refused, forget } = useDeleteProduct();
   const archived = state.filter("archives");
-  const edited = state.filter("modifier");
-  const isNew = state.filter("nouveau") !== "";
   const revision = useRevision("optique_products");
   const query = useListQuery(state, { perPage: pageSize, archived }, listProducts, revision);
-  const close = () => state.show({ nouveau: "", modifier: "" });
   const create = () => state.show({ nouveau: "1", modifier: "" });
+  const importFile = () => setImporting(true);
   const total = query.data?.totalItems;
   return (
     <>
@@ -42,51 +40,15 @@ export default function ProductsPage() {
           total !== undefined && !state.query && strings.count(formatCount(total), total > 1)
         }
       >
-        <Menu
-          label={strings.actionsMenu}
-          items={[
-            { icon: "tray-down", label: strings.template, onSelect: () => void saveTemplate() },
-            { icon: "tray-up", label: strings.importCsv, onSelect: () => setImporting(true) },
-          ]}
-        />
-        <Button variant="primary" icon="plus" onClick={create}>
-          {strings.create}
-        </Button>
+        <Actions onCreate={create} onImport={importFile} />
       </PageHeader>
-      {isNew && <NewProduct onClose={close} />}
-      {edited && <EditProduct key={edited} id={edited} onClose={close} />}
+      <Editor state={state} />
       <ListCard
         state={state}
         query={query}
         errorMessage={state.query ? strings.searchFailed : strings.loadFailed}
-        search={
-          <SearchBar state={state} placeholder={strings.search}>
-            <span className="md:ml-auto">
-              <Checkbox
-                checked={archived !== ""}
-                onChange={(event) => state.setFilter("archives", event.target.checked ? "1" : "")}
-              >
-                {strings.showArchived}
-              </Checkbox>
-            </span>
-          </SearchBar>
-        }
-        empty={
-          <EmptyState
-            icon="glasses"
-            title={strings.empty}
-            text={state.query ? strings.emptySearchHint : strings.emptyHint}
-          >
-            <Button icon="plus" onClick={create}>
-              {strings.create}
-            </Button>
-            {!state.query && (
-              <Button icon="tray-up" onClick={() => setImporting(true)}>
-                {strings.importCsv}
-              </Button>
-            )}
-          </EmptyState>
-        }
+        search={<Search state={state} archived={archived} />}
+        empty={<Empty isSearched={state.query !== ""} onCreate={create} onImport={importFile} />}
       >
         {(rows) => <ProductsTable rows={rows} removing={removing} onRemove={remove} />}
       </ListCard>
@@ -95,3 +57,62 @@ export default function ProductsPage() {
     </>
   );
 }
+
+type Ways = { onCreate: () => void; onImport: () => void };
+
+const Actions = ({ onCreate, onImport }: Ways) => (
+  <>
+    <Menu
+      label={strings.actionsMenu}
+      items={[
+        { icon: "tray-down", label: strings.template, onSelect: () => void saveTemplate() },
+        { icon: "tray-up", label: strings.importCsv, onSelect: onImport },
+      ]}
+    />
+    <Button variant="primary" icon="plus" onClick={onCreate}>
+      {strings.create}
+    </Button>
+  </>
+);
+
+/** The product that the address says is made or changed. */
+function Editor({ state }: { state: ListState }) {
+  const edited = state.filter("modifier");
+  const close = () => state.show({ nouveau: "", modifier: "" });
+  return (
+    <>
+      {state.filter("nouveau") !== "" && <NewProduct onClose={close} />}
+      {edited && <EditProduct key={edited} id={edited} onClose={close} />}
+    </>
+  );
+}
+
+const Search = ({ state, archived }: { state: ListState; archived: string }) => (
+  <SearchBar state={state} placeholder={strings.search}>
+    <span className="md:ml-auto">
+      <Checkbox
+        checked={archived !== ""}
+        onChange={(event) => state.setFilter("archives", event.target.checked ? "1" : "")}
+      >
+        {strings.showArchived}
+      </Checkbox>
+    </span>
+  </SearchBar>
+);
+
+const Empty = ({ isSearched, onCreate, onImport }: Ways & { isSearched: boolean }) => (
+  <EmptyState
+    icon="glasses"
+    title={strings.empty}
+    text={isSearched ? strings.emptySearchHint : strings.emptyHint}
+  >
+    <Button icon="plus" onClick={onCreate}>
+      {strings.create}
+    </Button>
+    {!isSearched && (
+      <Button icon="tray-up" onClick={onImport}>
+        {strings.importCsv}
+      </Button>
+    )}
+  </EmptyState>
+);

@@ -14,15 +14,6 @@ const typeName = (typed: string): string => {
   return type ? productTypeLabels[type] : typed;
 };
 
-/** What will come of a row: its faults, or what is to be known of it. */
-function State({ row }: { row: PreviewRow }) {
-  const { errors, exists, warning } = row;
-  if (errors.length > 0) return <span className="text-bad-ink">{errors.join(". ")}</span>;
-  const notes = [exists && strings.exists, warning].filter(Boolean);
-  if (notes.length > 0) return <span className="text-warn-ink">{notes.join(" ")}</span>;
-  return <span className="text-ok-ink">{strings.ready}</span>;
-}
-
 type Props = {
   rows: readonly PreviewRow[];
   onTake: (line: number, isTaken: boolean) => void;
@@ -36,68 +27,96 @@ export function ImportPreview({ rows, onTake, children }: Props) {
   const shown = onlyProblems
     ? rows.filter(({ errors, exists, warning }) => errors.length > 0 || exists || warning)
     : rows;
-  const taken = rows.filter(({ isTaken }) => isTaken).length;
-  const heads = [strings.name, strings.type, strings.reference, strings.price, strings.stock];
+  const showProblems = (isWanted: boolean) => {
+    setOnlyProblems(isWanted);
+    setPage(1);
+  };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold" role="status">
-          {strings.summary(formatCount(taken), formatCount(rows.length - taken))}
-        </p>
-        <Checkbox
-          checked={onlyProblems}
-          onChange={(event) => {
-            setOnlyProblems(event.target.checked);
-            setPage(1);
-          }}
-        >
+        <Summary rows={rows} />
+        <Checkbox checked={onlyProblems} onChange={(event) => showProblems(event.target.checked)}>
           {strings.onlyProblems}
         </Checkbox>
       </div>
-      <section
-        className="max-h-[50dvh] overflow-auto rounded-control border border-line"
-        aria-label={strings.title}
-      >
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th scope="col">{strings.line}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              <th scope="col">{strings.state}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice((page - 1) * pageSize, page * pageSize).map((row) => (
-              <tr key={row.line}>
-                <td>
-                  <Checkbox
-                    aria-label={strings.take(row.line)}
-                    checked={row.isTaken}
-                    disabled={row.errors.length > 0}
-                    onChange={(event) => onTake(row.line, event.target.checked)}
-                  >
-                    {row.line}
-                  </Checkbox>
-                </td>
-                <td>{row.row.name}</td>
-                <td>{typeName(row.row.type)}</td>
-                <td>{row.row.reference}</td>
-                <td className="num">{row.row.selling_price || "0"}</td>
-                <td className="num">{row.row.stock || "0"}</td>
-                <td>
-                  <State row={row} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Rows rows={shown.slice((page - 1) * pageSize, page * pageSize)} onTake={onTake} />
       <Pagination page={page} perPage={pageSize} totalItems={shown.length} onPage={setPage} />
       <div className="flex justify-end gap-2 max-md:*:flex-1">{children}</div>
     </>
   );
+}
+
+function Summary({ rows }: Pick<Props, "rows">) {
+  const taken = rows.filter(({ isTaken }) => isTaken).length;
+  return (
+    <p className="font-semibold" role="status">
+      {strings.summary(formatCount(taken), formatCount(rows.length - taken))}
+    </p>
+  );
+}
+
+const heads = [
+  strings.line,
+  strings.name,
+  strings.type,
+  strings.reference,
+  strings.price,
+  strings.stock,
+  strings.state,
+];
+
+const Rows = ({ rows, onTake }: Omit<Props, "children">) => (
+  <section
+    className="max-h-[50dvh] overflow-auto rounded-control border border-line"
+    aria-label={strings.title}
+  >
+    <table className="tbl">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.line} row={row} onTake={onTake} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const Row = ({ row, onTake }: { row: PreviewRow } & Pick<Props, "onTake">) => (
+  <tr>
+    <td>
+      <Checkbox
+        aria-label={strings.take(row.line)}
+        checked={row.isTaken}
+        disabled={row.errors.length > 0}
+        onChange={(event) => onTake(row.line, event.target.checked)}
+      >
+        {row.line}
+      </Checkbox>
+    </td>
+    <td>{row.row.name}</td>
+    <td>{typeName(row.row.type)}</td>
+    <td>{row.row.reference}</td>
+    <td className="num">{row.row.selling_price || "0"}</td>
+    <td className="num">{row.row.stock || "0"}</td>
+    <td>
+      <State row={row} />
+    </td>
+  </tr>
+);
+
+/** What will come of a row: its faults, or what is to be known of it. */
+function State({ row }: { row: PreviewRow }) {
+  const { errors, exists, warning } = row;
+  if (errors.length > 0) return <span className="text-bad-ink">{errors.join(". ")}</span>;
+  const notes = [exists && strings.exists, warning].filter(Boolean);
+  if (notes.length > 0) return <span className="text-warn-ink">{notes.join(" ")}</span>;
+  return <span className="text-ok-ink">{strings.ready}</span>;
 }

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { fold } from "#domain/search/search.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { type Catalogue, importCatalogue, loadCatalogue } from "#api/catalogue.ts";
+import {
+  type Catalogue,
+  importCatalogue,
+  type ImportReport,
+  loadCatalogue,
+} from "#api/catalogue.ts";
 import { strings } from "./import.strings.ts";
 import { check, type CheckedRow, CsvFailure, decode, parse } from "./readCatalogue.ts";
 
@@ -41,6 +46,45 @@ const leftOut = (rows: readonly PreviewRow[]): NotTaken[] =>
       reason: errors.join(". ") || strings.leftOut,
     }));
 
+/** The products that the server did not make, under the lines of the file. */
+const refusedOf = (sent: readonly PreviewRow[], { lines }: ImportReport): NotTaken[] =>
+  lines
+    .filter(({ status }) => status === "refused")
+    .map(({ line, message }) => ({
+      line: sent[line - 1]?.line ?? line,
+      name: sent[line - 1]?.row.name ?? "",
+      reason: message,
+    }));
+
+/** A step of the reading that failed, with what the screen says of it. */
+class ReadFailure extends Error {}
+
+async function attempt<T>(step: () => Promise<T>, failure: string): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    console.warn(error);
+    throw new ReadFailure(error instanceof CsvFailure ? error.message : failure);
+  }
+}
+
+type Busy = (label: string) => (share: number) => void;
+
+/** The rows of a file, compared with what the shop has. */
+async function readFile(file: File, busy: Busy, signal?: AbortSignal): Promise<PreviewRow[]> {
+  busy(strings.reading)(0);
+  const buffer = await attempt(() => file.arrayBuffer(), strings.fileFailed);
+  const rows = await attempt(
+    async () => check(await parse(decode(new Uint8Array(buffer))), busy(strings.reading)),
+    strings.csvFailed,
+  );
+  const catalogue = await attempt(
+    () => loadCatalogue(busy(strings.comparing), signal),
+    strings.compareFailed,
+  );
+  return previewOf(rows, catalogue);
+}
+
 /** From the file to the report: read, compared with the catalogue, shown, sent in one request. */
 export function useImport() {
   const [stage, setStage] = useState<Stage>({ kind: "choose", failure: "" });
@@ -52,29 +96,13 @@ export function useImport() {
   }, []);
 
   async function read(file: File): Promise<void> {
-    const busy = (label: string) => (share: number) => setStage({ kind: "busy", label, share });
-    busy(strings.reading)(0);
-    let bytes: Uint8Array;
+    const busy: Busy = (label) => (share) => setStage({ kind: "busy", label, share });
     try {
-      bytes = new Uint8Array(await file.arrayBuffer());
+      const rows = await readFile(file, busy, abort.current?.signal);
+      setStage({ kind: "preview", rows });
     } catch (error) {
-      console.warn(error);
-      return setStage({ kind: "choose", failure: strings.fileFailed });
-    }
-    let rows: CheckedRow[];
-    try {
-      rows = await check(await parse(decode(bytes)), busy(strings.reading));
-    } catch (error) {
-      console.warn(error);
-      const failure = error instanceof CsvFailure ? error.message : strings.csvFailed;
-      return setStage({ kind: "choose", failure });
-    }
-    try {
-      const catalogue = await loadCatalogue(busy(strings.comparing), abort.current?.signal);
-      setStage({ kind: "preview", rows: previewOf(rows, catalogue) });
-    } catch (error) {
-      console.warn(error);
-      setStage({ kind: "choose", failure: strings.compareFailed });
+      if (!(error instanceof ReadFailure)) throw error;
+      setStage({ kind: "choose", failure: error.message });
     }
   }
 
@@ -91,14 +119,8 @@ export function useImport() {
     try {
       const report = await importCatalogue(sent.map(({ row }) => row));
       toast.success(strings.imported(report.imported));
-      const refused = report.lines
-        .filter(({ status }) => status === "refused")
-        .map(({ line, message }) => ({
-          line: sent[line - 1]?.line ?? line,
-          name: sent[line - 1]?.row.name ?? "",
-          reason: message,
-        }));
-      const notTaken = [...leftOut(rows), ...refused].sort((a, b) => a.line - b.line);
+      const notTaken = [...leftOut(rows), ...refusedOf(sent, report)];
+      notTaken.sort((a, b) => a.line - b.line);
       setStage({ kind: "done", imported: report.imported, notTaken });
     } catch (error) {
       console.error(error);
