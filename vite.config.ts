@@ -46,6 +46,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "app", tags: ["$initial"], priority: 2 },
+            // Small, and the sign-in's: beside other forms it would bring react-hook-form along.
+            { name: "app", test: /core\/credentials/, priority: 3 },
             // The signing in has a form without it.
             { name: "forms", test: /react-hook-form/, priority: 1 },
             {

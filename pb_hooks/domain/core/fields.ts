@@ -1,4 +1,5 @@
 /** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records): one rule for every writer. */
+import { emailForm } from "./credentials.ts";
 import { parseDay } from "./days.ts";
 import { checkEyeValue, measureOf } from "#domain/optics/optics.ts";
 import { type CollectionName, collections, type EyeMeasure, type FieldShape } from "./records.ts";
@@ -6,10 +7,6 @@ import type { Violation } from "./violation.ts";
 
 type Refusal = { code: string; params?: Record<string, string | number> } | null;
 
-/** The form of an e-mail address: something, '@', a domain its end two letters or more. */
-export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** The fewest characters of a password. */
-export const minPassword = 8;
 /** The form of a PocketBase id; the browser makes them too. */
 export const idForm = /^[a-z0-9]{15}$/;
 const numberForm = /^-?\d{1,15}(?:\.\d{1,15})?$/;

@@ -1,5 +1,5 @@
 /** The settings (README.md, Settings), read from the environment of the process. A wrong value stops the start with one line. */
-import { emailForm, minPassword } from "./fields.ts";
+import { emailForm, minPassword } from "./credentials.ts";
 
 export type Settings = {
   http: string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
-import { emailForm } from "#domain/core/fields.ts";
+import { emailForm } from "#domain/core/credentials.ts";
 import type { Company } from "#domain/core/records.ts";
 import { usePreview } from "#lib/usePreview.ts";
 import { TextAreaField, TextField } from "#ui/form/Field.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useLocation } from "wouter";
-import { emailForm, minPassword } from "#domain/core/fields.ts";
+import { emailForm, minPassword } from "#domain/core/credentials.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/page/Button.tsx";

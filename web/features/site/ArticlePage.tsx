@@ -3,7 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { Axis } from "./Axis.tsx";
+import { HalfFrame } from "#ui/brand/TrialFrame.tsx";
 import { blog } from "./content/blog.ts";
 import { type Post, posts } from "./content/posts.ts";
 import { longDate } from "./longDate.ts";
@@ -40,7 +40,7 @@ function Article({ post }: { post: Post }) {
         </Button>
       </div>
       <div className="mb-8 overflow-hidden rounded-card bg-brand-soft">
-        <Axis degrees={post.image} className="h-52 w-full" />
+        <HalfFrame degrees={post.image} className="h-52 w-full" />
       </div>
       {/* Written by us, in the content file: nothing of a visitor's is in it. */}
       <div className="article" dangerouslySetInnerHTML={{ __html: post.content }} />

@@ -1,8 +1,16 @@
-import { Degrees, Line, pointAt, Ticks } from "./Protractor.tsx";
+/** The scale of an optician's trial frame: degrees counter-clockwise from the right, in an svg of the caller's size. */
+type Scale = { centre: number; radius: number };
+type Point = readonly [x: number, y: number];
 
-const scale = { centre: 500, radius: 468 };
+/** Where a degree is, so far from the centre. */
+function pointAt({ centre }: Scale, degrees: number, distance: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [centre + distance * Math.cos(angle), centre - distance * Math.sin(angle)];
+}
 
-type Props = {
+const wholeScale = { centre: 500, radius: 468 };
+
+type FrameProps = {
   /** How large, where the page wants another size. */
   size?: string;
   /** An axis through the whole scale, in degrees. */
@@ -10,8 +18,8 @@ type Props = {
 };
 
 /** The whole scale, behind the sign-in and the landing page's picture. */
-export function TrialFrame({ size = "size-[58rem] max-md:size-[44rem]", axis }: Props) {
-  const { centre, radius } = scale;
+export function TrialFrame({ size = "size-[58rem] max-md:size-[44rem]", axis }: FrameProps) {
+  const { centre, radius } = wholeScale;
   return (
     <svg
       viewBox="0 0 1000 1000"
@@ -21,7 +29,7 @@ export function TrialFrame({ size = "size-[58rem] max-md:size-[44rem]", axis }: 
     >
       <circle cx={centre} cy={centre} r={radius} className="stroke-line" strokeWidth="2" />
       <Ticks
-        {...scale}
+        {...wholeScale}
         until={355}
         lengthOf={(degree) => (degree % 10 === 0 ? 34 : 24)}
         inset={12}
@@ -29,13 +37,86 @@ export function TrialFrame({ size = "size-[58rem] max-md:size-[44rem]", axis }: 
       />
       {axis !== undefined && (
         <Line
-          from={pointAt(scale, axis, radius)}
-          to={pointAt(scale, axis + 180, radius)}
+          from={pointAt(wholeScale, axis, radius)}
+          to={pointAt(wholeScale, axis + 180, radius)}
           className="stroke-brand"
           strokeWidth="4"
         />
       )}
-      <Degrees {...scale} inset={66} className="fill-ink-3 text-lg" />
+      <Degrees {...wholeScale} inset={66} className="fill-ink-3 text-lg" />
     </svg>
   );
+}
+
+const halfScale = { centre: 200, radius: 180 };
+const middle = [halfScale.centre, halfScale.centre] as const;
+
+/** The picture of a post: the upper half of the trial frame's scale, and one axis. */
+export function HalfFrame({ degrees, className = "" }: { degrees: number; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 400 214"
+      className={className}
+      fill="none"
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <path d="M20 200A180 180 0 0 1 380 200" className="stroke-line-strong/50" />
+      <Ticks {...halfScale} until={180} lengthOf={(degree) => (degree % 30 === 0 ? 20 : 10)} />
+      <Degrees {...halfScale} inset={34} className="fill-ink-3 text-2xs" />
+      <Line
+        from={middle}
+        to={pointAt(halfScale, degrees, halfScale.radius - 16)}
+        className="stroke-brand [stroke-linecap:round]"
+        strokeWidth="2.5"
+      />
+    </svg>
+  );
+}
+
+type LineProps = { from: Point; to: Point; className: string; strokeWidth?: string };
+
+const Line = ({ from, to, ...rest }: LineProps) => (
+  <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} {...rest} />
+);
+
+type TicksProps = Scale & {
+  /** Every fifth degree from 0, up to this one. */
+  until: number;
+  /** How long the mark of a degree is, and how far inside the circle it ends. */
+  lengthOf: (degree: number) => number;
+  inset?: number;
+  strokeWidth?: string;
+};
+
+function Ticks({ until, lengthOf, inset = 0, strokeWidth, ...scale }: TicksProps) {
+  const degrees = Array.from({ length: until / 5 + 1 }, (_, index) => index * 5);
+  return degrees.map((degree) => (
+    <Line
+      key={degree}
+      from={pointAt(scale, degree, scale.radius - lengthOf(degree))}
+      to={pointAt(scale, degree, scale.radius - inset)}
+      className="stroke-line-strong/50"
+      {...(strokeWidth ? { strokeWidth } : {})}
+    />
+  ));
+}
+
+/** The degrees that are written, so far inside the circle; 90 would stand under what is in front. */
+function Degrees({ inset, className, ...scale }: Scale & { inset: number; className: string }) {
+  return [0, 30, 60, 120, 150, 180].map((degree) => {
+    const [x, y] = pointAt(scale, degree, scale.radius - inset);
+    return (
+      <text
+        key={degree}
+        x={x}
+        y={y}
+        className={className}
+        textAnchor="middle"
+        dominantBaseline="middle"
+      >
+        {degree}°
+      </text>
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { emailForm } from "#domain/core/fields.ts";
+import { emailForm } from "#domain/core/credentials.ts";
 import { TextAreaField, TextField } from "./Field.tsx";
 
 type Person = Record<"name" | "phone" | "email" | "address" | "notes", string>;
