@@ -29,6 +29,7 @@ type CardProps = {
 function ChartCard({ title, name, heads, rows, legend, children }: CardProps) {
   return (
     <Card
+      isUnnamed
       title={title}
       className="keep overflow-hidden"
       aside={

@@ -58,6 +58,7 @@ export function Overview({ figures, onAll }: { figures: Statistics; onAll: () =>
       </div>
       <TakingsChart figures={figures} />
       <Card
+        isUnnamed
         title={strings.bestProducts}
         className="keep overflow-hidden"
         aside={

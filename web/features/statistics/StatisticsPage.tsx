@@ -86,6 +86,7 @@ function TableTab(props: {
   const { label, name, heads, rows, numbersFrom } = props;
   return (
     <Card
+      isUnnamed
       title={label}
       className="mt-4 overflow-hidden"
       aside={<ExportFigures name={name} heads={heads} rows={rows} />}

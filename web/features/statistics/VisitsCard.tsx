@@ -28,6 +28,7 @@ export function VisitsCard({ period }: { period: Period }) {
   );
   return (
     <Card
+      isUnnamed
       title={text.title}
       className="keep mt-4 overflow-hidden"
       aside={<p className="text-sm text-ink-3">{text.hint}</p>}

@@ -5,15 +5,21 @@ type Props = {
   /** At the end of the head. */
   aside?: ReactNode;
   isBusy?: boolean;
+  /** What is inside has the same name, and says it. */
+  isUnnamed?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A card with its title, which names it for those who do not see it. */
-export function Card({ title, aside, isBusy, className = "", children }: Props) {
+export function Card({ title, aside, isBusy, isUnnamed, className = "", children }: Props) {
   const id = useId();
   return (
-    <section className={`card ${className}`} aria-labelledby={id} aria-busy={isBusy}>
+    <section
+      className={`card ${className}`}
+      aria-labelledby={isUnnamed ? undefined : id}
+      aria-busy={isBusy}
+    >
       <div className="card-head flex-wrap">
         <h2 id={id} className="card-title flex-1">
           {title}
