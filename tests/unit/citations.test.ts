@@ -46,6 +46,24 @@ const isThere = ({ from, page, section, heading }: Citation): boolean => {
   return heading === "" || headings.some((known) => heading.startsWith(known));
 };
 
+/** Files that the pages name: from the root, beside the page, or from the folder that the page speaks of. */
+const namedIn = (page: string): string[] =>
+  [...textOf(page).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|js|css|yml))`/g)].map(
+    ([, path = ""]) => path,
+  );
+const namedFrom = ["", "pb_hooks", "pb_hooks/server", "pb_hooks/domain", "web", "tests"];
+const exists = (page: string, path: string): boolean =>
+  [join(page, ".."), ...namedFrom].some((folder) => existsSync(join(root, folder, path)));
+
+describe("the files that a page names", () => {
+  const pages = sources.filter((path) => path.endsWith(".md"));
+  const named = pages.flatMap((page) => namedIn(page).map((path) => ({ page, path })));
+
+  it("are many", () => expect(named.length).toBeGreaterThan(30));
+
+  it("are there", () => expect(named.filter(({ page, path }) => !exists(page, path))).toEqual([]));
+});
+
 describe("what the sources cite", () => {
   const citations = sources
     .filter((path) => path !== "tests/unit/citations.test.ts")
