@@ -1,81 +1,54 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
-import { closeBrowser, desktop, phone, screens, type Visit, visit } from "#support/browser.ts";
-import { openShop, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
-import { enter, expectToast } from "./pages/shopPages.ts";
+import { desktop, phone, screens } from "#support/browser.ts";
+import { bareShop } from "#support/filledShop.ts";
+import { failRequests } from "./pages/network.ts";
+import { ProductsList } from "./pages/products.ts";
+import { sceneWith } from "./pages/scene.ts";
 
-let server: Server;
-let shop: Shop;
-let person: Visit;
-afterAll(closeBrowser);
-afterEach(async () => {
-  await person.close();
-  await server.stop();
-});
-
-async function open(screen: (typeof screens)[number]) {
-  server = await startServer();
-  shop = await openShop(server);
-  person = await visit(server.url, screen);
-  await enter(person, "/app/products", shop);
-}
-const dialog = () => person.page.getByRole("dialog", { name: "Importer CSV" });
-const menu = async (item: string) => {
-  await person.page.getByRole("button", { name: "Actions", exact: true }).click();
-  await person.page.getByRole("menuitem", { name: item }).click();
-};
-const choose = (name: string, buffer: Buffer) =>
-  person.page
-    .getByLabel("Choisir un fichier CSV")
-    .setInputFiles({ name, mimeType: "text/csv", buffer });
+const scene = sceneWith(bareShop);
+const columns = [
+  "name,type,reference,description",
+  "purchase_price,selling_price,stock,supplier_name",
+].join();
 
 describe.each(screens)("a catalogue at $name", (screen) => {
   it("is previewed, imported, and what was left out is told", async () => {
-    await open(screen);
-    const { page } = person;
+    const { person, shop } = await scene.open(screen, "/app/products");
+    const list = new ProductsList(person);
     await shop.create("optique_suppliers", { name: "Atelier Atlas" });
     await shop.product({ name: "Ancien étui", type: "accessory", reference: "etui", stock: 1 });
-    await page.getByRole("button", { name: "Actions", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Importer CSV" }).waitFor();
-    await person.expectClean();
-    await page.keyboard.press("Escape");
-    const template = page.waitForEvent("download");
-    await menu("Télécharger template");
-    expect(await readFile(await (await template).path(), "utf8")).toMatch(
+    await list.openMenu();
+    await person.page.getByRole("menuitem", { name: "Importer CSV" }).waitFor();
+    await person.clean();
+    await person.keys("Escape");
+    expect(await list.downloadTemplate()).toMatch(
       /^\ufeffname;type;reference;description;purchase_price;selling_price;stock;supplier_name\r\n/,
     );
-    await menu("Importer CSV");
-    await dialog().waitFor();
-    await person.expectClean();
-    await choose("vide.csv", Buffer.from("name,type\n"));
-    await dialog().getByText("Le fichier CSV est vide").waitFor();
-    await person.expectClean();
+    const dialog = await list.import();
+    await person.clean();
+    await dialog.chooseFile("vide.csv", "name,type\n");
+    await dialog.seen("Le fichier CSV est vide");
+    await person.clean();
     const file = await readFile(join(root, "tests/fixtures/catalogue/windows-1252.csv"));
-    await choose("catalogue.csv", file);
-    await dialog().getByText("2 lignes à importer, 2 laissées de côté").waitFor();
-    await dialog().getByText("Monture acétate « Été »").waitFor();
-    await dialog()
-      .getByText(/Fournisseur « Inconnu » inconnu/)
-      .waitFor();
-    await dialog()
-      .getByText(/Cette référence existe déjà/)
-      .waitFor();
-    await person.expectClean();
-    await dialog().getByLabel("Seulement les lignes avec une remarque").check();
-    await dialog().getByText("Monture acétate « Été »").waitFor({ state: "detached" });
-    await dialog().getByRole("button", { name: "Importer 2 produits" }).click();
-    await expectToast(person, "2 produits importés avec succès");
-    await dialog().getByText("2 lignes n'ont pas été importées").waitFor();
-    await person.expectClean();
-    const saved = page.waitForEvent("download");
-    await dialog().getByRole("button", { name: "Télécharger ces lignes" }).click();
-    expect(await readFile(await (await saved).path(), "utf8")).toContain("Sans type");
-    await dialog().getByRole("button", { name: "Fermer", exact: true }).last().click();
-    await page.getByText("Verre - Progressif; 1.6").filter({ visible: true }).first().waitFor();
+    await dialog.chooseFile("catalogue.csv", file);
+    await dialog.seen("2 lignes à importer, 2 laissées de côté");
+    await dialog.seen("Monture acétate « Été »");
+    await dialog.seen(/Fournisseur « Inconnu » inconnu/);
+    await dialog.seen(/Cette référence existe déjà/);
+    await person.clean();
+    await dialog.showRemarks();
+    await dialog.gone("Monture acétate « Été »");
+    await dialog.importProducts("Importer 2 produits");
+    await person.toast("2 produits importés avec succès");
+    await dialog.seen("2 lignes n'ont pas été importées");
+    await person.clean();
+    expect(await dialog.downloadRest()).toContain("Sans type");
+    await dialog.close();
+    await person.seen("Verre - Progressif; 1.6");
     expect(await shop.find("optique_products", "reference = 'ETE-52'")).toMatchObject([
       { name: "Monture acétate « Été »", type: "frame", purchase_price: 380.5, stock: 3 },
     ]);
@@ -85,14 +58,12 @@ describe.each(screens)("a catalogue at $name", (screen) => {
 
 describe("ten thousand products", () => {
   it("are imported without freezing the page, and listed on a phone", async () => {
-    await open(phone);
+    const { person } = await scene.open(phone, "/app/products");
     const { page } = person;
-    const rows = Array.from(
-      { length: 10_000 },
-      (_, index) => `Produit ${index},frame,P-${index},,10,20,${index % 9},`,
-    );
-    const text = `name,type,reference,description,purchase_price,selling_price,stock,supplier_name\n${rows.join("\n")}`;
-    await menu("Importer CSV");
+    const row = (_: unknown, index: number) =>
+      `Produit ${index},frame,P-${index},,10,20,${index % 9},`;
+    const rows = Array.from({ length: 10_000 }, row);
+    const dialog = await new ProductsList(person).import();
     await page.evaluate(() => {
       document.documentElement.dataset["beats"] = "0";
       setInterval(() => {
@@ -101,37 +72,30 @@ describe("ten thousand products", () => {
       }, 20);
     });
     const beats = () => page.evaluate(() => Number(document.documentElement.dataset["beats"]));
-    await choose("grand.csv", Buffer.from(text));
-    await dialog()
-      .getByText(/10.000 lignes à importer/)
-      .waitFor({ timeout: 60_000 });
+    await dialog.chooseFile("grand.csv", [columns, ...rows].join("\n"));
+    await dialog.seen(/10.000 lignes à importer/, { timeoutMs: 60_000 });
     expect(await beats()).toBeGreaterThan(3);
-    await dialog()
-      .getByRole("button", { name: /Importer 10.000 produits/ })
-      .click();
-    await dialog().getByText("Toutes les lignes ont été importées.").waitFor({ timeout: 60_000 });
-    await dialog().getByRole("button", { name: "Fermer", exact: true }).last().click();
-    await page.getByText(/^10.000 produits$/).waitFor();
-    await person.expectClean();
-    await page.keyboard.press("/");
-    await page.keyboard.type("P-9999");
-    await page.getByText("Produit 9999").filter({ visible: true }).first().waitFor();
-    await person.expectClean();
+    await dialog.importProducts(/Importer 10.000 produits/);
+    await dialog.seen("Toutes les lignes ont été importées.", { timeoutMs: 60_000 });
+    await dialog.close();
+    await person.seen(/^10.000 produits$/);
+    await person.clean();
+    await person.keys("/");
+    await person.type("P-9999");
+    await person.seen("Produit 9999");
+    await person.clean();
   });
 });
 
 describe("an import that fails", () => {
   it("says so, and keeps what was read", async () => {
-    await open(desktop);
-    await menu("Importer CSV");
-    await person.page.route("**/api/optique/products/import", (route) =>
-      route.fulfill({ status: 500, json: { status: 500, message: "" } }),
-    );
-    await choose("un.csv", Buffer.from("nom,type,prix de vente\nRiad,Monture,850"));
-    await dialog().getByRole("button", { name: "Importer 1 produits" }).click();
-    await expectToast(person, "Erreur lors de l'importation des produits");
-    await dialog().getByText("Riad").waitFor();
-    person.forgive(/500/);
-    await person.expectClean();
+    const { person } = await scene.open(desktop, "/app/products");
+    const dialog = await new ProductsList(person).import();
+    await failRequests(person, "**/api/optique/products/import");
+    await dialog.chooseFile("un.csv", "nom,type,prix de vente\nRiad,Monture,850");
+    await dialog.importProducts("Importer 1 produits");
+    await person.toast("Erreur lors de l'importation des produits");
+    await dialog.seen("Riad");
+    await person.clean();
   });
 });

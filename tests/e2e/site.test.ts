@@ -1,49 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { closeBrowser, desktop, screens, type Visit, visit } from "#support/browser.ts";
-import { openShop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
-import { enter } from "./pages/shopPages.ts";
+import { desktop, screens } from "#support/browser.ts";
+import { bareShop } from "#support/filledShop.ts";
+import type { Server } from "#support/startServer.ts";
+import { ClientsList } from "./pages/clients.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { Menu } from "./pages/menu.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { enter } from "./pages/session.ts";
+import { BlogPage, eventsOf, LandingPage } from "./pages/site.ts";
 
 const article = "/blog/passer-du-cahier-a-l-ordinateur";
-let server: Server;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await server.stop();
-});
-
-const html = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+const scene = sceneWith(bareShop);
 
 describe.each(screens)("the public pages at $name", (screen) => {
-  const open = async (path: string): Promise<Visit> => {
-    const person = await visit(server.url, screen);
-    await person.page.goto(path);
-    return person;
-  };
-
   it("say what the product is, in eight features, and lead to the sign-in and the policy", async () => {
-    const person = await open("/");
-    const { page } = person;
-    await page.getByRole("heading", { level: 1, name: /De l'ordonnance à la facture/ }).waitFor();
-    expect(await page.locator("#fonctions").getByRole("listitem").count()).toBe(8);
-    await page.getByText("Passer du cahier à l'ordinateur sans perdre une vente").waitFor();
-    await person.expectClean();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-    ).toBe(true);
-    await page.getByRole("link", { name: "Politique de confidentialité" }).click();
-    await page.getByRole("heading", { level: 1, name: "Politique de confidentialité" }).waitFor();
-    await page.getByText(/conservées 10 ans/).waitFor();
-    await page.getByText(/conservés 3 ans/).waitFor();
-    await page.getByText(/stockées au Maroc/).waitFor();
-    await person.expectClean();
-    await page.getByRole("link", { name: "Retour à l'accueil" }).click();
-    await page.getByRole("link", { name: "Commencer" }).click();
-    await page.waitForURL(/\/(login|setup)$/);
-    await person.close();
+    const { person } = await scene.visit(screen);
+    const landing = await LandingPage.open(person);
+    await person.heading(/De l'ordonnance à la facture/);
+    expect(await landing.features.count()).toBe(8);
+    await person.seen("Passer du cahier à l'ordinateur sans perdre une vente");
+    await person.clean();
+    await expectNoOverflow(person);
+    await person.follow("Politique de confidentialité");
+    await person.heading("Politique de confidentialité");
+    await person.seen(/conservées 10 ans/, /conservés 3 ans/, /stockées au Maroc/);
+    await person.clean();
+    await person.follow("Retour à l'accueil");
+    await person.follow("Commencer");
+    await person.at(/^\/(login|setup)$/);
   });
 
   it.each([
@@ -52,51 +37,39 @@ describe.each(screens)("the public pages at $name", (screen) => {
     [article, /Passer du cahier/, ".article h2"],
     ["/privacy-policy", "Politique de confidentialité", "article h2"],
   ])("are readable before the application is there: %s", async (path, name, part) => {
-    const person = await visit(server.url, screen, { scripts: false });
-    const { page } = person;
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1, name }).waitFor();
-    await page.locator(part).first().waitFor();
-    expect(await page.locator("button:not([inert])").count()).toBe(0);
+    const { person } = await scene.visit(screen, { scripts: false });
+    await person.goto(path);
+    await person.heading(name);
+    await person.page.locator(part).first().waitFor();
+    expect(await person.page.locator("button:not([inert])").count()).toBe(0);
     expect(person.complaints).toEqual([]);
-    await person.close();
   });
 
   it("list the articles by category, show one, and share it", async () => {
-    const person = await open("/blog");
-    const { page } = person;
-    await page.getByRole("button", { name: "Digitalisation" }).click();
-    await page.waitForURL("**/blog?categorie=Digitalisation");
-    await page.getByRole("link", { name: /Passer du cahier/ }).waitFor();
-    await person.expectClean();
-    await page.goto("/blog?categorie=Rien");
-    await page.getByText("Aucun article trouvé dans cette catégorie.").waitFor();
-    await person.expectClean();
-    await page.getByRole("button", { name: "Tous les articles" }).click();
-    await page.getByRole("link", { name: /Passer du cahier/ }).click();
-    await page.waitForURL(`**${article}`);
-    await page.getByText("6 min de lecture").waitFor();
-    await person.expectClean();
-    // A browser without a way of its own to share.
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
-    });
-    const said: string[] = [];
-    // Answered while the click still waits for it.
-    page.once("dialog", (dialog) => {
-      said.push(dialog.message());
-      void dialog.accept();
-    });
-    await page.getByRole("button", { name: "Partager" }).click();
-    await expect.poll(() => said).toEqual(["Lien copié dans le presse-papiers !"]);
-    await page.goto("/blog/personne-ne-l-a-ecrit");
-    await page.waitForURL("**/blog");
-    await person.expectClean();
-    await person.close();
+    const { person } = await scene.visit(screen);
+    const blog = await BlogPage.open(person);
+    await blog.choose("Digitalisation");
+    await person.at("/blog?categorie=Digitalisation");
+    await person.link(/Passer du cahier/).waitFor();
+    await person.clean();
+    await person.goto("/blog?categorie=Rien");
+    await person.seen("Aucun article trouvé dans cette catégorie.");
+    await person.clean();
+    await blog.choose("Tous les articles");
+    await person.follow(/Passer du cahier/);
+    await person.at(article);
+    await person.seen("6 min de lecture");
+    await person.clean();
+    expect(await blog.share()).toBe("Lien copié dans le presse-papiers !");
+    await person.goto("/blog/personne-ne-l-a-ecrit");
+    await person.at("/blog");
+    await person.clean();
   });
 });
 
 describe("what is read without running anything", () => {
+  const html = async ({ url }: Server, path: string) => (await fetch(`${url}${path}`)).text();
+
   it.each([
     ["/", "Optique - Gestion des magasins d'optique", '"price":"0","priceCurrency":"MAD"'],
     ["/blog", "Blog - Optique", 'property="og:title"'],
@@ -107,7 +80,8 @@ describe("what is read without running anything", () => {
     ],
     ["/privacy-policy", "Politique de confidentialité - Optique", 'rel="canonical"'],
   ])("%s has its own title and what describes it", async (path, title, part) => {
-    const text = await html(path);
+    const { server } = await scene.visit(desktop);
+    const text = await html(server, path);
     expect(text).toContain(`<title>${title}</title>`);
     expect(text).toContain(part);
     expect(text).toContain(`href="${server.url}${path}"`);
@@ -115,9 +89,11 @@ describe("what is read without running anything", () => {
   });
 
   it("robots are told what is public, and where the map is", async () => {
-    expect(await html("/robots.txt")).toContain(`Sitemap: ${server.url}/sitemap.xml`);
-    expect(await html("/robots.txt")).toContain("Disallow: /app");
-    const map = await html("/sitemap.xml");
+    const { server } = await scene.visit(desktop);
+    const robots = await html(server, "/robots.txt");
+    expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+    expect(robots).toContain("Disallow: /app");
+    const map = await html(server, "/sitemap.xml");
     for (const path of ["/", "/blog", article, "/privacy-policy"])
       expect(map).toContain(`<loc>${server.url}${path}</loc>`);
   });
@@ -125,47 +101,41 @@ describe("what is read without running anything", () => {
 
 describe("visits", () => {
   it("are counted by the pattern of the page, unless the browser asks not to be followed", async () => {
-    const shop = await openShop(server);
-    const events = async () =>
-      (
-        await shop.sendAsAdmin<{ items: { name: string; path: string; company: string }[] }>(
-          "GET",
-          "/api/collections/optique_events/records?perPage=200&sort=created",
-        )
-      ).body.items.map(({ name, path }) => `${name} ${path}`);
+    const { person, shop, another, ...opened } = await scene.visit(desktop);
     const client = await shop.client();
-    const before = (await events()).length;
-    const person = await visit(server.url, desktop);
-    await enter(person, `/app/clients/${client.id}`, shop);
+    const counted = async () => (await eventsOf(shop)).sort();
+    expect(await counted()).toEqual([]);
+    await opened.enter(`/app/clients/${client.id}`);
     // One goes on before anything was read, and is told of in its turn.
-    const { page } = person;
-    const menu = page.getByRole("navigation", { name: "Menu principal" });
-    for (const name of ["Factures", "Clients"])
-      await menu.getByRole("link", { name, exact: true }).click();
-    await page.getByRole("link", { name: client.name, exact: true }).click();
-    await expect
-      .poll(async () => (await events()).slice(before).sort(), { timeout: 15_000 })
-      .toEqual([
-        "login_success /login",
-        "page_view /app/clients",
-        "page_view /app/clients/:id",
-        "page_view /app/clients/:id",
-        "page_view /app/invoices",
-        "page_view /login",
-      ]);
-    const counted = (await events()).length;
-    const shy = await visit(server.url, desktop);
+    const menu = new Menu(person);
+    for (const section of ["Factures", "Clients"]) await menu.goTo(section);
+    await new ClientsList(person).open(client.name);
+    const first = [
+      "login_success /login",
+      "page_view /app/clients",
+      "page_view /app/clients/:id",
+      "page_view /app/clients/:id",
+      "page_view /app/invoices",
+      "page_view /login",
+    ];
+    await expect.poll(counted).toEqual(first);
+    const shy = await another();
+    const told: string[] = [];
+    shy.page.on("request", (request) => {
+      if (request.url().includes("/api/optique/events")) told.push(request.url());
+    });
     await shy.page.addInitScript(() => {
       Object.defineProperty(navigator, "doNotTrack", { value: "1" });
     });
     await enter(shy, "/app/clients", shop);
-    await shy.page.getByRole("heading", { level: 1, name: "Clients" }).waitFor();
-    await shy.page.waitForTimeout(3000);
-    expect(await events()).toHaveLength(counted);
-    await page.goto("/app/statistics");
-    await page.getByText("/app/clients/:id").waitFor();
-    await person.expectClean();
-    await person.close();
-    await shy.close();
+    await shy.heading("Clients");
+    // A browser tells of a page each 1.1 s. When the third page of the one is told of, the two of the other would be.
+    for (const section of ["Factures", "Stock", "Produits"]) await menu.goTo(section);
+    const then = ["page_view /app/invoices", "page_view /app/products", "page_view /app/stock"];
+    await expect.poll(counted).toEqual([...first, ...then].sort());
+    expect(told).toEqual([]);
+    await person.goto("/app/statistics");
+    await person.seen("/app/clients/:id");
+    await person.clean();
   });
 });

@@ -1,4 +1,4 @@
-import type { Client, Product } from "#domain/core/records.ts";
+import type { Client, Product, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { line, newId, openShop, payment, type Shop } from "./shop.ts";
 import type { Server } from "./startServer.ts";
@@ -49,4 +49,76 @@ export async function fillShop(server: Server): Promise<FilledShop> {
     },
   });
   return { shop, client, frame, lens, sale };
+}
+
+/** A shop with its user and nothing else. */
+export const bareShop = async (server: Server) => ({ shop: await openShop(server) });
+
+/** A shop with a supplier and five products on empty shelves. */
+export async function emptyShelves(server: Server) {
+  const shop = await openShop(server);
+  const supplier = await shop.create("optique_suppliers", {
+    name: "Atelier Atlas",
+    phone: "0522000000",
+  });
+  const products: Product[] = [];
+  for (const [index, name] of ["Riad", "Atlas", "Jasmin", "Sirocco", "Toubkal"].entries()) {
+    products.push(
+      await shop.product({
+        name: `Monture ${name}`,
+        reference: `REF-${index + 1}`,
+        purchase_price: 100 * (index + 1),
+        stock: 0,
+      }),
+    );
+  }
+  return { shop, supplier, products };
+}
+
+/** A pending receipt of four pieces of a product, of which nothing came yet; gives its id. */
+export async function saveReceipt(
+  shop: Shop,
+  supplier: Supplier,
+  product: Product | undefined,
+): Promise<string> {
+  const id = newId();
+  const { status, body } = await shop.send("PUT", `/api/optique/receipts/${id}`, {
+    receipt_number: "BR-20261120-001",
+    supplier: supplier.id,
+    date: "2026-11-20",
+    status: "pending",
+    notes: "Colis abîmé",
+    items: [
+      {
+        id: newId(),
+        product: product?.id,
+        quantity: 4,
+        price: 100,
+        received_quantity: 0,
+        notes: "",
+      },
+    ],
+  });
+  if (status !== 200) throw new Error(`The receipt was refused: ${JSON.stringify(body)}`);
+  return id;
+}
+
+/** A filled shop where three more clients are due: with a telephone, without, and with one that is none. */
+export async function dueClients(server: Server): Promise<FilledShop> {
+  const filled = await fillShop(server);
+  for (const [name, phone] of [
+    ["Amrani Khadija", "06 00 00 00 05"],
+    ["Mansouri Rachid", ""],
+    ["Saidi Mehdi", "12"],
+  ]) {
+    const client = await filled.shop.client({ name, phone });
+    await filled.shop.savePrescription(newId(), {
+      client: client.id,
+      date: "2025-10-04",
+      right_sphere: 1,
+      left_sphere: 1,
+      notes: "",
+    });
+  }
+  return filled;
 }

@@ -1,0 +1,58 @@
+import { DocumentForm } from "./documentForm.ts";
+import { ListPage } from "./shopPage.ts";
+import { choose } from "./stockItems.ts";
+
+export class AdjustmentsList extends ListPage {
+  async create(): Promise<AdjustmentForm> {
+    await this.person.follow("Nouvel Ajustement");
+    return new AdjustmentForm(this.person);
+  }
+
+  async edit(number: string): Promise<AdjustmentForm> {
+    await this.person.follow(`Modifier l'ajustement ${number}`);
+    return new AdjustmentForm(this.person);
+  }
+
+  async remove(number: string): Promise<void> {
+    await this.removeBy(`Supprimer l'ajustement ${number}`);
+    await this.person.toast("Ajustement de stock supprimé avec succès");
+  }
+}
+
+export class AdjustmentForm extends DocumentForm {
+  override get notes() {
+    return this.person.field(/^Notes générales/);
+  }
+
+  number(): Promise<string> {
+    return this.person.field("Numéro d'ajustement").inputValue();
+  }
+
+  reason(): Promise<string> {
+    return this.person.field("Motif").inputValue();
+  }
+
+  async chooseReason(reason: string): Promise<void> {
+    await this.person.field("Motif").selectOption(reason);
+  }
+
+  async addProduct(typed: string, name: RegExp): Promise<void> {
+    await choose(this.person, /Produit/, typed, name);
+  }
+
+  quantity(product: string) {
+    return this.person.field(`Quantité, ${product}`);
+  }
+
+  /** How many lie on the shelf: the form works out what is missing. */
+  async count(product: string, counted: string): Promise<void> {
+    await this.person.field(`Compté, ${product}`).fill(counted);
+    await this.person.field(`Compté, ${product}`).press("Enter");
+  }
+
+  async saved(message: "créé" | "modifié"): Promise<AdjustmentsList> {
+    await this.person.toast(`Ajustement de stock ${message} avec succès`);
+    await this.person.at("/app/stock/adjustments");
+    return new AdjustmentsList(this.person);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Locator } from "playwright-core";
+
+import { ListPage, ShopPage } from "./shopPage.ts";
+
+type Typed = { name?: string; phone?: string; email?: string };
+
+export class ClientsList extends ListPage {
+  protected override readonly placeholder = "Rechercher par nom ou téléphone...";
+
+  /** Waits until the client is in the list. */
+  async has(name: string): Promise<void> {
+    await this.person.link(name).waitFor();
+  }
+
+  async hasNot(name: string): Promise<void> {
+    await this.person.link(name).waitFor({ state: "detached" });
+  }
+
+  async create(): Promise<ClientForm> {
+    await this.person.follow("Nouveau client");
+    return new ClientForm(this.person);
+  }
+
+  async open(name: string): Promise<ClientPage> {
+    await this.person.follow(name);
+    return new ClientPage(this.person);
+  }
+
+  async nextPage(): Promise<void> {
+    await this.person.press("Page suivante");
+  }
+
+  get pager(): Locator {
+    return this.page.getByRole("navigation", { name: "Pages" });
+  }
+
+  askToRemoveClient(name: string) {
+    return this.askToRemove(`Supprimer ${name}`);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.removeBy(`Supprimer ${name}`);
+  }
+}
+
+export class ClientForm extends ShopPage {
+  get name(): Locator {
+    return this.person.field("Nom");
+  }
+
+  async write({ name, phone, email }: Typed): Promise<void> {
+    if (name !== undefined) await this.name.fill(name);
+    if (email !== undefined) await this.person.field(/^Email/).fill(email);
+    if (phone !== undefined) await this.person.field(/^Téléphone/).fill(phone);
+  }
+
+  async saved(): Promise<ClientsList> {
+    await this.person.at("/app/clients");
+    return new ClientsList(this.person);
+  }
+}
+
+export class ClientPage extends ShopPage {
+  static override readonly path = "/app/clients/";
+
+  /** Where a link of the page leads. */
+  wayOf(link: string): Promise<string | null> {
+    return this.person.link(link).getAttribute("href");
+  }
+
+  /** Begins the first prescription of a client who has none. */
+  async startPrescription(): Promise<void> {
+    await this.person.follow("Créer une prescription");
+  }
+}

@@ -1,0 +1,46 @@
+import type { Person } from "./person.ts";
+
+/** An image of this size, made by the browser itself. */
+export const plainPng = async ({ page }: Person, width: number, height: number): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate(
+      (size) => {
+        const canvas = document.createElement("canvas");
+        canvas.width = size.width;
+        canvas.height = size.height;
+        canvas.getContext("2d")?.fillRect(200, 200, 400, 400);
+        return canvas.toDataURL("image/png").split(",")[1] ?? "";
+      },
+      { width, height },
+    ),
+    "base64",
+  );
+
+/** A photograph of twelve megapixels: so many colours that it is a large file. */
+export const photograph = async ({ page }: Person): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate(() => {
+      const canvas = document.createElement("canvas");
+      canvas.width = 4000;
+      canvas.height = 3000;
+      const context = canvas.getContext("2d");
+      if (!context) return "";
+      for (let index = 0; index < 4000; index += 1) {
+        context.fillStyle = `hsl(${(index * 37) % 360} 80% ${20 + (index % 60)}%)`;
+        context.fillRect((index * 97) % 4000, (index * 53) % 3000, 120, 90);
+      }
+      return canvas.toDataURL("image/jpeg", 0.95).split(",")[1] ?? "";
+    }),
+    "base64",
+  );
+
+/** How large a stored image is. */
+export const sizeOf = (
+  { page }: Person,
+  url: string,
+): Promise<{ bytes: number; longestPx: number }> =>
+  page.evaluate(async (address) => {
+    const blob = await (await fetch(address)).blob();
+    const { width, height } = await createImageBitmap(blob);
+    return { bytes: blob.size, longestPx: Math.max(width, height) };
+  }, url);

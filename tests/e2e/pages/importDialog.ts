@@ -1,0 +1,49 @@
+import type { Locator } from "playwright-core";
+
+import type { Name } from "./person.ts";
+import { ShopPage } from "./shopPage.ts";
+
+/** The import of a catalogue, from the file to what became of its rows. */
+export class ImportDialog extends ShopPage {
+  get #dialog(): Locator {
+    return this.page.getByRole("dialog", { name: "Importer CSV" });
+  }
+
+  override async ready(): Promise<this> {
+    await this.#dialog.waitFor();
+    return this;
+  }
+
+  async chooseFile(name: string, content: Buffer | string): Promise<void> {
+    const buffer = Buffer.from(content);
+    const input = this.page.getByLabel("Choisir un fichier CSV");
+    await input.setInputFiles({ name, mimeType: "text/csv", buffer });
+  }
+
+  /** A thousand rows take their time: `timeoutMs` for a large file. */
+  async seen(text: Name, { timeoutMs = 15_000 } = {}): Promise<void> {
+    await this.#dialog.getByText(text).waitFor({ timeout: timeoutMs });
+  }
+
+  async gone(text: Name): Promise<void> {
+    await this.#dialog.getByText(text).waitFor({ state: "detached" });
+  }
+
+  async showRemarks(): Promise<void> {
+    await this.#dialog.getByLabel("Seulement les lignes avec une remarque").check();
+  }
+
+  async importProducts(button: Name): Promise<void> {
+    await this.#dialog.getByRole("button", { name: button }).click();
+  }
+
+  /** The rows that were left out, as a file. */
+  async downloadRest(): Promise<string> {
+    const button = this.#dialog.getByRole("button", { name: "Télécharger ces lignes" });
+    return (await this.person.download(() => button.click())).text;
+  }
+
+  async close(): Promise<void> {
+    await this.#dialog.getByRole("button", { name: "Fermer", exact: true }).last().click();
+  }
+}

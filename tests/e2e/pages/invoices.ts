@@ -1,0 +1,45 @@
+import { PaymentDialog } from "./paymentDialog.ts";
+import { ListPage, ShopPage } from "./shopPage.ts";
+
+export class InvoicesList extends ListPage {
+  static override readonly path = "/app/invoices";
+
+  /** The first invoice that is not paid takes a payment. */
+  async startPayment(): Promise<PaymentDialog> {
+    await this.person.press(/paiement/i);
+    return new PaymentDialog(this.person);
+  }
+
+  async showPaid(): Promise<void> {
+    await this.person.press("Payées");
+    await this.person.at("/app/invoices?status=paid");
+  }
+
+  export(): Promise<{ name: string; text: string }> {
+    return this.person.download(() => this.person.press("Exporter"));
+  }
+}
+
+export class InvoicePage extends ShopPage {
+  static override readonly path = "/app/invoices/";
+
+  async startPayment(): Promise<PaymentDialog> {
+    await this.person.press("Ajouter un paiement");
+    return new PaymentDialog(this.person);
+  }
+
+  async pay(amount: string, method?: string): Promise<void> {
+    const dialog = await this.startPayment();
+    await dialog.write({ amount, ...(method ? { method } : {}) });
+    await dialog.confirm();
+  }
+
+  /** The first of its payments goes. */
+  async removePayment(): Promise<void> {
+    await this.removeBy(/Supprimer le paiement/);
+  }
+
+  async printPaymentReceipt(): Promise<void> {
+    await this.person.follow(/Imprimer le reçu du paiement/);
+  }
+}

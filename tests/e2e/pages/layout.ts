@@ -1,0 +1,35 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+
+import { phone } from "#support/browser.ts";
+import type { Person } from "./person.ts";
+
+/** Each link is there, and on a phone large enough for a finger (web/README.md, Screens). */
+export async function expectTargets({ page, screen }: Person, ...names: string[]) {
+  const leastPx = screen === phone ? 44 : 24;
+  for (const name of names) {
+    const box = await page.getByRole("link", { name }).filter({ visible: true }).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(leastPx);
+  }
+}
+
+export async function expectNoOverflow({ page }: Person) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+    0,
+  );
+}
+
+/** Whoever looks at the screen sees it, whole. */
+export const isInView = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && element.contains(seen);
+  });
+
+/** Where it ends on the right, in pixels. */
+export const endOf = (part: Locator): Promise<number> =>
+  part.evaluate((element) => element.getBoundingClientRect().right);
+
+export const isFocused = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element === document.activeElement);

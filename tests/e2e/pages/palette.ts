@@ -1,0 +1,55 @@
+import type { Locator } from "playwright-core";
+
+import { phone } from "#support/browser.ts";
+import { ShopPage } from "./shopPage.ts";
+
+export class Palette extends ShopPage {
+  get #dialog(): Locator {
+    return this.page.getByRole("dialog", { name: "Chercher partout" });
+  }
+
+  /** By its keys, from any page. */
+  async open(): Promise<this> {
+    await this.person.keys("Control+k");
+    await this.#dialog.waitFor();
+    return this;
+  }
+
+  /** By its button in the frame. */
+  async openByButton(): Promise<this> {
+    await this.person.press(this.person.screen === phone ? "Chercher" : "Chercher Ctrl K");
+    await this.#dialog.waitFor();
+    return this;
+  }
+
+  async find(text: string): Promise<void> {
+    await this.person.type(text);
+  }
+
+  async offers(...names: RegExp[]): Promise<void> {
+    for (const name of names) await this.#options.filter({ hasText: name }).first().waitFor();
+  }
+
+  /** Goes where the first thing that is offered leads: it must be this one. */
+  async take(first: RegExp): Promise<void> {
+    await this.#dialog.getByRole("option", { name: first, selected: true }).waitFor();
+    await this.person.keys("Enter");
+  }
+
+  async says(text: string): Promise<void> {
+    await this.#dialog.getByText(text).waitFor();
+  }
+
+  count(): Promise<number> {
+    return this.#options.count();
+  }
+
+  async close(): Promise<void> {
+    await this.person.keys("Escape");
+    await this.#dialog.waitFor({ state: "detached" });
+  }
+
+  get #options(): Locator {
+    return this.#dialog.getByRole("option");
+  }
+}

@@ -1,0 +1,38 @@
+import type { Locator } from "playwright-core";
+
+import { ShopPage } from "./shopPage.ts";
+
+type Typed = { amount?: string; method?: string; reference?: string };
+
+/** 'Ajouter un paiement', over an invoice or over the list of invoices. */
+export class PaymentDialog extends ShopPage {
+  get #dialog(): Locator {
+    return this.page.getByRole("dialog", { name: "Ajouter un paiement" });
+  }
+
+  get amount(): Locator {
+    return this.#dialog.getByLabel("Montant");
+  }
+
+  async write({ amount, method, reference }: Typed): Promise<void> {
+    if (amount !== undefined) await this.amount.fill(amount);
+    if (method !== undefined) await this.#dialog.getByText(method).click();
+    if (reference !== undefined) await this.#dialog.getByLabel(/^Référence/).fill(reference);
+  }
+
+  async seen(text: string): Promise<void> {
+    await this.#dialog.getByText(text).waitFor();
+  }
+
+  /** Sends it, whatever comes of it. */
+  async send(): Promise<void> {
+    await this.amount.press("Enter");
+  }
+
+  /** Sends it: the payment is taken. */
+  async confirm(): Promise<void> {
+    await this.send();
+    await this.person.toast("Paiement ajouté avec succès");
+    await this.#dialog.waitFor({ state: "detached" });
+  }
+}

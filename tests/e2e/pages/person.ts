@@ -1,0 +1,150 @@
+import { readFile } from "node:fs/promises";
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+import type { Screen, Visit } from "#support/browser.ts";
+
+/** What a page is known by: its words, or a pattern of them. */
+export type Name = string | RegExp;
+
+type Title = { tab?: string; company?: string };
+
+/** Someone in front of a screen: what one does and sees on every page. The verbs of one page are in its own model. */
+export class Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly screen: Screen;
+  readonly #visit: Visit;
+
+  constructor(visit: Visit) {
+    this.page = visit.page;
+    this.context = visit.context;
+    this.screen = visit.screen;
+    this.#visit = visit;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Waits for an address: the path with what follows '?', whole or by a pattern. */
+  async at(address: Name): Promise<void> {
+    await this.page.waitForURL(({ pathname, search }) =>
+      typeof address === "string" ? pathname + search === address : address.test(pathname + search),
+    );
+  }
+
+  /** Waits until each text can be seen. */
+  async seen(...texts: Name[]): Promise<void> {
+    for (const text of texts) await this.#text(text).waitFor();
+  }
+
+  async gone(text: Name): Promise<void> {
+    await this.#text(text).waitFor({ state: "detached" });
+  }
+
+  button(name: Name): Locator {
+    return shown(this.page.getByRole("button", { name, exact: true }));
+  }
+
+  link(name: Name): Locator {
+    return shown(this.page.getByRole("link", { name, exact: true }));
+  }
+
+  field(label: Name): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  async press(button: Name): Promise<void> {
+    await this.button(button).click();
+  }
+
+  async follow(link: Name): Promise<void> {
+    await this.link(link).click();
+  }
+
+  async openTab(name: Name): Promise<void> {
+    await this.page.getByRole("tab", { name }).click();
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  async keys(...names: string[]): Promise<void> {
+    for (const name of names) await this.page.keyboard.press(name);
+  }
+
+  /** Waits for a message. */
+  async toast(text: Name): Promise<void> {
+    await this.#messages.getByText(text).waitFor();
+  }
+
+  async closeToast(): Promise<void> {
+    await this.#messages.getByRole("button").click();
+  }
+
+  /** The heading stays for screen readers on a phone, where the top bar shows the title; the tab may have its own. */
+  async title(heading: string, { tab = heading, company = "Optique du Figuier" }: Title = {}) {
+    const name = this.page.getByRole("heading", { level: 1, name: heading });
+    await name.waitFor({ state: "attached" });
+    // The tab's title follows the heading by an effect, after the paint.
+    await expect.poll(() => this.page.title()).toBe(`${tab} - ${company}`);
+  }
+
+  async heading(name: Name): Promise<void> {
+    await this.page.getByRole("heading", { level: 1, name }).waitFor();
+  }
+
+  /** Nothing for axe to find, no error in the console, no violation of the policy, no other origin asked. */
+  clean(): Promise<void> {
+    return this.#visit.expectClean();
+  }
+
+  /** What `clean` would refuse, so far, but for what axe finds. */
+  get complaints(): readonly string[] {
+    return this.#visit.complaints;
+  }
+
+  /** Complaints that the test provokes. */
+  forgive(pattern: RegExp): void {
+    this.#visit.forgive(pattern);
+  }
+
+  /** The file that is saved by what is done. */
+  async download(act: () => Promise<void>): Promise<{ name: string; text: string }> {
+    const started = this.page.waitForEvent("download");
+    await act();
+    const file = await started;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+  }
+
+  /** Loads the page again, and leaves what was typed when the browser asks. */
+  async reload(): Promise<void> {
+    const accept = (question: { accept: () => Promise<void> }) => void question.accept();
+    this.page.on("dialog", accept);
+    await this.page.reload();
+    this.page.off("dialog", accept);
+  }
+
+  /** Another tab of the same browser: the same session. */
+  async newTab(): Promise<Person> {
+    return new Person({ ...this.#visit, page: await this.context.newPage() });
+  }
+
+  /** Does not leave when the browser asks, at the next question. */
+  staysOnce(): void {
+    this.page.once("dialog", (question) => void question.dismiss());
+  }
+
+  #text(text: Name): Locator {
+    return shown(this.page.getByText(text));
+  }
+
+  get #messages(): Locator {
+    return this.page.getByRole("region", { name: "Messages" });
+  }
+}
+
+/** The first that can be seen: what stands twice in a page is shown once at each width. */
+export const shown = (locator: Locator): Locator => locator.filter({ visible: true }).first();

@@ -1,0 +1,27 @@
+import { InvoicePage } from "./invoices.ts";
+import { ListPage, ShopPage } from "./shopPage.ts";
+
+export class PrescriptionsList extends ListPage {
+  protected override readonly placeholder = "Rechercher par client ou date...";
+
+  async openRow(client: string): Promise<PrescriptionPage> {
+    await this.person.follow(new RegExp(`^Voir .*${client}`));
+    return new PrescriptionPage(this.person);
+  }
+}
+
+export class PrescriptionPage extends ShopPage {
+  static override readonly path = "/app/prescriptions/";
+
+  async openInvoice(): Promise<InvoicePage> {
+    await this.person.follow("Voir la facture complète");
+    return new InvoicePage(this.person);
+  }
+
+  async remove(): Promise<PrescriptionsList> {
+    await this.removeBy("Supprimer");
+    await this.person.toast("Prescription supprimée avec succès");
+    await this.person.at("/app/prescriptions");
+    return new PrescriptionsList(this.person);
+  }
+}

@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+
+import { pagesOf } from "#support/pdf.ts";
+import type { Person } from "./person.ts";
+import { ShopPage } from "./shopPage.ts";
+
+/** The browser's own dialog cannot be seen: from the next page on, its openings are counted. */
+export async function countPrints({ page }: Person): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset["printed"] = String(
+        Number(document.documentElement.dataset["printed"] ?? 0) + 1,
+      );
+    };
+  });
+}
+
+/** A sheet under the bar that chooses its paper. `countPrints` goes before. */
+export class PrintPage extends ShopPage {
+  static override readonly path = "/app/invoices/print/";
+
+  printed(): Promise<number> {
+    return this.page.evaluate(() => Number(document.documentElement.dataset["printed"] ?? 0));
+  }
+
+  async choose(format: "A4" | "A5" | "Ticket 80 mm"): Promise<void> {
+    await this.person.press(format);
+  }
+
+  async print(): Promise<void> {
+    await this.person.press("Imprimer");
+  }
+
+  async goBack(): Promise<void> {
+    await this.person.follow("Retour");
+  }
+
+  /** The pages that a paper takes. An invoice prints by itself once its letters and its logo are there. */
+  async pagesOn(format: Parameters<PrintPage["choose"]>[0]) {
+    await expect.poll(() => this.printed()).toBe(1);
+    await this.choose(format);
+    await this.page.evaluate(() => document.fonts.ready);
+    return pagesOf(await this.page.pdf({ preferCSSPageSize: true }));
+  }
+}

@@ -1,0 +1,115 @@
+import { expect } from "vitest";
+
+import { DocumentForm } from "./documentForm.ts";
+import { isFocused } from "./layout.ts";
+import { ListPage, ShopPage } from "./shopPage.ts";
+import { choose } from "./stockItems.ts";
+
+type Row = { product: string; quantity: string; received: string };
+
+export class ReceiptsList extends ListPage {
+  static override readonly path = "/app/stock/receipts";
+
+  protected override readonly placeholder = "Numéro de bon ou mots clés...";
+
+  async edit(number: string): Promise<ReceiptForm> {
+    await this.person.follow(`Modifier le bon ${number}`);
+    return new ReceiptForm(this.person);
+  }
+
+  async openRow(number: string): Promise<ReceiptPage> {
+    await this.person.follow(`Voir le bon ${number}`);
+    await this.person.title(`Bon ${number}`);
+    return new ReceiptPage(this.person);
+  }
+}
+
+export class ReceiptPage extends ShopPage {
+  static override readonly path = "/app/stock/receipts/";
+
+  async receive(): Promise<void> {
+    await this.person.press("Reçu");
+  }
+
+  async setBack(): Promise<void> {
+    await this.person.press("Remettre en attente");
+    await this.person.toast("Statut du bon : En attente");
+  }
+
+  async remove(): Promise<ReceiptsList> {
+    await this.removeBy("Supprimer");
+    await this.person.toast("Bon de réception supprimé avec succès");
+    await this.person.at("/app/stock/receipts");
+    return new ReceiptsList(this.person);
+  }
+}
+
+export class ReceiptForm extends DocumentForm {
+  static override readonly path = "/app/stock/receipts/";
+
+  get number() {
+    return this.person.field("Numéro de bon");
+  }
+
+  get product() {
+    return this.page.getByRole("combobox", { name: /Produit/ });
+  }
+
+  get price() {
+    return this.person.field(/Prix d'achat/);
+  }
+
+  async chooseSupplier(typed: string, name: string): Promise<void> {
+    await choose(this.person, "Fournisseur", typed, new RegExp(name));
+  }
+
+  async chooseProduct(typed: string, name: RegExp): Promise<void> {
+    await choose(this.person, /Produit/, typed, name);
+  }
+
+  async chooseStatus(status: string): Promise<void> {
+    await this.person.field("Statut").selectOption(status);
+  }
+
+  /** Typed as at the counter: from the number on to the supplier, then row after row. */
+  async receive(supplier: { typed: string; name: string }, status: string, rows: readonly Row[]) {
+    await this.number.focus();
+    await this.person.keys("Enter");
+    await this.person.type(supplier.typed);
+    await this.page.getByRole("option", { name: supplier.name }).waitFor();
+    await this.person.keys("Enter");
+    await this.chooseStatus(status);
+    for (const [index, row] of rows.entries()) {
+      if (index > 0) await this.#addRow();
+      await this.#typeRow(index, row);
+    }
+  }
+
+  async receiveAll(): Promise<void> {
+    await this.person.press("Tout reçu");
+  }
+
+  async saved(): Promise<ReceiptsList> {
+    await this.person.toast("Bon de réception enregistré avec succès");
+    await this.person.at("/app/stock/receipts");
+    return new ReceiptsList(this.person);
+  }
+
+  async #addRow(): Promise<void> {
+    await this.person.button("Ajouter un article").focus();
+    await this.person.keys("Enter");
+  }
+
+  async #typeRow(index: number, { product, quantity, received }: Row): Promise<void> {
+    const row = this.page.getByRole("listitem").nth(index);
+    await row.getByRole("combobox").focus();
+    await this.person.type(product);
+    await row.getByRole("option", { name: new RegExp(product, "i") }).waitFor();
+    await this.person.keys("Enter");
+    await expect.poll(() => isFocused(row.getByLabel(/^Quantité/))).toBe(true);
+    // The quantity, the price that was proposed, then what came of it.
+    await this.person.type(quantity);
+    await this.person.keys("Enter", "Enter");
+    await this.person.type(received);
+  }
+}

@@ -1,0 +1,161 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+
+import { phone } from "#support/browser.ts";
+import { DocumentForm } from "./documentForm.ts";
+import { isFocused } from "./layout.ts";
+import { type Name, shown } from "./person.ts";
+import { PrescriptionsList } from "./prescriptions.ts";
+
+type NewClient = { name: string; phone: string };
+type NewLens = { name: string; price: string; quantity: string };
+
+/** The fields of an eye, in their order. */
+const eyeFields = ["sphere", "cylinder", "axis", "addition", "eip"] as const;
+export type EyeField = (typeof eyeFields)[number];
+type EyeValues = Partial<Record<EyeField, string>>;
+
+export type Sale = {
+  client: NewClient;
+  right: EyeValues;
+  left: EyeValues;
+  lens: NewLens;
+  /** What finds the product, and its name. */
+  product: { typed: string; name: string };
+  payment: string;
+  /** What the form says back of all this. */
+  says: Name[];
+};
+
+/** The prescription form: what the counter sells with. */
+export class SalesForm extends DocumentForm {
+  static override readonly path = "/app/prescriptions/new";
+
+  /** On a wide screen a form takes the focus when it opens: what is typed before would lose it. */
+  override async ready(): Promise<this> {
+    await this.client.waitFor();
+    const isReady = async () =>
+      (await isFocused(this.client)) || (await isFocused(this.right("sphere")));
+    if (this.person.screen !== phone) await expect.poll(isReady).toBe(true);
+    return this;
+  }
+
+  get client(): Locator {
+    return this.page.getByRole("combobox", { name: "Client" });
+  }
+
+  right(field: EyeField): Locator {
+    return this.#eye("Œil droit", field);
+  }
+
+  left(field: EyeField): Locator {
+    return this.#eye("Œil gauche", field);
+  }
+
+  quantity(product: string): Locator {
+    return this.person.field(`Quantité, ${product}`);
+  }
+
+  get quickEntry(): Locator {
+    return this.page.getByRole("textbox", { name: "Saisie rapide" });
+  }
+
+  get saveButton(): Locator {
+    return this.person.button(/^Enregistrer/);
+  }
+
+  /** A whole sale, typed as one types at the counter, for a client and with a lens that are made in place. */
+  async sell(sale: Sale): Promise<PrescriptionsList> {
+    await this.createClient(sale.client);
+    await this.typeEyes(sale.right, sale.left);
+    await this.createLens(sale.lens);
+    await this.addProduct(sale.product.typed, sale.product.name);
+    await this.addPayment(sale.payment);
+    await this.person.seen(...sale.says);
+    await this.person.clean();
+    await this.save();
+    const list = await this.saved("créée");
+    await this.person.link(sale.client.name).waitFor();
+    return list;
+  }
+
+  async createClient({ name, phone }: NewClient): Promise<void> {
+    await this.client.focus();
+    await this.person.type(name);
+    await this.page.getByRole("option", { name: /Nouveau client/ }).waitFor();
+    await this.person.keys("Control+Enter");
+    const dialog = this.page.getByRole("dialog", { name: "Nouveau client" });
+    await dialog.getByLabel("Téléphone").fill(phone);
+    await this.person.clean();
+    await dialog.getByLabel("Téléphone").press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => this.client.inputValue()).toBe(name);
+  }
+
+  /** Value, Enter, value, Enter: from the right sphere to the last field of the left eye. */
+  async typeEyes(right: EyeValues, left: EyeValues): Promise<void> {
+    await this.right("sphere").focus();
+    for (const eye of [right, left]) {
+      for (const field of eyeFields) {
+        await this.person.type(eye[field] ?? "");
+        await this.person.keys("Enter");
+      }
+    }
+  }
+
+  /** A lens that the shop does not know yet. */
+  async createLens({ name, price, quantity }: NewLens): Promise<void> {
+    await this.page.getByRole("combobox", { name: "Ajouter un verre" }).focus();
+    await this.person.type(name);
+    await this.page.getByRole("option", { name: /Créer le verre/ }).waitFor();
+    await this.person.keys("Control+Enter");
+    const dialog = this.page.getByRole("dialog", { name: "Nouveau verre" });
+    await dialog.getByLabel("Prix").fill(price);
+    await dialog.getByLabel("Prix").press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await this.person.toast("Nouveau verre ajouté avec succès");
+    await this.quantity(`Verre - ${name}`).fill(quantity);
+  }
+
+  /** Enter before the answer is there: the best match is taken when it comes. */
+  async addProduct(typed: string, name: string): Promise<void> {
+    await this.page.getByRole("combobox", { name: "Ajouter un autre produit" }).focus();
+    await this.person.type(typed);
+    await this.person.keys("Enter");
+    await this.quantity(name).waitFor();
+  }
+
+  async addPayment(amount: string): Promise<void> {
+    await this.person.press("Ajouter un paiement");
+    const field = this.page.getByLabel("Montant").last();
+    await field.fill(amount);
+    await field.press("Tab");
+  }
+
+  /** Opens the line where an ordonnance is typed as it is written. */
+  async openQuickEntry(): Promise<void> {
+    await this.person.press("Saisie rapide");
+  }
+
+  async copyRightToLeft(): Promise<void> {
+    await this.person.press(/OD → OG|Copier OD vers OG/);
+  }
+
+  async addPhoto(name: string, buffer: Buffer): Promise<void> {
+    await this.person.press("Ordonnance");
+    const input = this.page.locator("input[type=file]").last();
+    await input.setInputFiles({ name, mimeType: "image/png", buffer });
+    await this.page.getByAltText("Photo de l'ordonnance").waitFor();
+  }
+
+  async saved(message: "créée" | "mise à jour"): Promise<PrescriptionsList> {
+    await this.person.toast(`Prescription ${message} avec succès`);
+    await this.person.at("/app/prescriptions");
+    return new PrescriptionsList(this.person);
+  }
+
+  #eye(name: string, field: EyeField): Locator {
+    const fields = this.page.getByRole("group", { name }).getByRole("textbox");
+    return shown(fields.nth(eyeFields.indexOf(field)));
+  }
+}

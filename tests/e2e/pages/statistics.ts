@@ -1,0 +1,46 @@
+import { ShopPage } from "./shopPage.ts";
+
+export class StatisticsPage extends ShopPage {
+  static override readonly path = "/app/statistics";
+
+  get from() {
+    return this.person.field("Du:");
+  }
+
+  get to() {
+    return this.person.field("Au:");
+  }
+
+  async choosePeriod(from: string, to: string): Promise<void> {
+    await this.from.fill(from);
+    await this.to.fill(to);
+  }
+
+  async chooseWeek(): Promise<void> {
+    await this.person.press("Cette semaine");
+    await this.page.getByRole("button", { name: "Cette semaine", pressed: true }).waitFor();
+  }
+
+  async widen(): Promise<void> {
+    await this.person.press("Élargir la période");
+    await this.person.at(/periode=year/);
+  }
+
+  async showProducts(): Promise<void> {
+    await this.person.openTab("Par produit");
+    await this.person.at(/tab=products/);
+  }
+
+  async showTypes(): Promise<void> {
+    await this.person.openTab("Par catégorie");
+  }
+
+  /** The bar of a day, by what it says. */
+  bar(name: RegExp) {
+    return this.page.getByRole("button", { name });
+  }
+
+  async export(): Promise<string> {
+    return (await this.person.download(() => this.person.press("Exporter CSV"))).text;
+  }
+}

@@ -1,0 +1,46 @@
+import { ListPage, ShopPage } from "./shopPage.ts";
+
+type Typed = { name?: string; contact?: string; phone?: string; email?: string; notes?: string };
+
+export class SuppliersList extends ListPage {
+  protected override readonly placeholder = "Rechercher par nom, contact, téléphone ou email...";
+
+  async create(): Promise<SupplierForm> {
+    await this.person.follow("Nouveau fournisseur");
+    return new SupplierForm(this.person);
+  }
+
+  async edit(name: string): Promise<SupplierForm> {
+    await this.person.follow(`Modifier ${name}`);
+    return new SupplierForm(this.person);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.removeBy(`Supprimer ${name}`);
+    await this.person.toast("Fournisseur supprimé avec succès");
+  }
+}
+
+export class SupplierForm extends ShopPage {
+  async write({ name, contact, phone, email, notes }: Typed): Promise<void> {
+    if (name !== undefined) await this.person.field("Nom").fill(name);
+    if (email !== undefined) await this.person.field(/^Email/).fill(email);
+    if (contact !== undefined) await this.person.field(/^Personne à contacter/).fill(contact);
+    if (phone !== undefined) await this.person.field(/^Téléphone/).fill(phone);
+    if (notes !== undefined) await this.person.field(/^Notes/).fill(notes);
+  }
+
+  async saved(message: "créé" | "mis à jour"): Promise<SuppliersList> {
+    await this.person.toast(`Fournisseur ${message} avec succès`);
+    await this.person.at("/app/suppliers");
+    return new SuppliersList(this.person);
+  }
+}
+
+export class SupplierPage extends ShopPage {
+  static override readonly path = "/app/suppliers/";
+
+  async remove(): Promise<void> {
+    await this.removeBy("Supprimer");
+  }
+}
