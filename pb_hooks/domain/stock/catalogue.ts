@@ -34,7 +34,8 @@ function numberOf(value: unknown): unknown {
 
 const textOf = (value: unknown): unknown =>
   isBlank(value) ? "" : typeof value === "string" ? value.trim() : value;
-const names = [
+/** The columns of a catalogue file. */
+export const catalogueColumns = [
   "name",
   "type",
   "reference",
@@ -42,7 +43,11 @@ const names = [
   "purchase_price",
   "selling_price",
   "stock",
-];
+  "supplier_name",
+] as const;
+export type CatalogueColumn = (typeof catalogueColumns)[number];
+/** Those that are fields of the product; the supplier is looked for by its name. */
+const productFields = catalogueColumns.filter((column) => column !== "supplier_name");
 
 /** One row of an import: the product it becomes, prices in dirhams, and what is refused of it. */
 export function readCatalogueRow(row: Values): CatalogueRow {
@@ -60,6 +65,6 @@ export function readCatalogueRow(row: Values): CatalogueRow {
   return {
     product,
     supplierName: typeof supplier === "string" ? supplier.trim() : "",
-    violations: checkFields("optique_products", product, names, true),
+    violations: checkFields("optique_products", product, productFields, true),
   };
 }

@@ -1,76 +1,60 @@
 import { type Eyes, type Measure, nearVision } from "#domain/optics/optics.ts";
 import { formatReading } from "#domain/optics/format.ts";
-import { eyeSides } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { strings } from "./prints.strings.ts";
 
-/** Both eyes, the right above the left, with the measures that the sheet wants. */
-export function EyesTable({
-  eyes,
-  measures,
-}: {
-  eyes: Eyes;
-  measures: readonly (readonly [Measure, string])[];
-}) {
-  return (
-    <table className="sheet-table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{strings.eye}</span>
+type TableProps = { heads: readonly string[]; cells: (side: EyeSide) => readonly string[] };
+
+/** A row for each eye, the right above the left. */
+const Table = ({ heads, cells }: TableProps) => (
+  <table className="sheet-table">
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr-only">{strings.eye}</span>
+        </th>
+        {heads.map((head) => (
+          <th key={head} scope="col" className="middle">
+            {head}
           </th>
-          {measures.map(([measure, label]) => (
-            <th key={measure} scope="col" className="middle">
-              {label}
-            </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {eyeSides.map((side) => (
+        <tr key={side}>
+          <th scope="row" className="middle">
+            {eyeLabels[side].mark}
+          </th>
+          {cells(side).map((cell, index) => (
+            <td key={heads[index]} className="middle">
+              {cell}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {eyeSides.map((side) => (
-          <tr key={side}>
-            <th scope="row" className="middle">
-              {eyeLabels[side].mark}
-            </th>
-            {measures.map(([measure]) => (
-              <td key={measure} className="middle">
-                {formatReading(measure, eyes[side][measure])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+      ))}
+    </tbody>
+  </table>
+);
+
+type EyesProps = { eyes: Eyes; measures: readonly (readonly [Measure, string])[] };
+
+/** Both eyes, with the measures that the sheet wants. */
+export const EyesTable = ({ eyes, measures }: EyesProps) => (
+  <Table
+    heads={measures.map(([, head]) => head)}
+    cells={(side) => measures.map(([measure]) => formatReading(measure, eyes[side][measure]))}
+  />
+);
 
 /** Sphere plus addition of each eye that has one. */
-export function NearTable({ eyes }: { eyes: Eyes }) {
-  return (
-    <table className="sheet-table">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{strings.eye}</span>
-          </th>
-          <th scope="col" className="middle">
-            {strings.invoice.nearSphere}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {eyeSides.map((side) => {
-          const near = nearVision(eyes[side]);
-          return (
-            <tr key={side}>
-              <th scope="row" className="middle">
-                {eyeLabels[side].mark}
-              </th>
-              <td className="middle">{near ? formatReading("sphere", near.sphere) : "-"}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
+export const NearTable = ({ eyes }: { eyes: Eyes }) => (
+  <Table
+    heads={[strings.invoice.nearSphere]}
+    cells={(side) => {
+      const near = nearVision(eyes[side]);
+      return [near ? formatReading("sphere", near.sphere) : "-"];
+    }}
+  />
+);

@@ -1,22 +1,15 @@
 /** A catalogue file that a spreadsheet wrote, read into rows (domain/README.md §10). */
-import type { CatalogueRow } from "#domain/stock/catalogue.ts";
-import { readCatalogueRow } from "#domain/stock/catalogue.ts";
+import {
+  type CatalogueColumn,
+  catalogueColumns,
+  type CatalogueRow,
+  readCatalogueRow,
+} from "#domain/stock/catalogue.ts";
 import { message } from "#domain/core/messages.ts";
 import { fold } from "#domain/search/search.ts";
 import { strings } from "./import.strings.ts";
 
-export const columns = [
-  "name",
-  "type",
-  "reference",
-  "description",
-  "purchase_price",
-  "selling_price",
-  "stock",
-  "supplier_name",
-] as const;
-type Column = (typeof columns)[number];
-type FileRow = Record<Column, string>;
+type FileRow = Record<CatalogueColumn, string>;
 
 /** The text of a file: UTF-8 or UTF-16 with their marks, UTF-8 without, else Windows-1252. */
 export function decode(bytes: Uint8Array): string {
@@ -34,9 +27,9 @@ const plain = (head: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-const known = new Map<string, Column>(
-  columns.flatMap((column) =>
-    strings.columns[column].map((head): [string, Column] => [plain(head), column]),
+const known = new Map<string, CatalogueColumn>(
+  catalogueColumns.flatMap((column) =>
+    strings.columns[column].map((head): [string, CatalogueColumn] => [plain(head), column]),
   ),
 );
 
@@ -55,7 +48,7 @@ export async function parse(text: string): Promise<FileRow[]> {
   const places = head.map((cell) => known.get(plain(cell)));
   if (!places.includes("name")) throw new CsvFailure(strings.noName);
   return body.map((cells) => {
-    const row = Object.fromEntries(columns.map((column) => [column, ""])) as FileRow;
+    const row = Object.fromEntries(catalogueColumns.map((column) => [column, ""])) as FileRow;
     cells.forEach((cell, index) => {
       const column = places[index];
       if (column && cell.trim() !== "") row[column] = cell.trim();

@@ -1,7 +1,7 @@
 import { saveCsv } from "#lib/csv.ts";
 import { strings } from "./import.strings.ts";
-import { columns } from "./readCatalogue.ts";
+import { catalogueColumns } from "#domain/stock/catalogue.ts";
 
 /** The eight columns with one row to be replaced. */
 export const saveTemplate = (): Promise<void> =>
-  saveCsv(`${strings.templateName}.csv`, columns, [[...strings.example]]);
+  saveCsv(`${strings.templateName}.csv`, catalogueColumns, [[...strings.example]]);
