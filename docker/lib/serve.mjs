@@ -6,8 +6,8 @@ import { createInterface } from "node:readline";
 import { root } from "./paths.mjs";
 import { start } from "./run.mjs";
 
-// Each busy level of nested hooks holds a VM (server/README.md, Traps).
-const HOOKS_POOL = 30;
+// Each request that writes holds a VM in the gate and one more for each level of nested hooks (server/README.md, The gate).
+const HOOKS_POOL = 60;
 
 /**
  * What keeps PocketBase from taking itself for one in development, as it does below the system's temporary folder:

@@ -7,6 +7,7 @@ export { clients } from "./records/clients.ts";
 export { companies } from "./records/companies.ts";
 export { documentRoutes } from "./documents/documentRoutes.ts";
 export { figureRoutes } from "./figures/figureRoutes.ts";
+export { gate } from "./platform/gate.ts";
 export { integrity } from "./integrity/integrity.ts";
 export { invoiceItems } from "./records/invoiceItems.ts";
 export { invoices } from "./records/invoices.ts";
