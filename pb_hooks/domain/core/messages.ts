@@ -117,6 +117,8 @@ const sentences: Record<string, string> = {
   store_full: "Le disque du serveur est plein : rien n'a été enregistré",
   not_found: "Cet enregistrement est introuvable",
   no_route: "Cette adresse n'existe pas",
+  setup_code: "Ce code n'est pas celui que le serveur a affiché à son démarrage",
+  other_site: "Cette demande vient d'un autre site",
   set_up: "La boutique est déjà créée",
   csv_empty: "Le fichier CSV est vide",
   too_many: "Trop de lignes à la fois ({max} au plus)",
