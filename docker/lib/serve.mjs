@@ -6,8 +6,8 @@ import { createInterface } from "node:readline";
 import { root } from "./paths.mjs";
 import { start } from "./run.mjs";
 
-// Each busy level of nested hooks holds a VM (server/README.md, Traps).
-const HOOKS_POOL = 30;
+// Each request that writes holds a VM in the gate and one more for each level of nested hooks (server/README.md, The gate).
+const HOOKS_POOL = 60;
 
 /**
  * What keeps PocketBase from taking itself for one in development, as it does below the system's temporary folder:
@@ -56,7 +56,7 @@ export function serve(pocketbase) {
   const env = { TZ: "Africa/Casablanca", ...process.env, OPTIQUE_DATA: data };
   const stdio = /** @type {const} */ (["ignore", "pipe", "pipe"]);
   const child = start(pocketbase, serveArguments(data), { env, stdio: [...stdio] });
-  if (child.stdout) createInterface({ input: child.stdout }).on("line", (line) => void tell(line));
+  if (child.stdout) createInterface({ input: child.stdout }).on("line", tell);
   if (child.stderr) createInterface({ input: child.stderr }).on("line", complain);
   return child;
 }
@@ -64,15 +64,19 @@ export function serve(pocketbase) {
 // What PocketBase says of itself at the start: of use to a developer of PocketBase, noise to an optician.
 const NOISE = /^[├└]─|^\(!\) Launch the URL|#\/pbinstall\/|^\(you can also create|^$/;
 
+// The hooks print it before the address is bound.
+let firstRun = "";
+
 /** @param {string} line */
-async function tell(line) {
+function tell(line) {
   const address = /Server started at (http\S+)/.exec(line)?.[1];
-  if (!address && !NOISE.test(line)) console.log(line);
+  const setup = /First run: \S+/.exec(line)?.[0];
+  if (setup) firstRun = setup;
+  else if (!address && !NOISE.test(line)) console.log(line);
   if (!address) return;
   console.log(`Optique : ${address}`);
-  const answer = await fetch(`${address}/api/optique/setup`).catch(() => undefined);
-  const setup = await answer?.json().catch(() => undefined);
-  if (setup?.needed) console.log(`First run: ${address}/setup`);
+  if (firstRun) console.log(firstRun);
+  firstRun = "";
 }
 
 /** @param {string} line */

@@ -3,6 +3,7 @@
 
 onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));
+onModelCreate((e) => require(`${__hooks}/optique.js`).requestLog.keep(e), "_logs");
 onBackupCreate((e) => require(`${__hooks}/optique.js`).backups.create(e));
 cronAdd("optique_backup", "15 * * * *", () =>
   require(`${__hooks}/optique.js`).backups.catchUp($app),
@@ -126,35 +127,68 @@ onRecordDelete(
   "optique_stock_movements",
 );
 
+/** Of files: no line in the log when they are sent, and no gate (below). */
+const files = $apis.skipSuccessActivityLog();
+/** The body of a prescription with its invoice, or of a stock document, at most 2 MB. */
+const wholeDocument = $apis.bodyLimit(2_097_152);
+
+// PocketBase's own limit of 32 MB, for what has no limit of its own: the gate refuses before, with its sentence.
+routerUse($apis.bodyLimit(1_048_576));
+// After the signed-in user is known (-1020), before the limits of rate (-1000) and of size (-990). Its id is that of
+// skipSuccessActivityLog: where a route has that one, as realtime and our files do, it stands in the gate's place.
+routerUse(
+  new Middleware(
+    (e) => require(`${__hooks}/optique.js`).gate.pass(e),
+    -1010,
+    "pbSkipSuccessActivityLog",
+  ),
+);
 routerAdd("GET", "/api/optique/version", (e) => require(`${__hooks}/optique.js`).version.get(e));
 routerAdd("GET", "/api/optique/setup", (e) => require(`${__hooks}/optique.js`).setup.get(e));
-routerAdd("POST", "/api/optique/setup", (e) => require(`${__hooks}/optique.js`).setup.post(e));
+routerAdd(
+  "POST",
+  "/api/optique/setup",
+  (e) => require(`${__hooks}/optique.js`).setup.post(e),
+  $apis.bodyLimit(16_384),
+);
 routerAdd("GET", "/api/optique/lists/{list}", (e) =>
   require(`${__hooks}/optique.js`).listRoute.get(e),
 );
 routerAdd("GET", "/api/optique/prescriptions/{id}", (e) =>
   require(`${__hooks}/optique.js`).documentRoutes.prescriptions.get(e),
 );
-routerAdd("PUT", "/api/optique/prescriptions/{id}", (e) =>
-  require(`${__hooks}/optique.js`).documentRoutes.prescriptions.put(e),
+routerAdd(
+  "PUT",
+  "/api/optique/prescriptions/{id}",
+  (e) => require(`${__hooks}/optique.js`).documentRoutes.prescriptions.put(e),
+  wholeDocument,
 );
 routerAdd("GET", "/api/optique/invoices/{id}", (e) =>
   require(`${__hooks}/optique.js`).documentRoutes.invoices.get(e),
 );
-routerAdd("PUT", "/api/optique/invoices/{id}", (e) =>
-  require(`${__hooks}/optique.js`).documentRoutes.invoices.put(e),
+routerAdd(
+  "PUT",
+  "/api/optique/invoices/{id}",
+  (e) => require(`${__hooks}/optique.js`).documentRoutes.invoices.put(e),
+  wholeDocument,
 );
 routerAdd("GET", "/api/optique/receipts/{id}", (e) =>
   require(`${__hooks}/optique.js`).documentRoutes.receipts.get(e),
 );
-routerAdd("PUT", "/api/optique/receipts/{id}", (e) =>
-  require(`${__hooks}/optique.js`).documentRoutes.receipts.put(e),
+routerAdd(
+  "PUT",
+  "/api/optique/receipts/{id}",
+  (e) => require(`${__hooks}/optique.js`).documentRoutes.receipts.put(e),
+  wholeDocument,
 );
 routerAdd("GET", "/api/optique/adjustments/{id}", (e) =>
   require(`${__hooks}/optique.js`).documentRoutes.adjustments.get(e),
 );
-routerAdd("PUT", "/api/optique/adjustments/{id}", (e) =>
-  require(`${__hooks}/optique.js`).documentRoutes.adjustments.put(e),
+routerAdd(
+  "PUT",
+  "/api/optique/adjustments/{id}",
+  (e) => require(`${__hooks}/optique.js`).documentRoutes.adjustments.put(e),
+  wholeDocument,
 );
 
 routerAdd("GET", "/api/optique/search", (e) =>
@@ -175,14 +209,22 @@ routerAdd("GET", "/api/optique/visits", (e) =>
 routerAdd("GET", "/api/optique/waiting", (e) =>
   require(`${__hooks}/optique.js`).figureRoutes.waiting(e),
 );
-routerAdd("POST", "/api/optique/products/import", (e) =>
-  require(`${__hooks}/optique.js`).catalogueImport.post(e),
+routerAdd(
+  "POST",
+  "/api/optique/products/import",
+  (e) => require(`${__hooks}/optique.js`).catalogueImport.post(e),
+  $apis.bodyLimit(16_777_216),
 );
 routerAdd("GET", "/api/optique/integrity", (e) =>
   require(`${__hooks}/optique.js`).integrity.get(e),
 );
 routerAdd("GET", "/api/optique/backups", (e) => require(`${__hooks}/optique.js`).backups.get(e));
-routerAdd("POST", "/api/optique/events", (e) => require(`${__hooks}/optique.js`).analytics.post(e));
+routerAdd(
+  "POST",
+  "/api/optique/events",
+  (e) => require(`${__hooks}/optique.js`).analytics.post(e),
+  $apis.bodyLimit(8192),
+);
 for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
   routerAdd(method, "/api/{path...}", (e) => require(`${__hooks}/optique.js`).serving.noRoute(e));
 routerAdd(
@@ -191,10 +233,22 @@ routerAdd(
   $apis.static(`${__hooks}/../pb_public/assets`, false),
   $apis.gzip(),
   (e) => require(`${__hooks}/optique.js`).serving.asset(e),
+  files,
 );
 const pages = ["/{$}", "/blog", "/blog/{slug}", "/privacy-policy", "/sitemap.xml", "/robots.txt"];
 for (const path of pages)
-  routerAdd("GET", path, (e) => require(`${__hooks}/optique.js`).serving.site(e), $apis.gzip());
-routerAdd("GET", "/{path...}", $apis.static(`${__hooks}/../pb_public`, true), $apis.gzip(), (e) =>
-  require(`${__hooks}/optique.js`).serving.page(e),
+  routerAdd(
+    "GET",
+    path,
+    (e) => require(`${__hooks}/optique.js`).serving.site(e),
+    $apis.gzip(),
+    files,
+  );
+routerAdd(
+  "GET",
+  "/{path...}",
+  $apis.static(`${__hooks}/../pb_public`, true),
+  $apis.gzip(),
+  (e) => require(`${__hooks}/optique.js`).serving.page(e),
+  files,
 );

@@ -28,7 +28,8 @@ export function registrationsOf(main: string): Registration[] {
   const record = (by: string, handler: string) => void found.push({ by, handler });
   const names = [...globals, "$app", "$apis", "$os"];
   const stubs = Object.fromEntries(names.map((name) => [name, recorder(name, record)]));
-  runInNewContext(main, { ...stubs, Command: command(record), __hooks: "/hooks" });
+  const classes = { Command: command(record), Middleware: middleware(record) };
+  runInNewContext(main, { ...stubs, ...classes, __hooks: "/hooks" });
   return found;
 }
 
@@ -36,6 +37,12 @@ export function registrationsOf(main: string): Registration[] {
 const command = (record: (by: string, handler: string) => void) =>
   function Command({ use, run }: { use: string; run: () => void }) {
     record(`Command ${use}`, String(run));
+  };
+
+/** Stands for a middleware of ours: what PocketBase makes of its text is its own affair. */
+const middleware = (record: (by: string, handler: string) => void) =>
+  function Middleware(run: () => void) {
+    record("Middleware", String(run));
   };
 
 /** Stands for anything of PocketBase: may be called and asked for more, and tells which functions it is given. */

@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** The dashboard's administrator; null starts without one, as on a first run. */
   readonly admin?: Admin | null;
+  /** The port of an address that the settings name. */
+  readonly port?: number;
   /** Flags of PocketBase beside the usual ones, which they override. */
   readonly flags?: readonly string[];
 }
@@ -53,7 +55,7 @@ const START_MS = 20_000;
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const admin = options.admin === undefined ? ADMIN : options.admin;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "optique-data-")));
-  const address = `127.0.0.1:${await freePort()}`;
+  const address = `127.0.0.1:${options.port ?? (await freePort())}`;
   const url = `http://${address}`;
   const env = {
     PATH: process.env["PATH"],

@@ -28,7 +28,14 @@ describe("main.pb.js", () => {
 
   it("is a plain script", () => expect(main).not.toMatch(/^\s*(import|export)\b/m));
 
-  it("has no middleware for every request: PocketBase runs those in one VM", () =>
+  it("has one middleware for every request, the gate: each holds a VM while the request runs", () =>
+    expect(
+      registrations
+        .filter(({ by }) => by === "Middleware")
+        .flatMap(({ handler }) => callsOf(handler)),
+    ).toEqual([{ file: "/hooks/optique.js", name: "gate.pass" }]));
+
+  it("gives routerUse nothing but that middleware and PocketBase's own", () =>
     expect(registrations.map(({ by }) => by)).not.toContain("routerUse"));
 
   it("enriches no records: that hook runs for each row of a list", () =>

@@ -8,9 +8,11 @@ export type SetupValues = {
   email: string;
   password: string;
   demo: boolean;
+  /** Of the link that the server printed; '' on the computer where it runs. */
+  code: string;
 };
-/** `needed` while nobody can sign in: the shop has still to be made. */
-type SetupState = { needed: boolean; progress?: { done: number; total: number } };
+/** `needed` while there is no shop; `coded` where the code of the server's start is asked for. */
+type SetupState = { needed: boolean; coded?: boolean; progress?: { done: number; total: number } };
 
 export const loadSetup = (): Promise<SetupState> => get("setup");
 

@@ -13,6 +13,10 @@ import { under, type Violation } from "#domain/core/violation.ts";
 export type Part = { id: string; place: string; values: Values };
 export type Read<T> = { value: T; violations: Violation[] };
 
+/** The most items and payments of one document: far above any real one, and saved in less than a second. */
+export const maxItems = 500;
+export const maxPayments = 200;
+
 /** The named fields of a body: the values to store, and what is refused. `whole`: a new record, whose needs are checked. */
 export function readFields(
   collection: CollectionName,
@@ -50,11 +54,16 @@ export function readParts(
   collection: CollectionName,
   list: unknown,
   path: string,
-  options: { fields: readonly string[]; isDropped?: (part: Values) => boolean },
+  options: { fields: readonly string[]; max: number; isDropped?: (part: Values) => boolean },
 ): Read<Part[] | undefined> {
   if (list === undefined || list === null) return { value: undefined, violations: [] };
   if (!Array.isArray(list))
     return { value: undefined, violations: [{ field: path, code: "list" }] };
+  if (list.length > options.max)
+    return {
+      value: undefined,
+      violations: [{ field: path, code: "too_many", params: { max: options.max } }],
+    };
   const seen = new Set<string>();
   const value: Part[] = [];
   const violations: Violation[] = [];

@@ -2,6 +2,8 @@
 import {
   hasNoProduct,
   isNotPositive,
+  maxItems,
+  maxPayments,
   type Part,
   type Read,
   readFields,
@@ -30,10 +32,12 @@ export function readInvoiceBody(body: Values, fields: readonly string[]): Read<I
   const header = readFields("optique_invoices", body, fields, false);
   const items = readParts("optique_invoice_items", body["items"], "items", {
     fields: itemFields,
+    max: maxItems,
     isDropped,
   });
   const payments = readParts("optique_payments", body["payments"], "payments", {
     fields: paymentFields,
+    max: maxPayments,
   });
   return {
     value: { values: header.value, items: items.value, payments: payments.value },

@@ -2,6 +2,7 @@
 import {
   hasNoProduct,
   isNotPositive,
+  maxItems,
   type Part,
   type Read,
   readFields,
@@ -80,6 +81,7 @@ export function readStockDocument(
   const header = readFields(kind.header, given, kind.fields, isNew);
   const items = readParts(kind.items, body["items"], "items", {
     fields: kind.itemFields,
+    max: maxItems,
     isDropped: kind.isDropped,
   });
   const isEmpty = items.violations.length === 0 && (items.value ? items.value.length === 0 : isNew);

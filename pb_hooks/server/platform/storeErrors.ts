@@ -1,4 +1,5 @@
 /** PocketBase's own refusals (a file, a unique index, a field of the dashboard) in French, at the same fields. */
+import { sentence } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { refuse, refuseWhole } from "./refuse.ts";
 
@@ -19,14 +20,57 @@ type GoError = {
     status?: number;
     message?: string;
     data?: Record<string, { code?: string; params?: Record<string, unknown> }>;
+    rawData?: () => unknown;
   };
 };
+
+/** What SQLite says when it cannot write now, whatever is asked of it. */
+const storeFailures: [RegExp, string][] = [
+  [/database is locked|database table is locked|SQLITE_BUSY/, "store_busy"],
+  [/database or disk is full|no space left on device|SQLITE_FULL/, "store_full"],
+];
+
+/** Refuses with 503 what failed because the disk is full or the database is held by another program. */
+function refuseFailure(error: GoError): void {
+  const raw = error.value?.rawData?.();
+  const text = `${String(error)} ${raw ? String(raw) : ""}`;
+  const found = storeFailures.find(([words]) => words.test(text));
+  if (found) refuseWhole(found[1], 503);
+}
+
+/** How PocketBase's own sentences begin: none of ours does. */
+const english =
+  /^(?:An|Failed|Invalid|Missing|No|Only|Request|Something|The|Too Many|Unable|Unsupported|You)\b/;
+const codeOfStatus: Record<number, string> = {
+  400: "bad_request",
+  401: "guest",
+  403: "forbidden",
+  404: "not_found",
+  413: "too_large",
+  429: "too_often",
+  500: "failed",
+};
+
+/** Runs the rest of a request. What PocketBase refuses by itself is told in French, but not to its administrator. */
+export function answerInFrench(e: core.RequestEvent, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    refuseFailure(error as GoError);
+    const { value } = error as GoError;
+    const code = codeOfStatus[value?.status ?? 0];
+    if (value && code && english.test(value.message ?? "") && !e.hasSuperuserAuth())
+      value.message = `${sentence(code)}.`;
+    throw error;
+  }
+}
 
 /** `whole`: the code that stands in for PocketBase's own 400 without a field ('Failed to …'). */
 export function inFrench(work: () => void, whole?: string): void {
   try {
     work();
   } catch (error) {
+    refuseFailure(error as GoError);
     const violations = storeViolations(error as GoError);
     if (violations.length > 0) refuse(violations);
     const { status, message = "" } = (error as GoError).value ?? {};

@@ -1,9 +1,11 @@
 /** The accounts of a shop: its company and its users. */
 import { queryText } from "#server/platform/sql.ts";
 
-/** True while nobody can sign in. */
-export const isSetUpNeeded = (app: core.App): boolean =>
-  queryText(app, "SELECT '1' AS json FROM optique_users LIMIT 1", {}) === null;
+const anyAccount =
+  "SELECT '1' AS json FROM optique_users UNION ALL SELECT '1' FROM optique_companies LIMIT 1";
+
+/** True while there is neither user nor shop. A shop whose last user was deleted is not up for grabs. */
+export const isSetUpNeeded = (app: core.App): boolean => queryText(app, anyAccount, {}) === null;
 
 export type NewUser = { company: string; name: string; email: string; password: string };
 

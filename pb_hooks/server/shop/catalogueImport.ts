@@ -1,4 +1,4 @@
-/** POST /api/optique/products/import: the good rows in one transaction, the others in a report. */
+/** POST /api/optique/products/import: the good rows in pieces, the others in a report. */
 import { storedDay, today } from "#domain/core/days.ts";
 import { message } from "#domain/core/messages.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
@@ -16,22 +16,53 @@ import { index } from "#server/scale/searchIndex.ts";
 type Remark = { line: number; status: "refused" | "warning"; message: string };
 type GoodRow = CatalogueRow & { line: number };
 const maxRows = 20_000;
+/** Rows of one transaction: 20 000 in one kept every other save of the server waiting for 4 to 7 seconds. */
+const pieceRows = 500;
 
 export const catalogueImport = {
   post(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     const { good, refused } = read(rowsOf(e));
-    const warnings: Remark[] = [];
-    let made: string[] = [];
-    if (good.length > 0)
-      e.app.runInTransaction((tx) => {
-        made = write(tx, company, good, warnings);
-      });
-    announce(e.app, made);
-    const lines = [...refused, ...warnings].sort((a, b) => a.line - b.line);
-    e.json(200, { imported: good.length, lines });
+    const written = writeInPieces(e.app, company, good);
+    announce(e.app, written.last);
+    const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
+    e.json(200, { imported: written.count, lines });
   },
 };
+
+type Written = { count: number; last: string; remarks: Remark[] };
+
+/**
+ * A piece is written whole or not at all, and other saves take their turn after it. When one fails, the report tells its
+ * rows and those after it as not written: the screen hands them back as a file.
+ */
+function writeInPieces(app: core.App, company: string, good: readonly GoodRow[]): Written {
+  const written: Written = { count: 0, last: "", remarks: [] };
+  const suppliers = suppliersOf(app, company);
+  for (let done = 0; done < good.length; done += pieceRows) {
+    const piece = good.slice(done, done + pieceRows);
+    const remarks: Remark[] = [];
+    try {
+      app.runInTransaction((tx) => {
+        written.last = write(tx, company, piece, supplierIds(piece, suppliers, remarks));
+      });
+    } catch (error) {
+      if (done === 0) throw error;
+      console.error(`Import: ${String(error)}`);
+      written.remarks.push(...good.slice(done).map(notWritten));
+      return written;
+    }
+    written.count += piece.length;
+    written.remarks.push(...remarks);
+  }
+  return written;
+}
+
+const notWritten = ({ line }: GoodRow): Remark => ({
+  line,
+  status: "refused",
+  message: message({ field: "", code: "not_written" }),
+});
 
 function rowsOf(e: core.RequestEvent): unknown[] {
   const rows = bodyOf(e)["rows"];
@@ -57,15 +88,14 @@ function read(rows: readonly unknown[]): { good: GoodRow[]; refused: Remark[] } 
   return { good, refused };
 }
 
-/** Inserts the products with their first stock and their search entries; answers their ids. */
+/** Inserts the products with their first stock and their search entries; answers the id of the last. */
 function write(
   tx: core.App,
   company: string,
-  good: readonly GoodRow[],
-  warnings: Remark[],
-): string[] {
-  const suppliers = suppliersOf(tx, company);
-  const products = good.map((row) => productOf(row, company, supplierOf(row, suppliers, warnings)));
+  piece: readonly GoodRow[],
+  suppliers: readonly string[],
+): string {
+  const products = piece.map((row, place) => productOf(row, company, suppliers[place] ?? ""));
   insertRows(tx, "optique_products", products);
   insertInitial(tx, company, storedDay(today()), products);
   const entries = products.map((product) => ({
@@ -74,13 +104,19 @@ function write(
     text: searched.products.text(product),
   }));
   index(tx, "products", entries);
-  return products.map(({ id }) => id);
+  return products.at(-1)?.id ?? "";
 }
 
+const supplierIds = (
+  piece: readonly GoodRow[],
+  suppliers: ReadonlyMap<string, string>,
+  remarks: Remark[],
+): string[] => piece.map((row) => supplierOf(row, suppliers, remarks));
+
 /** The suppliers of a company by their folded name. */
-function suppliersOf(tx: core.App, company: string): Map<string, string> {
+function suppliersOf(app: core.App, company: string): Map<string, string> {
   const found = queryJson<[string, string][]>(
-    tx,
+    app,
     "SELECT json_group_array(json_array(name, id)) AS json FROM optique_suppliers WHERE company = {:company}",
     { company },
   );
@@ -120,7 +156,7 @@ function productOf({ product }: GoodRow, company: string, supplier: string) {
 }
 
 /** Rows inserted by SQL are announced to no other station. Saving one of the products as it is announces the change. */
-function announce(app: core.App, [id]: readonly string[]): void {
+function announce(app: core.App, id: string): void {
   try {
     if (id) app.save(app.findRecordById("optique_products", id));
   } catch (error) {

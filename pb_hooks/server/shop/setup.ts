@@ -4,7 +4,7 @@ import { isBlank } from "#domain/core/fields.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { demoProgress, fillCompany } from "./demo.ts";
-import { refuseIf, refuseWhole } from "#server/platform/refuse.ts";
+import { refuse, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
 import {
   createAdministrator,
   createCompany,
@@ -12,6 +12,7 @@ import {
   isSetUpNeeded,
   type NewUser,
 } from "./accounts.ts";
+import { forgetCode, isCode, isCodeAsked } from "./setupCode.ts";
 import { bodyOf } from "#server/platform/staff.ts";
 
 /** The first user; `company` is the name of the company to be. */
@@ -48,15 +49,31 @@ function fill(app: core.App, company: string): void {
   }
 }
 
+/** Another site's page may send a form here without being asked, but neither JSON nor as this site. */
+function refuseStrangers(e: core.RequestEvent): void {
+  const headers = e.request?.header;
+  const sent = (name: string): string => headers?.get(name) ?? "";
+  if (!sent("Content-Type").startsWith("application/json")) refuseWhole("bad_body", 415);
+  const origin = sent("Origin");
+  const isOwn = origin === "" || origin.replace(/^https?:\/\//, "") === e.request?.host;
+  const site = sent("Sec-Fetch-Site");
+  if (!isOwn || (site !== "" && site !== "same-origin")) refuseWhole("other_site", 403);
+}
+
 export const setup = {
   get(e: core.RequestEvent): void {
     const progress = demoProgress(e.app);
-    e.json(200, { needed: isSetUpNeeded(e.app), ...(progress ? { progress } : {}) });
+    const needed = isSetUpNeeded(e.app);
+    const coded = needed && isCodeAsked(e);
+    e.json(200, { needed, ...(coded ? { coded } : {}), ...(progress ? { progress } : {}) });
   },
 
   post(e: core.RequestEvent): void {
     if (!isSetUpNeeded(e.app)) refuseWhole("set_up", 403);
+    refuseStrangers(e);
     const body = bodyOf(e);
+    if (isCodeAsked(e) && !isCode(e.app, body["code"]))
+      refuse([{ field: "code", code: "setup_code" }]);
     const shop = readShop(body);
     let user: core.Record | undefined;
     e.app.runInTransaction((tx) => {
@@ -67,6 +84,7 @@ export const setup = {
       createAdministrator(tx, shop.email, shop.password);
     });
     if (!user) return refuseWhole("bad_request");
+    forgetCode(e.app);
     if (body["demo"] === true) fill(e.app, user.getString("company"));
     user.ignoreEmailVisibility(true);
     e.json(200, { token: user.newAuthToken(), record: user });

@@ -2,7 +2,11 @@
 import { readSettings, type Settings, settingNames } from "#domain/core/settings.ts";
 import { createAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
+import { offerSetup } from "./setupCode.ts";
 import { tellSizes } from "#server/scale/planner.ts";
+
+/** The longest address with its headers, in bytes; Go takes 1 MB. A filter that names 500 records has 14 kB. */
+const maxHeader = 32_768;
 
 function stopWith(problem: string): never {
   console.error(problem);
@@ -22,9 +26,13 @@ function settingsOfProcess(): Settings {
   return "problem" in result ? stopWith(result.problem) : result.settings;
 }
 
+/** How long a save waits for another program that holds the database, such as a copy of it being made. */
+const patienceMs = 15_000;
+
 /** A paid invoice survives a power cut (README.md, Decisions). The connection may be recycled, so it is set again each minute. */
 function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   app.nonconcurrentDB().newQuery("PRAGMA synchronous=FULL").execute();
+  app.nonconcurrentDB().newQuery(`PRAGMA busy_timeout=${patienceMs}`).execute();
 }
 
 /** Creates the administrator of the settings when that account does not exist; never touches one that does. */
@@ -59,7 +67,10 @@ export const start = {
 
   serve(e: core.ServeEvent): void {
     const settings = settingsOfProcess();
-    if (e.server) e.server.addr = settings.http;
+    if (e.server) {
+      e.server.addr = settings.http;
+      e.server.maxHeaderBytes = maxHeader;
+    }
     // The first user and administrator are made by our own set-up screen.
     Object.assign(e, { installerFunc: null });
     keepDurable(e.app);
@@ -68,6 +79,7 @@ export const start = {
     tellSizes(e.app);
     if (settings.demo) fillDemo(e.app, (line) => console.log(line));
     e.next();
+    offerSetup(e.app, settings, (line) => console.log(line));
   },
 
   durable(app: Pick<core.App, "nonconcurrentDB">): void {

@@ -203,17 +203,20 @@ describe("the settings of a new installation", () => {
     const settings = expectOk(
       await call<{
         batch: { enabled: boolean };
-        logs: { maxDays: number };
+        logs: { maxDays: number; minLevel: number; logIP: boolean };
         backups: { cron: string; cronMaxKeep: number };
         rateLimits: { enabled: boolean; rules: { label: string; maxRequests: number }[] };
       }>(server, "GET", "/api/settings", { token }),
     );
     expect(settings.batch.enabled).toBe(false);
-    expect(settings.logs.maxDays).toBe(14);
+    expect(settings.logs).toMatchObject({ maxDays: 3, minLevel: 8, logIP: false });
     expect(settings.backups).toMatchObject({ cron: "0 1 * * *", cronMaxKeep: 14 });
     expect(settings.rateLimits.enabled).toBe(true);
     expect(settings.rateLimits.rules.map(({ label }) => label)).toContain("optique_users:auth");
-    // Nothing general: a whole shop sits behind one address.
+    // Nothing general but for guests, and far above a whole shop behind one address.
+    expect(settings.rateLimits.rules).toContainEqual(
+      expect.objectContaining({ label: "/", audience: "@guest", maxRequests: 3000 }),
+    );
     expect(settings.rateLimits.rules.map(({ label }) => label)).not.toContain("/api/");
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { call, recordsPath, signIn } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { freePort, type Server, startServer } from "#support/startServer.ts";
 
 let server: Server;
 beforeEach(async () => {
@@ -24,6 +24,35 @@ const post = (body: unknown) =>
   );
 const needed = async () =>
   (await call<{ needed: boolean }>(server, "GET", "/api/optique/setup")).body.needed;
+
+describe("the first run on a network address", () => {
+  it("takes the code that the start printed, once", async () => {
+    const port = await freePort();
+    const open = await startServer({ admin: null, env: { OPTIQUE_HTTP: `0.0.0.0:${port}` }, port });
+    try {
+      const state = () =>
+        call<{ needed: boolean; coded?: boolean }>(open, "GET", "/api/optique/setup");
+      const send = (code?: string) =>
+        call(open, "POST", "/api/optique/setup", { body: { ...shop, code } });
+      expect((await state()).body).toEqual({ needed: true, coded: true });
+      const code = /First run: http:\/\/localhost:\d+\/setup\?code=(\w{12})/.exec(
+        open.output(),
+      )?.[1];
+      for (const wrong of [undefined, "", "abcdefghjkmn"]) {
+        const { status, body } = await send(wrong);
+        expect(status).toBe(400);
+        expect(body.data["code"]?.message).toBe(
+          "Ce code n'est pas celui que le serveur a affiché à son démarrage.",
+        );
+      }
+      expect((await send(code)).status).toBe(200);
+      expect((await state()).body).toEqual({ needed: false });
+      expect((await send(code)).status).toBe(403);
+    } finally {
+      await open.stop();
+    }
+  });
+});
 
 describe("the first run", () => {
   it("makes company, user and administrator, signs in, and closes for ever", async () => {
@@ -62,6 +91,43 @@ describe("the first run", () => {
       password: "Le mot de passe doit avoir au moins 8 caractères.",
     });
     expect(await needed()).toBe(true);
+  });
+
+  it("stays closed when the last user is deleted", async () => {
+    const { body } = await post(shop);
+    const path = "/api/collections/_superusers/auth-with-password";
+    const admin = await call<{ token: string }>(server, "POST", path, {
+      body: { identity: shop.email, password: shop.password },
+    });
+    const user = recordsPath("optique_users", body.record.id);
+    expect((await call(server, "DELETE", user, admin.body)).status).toBe(204);
+    expect(await needed()).toBe(false);
+    expect((await post({ ...shop, email: "voleur@figuier.example" })).status).toBe(403);
+  });
+
+  const sent = (headers: Record<string, string>) =>
+    fetch(`${server.url}/api/optique/setup`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(shop),
+    });
+  it.each([
+    ["a form", { "Content-Type": "text/plain" }, 415],
+    ["another origin", { Origin: "http://evil.example" }, 403],
+    ["another site", { "Sec-Fetch-Site": "cross-site" }, 403],
+  ])("takes nothing of %s", async (_, headers, status) => {
+    expect((await sent(headers)).status).toBe(status);
+    expect(await needed()).toBe(true);
+  });
+
+  it("asks the printed code of who comes through a proxy", async () => {
+    expect((await sent({ "X-Forwarded-For": "203.0.113.7" })).status).toBe(400);
+    expect(await needed()).toBe(true);
+  });
+
+  it("takes what this site's own page sends", async () => {
+    const headers = { Origin: server.url, "Sec-Fetch-Site": "same-origin" };
+    expect((await sent(headers)).status).toBe(200);
   });
 
   it("makes one shop of several requests at once", async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { emailForm, minPassword } from "#domain/core/credentials.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { paths } from "#lib/paths.ts";
@@ -12,13 +12,14 @@ import { Progress } from "./Progress.tsx";
 import { createShop, loadSetup, type SetupValues } from "#api/setup.ts";
 import { strings } from "./setup.strings.ts";
 
-const names = ["company", "name", "email", "password"] as const;
-const blank: SetupValues = { company: "", name: "", email: "", password: "", demo: false };
+const names = ["company", "name", "email", "password", "code"] as const;
+const blank = { company: "", name: "", email: "", password: "", demo: false };
 
 /** First run: shop, staff, and the administrator with the same email and password (server/README.md, First run). */
 export default function SetupPage() {
-  const form = useForm<SetupValues>({ defaultValues: blank });
-  const { hasFailed, submit } = useSetup(form);
+  const code = new URLSearchParams(useSearch()).get("code") ?? "";
+  const form = useForm<SetupValues>({ defaultValues: { ...blank, code } });
+  const { hasFailed, isCoded, submit } = useSetup(form);
   const { isSubmitting } = form.formState;
   const isDemo = form.watch("demo");
   return (
@@ -27,6 +28,7 @@ export default function SetupPage() {
       {hasFailed && <Notice tone="bad">{strings.failed}</Notice>}
       <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <Fields form={form} />
+        {isCoded && <CodeField form={form} />}
         <DemoChoice form={form} />
         {isSubmitting && isDemo && <Progress />}
         <Button
@@ -49,9 +51,13 @@ type FormProps = { form: UseFormReturn<SetupValues> };
 function useSetup({ handleSubmit, setError }: UseFormReturn<SetupValues>) {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
+  const [isCoded, setCoded] = useState(false);
   useEffect(() => {
     loadSetup().then(
-      ({ needed }) => !needed && navigate(paths.login(), { replace: true }),
+      ({ needed, coded = false }) => {
+        setCoded(coded);
+        if (!needed) navigate(paths.login(), { replace: true });
+      },
       (error: unknown) => console.warn(error),
     );
   }, [navigate]);
@@ -68,7 +74,7 @@ function useSetup({ handleSubmit, setError }: UseFormReturn<SetupValues>) {
       else navigate(paths.login(), { replace: true });
     }
   });
-  return { hasFailed, submit };
+  return { hasFailed, isCoded, submit };
 }
 
 function Fields({ form: { register, formState } }: FormProps) {
@@ -112,6 +118,17 @@ function Fields({ form: { register, formState } }: FormProps) {
     </>
   );
 }
+
+/** The link that the server printed brings it along. */
+const CodeField = ({ form: { register, formState } }: FormProps) => (
+  <TextField
+    label={strings.code}
+    autoComplete="off"
+    hint={strings.codeHint}
+    error={formState.errors.code?.message}
+    {...register("code", { required: strings.codeRequired })}
+  />
+);
 
 const DemoChoice = ({ form: { register } }: FormProps) => (
   <label className="flex items-start gap-2.5 py-1">

@@ -3,7 +3,7 @@ export const privacy = {
   title: "Politique de confidentialité",
   subtitle: "Comment vos données, et celles de vos clients, sont protégées",
   back: "Retour à l'accueil",
-  updated: "Dernière mise à jour : 20 novembre 2026",
+  updated: "Dernière mise à jour : 22 novembre 2026",
   content: `
 <p>Optique est une application de gestion destinée aux magasins d'optique établis au Maroc. Cette page explique quelles données elle traite, pourquoi, combien de temps, et quels sont vos droits. Elle s'appuie sur la loi n° 09-08 relative à la protection des personnes physiques à l'égard du traitement des données à caractère personnel, et sur les recommandations de la Commission nationale de contrôle de la protection des données à caractère personnel (CNDP).</p>
 <h2>Qui est responsable</h2>
@@ -22,6 +22,8 @@ export const privacy = {
 <ul>
 <li>Les données de facturation sont conservées 10 ans, durée exigée par le droit commercial et fiscal marocain.</li>
 <li>Les pages vues sont effacées au bout de 25 mois.</li>
+<li>Le serveur ne garde trace que de ses propres pannes : l'heure et la page, pendant 3 jours. Ni l'adresse IP des visiteurs, ni les mots recherchés, ni le navigateur n'y figurent.</li>
+<li>L'adresse IP d'un appareil n'est tenue qu'en mémoire, pour limiter le nombre de demandes et de mots de passe essayés ; elle est oubliée au bout d'une heure environ, et à chaque redémarrage.</li>
 <li>Les échanges avec l'assistance sont conservés 3 ans après le dernier contact.</li>
 <li>Les prescriptions et les fiches des clients sont conservées tant que le client fréquente le magasin ; elles sont effacées sur demande lorsqu'aucune facture n'impose de les garder.</li>
 </ul>

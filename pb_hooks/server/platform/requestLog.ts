@@ -1,0 +1,26 @@
+/**
+ * What of a request is kept in PocketBase's log: that the server failed, and where. No refusal, which a guest could
+ * cause without end; no query, which holds search words, names and tokens; no text of the browser.
+ */
+const longestPath = 200;
+
+type Entry = {
+  message: string;
+  data: { get(name: string): unknown; set(name: string, value: unknown): void };
+};
+
+export const requestLog = {
+  keep(e: core.ModelEvent): void {
+    const entry = e.model as unknown as Entry;
+    const text = (name: string): string => String(entry.data.get(name) ?? "");
+    if (text("type") !== "request") return e.next();
+    if (Number(text("status")) < 500) return undefined;
+    const path = pathOf(text("url"));
+    entry.message = `${text("method")} ${path}`;
+    entry.data.set("url", path);
+    for (const name of ["referer", "userAgent"]) entry.data.set(name, "");
+    return e.next();
+  },
+};
+
+const pathOf = (url: string): string => (url.split("?")[0] ?? "").slice(0, longestPath);

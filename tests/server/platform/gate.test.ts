@@ -1,0 +1,184 @@
+import { readFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { call, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+});
+afterAll(() => server.stop());
+
+const megabyte = 1 << 20;
+const wordless = (bytes: number) => `{"name":"${"x".repeat(bytes)}"}`;
+/** The most memory that the server has had, in MB. */
+const peakMb = async (): Promise<number> => {
+  const status = await readFile(`/proc/${server.pid}/status`, "utf8");
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+};
+
+describe("a body that is too large", () => {
+  const tooLarge = { status: 413, body: { message: "Le contenu envoyé est trop volumineux." } };
+  it.each([
+    ["POST", "/api/optique/events", 9000],
+    ["POST", "/api/optique/setup", 17_000],
+    ["PUT", `/api/optique/prescriptions/${newId()}`, 2.1 * megabyte],
+    ["PUT", `/api/optique/receipts/${newId()}`, 2.1 * megabyte],
+    ["POST", "/api/optique/products/import", 16.1 * megabyte],
+    ["POST", recordsPath("optique_clients"), 1.1 * megabyte],
+    ["PATCH", recordsPath("optique_clients", newId()), 1.1 * megabyte],
+    ["POST", "/api/collections/optique_users/auth-with-password", 1.1 * megabyte],
+    ["POST", "/api/batch", 1.1 * megabyte],
+  ] as const)("is refused in French: %s %s", async (method, path, bytes) => {
+    expect(await shop.send(method, path, wordless(bytes))).toMatchObject(tooLarge);
+  });
+
+  it("costs no memory, however often a guest sends it", async () => {
+    const before = await peakMb();
+    const keys = `{${Array.from({ length: 1_500_000 }, (_, at) => `"k${at}":1`).join(",")}}`;
+    const paths = ["/api/optique/events", recordsPath("optique_clients"), "/api/realtime"];
+    const attack = paths.flatMap((path) => Array.from({ length: 4 }, () => path));
+    const began = performance.now();
+    const statuses = await Promise.all(
+      attack.map((path) =>
+        call(server, "POST", path, { body: keys }).then(
+          ({ status }) => status,
+          // The server hangs up on what it does not want to read.
+          () => 0,
+        ),
+      ),
+    );
+    for (const status of statuses) expect([0, 401, 413]).toContain(status);
+    expect(performance.now() - began).toBeLessThan(8000);
+    expect((await peakMb()) - before).toBeLessThan(150);
+  });
+
+  it("is a photograph when the collection takes one", async () => {
+    const client = await shop.client();
+    const { body } = await shop.send<{ id: string }>("POST", recordsPath("optique_prescriptions"), {
+      client: client.id,
+      date: "2026-11-21",
+    });
+    const form = new FormData();
+    form.set("notes", "x");
+    form.set("ordonnance", new Blob([new Uint8Array(2 * megabyte)], { type: "text/plain" }), "a");
+    const sent = await fetch(server.url + recordsPath("optique_prescriptions", body.id), {
+      method: "PATCH",
+      headers: { Authorization: shop.token },
+      body: form,
+    });
+    expect(sent.status).not.toBe(413);
+  });
+});
+
+describe("a body of unknown length", () => {
+  it("is refused", async () => {
+    const { hostname, port } = new URL(server.url);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          `POST ${recordsPath("optique_clients")} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+        ),
+      );
+      socket.once("data", (data) => {
+        resolve(String(data));
+        socket.destroy();
+      });
+      socket.once("error", reject);
+    });
+    expect(answer).toContain("411");
+    expect(answer).toContain("La taille du contenu envoyé doit être annoncée.");
+  });
+});
+
+describe("a guest", () => {
+  it("writes no record, whatever is sent", async () => {
+    const path = recordsPath("optique_clients");
+    expect(await call(server, "POST", path, { body: { name: "Benali" } })).toMatchObject({
+      status: 401,
+      body: { message: "Connectez-vous pour continuer." },
+    });
+  });
+
+  it("is told in French what PocketBase refuses", async () => {
+    expect(await call(server, "GET", "/api/settings")).toMatchObject({
+      status: 401,
+      body: { message: "Connectez-vous pour continuer." },
+    });
+  });
+});
+
+describe("a document of too many lines", () => {
+  const path = () => `/api/optique/invoices/${newId()}`;
+  it("is refused at its list", async () => {
+    const client = await shop.client();
+    const items = Array.from({ length: 501 }, () => line(newId(), 1, 10));
+    const payments = Array.from({ length: 201 }, () => payment(1));
+    const { status, body } = await shop.send("PUT", path(), { client: client.id, items, payments });
+    expect(status).toBe(400);
+    expect(body.data).toMatchObject({
+      items: { message: "Trop de lignes à la fois (500 au plus)." },
+      payments: { message: "Trop de lignes à la fois (200 au plus)." },
+    });
+  });
+
+  it("is saved with as many as are allowed", async () => {
+    const [client, product] = await Promise.all([shop.client(), shop.product({ stock: 5000 })]);
+    const items = Array.from({ length: 500 }, () => line(product.id, 1, 10));
+    const payments = Array.from({ length: 200 }, () => payment(1));
+    const sent = await shop.send("PUT", path(), { client: client.id, items, payments });
+    expect(sent.status).toBe(200);
+  });
+});
+
+describe("a long import", () => {
+  it("lets other shops save meanwhile", async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => ({
+      name: `Produit ${at}`,
+      type: "frame",
+      reference: `P-${at}`,
+      selling_price: "20",
+      stock: "3",
+    }));
+    const other = await openShop(server, "Optique du Cèdre");
+    const state = { isDone: false };
+    const imported = shop
+      .send<{ imported: number }>("POST", "/api/optique/products/import", { rows })
+      .finally(() => (state.isDone = true));
+    let longestMs = 0;
+    while (!state.isDone) {
+      const began = performance.now();
+      await other.client();
+      longestMs = Math.max(longestMs, performance.now() - began);
+    }
+    expect((await imported).body.imported).toBe(20_000);
+    expect(longestMs).toBeLessThan(1000);
+  });
+
+  it("of more than twenty thousand rows is refused at its field", async () => {
+    const rows = Array.from({ length: 20_001 }, () => ({ name: "x" }));
+    const { body } = await shop.send("POST", "/api/optique/products/import", { rows });
+    expect(body.data["rows"]?.message).toBe("Trop de lignes à la fois (20000 au plus).");
+  });
+});
+
+describe("many at once", () => {
+  it("are served: 200 stations that listen, 300 idle connections, 30 concurrent saves", async () => {
+    const stop = new AbortController();
+    const { hostname, port } = new URL(server.url);
+    const idle = Array.from({ length: 300 }, () => connect(Number(port), hostname));
+    const listening = Array.from({ length: 200 }, () =>
+      fetch(`${server.url}/api/realtime`, { signal: stop.signal }),
+    );
+    await Promise.all(listening);
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 30 }, () => shop.client()));
+    expect(performance.now() - began).toBeLessThan(5000);
+    stop.abort();
+    for (const socket of idle) socket.destroy();
+  });
+});
