@@ -1,5 +1,6 @@
 /** What a record must be before it is written, whoever writes it. */
-import { checkFields, isBlank, namesOf, shapesOf } from "#domain/core/fields.ts";
+import { isBlank } from "#domain/core/blank.ts";
+import { checkFields, namesOf, shapesOf } from "#domain/core/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "./freshen.ts";
