@@ -106,6 +106,32 @@ describe.each(screens)("clients at $name", (screen) => {
     );
   });
 
+  it("are given a file of their data, and forgotten once their name is typed", async () => {
+    const { page } = person;
+    await page.goto(`/app/clients/${filled.client.id}`);
+    const choose = async (item: string) => {
+      await page.getByRole("button", { name: "Données", exact: true }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+    };
+    const saved = page.waitForEvent("download");
+    await choose("Exporter les données");
+    expect((await saved).suggestedFilename()).toMatch(/\.html$/);
+    await expectNoOverflow(person);
+    await choose("Supprimer les données personnelles");
+    const dialog = page.getByRole("dialog", { name: "Supprimer les données personnelles" });
+    await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await dialog.getByText("Écrivez le nom du client tel qu'il est affiché").waitFor();
+    await person.expectClean();
+    await dialog.getByLabel(/^Pour confirmer/).fill("Benali Aïcha");
+    await dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await page.waitForURL("**/app/clients");
+    await page
+      .getByRole("link", { name: "Client supprimé", exact: true })
+      .filter({ visible: true })
+      .waitFor();
+    expect(await filled.shop.find("optique_prescriptions")).toEqual([]);
+  });
+
   it("with documents stay, the others are deleted after a question", async () => {
     const { page } = person;
     const { id } = await filled.shop.client({ name: "Idrissi Youssef" });

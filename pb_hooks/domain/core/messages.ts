@@ -112,6 +112,7 @@ const sentences: Record<string, string> = {
   not_found: "Cet enregistrement est introuvable",
   no_route: "Cette adresse n'existe pas",
   set_up: "La boutique est déjà créée",
+  erase_name: "Écrivez le nom du client tel qu'il est affiché",
   csv_empty: "Le fichier CSV est vide",
   too_many: "Trop de lignes à la fois ({max} au plus)",
   unknown_supplier: "Fournisseur inconnu : {name}",

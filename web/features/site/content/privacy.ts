@@ -3,7 +3,7 @@ export const privacy = {
   title: "Politique de confidentialité",
   subtitle: "Comment vos données, et celles de vos clients, sont protégées",
   back: "Retour à l'accueil",
-  updated: "Dernière mise à jour : 20 novembre 2026",
+  updated: "Dernière mise à jour : 22 novembre 2026",
   content: `
 <p>Optique est une application de gestion destinée aux magasins d'optique établis au Maroc. Cette page explique quelles données elle traite, pourquoi, combien de temps, et quels sont vos droits. Elle s'appuie sur la loi n° 09-08 relative à la protection des personnes physiques à l'égard du traitement des données à caractère personnel, et sur les recommandations de la Commission nationale de contrôle de la protection des données à caractère personnel (CNDP).</p>
 <h2>Qui est responsable</h2>
@@ -23,19 +23,21 @@ export const privacy = {
 <li>Les données de facturation sont conservées 10 ans, durée exigée par le droit commercial et fiscal marocain.</li>
 <li>Les pages vues sont effacées au bout de 25 mois.</li>
 <li>Les échanges avec l'assistance sont conservés 3 ans après le dernier contact.</li>
-<li>Les prescriptions et les fiches des clients sont conservées tant que le client fréquente le magasin ; elles sont effacées sur demande lorsqu'aucune facture n'impose de les garder.</li>
+<li>Les prescriptions et les fiches des clients sont conservées tant que le client fréquente le magasin ; elles sont effacées sur demande. Les factures que la loi impose de garder restent alors avec leurs numéros et leurs montants, au nom de « Client supprimé ».</li>
+<li>Le journal des modifications ne garde aucune valeur des fiches et des prescriptions : seulement qui a modifié quels champs, et quand, pendant un an.</li>
+<li>Les sauvegardes déjà faites sont remplacées au fil des jours (14 jours par défaut) : une personne effacée y reste jusque-là.</li>
 </ul>
 <h2>Où sont les données</h2>
 <p>Les données sont pour l'essentiel stockées au Maroc, sur l'ordinateur du magasin et sur les supports de sauvegarde que celui-ci choisit. L'application ne charge rien depuis un serveur tiers : ni police de caractères, ni mesure d'audience, ni publicité. Lorsqu'un membre du personnel ouvre une conversation WhatsApp avec un client, le message part par ce service et suit ses propres règles ; il ne contient aucune valeur médicale.</p>
 <h2>Comment elles sont protégées</h2>
 <ul>
 <li>Chaque magasin ne voit que ses propres données ; le contrôle est fait par le serveur, à chaque demande.</li>
-<li>Les modifications et les suppressions des documents importants sont inscrites dans un journal, avec leur auteur et leur date.</li>
+<li>Les modifications et les suppressions des documents importants sont inscrites dans un journal, avec leur auteur et leur date, sans les valeurs médicales ni les coordonnées.</li>
 <li>Une sauvegarde est faite chaque nuit.</li>
 <li>L'application n'utilise aucun cookie publicitaire. La session est gardée dans le navigateur et s'efface à la déconnexion.</li>
 </ul>
 <h2>Vos droits</h2>
-<p>La loi n° 09-08 vous donne le droit d'accéder à vos données, de les faire rectifier, de vous opposer à leur traitement pour un motif légitime et de refuser tout démarchage. Adressez-vous d'abord au magasin qui vous a servi. Si la réponse ne vous satisfait pas, vous pouvez saisir la CNDP, à Rabat.</p>
+<p>La loi n° 09-08 vous donne le droit d'accéder à vos données (le magasin peut vous remettre un fichier de tout ce qui vous concerne), de les faire rectifier ou supprimer, de vous opposer à leur traitement pour un motif légitime et de refuser tout démarchage. Adressez-vous d'abord au magasin qui vous a servi. Si la réponse ne vous satisfait pas, vous pouvez saisir la CNDP, à Rabat.</p>
 <h2>Nous écrire</h2>
 <p>Pour toute question sur cette politique ou sur l'application elle-même, écrivez à l'adresse indiquée au bas de la page d'accueil. Cette politique peut évoluer ; la date de sa dernière mise à jour figure en haut de la page.</p>
 `.trim(),
