@@ -11,6 +11,9 @@ cronAdd("optique_backup", "15 * * * *", () =>
 cronAdd("optique_events", "45 * * * *", () =>
   require(`${__hooks}/optique.js`).analytics.forget($app),
 );
+cronAdd("optique_journal", "50 1 * * *", () =>
+  require(`${__hooks}/optique.js`).forgetJournal($app),
+);
 cronAdd("optique_sizes", "10 0 * * *", () => require(`${__hooks}/optique.js`).tellSizes($app));
 cronAdd("optique_durable", "* * * * *", () => require(`${__hooks}/optique.js`).start.durable($app));
 
@@ -214,6 +217,12 @@ routerAdd(
   "/api/optique/products/import",
   (e) => require(`${__hooks}/optique.js`).catalogueImport.post(e),
   $apis.bodyLimit(16_777_216),
+);
+routerAdd("GET", "/api/optique/clients/{id}/export", (e) =>
+  require(`${__hooks}/optique.js`).clientRoutes.export(e),
+);
+routerAdd("POST", "/api/optique/clients/{id}/erase", (e) =>
+  require(`${__hooks}/optique.js`).clientRoutes.erase(e),
 );
 routerAdd("GET", "/api/optique/integrity", (e) =>
   require(`${__hooks}/optique.js`).integrity.get(e),

@@ -76,6 +76,22 @@ describe.each(screens)("clients at $name", (screen) => {
     expect((await shop.read("optique_clients", client.id)).name).toBe("Benali Aïcha Zahra");
   });
 
+  it("are given a file of their data, and forgotten once their name is typed", async () => {
+    const { person, shop, client } = await openList();
+    const record = await ClientPage.open(person, client.id);
+    expect(await record.exportData()).toMatch(/\.html$/);
+    await expectNoOverflow(person);
+    const question = await record.askToForget();
+    await question.confirm();
+    await person.seen("Écrivez le nom du client tel qu'il est affiché");
+    await person.clean();
+    await question.writeName(aicha);
+    await question.confirm();
+    await person.at("/app/clients");
+    await new ClientsList(person).has("Client supprimé");
+    expect(await shop.find("optique_prescriptions")).toEqual([]);
+  });
+
   it("with documents stay, the others are deleted after a question", async () => {
     const { person, shop, list } = await openList();
     const { id } = await shop.client({ name: "Idrissi Youssef" });

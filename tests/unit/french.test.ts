@@ -24,6 +24,7 @@ const FRENCH = [
   /^web\/style\/tokens\.css$/,
   /^web\/lib\/labels\.ts$/,
   /^web\/features\/site\/content\//,
+  /^pb_hooks\/domain\/\w+\/\w+\.strings\.ts$/,
   /^pb_hooks\/domain\/core\/(?:messages|amountInWords)\.ts$/,
   /^pb_hooks\/demo\/demoContent\.ts$/,
 ];

@@ -19,7 +19,7 @@ export async function writeCsv(head: readonly string[], rows: readonly Cell[][])
 }
 
 /** Hands a file to the browser's downloads. */
-function saveFile(name: string, content: BlobPart, type: string): void {
+export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;

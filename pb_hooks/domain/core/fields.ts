@@ -1,4 +1,5 @@
 /** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records): one rule for every writer. */
+import { isBlank, trimBlanks } from "./blank.ts";
 import { emailForm } from "./credentials.ts";
 import { parseDay } from "./days.ts";
 import { checkEyeValue, measureOf } from "#domain/optics/optics.ts";
@@ -11,14 +12,11 @@ type Refusal = { code: string; params?: Record<string, string | number> } | null
 export const idForm = /^[a-z0-9]{15}$/;
 const numberForm = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-/** Nothing given: undefined, null, or an empty text. */
-export const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === "";
-
 /** A number, or the decimal text of one (multipart bodies hold nothing else); NaN for anything else. */
 export function readNumber(value: unknown): number {
   if (typeof value === "number") return value;
-  return typeof value === "string" && numberForm.test(value.trim()) ? Number(value) : Number.NaN;
+  const text = typeof value === "string" ? trimBlanks(value) : "";
+  return numberForm.test(text) ? Number(text) : Number.NaN;
 }
 
 /** The shapes of a collection's fields by their names. */
@@ -51,8 +49,7 @@ export function checkFields(
 }
 
 function checkField(value: unknown, shape: FieldShape): Refusal {
-  const isMissing = isBlank(typeof value === "string" ? value.trim() : value);
-  if (isMissing) return isNeeded(shape) ? { code: "required" } : null;
+  if (isBlank(value)) return isNeeded(shape) ? { code: "required" } : null;
   return checkValue(value, shape);
 }
 

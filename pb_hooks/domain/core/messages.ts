@@ -41,6 +41,8 @@ const sentences: Record<string, string> = {
   object: "Ce champ attend un objet",
   file_type: "Ce type de fichier n'est pas accepté",
   file_size: "Ce fichier est trop lourd",
+  picture_size: "Cette image est trop grande (25 mégapixels au plus)",
+  picture_damaged: "Cette image est illisible",
 
   // Limits
   min: "La valeur doit être au moins {min}",
@@ -120,6 +122,7 @@ const sentences: Record<string, string> = {
   setup_code: "Ce code n'est pas celui que le serveur a affiché à son démarrage",
   other_site: "Cette demande vient d'un autre site",
   set_up: "La boutique est déjà créée",
+  erase_name: "Écrivez le nom du client tel qu'il est affiché",
   csv_empty: "Le fichier CSV est vide",
   too_many: "Trop de lignes à la fois ({max} au plus)",
   not_written: "Cette ligne n'a pas été écrite : importez-la de nouveau",

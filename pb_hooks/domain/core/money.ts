@@ -1,5 +1,7 @@
 /** Money (domain/README.md §1): dirhams with two decimals on the wire, whole centimes in code. Never add or compare decimals. */
 
+import { isBlank, trimBlanks } from "./blank.ts";
+
 export type Centimes = number & { readonly unit: "centimes" };
 
 /** Zero centimes. */
@@ -34,20 +36,20 @@ const typedAmount = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
 /** An amount typed by a person ('1 234,5', '1234.50', '12,50'), or null: anything else is refused with the field's message. */
 export function parseAmount(typed: string): Centimes | null {
-  const compact = typed.replace(/[\s\u00a0\u202f]/g, "");
+  const compact = typed.replace(/[\s\u0085]/g, "");
   return typedAmount.test(compact) ? toCentimes(Number(compact.replace(",", "."))) : null;
 }
 
 /** Why a typed amount is refused, as a code of messages.ts; null for what parseAmount reads. A minus sign is below zero. */
 export function amountRefusal(typed: string): "required" | "min" | "number" | null {
-  if (typed.trim() === "") return "required";
+  if (isBlank(typed)) return "required";
   if (parseAmount(typed) !== null) return null;
   return /^\s*[-\u2212]/.test(typed) ? "min" : "number";
 }
 
 /** A whole quantity typed by a person, without a sign, or null; the limit of the field is checked elsewhere. */
 export function parseQuantity(typed: string): number | null {
-  const plain = typed.trim();
+  const plain = trimBlanks(typed);
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
 }
 

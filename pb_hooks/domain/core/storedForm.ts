@@ -1,5 +1,6 @@
+import { isBlank, trimBlanks } from "./blank.ts";
 import { parseDay, storedDay } from "./days.ts";
-import { isBlank, readNumber } from "./fields.ts";
+import { readNumber } from "./fields.ts";
 import { toCentimes, toDirhams } from "./money.ts";
 import type { FieldShape } from "./records.ts";
 
@@ -19,13 +20,13 @@ export function storedForm(value: unknown, shape: FieldShape): unknown {
     }
     case "date": {
       const day = typeof value === "string" ? parseDay(value) : null;
-      return day ? storedDay(day) : (value ?? "");
+      return day ? storedDay(day) : isBlank(value) ? "" : value;
     }
     case "text":
-      return typeof value === "string" ? value.trim() : "";
+      return typeof value === "string" ? trimBlanks(value) : "";
     case "json":
       return value;
     default:
-      return value ?? "";
+      return isBlank(value) ? "" : value;
   }
 }

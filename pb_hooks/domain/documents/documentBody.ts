@@ -3,8 +3,9 @@
  * with it and where. A value that is absent is left out: it keeps what is stored. Parts that say nothing are dropped before
  * the checks.
  */
-import { checkFields, idForm, isBlank, shapesOf } from "#domain/core/fields.ts";
-import type { CollectionName } from "#domain/core/records.ts";
+import { isBlank } from "#domain/core/blank.ts";
+import { checkFields, idForm, shapesOf } from "#domain/core/fields.ts";
+import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { under, type Violation } from "#domain/core/violation.ts";
@@ -30,13 +31,17 @@ export function readFields(
   const value: Values = {};
   for (const name of names) {
     const shape = shapes[name];
-    if (shape && body[name] !== undefined && !refused.has(name))
+    if (shape && isGiven(body[name], shape) && !refused.has(name))
       value[name] = storedForm(body[name], shape);
   }
   return { value, violations };
 }
 
-/** An item without a product is not saved. */
+/** A blank amount or quantity is none at all: a number field cannot be emptied. Other values can. */
+const isGiven = (value: unknown, { kind }: FieldShape): boolean =>
+  kind === "amount" || kind === "integer" ? !isBlank(value) : value !== undefined;
+
+/** An item without a product is not saved, nor one of which there is nothing. */
 export const hasNoProduct = (item: Values): boolean => isBlank(item["product"]);
 /** Blank, or a number that is not above zero: such an item is not saved either. The checks refuse what is no number. */
 export const isNotPositive = (value: unknown): boolean =>

@@ -1,4 +1,5 @@
 /** One eye value as a person types it in its field. */
+import { trimBlanks } from "#domain/core/blank.ts";
 import { type Measure } from "./optics.ts";
 
 const minus = /[-\u2212\u2013]/g;
@@ -14,13 +15,13 @@ const isPlano = (typed: string): boolean => plano.test(typed);
 export function readDioptre(typed: string): number | null {
   const read = readTyped(typed);
   if (read === null) return null;
-  const isDictated = /^\D*\d{3,4}$/.test(typed.trim()) && read % 25 === 0;
+  const isDictated = /^\D*\d{3,4}$/.test(trimBlanks(typed)) && read % 25 === 0;
   return isDictated ? read / 100 : read;
 }
 
 /** A typed number as it stands. null when it is no number. */
 export function readTyped(typed: string): number | null {
-  const compact = typed.trim().replace(minus, "-");
+  const compact = trimBlanks(typed).replace(minus, "-");
   if (!number.test(compact)) return null;
   return Number(compact.replace(/\s/g, "").replace(",", ".")) + 0;
 }
@@ -29,10 +30,7 @@ type Typed = { readable: true; value: number | null } | { readable: false };
 
 /** What stands in a field: blank is "not measured", 'Plan' is 0.00; ranges and steps are checked elsewhere. */
 export function readMeasure(measure: Measure, typed: string): Typed {
-  const text = typed
-    .trim()
-    .replace(/(?:°|mm|D)$/i, "")
-    .trim();
+  const text = trimBlanks(trimBlanks(typed).replace(/(?:°|mm|D)$/i, ""));
   if (text === "") return { readable: true, value: null };
   if (measure === "sphere" && isPlano(text)) return { readable: true, value: 0 };
   const value = measure === "axis" || measure === "eip" ? readTyped(text) : readDioptre(text);

@@ -1,5 +1,6 @@
 /** Rows of a catalogue import (domain/README.md §10): each becomes a product, or a sentence that says why not. */
-import { checkFields, isBlank } from "#domain/core/fields.ts";
+import { isBlank, trimBlanks } from "#domain/core/blank.ts";
+import { checkFields } from "#domain/core/fields.ts";
 import { productTypeNames } from "#domain/core/messages.ts";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import { productTypes, type ProductType } from "#domain/core/records.ts";
@@ -22,7 +23,7 @@ const labels = new Map<string, ProductType>(
 
 /** 'frame', 'Monture' or 'MONTURE'; undefined for anything else. */
 export const productTypeOf = (text: string): ProductType | undefined =>
-  labels.get(fold(text.trim()));
+  labels.get(fold(trimBlanks(text)));
 
 /** A number as a file holds it: 12.5, '12,50', '1 234,5'; blank is 0; anything else stays, to be refused. */
 function numberOf(value: unknown): unknown {
@@ -33,7 +34,7 @@ function numberOf(value: unknown): unknown {
 }
 
 const textOf = (value: unknown): unknown =>
-  isBlank(value) ? "" : typeof value === "string" ? value.trim() : value;
+  isBlank(value) ? "" : typeof value === "string" ? trimBlanks(value) : value;
 /** The columns of a catalogue file. */
 export const catalogueColumns = [
   "name",
@@ -64,7 +65,7 @@ export function readCatalogueRow(row: Values): CatalogueRow {
   const supplier = row["supplier_name"];
   return {
     product,
-    supplierName: typeof supplier === "string" ? supplier.trim() : "",
+    supplierName: typeof supplier === "string" ? trimBlanks(supplier) : "",
     violations: checkFields("optique_products", product, productFields, true),
   };
 }

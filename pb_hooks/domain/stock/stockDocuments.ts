@@ -8,7 +8,7 @@ import {
   readFields,
   readParts,
 } from "#domain/documents/documentBody.ts";
-import { isBlank } from "#domain/core/fields.ts";
+import { isBlank } from "#domain/core/blank.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Effect } from "./ledger.ts";

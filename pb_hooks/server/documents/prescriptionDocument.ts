@@ -82,7 +82,7 @@ function writePrescription(
     action: "update",
     collection,
     record: id,
-    label: stored.date.slice(0, 10),
+    label: "",
     changes: changesBetween({ ...stored }, values),
   });
 }

@@ -90,8 +90,18 @@ function changeOf(
     sent: values,
     header: { ...stored, ...values },
     items: items ? partDifference(storedItems, items) : noDifference,
-    finalItems: items ?? storedItems.map((item) => ({ id: item.id, values: item })),
+    finalItems: finalItemsOf(items, storedItems),
   };
+}
+
+/** The items as they will be: what is not given of one keeps what is stored. */
+function finalItemsOf(
+  items: readonly Part[] | undefined,
+  stored: readonly StoredItem[],
+): Change["finalItems"] {
+  if (!items) return stored.map((item) => ({ id: item.id, values: item }));
+  const byId = new Map(stored.map((item) => [item.id, item]));
+  return items.map(({ id, values }) => ({ id, values: { ...byId.get(id), ...values } }));
 }
 
 function write(

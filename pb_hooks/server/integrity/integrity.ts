@@ -6,16 +6,18 @@ import { floorNote } from "#domain/core/messages.ts";
 import { searched } from "#domain/search/search.ts";
 import type { Checks } from "./checks.ts";
 import { numberGaps } from "./numberGaps.ts";
+import { pictureBreaks } from "./pictureBreaks.ts";
 import { relationChecks } from "./relationChecks.ts";
 import { saleChecks } from "./saleChecks.ts";
 import { stockChecks } from "./stockChecks.ts";
+import { valueChecks } from "./valueChecks.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { searchChecks, unindexed } from "#server/scale/searchChecks.ts";
 import { totalsChecks } from "#server/scale/totalsChecks.ts";
 
 /** A rule, and a record that breaks it. */
-type BrokenRule = {
+export type BrokenRule = {
   rule: string;
   collection: string;
   record: string;
@@ -28,6 +30,7 @@ const checks: Checks = {
   ...saleChecks,
   ...totalsChecks,
   ...relationChecks,
+  ...valueChecks,
   ...searchChecks,
 };
 
@@ -37,8 +40,14 @@ const reported = 100;
 export const integrity = {
   get(e: core.RequestEvent): void {
     const { company } = staffOf(e);
-    const violations = [...breaksOf(e.app, company), ...searchBreaks(e.app, company)];
-    e.json(200, { violations, gaps: numberGaps(e.app, company) });
+    const pictures = pictureBreaks(e.app, company);
+    const violations = [
+      ...breaksOf(e.app, company),
+      ...searchBreaks(e.app, company),
+      ...pictures.violations.slice(0, reported),
+    ];
+    const { unseenPictures } = pictures;
+    e.json(200, { violations, gaps: numberGaps(e.app, company), unseenPictures });
   },
 };
 

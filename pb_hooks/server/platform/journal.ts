@@ -1,7 +1,13 @@
-/** Who changed or deleted what, and when, with the values before and after (server/README.md, Collections). */
+/**
+ * Who changed or deleted what, and when (server/README.md, Collections). Values before and after are kept where money is
+ * concerned; of a person the journal keeps which fields changed, and nothing else.
+ */
+import { isObject } from "#domain/core/values.ts";
 import type { Actor } from "./recordEvents.ts";
+import { run } from "./sql.ts";
 
-type Changes = Record<string, [before: unknown, after: unknown]>;
+/** An empty list: the field changed, and its values are not kept. */
+type Changes = Record<string, [before: unknown, after: unknown] | []>;
 
 /** What differs between two records. `ignored`: fields that the server derives. */
 export function changesBetween(
@@ -21,6 +27,33 @@ export function changesBetween(
 export const removalOf = (values: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value, null]]));
 
+/** Collections of which every value is about a person. */
+const personal = ["optique_clients", "optique_prescriptions"];
+/** Free texts of a sale, where staff write what they please about the client. */
+const freeTexts = ["notes"];
+/** What holds money, whose entries stay as long as the books do. */
+const money = ["invoices", "payments", "stock_receipts", "stock_adjustments", "products"];
+const daysKept = 365;
+
+/** The same without free texts, at any depth: a deleted invoice carries its payments along. */
+function withoutTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTexts);
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !freeTexts.includes(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutTexts(inner)]));
+}
+
+/** What the journal keeps of these changes. */
+function keptOf(collection: string, changes: Changes): Changes {
+  const isPersonal = personal.includes(collection);
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [
+      name,
+      isPersonal || freeTexts.includes(name) ? [] : (withoutTexts(change) as typeof change),
+    ]),
+  );
+}
+
 export function journal(
   tx: core.App,
   entry: {
@@ -37,8 +70,18 @@ export function journal(
   const { actor, ...rest } = entry;
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_journal"), {
     ...rest,
+    changes: keptOf(entry.collection, entry.changes),
     actor: actor.id,
     actor_name: actor.name,
   });
   tx.saveNoValidate(record);
+}
+
+/** Deletes entries without money once they are a year old. */
+export function forgetJournal(app: Pick<core.App, "db">): void {
+  const limit = new Date(Date.now() - daysKept * 86_400_000).toISOString().replace("T", " ");
+  const kept = money.map((name) => `'optique_${name}'`).join(", ");
+  run(app, `DELETE FROM optique_journal WHERE created < {:limit} AND collection NOT IN (${kept})`, {
+    limit,
+  });
 }

@@ -2,14 +2,8 @@
  * Record requests, before their rules: the company and the actor are stamped, and the body is checked as it was sent,
  * because PocketBase casts what it cannot read to an empty date or to zero (server/README.md, Traps).
  */
-import {
-  checkFields,
-  idForm,
-  isBlank,
-  namesOf,
-  readNumber,
-  shapesOf,
-} from "#domain/core/fields.ts";
+import { isBlank } from "#domain/core/blank.ts";
+import { checkFields, idForm, namesOf, readNumber, shapesOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -65,26 +59,44 @@ const isStamped = (collection: CollectionName): boolean =>
 
 function checkBody(e: RecordRequest, collection: CollectionName, isNew: boolean): void {
   const body = rawBody(e);
-  const id = body["id"];
-  const hasBadId = isNew && !isBlank(id) && !(typeof id === "string" && idForm.test(id));
+  const id = body["id"] ?? "";
+  const hasBadId = isNew && id !== "" && !(typeof id === "string" && idForm.test(id));
   refuseIf([
     ...(hasBadId ? [{ field: "id", code: "id_form" }] : []),
     ...checkFields(collection, body, namesOf(collection), false),
     ...checkModifiers(collection, body),
     ...(isNew ? checkSent(collection, body) : []),
   ]);
+  setNumbers(recordOf(e), collection, body);
 }
 
-/** `stock+` and `stock-` add and take away: PocketBase counts what is no number as zero. */
-function checkModifiers(collection: CollectionName, body: Values): Violation[] {
-  const isNoNumber = (key: string) => key in body && !Number.isFinite(readNumber(body[key]));
-  return Object.entries(shapesOf(collection))
+const numbersOf = (collection: CollectionName): string[] =>
+  Object.entries(shapesOf(collection))
     .filter(([, { kind }]) => kind === "amount" || kind === "integer")
-    .flatMap(([name]) =>
-      [`${name}+`, `${name}-`, `+${name}`]
-        .filter(isNoNumber)
-        .map(() => ({ field: name, code: "number" })),
-    );
+    .map(([name]) => name);
+
+/** `stock+` and `stock-` add and take away: PocketBase counts what is no number, or has a space, as zero. */
+function checkModifiers(collection: CollectionName, body: Values): Violation[] {
+  const isNoNumber = (key: string) => {
+    const value = body[key];
+    const hasSpace = typeof value === "string" && /[\s\u0085]/.test(value);
+    return key in body && (hasSpace || !Number.isFinite(readNumber(value)));
+  };
+  return numbersOf(collection).flatMap((name) =>
+    [`${name}+`, `${name}-`, `+${name}`]
+      .filter(isNoNumber)
+      .map(() => ({ field: name, code: "number" })),
+  );
+}
+
+/** PocketBase reads ' 5' as zero, and a blank too: here they are 5, and nothing given. */
+function setNumbers(record: core.Record, collection: CollectionName, body: Values): void {
+  for (const name of numbersOf(collection)) {
+    if (!(name in body)) continue;
+    const value = body[name];
+    if (!isBlank(value)) record.set(name, readNumber(value));
+    else if (!record.isNew()) record.set(name, record.original().getFloat(name));
+  }
 }
 
 /** Amounts that a new record must be given, though zero is a value. */

@@ -4,7 +4,8 @@ import { isUsed } from "./usage.ts";
 
 export const clients = recordHooks("optique_clients", {
   search: "clients",
-  label: (record) => record.getString("name"),
+  // A name would outlive the person in the journal.
+  label: () => "",
   removing({ tx, record }) {
     if (isUsed(tx, "client", record.id, ["prescriptions", "invoices"])) {
       refuse([{ field: "id", code: "client_used" }]);

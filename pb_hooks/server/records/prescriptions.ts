@@ -32,7 +32,7 @@ function removing({ tx, record, actor }: Saving): void {
 }
 
 export const prescriptions = recordHooks("optique_prescriptions", {
-  label: (record) => record.getString("date").slice(0, 10),
+  label: () => "",
   saved,
   removing,
 });

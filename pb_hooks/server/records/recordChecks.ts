@@ -1,8 +1,10 @@
 /** What a record must be before it is written, whoever writes it. */
-import { checkFields, isBlank, namesOf, shapesOf } from "#domain/core/fields.ts";
+import { isBlank } from "#domain/core/blank.ts";
+import { checkFields, namesOf, shapesOf } from "#domain/core/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "./freshen.ts";
+import { checkPictures } from "./pictures.ts";
 import type { RecordRules, Saving } from "./recordRules.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { companyOf } from "#server/platform/storedRecords.ts";
@@ -12,7 +14,7 @@ type Kind = Pick<RecordRules, "derived" | "parent"> & { collection: CollectionNa
 
 /** Refuses values, then what the record belongs to and relates to. */
 export function checkRecord(kind: Kind, saving: Saving): void {
-  refuseIf(checkValues(kind, saving));
+  refuseIf([...checkValues(kind, saving), ...checkPictures(kind.collection, saving.record)]);
   refuseIf([...checkFixed(saving, kind.parent), ...checkRelations(kind.collection, saving)]);
 }
 

@@ -1,4 +1,5 @@
 /** POST /api/optique/products/import: the good rows in pieces, the others in a report. */
+import { trimBlanks } from "#domain/core/blank.ts";
 import { storedDay, today } from "#domain/core/days.ts";
 import { message } from "#domain/core/messages.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
@@ -120,7 +121,7 @@ function suppliersOf(app: core.App, company: string): Map<string, string> {
     "SELECT json_group_array(json_array(name, id)) AS json FROM optique_suppliers WHERE company = {:company}",
     { company },
   );
-  return new Map((found ?? []).map(([name, id]) => [fold(name.trim()), id]));
+  return new Map((found ?? []).map(([name, id]) => [fold(trimBlanks(name)), id]));
 }
 
 /** The id of a row's supplier; '' where it names none, or one that is unknown, which is remarked. */

@@ -1,6 +1,6 @@
 /** First run (server/README.md, First run): company, user and administrator in one transaction, only once. */
 import { emailForm, minPassword } from "#domain/core/credentials.ts";
-import { isBlank } from "#domain/core/fields.ts";
+import { isBlank } from "#domain/core/blank.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { demoProgress, fillCompany } from "./demo.ts";

@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 
+import type { Person } from "./person.ts";
 import { ListPage, ShopPage } from "./shopPage.ts";
 
 type Typed = { name?: string; phone?: string; email?: string };
@@ -68,8 +69,40 @@ export class ClientPage extends ShopPage {
     return this.person.link(link).getAttribute("href");
   }
 
+  /** Law 09-08: all that is stored of a client, as a file; gives its name. */
+  async exportData(): Promise<string> {
+    return (await this.person.download(() => this.#chooseOfData("Exporter les données"))).name;
+  }
+
+  async askToForget(): Promise<ForgetDialog> {
+    await this.#chooseOfData("Supprimer les données personnelles");
+    return new ForgetDialog(this.person);
+  }
+
+  async #chooseOfData(item: string): Promise<void> {
+    await this.person.press("Données");
+    await this.person.page.getByRole("menuitem", { name: item }).click();
+  }
+
   /** Begins the first prescription of a client who has none. */
   async startPrescription(): Promise<void> {
     await this.person.follow("Créer une prescription");
+  }
+}
+
+/** The question before a client is forgotten: the name is typed, since nothing of it can be undone. */
+class ForgetDialog {
+  readonly #dialog: Locator;
+
+  constructor(person: Person) {
+    this.#dialog = person.page.getByRole("dialog", { name: "Supprimer les données personnelles" });
+  }
+
+  async writeName(name: string): Promise<void> {
+    await this.#dialog.getByLabel(/^Pour confirmer/).fill(name);
+  }
+
+  async confirm(): Promise<void> {
+    await this.#dialog.getByRole("button", { name: "Supprimer définitivement" }).click();
   }
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -19,11 +19,25 @@ let fresh: Server;
 /** The token of the upgraded shop's user. */
 let token: string;
 
+/** What the first release wrote into its journal about people, beside what the fixture has. */
+const entries = [
+  ["optique_clients", "Secret Aïcha", { name: ["Secret Aïcha", null], phone: ["0699", null] }],
+  ["optique_prescriptions", "2026-11-21", { left_sphere: [-11.75, -12] }],
+  ["optique_invoices", "2026110009", { notes: ["Secret", "Autre"], total_amount: [5, 6] }],
+  ["optique_invoices", "2026110010", { payments: [[{ amount: 7, notes: "Secret" }], null] }],
+] as const;
+const journalled = ([collection, label, changes]: (typeof entries)[number], index: number) =>
+  `INSERT INTO "optique_journal" ("action", "changes", "collection", "company", "created", "id", "label", "record") VALUES ('update', '${JSON.stringify(changes)}', '${collection}', 'figuier00000000', '2026-11-22 00:15:46.173Z', 'personalentry0${index}', '${label}', 'secretrecord${index}');\n`;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "optique-first-"));
+  const dump = join(folder, "dump.sql");
+  const stored = await readFile(join(fixture, "firstSchema.sql"), "utf8");
+  // A blank line stands between two statements.
+  await writeFile(dump, [stored, ...entries.map(journalled)].join("\n"));
   await promisify(execFile)(inject("pocketbase"), [
     "load",
-    join(fixture, "firstSchema.sql"),
+    dump,
     `--dir=${folder}`,
     `--hooksDir=${fixture}`,
     `--migrationsDir=${join(folder, "none")}`,
@@ -79,6 +93,18 @@ describe("a shop of the first schema", () => {
     ["reminders", 1],
   ])("answers %s", async (list, expected) => {
     expect(await get(`lists/${list}`)).toMatchObject({ totalItems: expected });
+  });
+
+  it("forgets what its journal said of people, and keeps what it said of money", async () => {
+    const query =
+      "SELECT label, changes FROM optique_journal WHERE id LIKE 'personalentry%' ORDER BY id";
+    const rows = await rowsOf(upgraded, query);
+    expect(rows.map(([label, changes]) => [label, JSON.parse(String(changes))])).toEqual([
+      ["", { name: [], phone: [] }],
+      ["", { left_sphere: [] }],
+      ["2026110009", { notes: [], total_amount: [5, 6] }],
+      ["2026110010", { payments: [[{ amount: 7 }], null] }],
+    ]);
   });
 
   it("has its figures", async () => {

@@ -20,6 +20,7 @@ import { listInvoices } from "#api/invoices.ts";
 import { listPrescriptions } from "#api/prescriptions.ts";
 import { strings } from "./clients.strings.ts";
 import { MissingClient } from "./MissingClient.tsx";
+import { PersonalDataMenu } from "./PersonalDataMenu.tsx";
 
 const text = strings.detail;
 /** The related lists are shown without a pager. */
@@ -125,6 +126,7 @@ function Actions({ client }: { client: Client }) {
           {text.message}
         </ButtonLink>
       )}
+      <PersonalDataMenu client={client} />
       <ButtonLink href={paths.editClient(client.id)} icon="pencil">
         {strings.edit}
       </ButtonLink>

@@ -35,6 +35,20 @@ export const strings = {
     failed: "Une erreur s'est produite lors de l'enregistrement. Veuillez réessayer.",
     duplicate: "Ce client existe peut-être déjà :",
   },
+  personalData: {
+    menu: "Données",
+    export: "Exporter les données",
+    exportFailed: "Erreur lors de l'exportation des données",
+    file: (name: string) => `Données de ${name}.html`,
+    erase: "Supprimer les données personnelles",
+    eraseHint:
+      "La fiche, les prescriptions, les photographies et les notes sont effacées. Les factures restent, comme la loi l'exige, au nom de « Client supprimé ». Cette action est irréversible.",
+    typeName: (name: string) => `Pour confirmer, écrivez : ${name}`,
+    nameWrong: "Écrivez le nom du client tel qu'il est affiché",
+    eraseNow: "Supprimer définitivement",
+    erased: "Données personnelles supprimées",
+    eraseFailed: "Erreur lors de la suppression des données",
+  },
   detail: {
     missing: "Client non trouvé",
     missingHint: "Il a peut-être été supprimé sur un autre poste.",

@@ -25,19 +25,21 @@ export const privacy = {
 <li>Le serveur ne garde trace que de ses propres pannes : l'heure et la page, pendant 3 jours. Ni l'adresse IP des visiteurs, ni les mots recherchés, ni le navigateur n'y figurent.</li>
 <li>L'adresse IP d'un appareil n'est tenue qu'en mémoire, pour limiter le nombre de demandes et de mots de passe essayés ; elle est oubliée au bout d'une heure environ, et à chaque redémarrage.</li>
 <li>Les échanges avec l'assistance sont conservés 3 ans après le dernier contact.</li>
-<li>Les prescriptions et les fiches des clients sont conservées tant que le client fréquente le magasin ; elles sont effacées sur demande lorsqu'aucune facture n'impose de les garder.</li>
+<li>Les prescriptions et les fiches des clients sont conservées tant que le client fréquente le magasin ; elles sont effacées sur demande. Les factures que la loi impose de garder restent alors avec leurs numéros et leurs montants, au nom de « Client supprimé ».</li>
+<li>Le journal des modifications ne garde aucune valeur des fiches et des prescriptions : seulement qui a modifié quels champs, et quand, pendant un an.</li>
+<li>Les sauvegardes déjà faites sont remplacées au fil des jours (14 jours par défaut) : une personne effacée y reste jusque-là.</li>
 </ul>
 <h2>Où sont les données</h2>
 <p>Les données sont pour l'essentiel stockées au Maroc, sur l'ordinateur du magasin et sur les supports de sauvegarde que celui-ci choisit. L'application ne charge rien depuis un serveur tiers : ni police de caractères, ni mesure d'audience, ni publicité. Lorsqu'un membre du personnel ouvre une conversation WhatsApp avec un client, le message part par ce service et suit ses propres règles ; il ne contient aucune valeur médicale.</p>
 <h2>Comment elles sont protégées</h2>
 <ul>
 <li>Chaque magasin ne voit que ses propres données ; le contrôle est fait par le serveur, à chaque demande.</li>
-<li>Les modifications et les suppressions des documents importants sont inscrites dans un journal, avec leur auteur et leur date.</li>
+<li>Les modifications et les suppressions des documents importants sont inscrites dans un journal, avec leur auteur et leur date, sans les valeurs médicales ni les coordonnées.</li>
 <li>Une sauvegarde est faite chaque nuit.</li>
 <li>L'application n'utilise aucun cookie publicitaire. La session est gardée dans le navigateur et s'efface à la déconnexion.</li>
 </ul>
 <h2>Vos droits</h2>
-<p>La loi n° 09-08 vous donne le droit d'accéder à vos données, de les faire rectifier, de vous opposer à leur traitement pour un motif légitime et de refuser tout démarchage. Adressez-vous d'abord au magasin qui vous a servi. Si la réponse ne vous satisfait pas, vous pouvez saisir la CNDP, à Rabat.</p>
+<p>La loi n° 09-08 vous donne le droit d'accéder à vos données (le magasin peut vous remettre un fichier de tout ce qui vous concerne), de les faire rectifier ou supprimer, de vous opposer à leur traitement pour un motif légitime et de refuser tout démarchage. Adressez-vous d'abord au magasin qui vous a servi. Si la réponse ne vous satisfait pas, vous pouvez saisir la CNDP, à Rabat.</p>
 <h2>Nous écrire</h2>
 <p>Pour toute question sur cette politique ou sur l'application elle-même, écrivez à l'adresse indiquée au bas de la page d'accueil. Cette politique peut évoluer ; la date de sa dernière mise à jour figure en haut de la page.</p>
 `.trim(),

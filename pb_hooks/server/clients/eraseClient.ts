@@ -1,0 +1,74 @@
+/** POST /api/optique/clients/{id}/erase: a person is forgotten, what the law has a shop keep stays (domain/README.md §11). */
+import { strings } from "#domain/clients/personalData.strings.ts";
+import { searched } from "#domain/search/search.ts";
+import { ownClient } from "./ownClient.ts";
+import { journal } from "#server/platform/journal.ts";
+import { markPart } from "#server/platform/recordEvents.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { inList, nowText, run } from "#server/platform/sql.ts";
+import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
+import { findRecords } from "#server/platform/storedRecords.ts";
+import { index, unindex } from "#server/scale/searchIndex.ts";
+
+export function postErase(e: core.RequestEvent): void {
+  const staff = staffOf(e);
+  const { name } = bodyOf(e);
+  e.app.runInTransaction((tx) => {
+    const client = ownClient(tx, staff.company, e.request?.pathValue("id") ?? "");
+    if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
+    erase(tx, staff, client);
+  });
+  emptyRequestLog(e.app);
+  e.noContent(204);
+}
+
+/** The invoices leave the prescriptions first: they would go with them. */
+function erase(tx: core.App, staff: Staff, client: core.Record): void {
+  keepInvoices(tx, staff, client);
+  for (const prescription of findRecords(tx, "optique_prescriptions", { client: client.id }))
+    tx.delete(markPart(prescription));
+  tx.delete(markPart(client));
+  unindex(tx, "clients", client.id);
+  journal(tx, {
+    ...staff,
+    action: "delete",
+    collection: "optique_clients",
+    record: client.id,
+    label: strings.erased,
+    changes: {},
+  });
+}
+
+/** Figures and numbers stay; the free texts go, and all invoices of those erased have one and the same client. */
+function keepInvoices(tx: core.App, { company }: Staff, client: core.Record): void {
+  const invoices = findRecords(tx, "optique_invoices", { client: client.id });
+  if (invoices.length === 0) return;
+  const stand = standIn(tx, company, client.id);
+  for (const invoice of invoices) {
+    invoice.ignoreUnchangedFields(true);
+    invoice.load({ client: stand, prescription: "", notes: "" });
+    tx.saveNoValidate(markPart(invoice));
+  }
+  run(
+    tx,
+    `UPDATE optique_payments SET notes = '', updated = {:now} WHERE invoice ${inList("invoices")} AND notes <> ''`,
+    { now: nowText(), invoices: JSON.stringify(invoices.map(({ id }) => id)) },
+  );
+}
+
+/** The client of the company that stands for all who were erased: found by its name, and made when it is missing. */
+function standIn(tx: core.App, company: string, erased: string): string {
+  const values = { company, name: strings.erasedName, phone: "", email: "", address: "" };
+  const found = findRecords(tx, "optique_clients", values).find(({ id }) => id !== erased);
+  if (found) return found.id;
+  const record = new Record(tx.findCachedCollectionByNameOrId("optique_clients"), values);
+  tx.saveNoValidate(markPart(record));
+  const text = searched.clients.text(values);
+  index(tx, "clients", [{ company, record: record.id, text }]);
+  return record.id;
+}
+
+/** Addresses of requests hold ids and what was searched for. The log helps nobody but who looks for a fault of today. */
+function emptyRequestLog(app: core.App): void {
+  app.auxDB().newQuery("DELETE FROM _logs").execute();
+}

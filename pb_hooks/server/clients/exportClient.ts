@@ -1,0 +1,83 @@
+/** GET /api/optique/clients/{id}/export: all about one person as one file (domain/README.md §11). */
+import { exportPage, type JournalLine, type PersonalData } from "#domain/clients/exportPage.ts";
+import { today } from "#domain/core/days.ts";
+import type { InvoiceItem, Payment } from "#domain/core/records.ts";
+import { ownClient } from "./ownClient.ts";
+import { inList, queryJson } from "#server/platform/sql.ts";
+import { staffOf } from "#server/platform/staff.ts";
+import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
+
+export function getExport(e: core.RequestEvent): void {
+  const { company } = staffOf(e);
+  const client = ownClient(e.app, company, e.request?.pathValue("id") ?? "");
+  const page = exportPage(dataOf(e.app, company, client));
+  const headers = e.response.header();
+  headers.set("Content-Disposition", `attachment; filename="donnees-${client.id}.html"`);
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Cache-Control", "no-store");
+  e.blob(200, "text/html; charset=utf-8", page);
+}
+
+function dataOf(app: core.App, company: string, client: core.Record): PersonalData {
+  const prescriptions = findRecords(
+    app,
+    "optique_prescriptions",
+    { client: client.id },
+    "date ASC",
+  );
+  const invoices = findRecords(app, "optique_invoices", { client: client.id }, "date ASC");
+  return {
+    shop: storedRecord(app, "optique_companies", company)?.name ?? "",
+    day: today(),
+    client: plain<"optique_clients">(client),
+    prescriptions: prescriptions.map((record) => ({
+      ...plain<"optique_prescriptions">(record),
+      photo: photoOf(app, record),
+    })),
+    invoices: invoices.map((record) => ({
+      ...plain<"optique_invoices">(record),
+      items: partsOf<InvoiceItem>(app, "optique_invoice_items", record.id),
+      payments: partsOf<Payment>(app, "optique_payments", record.id),
+    })),
+    journal: journalOf(app, company, [client, ...prescriptions, ...invoices]),
+  };
+}
+
+const partsOf = <Part>(
+  app: core.App,
+  collection: "optique_invoice_items" | "optique_payments",
+  invoice: string,
+): Part[] =>
+  findRecords(app, collection, { invoice }, "created ASC").map((part) => plain(part) as Part);
+
+/** The photographed ordonnance as a data: address. Go writes bytes into JSON as base64, which the VM has no function for. */
+function photoOf(app: core.App, prescription: core.Record): string {
+  const name = prescription.getString("image");
+  if (!name) return "";
+  const fsys = app.newFilesystem();
+  try {
+    const key = `${prescription.baseFilesPath()}/${name}`;
+    const type = fsys.attributes(key).contentType;
+    const reader = fsys.getReader(key);
+    try {
+      const { bytes } = JSON.parse(toString({ bytes: toBytes(reader) })) as { bytes: string };
+      return `data:${type};base64,${bytes}`;
+    } finally {
+      reader.close();
+    }
+  } catch {
+    // The file is gone: there is nothing to give.
+    return "";
+  } finally {
+    fsys.close();
+  }
+}
+
+function journalOf(app: core.App, company: string, records: readonly core.Record[]): JournalLine[] {
+  const sql = `SELECT json_group_array(json_object('created', created, 'actor_name', actor_name, 'action', action,
+      'collection', collection, 'fields', (SELECT json_group_array(key) FROM json_each(changes)))) AS json
+    FROM (SELECT * FROM optique_journal WHERE record ${inList("records")} AND +company = {:company} ORDER BY created)`;
+  const params = { company, records: JSON.stringify(records.map(({ id }) => id)) };
+  const lines = queryJson<(Omit<JournalLine, "fields"> & { fields: unknown })[]>(app, sql, params);
+  return (lines ?? []).map((line) => ({ ...line, fields: line.fields as string[] }));
+}

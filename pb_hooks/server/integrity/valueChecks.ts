@@ -1,0 +1,29 @@
+/** Numbers are stored as numbers: SQLite keeps a text in a number's column as it is. */
+import { shapesOf } from "#domain/core/fields.ts";
+import { type CollectionName, collections } from "#domain/core/records.ts";
+import { type Checks, own } from "./checks.ts";
+
+/** A condition on each column of numbers that is true of a text; an eye value is JSON, a number or null. */
+const wrongIn = (collection: CollectionName): string[] =>
+  Object.entries(shapesOf(collection)).flatMap(([name, { kind }]) => {
+    if (kind === "amount" || kind === "integer") return [`typeof([[${name}]]) = 'text'`];
+    return kind === "measure"
+      ? [`COALESCE(json_type([[${name}]]), 'null') NOT IN ('null', 'integer', 'real')`]
+      : [];
+  });
+
+const named = Object.keys(collections) as CollectionName[];
+
+/** One query for all columns of a collection, which reads its table once. */
+export const valueChecks: Checks = Object.fromEntries(
+  named
+    .filter((collection) => wrongIn(collection).length > 0)
+    .map((collection) => [
+      `numbers of ${collection} are numbers`,
+      {
+        collection,
+        sql: `SELECT id AS record, 'text' AS stored, 'number' AS expected FROM ${collection}
+          WHERE ${own} AND (${wrongIn(collection).join(" OR ")})`,
+      },
+    ]),
+);

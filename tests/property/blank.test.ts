@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { isBlank, trimBlanks } from "#domain/core/blank.ts";
+import { checkFields, readNumber, shapesOf } from "#domain/core/fields.ts";
+import { parseAmount } from "#domain/core/money.ts";
+import { type CollectionName, collections } from "#domain/core/records.ts";
+import { storedForm } from "#domain/core/storedForm.ts";
+import { readMeasure } from "#domain/optics/parse.ts";
+import { readCatalogueRow } from "#domain/stock/catalogue.ts";
+
+/** Every character of Unicode's White_Space, and the mark of byte order that trim() takes for one. */
+const codes = [
+  9,
+  10,
+  11,
+  12,
+  13,
+  0x20,
+  0x85,
+  0xa0,
+  0x1680,
+  0x2028,
+  0x2029,
+  0x202f,
+  0x205f,
+  0x3000,
+  0xfeff,
+  ...Array.from({ length: 11 }, (_, index) => 0x2000 + index),
+];
+const spaces = codes.map((code) => String.fromCharCode(code));
+const blank = fc.string({ unit: fc.constantFrom(...spaces), minLength: 1, maxLength: 4 });
+const fields = (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
+  Object.entries(shapesOf(collection)).map(([name, shape]) => ({ collection, name, shape })),
+);
+const field = fc.constantFrom(...fields);
+
+describe("white space", () => {
+  it("is nothing given, in every field of every collection", () => {
+    fc.assert(
+      fc.property(field, blank, fc.boolean(), ({ collection, name, shape }, text, whole) => {
+        expect(isBlank(text)).toBe(true);
+        const refusals = (value: unknown) =>
+          checkFields(collection, { [name]: value }, [name], whole);
+        expect(refusals(text)).toEqual(refusals(""));
+        if (shape.kind !== "json") expect(storedForm(text, shape)).toEqual(storedForm("", shape));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("around a number leaves it what it is", () => {
+    fc.assert(
+      fc.property(
+        blank,
+        blank,
+        fc.integer({ min: -50_000, max: 50_000 }),
+        (left, right, number) => {
+          expect(trimBlanks(left + String(number) + right)).toBe(String(number));
+          expect(readNumber(left + String(number) + right)).toBe(number);
+          if (number >= 0) expect(parseAmount(left + String(number) + right)).toBe(number * 100);
+        },
+      ),
+    );
+  });
+
+  it("is never read as a number", () => {
+    fc.assert(
+      fc.property(blank, (text) => {
+        expect(readNumber(text)).toBeNaN();
+        expect(parseAmount(text)).toBeNull();
+        expect(readMeasure("sphere", text)).toEqual({ readable: true, value: null });
+        const row = { name: "Monture", type: "frame", stock: text, selling_price: text };
+        expect(readCatalogueRow(row).product).toMatchObject({ stock: 0, selling_price: 0 });
+        expect(readCatalogueRow(row).violations).toEqual([]);
+      }),
+    );
+  });
+});

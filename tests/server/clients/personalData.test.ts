@@ -1,0 +1,249 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { Client, Product } from "#domain/core/records.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+/** Words that stand nowhere but in what is about this one person. */
+const secret = "Zyxwvut";
+const phone = "0698765432";
+const eye = "-11.75";
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+let server: Server;
+let shop: Shop;
+let product: Product;
+let client: Client;
+let sale: PrescriptionDocument;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const values = { name: `${secret} Aïcha`, phone, email: `${secret}@mail.example` };
+const body = (items: object[]) => ({
+  client: client.id,
+  date: "2026-11-21",
+  left_sphere: Number(eye),
+  notes: `${secret} voit mal`,
+  prescriber: `Dr ${secret}`,
+  invoice: {
+    id: newId(),
+    notes: `${secret} passe jeudi`,
+    items,
+    payments: [payment(100, { notes: `${secret} en deux fois` })],
+  },
+});
+
+beforeEach(async () => {
+  shop = await openShop(server);
+  product = await shop.product();
+  client = await shop.client({ ...values, address: `rue ${secret}`, notes: `ami de ${secret}` });
+  sale = await shop.savePrescription(newId(), body([line(product.id, 1, 850)]));
+  const form = new FormData();
+  form.set("image", new Blob([pixel]), `${secret}.png`);
+  const url = server.url + recordsPath("optique_prescriptions", sale.id);
+  const headers = { Authorization: shop.token };
+  expect((await fetch(url, { method: "PATCH", headers, body: form })).status).toBe(200);
+});
+
+const path = (id: string, act: "erase" | "export") => `/api/optique/clients/${id}/${act}`;
+const erase = (as: Shop = shop, name = values.name) =>
+  as.send("POST", path(client.id, "erase"), { name });
+const sql = async (query: string) =>
+  expectOk(await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query })).rows;
+
+/** The tables that hold a word of the person anywhere; the index of the search is read as what it finds. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await sql(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND (name LIKE 'optique%' OR name LIKE '\\_%' ESCAPE '\\') AND name NOT LIKE '%fts\\_%' ESCAPE '\\'",
+  );
+  const found: string[] = [];
+  for (const [table] of tables) {
+    const columns = await sql(`SELECT name FROM pragma_table_info('${String(table)}')`);
+    const any = columns.map(([name]) => `"${String(name)}" LIKE '%${word}%'`).join(" OR ");
+    const [[count] = []] = await sql(`SELECT COUNT(*) FROM "${String(table)}" WHERE ${any}`);
+    if (Number(count) > 0) found.push(String(table));
+  }
+  return found;
+}
+const files = async () =>
+  (await readdir(join(server.dataDir, "storage"), { recursive: true })).join("\n");
+
+describe("a person who is erased", () => {
+  it("is nowhere any more, while the invoice keeps number and figures", async () => {
+    await shop.send("PATCH", recordsPath("optique_clients", client.id), {
+      phone: `+212${phone.slice(1)}`,
+    });
+    const document = `/api/optique/prescriptions/${sale.id}`;
+    const { version } = expectOk(await shop.send<{ version: string }>("GET", document));
+    const { invoice: _, ...header } = body([]);
+    await shop.savePrescription(sale.id, { ...header, version, left_sphere: -3 });
+    expect(await tablesWith(secret)).toContain("optique_clients");
+    expect(await files()).toMatch(new RegExp(secret, "i"));
+
+    expect((await erase()).status).toBe(204);
+    for (const word of [secret, phone.slice(1), eye]) expect(await tablesWith(word)).toEqual([]);
+    expect(await files()).not.toMatch(new RegExp(secret, "i"));
+    expect((await shop.send("GET", recordsPath("optique_clients", client.id))).status).toBe(404);
+    const search = await shop.send<{ totalItems: number }>(
+      "GET",
+      `/api/optique/lists/clients?q=${secret}`,
+    );
+    expect(search.body.totalItems).toBe(0);
+
+    const [invoice] = await shop.find("optique_invoices");
+    expect(invoice).toMatchObject({
+      invoice_number: sale.invoice?.invoice_number,
+      total_amount: 850,
+      paid_amount: 100,
+      prescription: "",
+      notes: "",
+    });
+    expect(await shop.read("optique_clients", invoice?.client ?? "")).toMatchObject({
+      name: "Client supprimé",
+    });
+    expect(await shop.find("optique_invoice_items")).toHaveLength(1);
+    expect((await shop.read("optique_products", product.id)).stock).toBe(9);
+    const report = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");
+    expect(report.body.violations).toEqual([]);
+  });
+
+  it("leaves one act in the journal, and no second stand-in", async () => {
+    expect((await erase()).status).toBe(204);
+    const acts = await shop.find("optique_journal", "collection = 'optique_clients'");
+    expect(acts).toMatchObject([
+      {
+        action: "delete",
+        label: "Données personnelles supprimées",
+        actor_name: "Samira",
+        changes: {},
+      },
+    ]);
+    const other = await shop.client({ name: "Autre" });
+    await shop.saveInvoice(newId(), { client: other.id, items: [line(product.id, 1, 5)] });
+    expectOk(await shop.send("POST", path(other.id, "erase"), { name: "Autre" }));
+    expect(await shop.find("optique_clients")).toMatchObject([{ name: "Client supprimé" }]);
+    const clients = (await shop.find("optique_invoices")).map((invoice) => invoice.client);
+    expect(new Set(clients).size).toBe(1);
+  });
+
+  it("stays when the name is not theirs, for another company, a guest, and when erasing fails", async () => {
+    const wrong = await erase(shop, "Benali");
+    expect(wrong).toMatchObject({ status: 400, body: { data: { name: { code: "erase_name" } } } });
+    const other = await openShop(server, "Autre");
+    for (const act of ["erase", "export"] as const) {
+      const method = act === "erase" ? "POST" : "GET";
+      const sent = act === "erase" ? { name: values.name } : undefined;
+      expect((await other.send(method, path(client.id, act), sent)).status).toBe(404);
+      const guest = await fetch(server.url + path(client.id, act), {
+        method,
+        ...(sent && { body: JSON.stringify(sent) }),
+      });
+      expect(guest.status).toBe(401);
+    }
+    await sql(
+      "CREATE TRIGGER forced BEFORE DELETE ON optique_clients BEGIN SELECT RAISE(ABORT, 'forced'); END",
+    );
+    try {
+      expect((await erase()).status).toBe(400);
+    } finally {
+      await sql("DROP TRIGGER forced");
+    }
+    expect(await shop.read("optique_clients", client.id)).toMatchObject(values);
+    expect(await shop.read("optique_prescriptions", sale.id)).toMatchObject({
+      left_sphere: -11.75,
+    });
+    expect(await shop.find("optique_invoices")).toMatchObject([
+      { client: client.id, prescription: sale.id },
+    ]);
+    expect(await files()).toMatch(new RegExp(secret, "i"));
+  });
+});
+
+describe("the file of a person's data", () => {
+  it("holds everything, the photograph and the journal too", async () => {
+    await shop.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
+    const headers = { Authorization: shop.token };
+    const answer = await fetch(server.url + path(client.id, "export"), { headers });
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="donnees-\w+\.html"$/,
+    );
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const page = await answer.text();
+    for (const part of [
+      values.name,
+      "0611111111",
+      `rue ${secret}`,
+      `Dr ${secret}`,
+      "SPH −11.75",
+      `${secret} passe jeudi`,
+      `${secret} en deux fois`,
+      "Monture Riad",
+      String(sale.invoice?.invoice_number),
+      `data:image/png;base64,${pixel.toString("base64")}`,
+      "Samira",
+    ])
+      expect(page).toContain(part);
+  });
+});
+
+describe("the journal", () => {
+  it("says which fields of a person changed, and keeps money's values", async () => {
+    const other = await shop.client({ ...values, name: `${secret} Deux` });
+    await shop.send("PATCH", recordsPath("optique_clients", other.id), { name: `${secret} Trois` });
+    await shop.send("DELETE", recordsPath("optique_clients", other.id));
+    const [paid] = sale.invoice?.payments ?? [];
+    await shop.send("PATCH", recordsPath("optique_payments", paid?.id), {
+      amount: 90,
+      notes: `${secret} rendu`,
+    });
+    await shop.send("DELETE", recordsPath("optique_prescriptions", sale.id));
+    const entries = await shop.find("optique_journal");
+    expect(JSON.stringify(entries)).not.toContain(secret);
+    expect(JSON.stringify(entries)).not.toContain(eye);
+    const of = (collection: string) =>
+      entries.filter((entry) => entry.collection === `optique_${collection}`);
+    expect(of("clients")).toMatchObject([
+      { action: "update", label: "", changes: { name: [] } },
+      { action: "delete", label: "", changes: { name: [], phone: [] } },
+    ]);
+    expect(of("payments")[0]).toMatchObject({ changes: { amount: [100, 90], notes: [] } });
+    expect(of("invoices")[0]).toMatchObject({ changes: { total_amount: [850, null], notes: [] } });
+    expect(of("prescriptions")).toMatchObject([
+      { action: "update", changes: { image: [] } },
+      { action: "delete", changes: { left_sphere: [] } },
+    ]);
+  });
+
+  it("forgets after a year what is not about money", async () => {
+    await shop.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
+    const [paid] = sale.invoice?.payments ?? [];
+    await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 90 });
+    const age = (days: number) =>
+      sql(
+        `UPDATE optique_journal SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days') WHERE company = '${shop.company}'`,
+      );
+    const collections = async () =>
+      (await shop.find("optique_journal")).map(({ collection }) => collection).sort();
+    const forget = async () =>
+      expectOk(await shop.sendAsAdmin("POST", "/api/crons/optique_journal"));
+    await age(364);
+    await forget();
+    expect(await collections()).toEqual([
+      "optique_clients",
+      "optique_payments",
+      "optique_prescriptions",
+    ]);
+    await age(366);
+    await forget();
+    await expect.poll(collections).toEqual(["optique_payments"]);
+  });
+});

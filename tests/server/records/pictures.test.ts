@@ -1,0 +1,127 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { openShop, recordsPath, type Refusal, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+});
+afterAll(() => server.stop());
+
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, sum]);
+}
+
+/** A whole PNG of one bit a pixel, all black: 16 000 by 16 000 is 31 kB. */
+function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const bombs = [
+  ["16 000 × 16 000", blackPng(16_000, 16_000)],
+  ["30 000 × 30 000", blackPng(30_000, 30_000)],
+] as const;
+
+type Asker = { token: string };
+const admin = async (): Promise<Asker> => ({ token: await server.superuserToken() });
+
+async function upload(
+  [method, path]: readonly [string, string],
+  field: string,
+  file: Buffer,
+  { token }: Asker = shop,
+) {
+  const form = new FormData();
+  form.set(field, new Blob([Uint8Array.from(file)]), "photo.png");
+  if (method === "POST") form.set("@jsonPayload", JSON.stringify({ name: "Riad", type: "frame" }));
+  const headers = { Authorization: token };
+  const answer = await fetch(server.url + path, { method, headers, body: form });
+  return { status: answer.status, body: (await answer.json()) as Refusal };
+}
+
+const targets = {
+  "the logo": async () => ["PATCH", recordsPath("optique_companies", shop.company)] as const,
+  "a new product": async () => ["POST", recordsPath("optique_products")] as const,
+  "a product": async () =>
+    ["PATCH", recordsPath("optique_products", (await shop.product()).id)] as const,
+  "an ordonnance": async () => {
+    const client = (await shop.client()).id;
+    const { id } = await shop.create("optique_prescriptions", { client, date: "2026-11-21" });
+    return ["PATCH", recordsPath("optique_prescriptions", id)] as const;
+  },
+};
+const fieldOf = (name: string) => (name === "the logo" ? "logo" : "image");
+
+describe.each(Object.entries(targets))("%s", (name, target) => {
+  it.each(bombs)("of %s pixels is refused at its field, whoever uploads", async (_, file) => {
+    expect(file.length).toBeLessThan(130_000);
+    const to = await target();
+    for (const asker of [shop, await admin()]) {
+      const { status, body } = await upload(to, fieldOf(name), file, asker);
+      expect(status).toBe(400);
+      expect(body.data[fieldOf(name)]?.message).toBe(
+        "Cette image est trop grande (25 mégapixels au plus).",
+      );
+    }
+  });
+
+  it("of 25 megapixels is taken", async () => {
+    const to = await target();
+    expect((await upload(to, fieldOf(name), blackPng(5000, 5000))).status).toBe(200);
+  });
+});
+
+it("refuses a picture whose header is damaged, and takes a PDF for an ordonnance", async () => {
+  const to = await targets["an ordonnance"]();
+  const cut = await upload(to, "image", blackPng(10, 10).subarray(0, 12));
+  expect(cut.body.data["image"]?.message).toBe("Cette image est illisible.");
+  const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
+  expect((await upload(to, "image", pdf)).status).toBe(200);
+});
+
+it("names pictures that were stored before, and forgets none of those that it has not opened", async () => {
+  type Report = { violations: { rule: string; record: string }[]; unseenPictures: number };
+  const report = async () => (await shop.send<Report>("GET", "/api/optique/integrity")).body;
+  const good = await shop.product();
+  await upload(["PATCH", recordsPath("optique_products", good.id)], "image", blackPng(9, 9));
+  expect(await report()).toMatchObject({ violations: [], unseenPictures: 0 });
+
+  const { id } = await shop.product();
+  const storage = join(server.dataDir, "storage");
+  const [folder = ""] = (
+    await Promise.all(
+      (await readdir(storage)).map(async (name) =>
+        (await readdir(join(storage, name))).includes(good.id) ? name : "",
+      ),
+    )
+  ).filter(Boolean);
+  await mkdir(join(storage, folder, id));
+  await writeFile(join(storage, folder, id, "old.png"), bombs[0][1]);
+  const query = `UPDATE optique_products SET image = 'old.png' WHERE id = '${id}'`;
+  expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+  for (const _ of ["first", "again"])
+    expect((await report()).violations).toMatchObject([
+      { rule: "pictures have at most 25 megapixels", record: id },
+    ]);
+});
