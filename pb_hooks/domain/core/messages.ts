@@ -110,6 +110,28 @@ const sentences: Record<string, string> = {
   not_found: "Cet enregistrement est introuvable",
   no_route: "Cette adresse n'existe pas",
   set_up: "La boutique est déjà créée",
+
+  // Backups, restores, damage
+  restoring:
+    "Une restauration est en cours : patientez, rien ne peut être enregistré pour l'instant",
+  backup_incomplete:
+    "Ce fichier n'est pas une sauvegarde complète : il a été refusé, rien n'a changé",
+  backup_damaged:
+    "La base de données de cette sauvegarde est endommagée : elle a été refusée, rien n'a changé",
+  backup_foreign:
+    "Ce fichier n'est pas une sauvegarde d'Optique : il a été refusé, rien n'a changé",
+  backup_newer:
+    "Cette sauvegarde vient d'une version plus récente d'Optique : mettez d'abord Optique à jour",
+  backup_busy: "Une sauvegarde ou une restauration est déjà en cours : réessayez dans un instant",
+  not_put_aside:
+    "La sauvegarde d'avant la restauration a échoué : rien n'a changé. Vérifiez la place sur le disque",
+  health_damaged:
+    "La base de données est endommagée : prévenez l'administrateur, qui restaurera la dernière sauvegarde",
+  health_lost:
+    "Des enregistrements ont été perdus lors de la dernière coupure : vérifiez les dernières ventes",
+  health_backup: "La dernière sauvegarde a échoué : prévenez l'administrateur",
+  health_restore: "La dernière restauration a échoué : les données sont restées telles quelles",
+
   csv_empty: "Le fichier CSV est vide",
   too_many: "Trop de lignes à la fois ({max} au plus)",
   unknown_supplier: "Fournisseur inconnu : {name}",

@@ -1,10 +1,12 @@
-/** State of the backups, for the screens; downloading and restoring stay the administrator's. */
+/** State of the backups, for the screens; downloading and restoring stay the administrator's (restore.ts). */
 import { queryText } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
+import { excludeOwn } from "./dataFolder.ts";
+import { healthOf, note } from "./health.ts";
+import { restore } from "./restore.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
 type Backup = { name: string; size: number; created: string };
-const errorKey = "optique.backupError";
 
 /** The backups there are, the latest first. */
 export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup[] {
@@ -42,6 +44,10 @@ const patienceMs = 36 * 3_600_000;
 const automatic = "@auto_pb_backup_";
 
 export const backups = {
+  guardRestore: restore.guardRestore,
+  guardUpload: restore.guardUpload,
+  restore: restore.run,
+
   /** A computer that is switched off at night misses its hour: a backup is made once the last one is too old. */
   catchUp(app: Store): void {
     if (app.settings().backups.cron === "") return;
@@ -57,24 +63,24 @@ export const backups = {
 
   get(e: core.RequestEvent): void {
     staffOf(e);
-    const error: unknown = e.app.store().get(errorKey);
     const { cron, cronMaxKeep } = e.app.settings().backups;
     e.json(200, {
       backups: lastBackups(e.app),
       cron,
       keep: cronMaxKeep,
-      lastError: typeof error === "string" ? error : "",
+      lastError: healthOf(e.app).backup?.error ?? "",
     });
   },
 
-  /** The error of a failed backup is kept until the next backup that succeeds. */
+  /** The error of a failed backup is kept, over a restart too, until the next backup that succeeds. */
   create(e: core.BackupEvent): void {
+    excludeOwn(e);
     try {
       e.next();
-      e.app.store().remove(errorKey);
     } catch (error) {
-      e.app.store().set(errorKey, `${new Date().toISOString()} ${String(error)}`);
+      note(e.app, "backup", { error: `${new Date().toISOString()} ${String(error)}` });
       throw error;
     }
+    note(e.app, "backup", { error: "" });
   },
 };

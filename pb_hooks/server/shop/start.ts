@@ -3,6 +3,10 @@ import { readSettings, type Settings, settingNames } from "#domain/core/settings
 import { createAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { tellSizes } from "#server/scale/planner.ts";
+import { closeToOthers, trialsFolder } from "./dataFolder.ts";
+import { health } from "./health.ts";
+import { journalOf, tellRecovery } from "./recovery.ts";
+import { restore } from "./restore.ts";
 
 function stopWith(problem: string): never {
   console.error(problem);
@@ -54,7 +58,14 @@ export const start = {
   bootstrap(e: core.BootstrapEvent): void {
     checkZone();
     settingsOfProcess();
+    const dataDir = e.app.dataDir();
+    const journal = journalOf(dataDir);
     e.next();
+    if (!$os.args.includes("serve")) return;
+    closeToOthers(dataDir);
+    // What a trial left that was killed.
+    $os.removeAll(`${dataDir}/${trialsFolder}`);
+    tellRecovery(e.app, journal);
   },
 
   serve(e: core.ServeEvent): void {
@@ -66,11 +77,15 @@ export const start = {
     createAdmin(e.app, settings);
     setBackups(e.app, settings);
     tellSizes(e.app);
+    health.checkAtStart(e.app);
     if (settings.demo) fillDemo(e.app, (line) => console.log(line));
     e.next();
   },
 
-  durable(app: Pick<core.App, "nonconcurrentDB">): void {
+  /** Each minute. */
+  tend(app: Pick<core.App, "nonconcurrentDB" | "concurrentDB" | "dataDir" | "store">): void {
     keepDurable(app);
+    restore.reopen(app);
+    health.checkOnce(app);
   },
 };
