@@ -18,6 +18,7 @@ export { prescriptions } from "./records/prescriptions.ts";
 export { products } from "./records/products.ts";
 export { rebuildIndex } from "./scale/reindex.ts";
 export { receiptItems, receipts } from "./records/receipts.ts";
+export { rehearsal } from "./shop/rehearsal.ts";
 export { requests } from "./platform/requests.ts";
 export { serving } from "./shop/serving.ts";
 export { setup } from "./shop/setup.ts";

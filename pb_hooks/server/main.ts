@@ -8,6 +8,9 @@ onBackupRestore((e) => require(`${__hooks}/optique.js`).backups.restore(e));
 cronAdd("optique_backup", "15 * * * *", () =>
   require(`${__hooks}/optique.js`).backups.catchUp($app),
 );
+cronAdd("optique_rehearsal", "30 * * * *", () =>
+  require(`${__hooks}/optique.js`).rehearsal.catchUp($app),
+);
 cronAdd("optique_events", "45 * * * *", () =>
   require(`${__hooks}/optique.js`).analytics.forget($app),
 );
@@ -20,6 +23,14 @@ $app.rootCmd?.addCommand(
     use: "reindex",
     short: "Makes the search index anew",
     run: () => console.log(`${require(`${__hooks}/optique.js`).rebuildIndex($app)} entries`),
+  }),
+);
+
+$app.rootCmd?.addCommand(
+  new Command({
+    use: "rehearse",
+    short: "Restores the latest backup into an empty folder and says what it is worth",
+    run: () => require(`${__hooks}/optique.js`).rehearsal.command($app),
   }),
 );
 

@@ -125,6 +125,20 @@ const sentences: Record<string, string> = {
   backup_busy: "Une sauvegarde ou une restauration est déjà en cours : réessayez dans un instant",
   not_put_aside:
     "La sauvegarde d'avant la restauration a échoué : rien n'a changé. Vérifiez la place sur le disque",
+  rehearsal_none: "Aucune sauvegarde à répéter pour l'instant",
+  rehearsal_good:
+    "La sauvegarde du {when} a été restaurée à l'essai en {seconds} s : elle est saine (enregistrements : {records}).",
+  rehearsal_violations:
+    "La sauvegarde du {when} a été restaurée à l'essai en {seconds} s, mais le rapport d'intégrité y trouve des anomalies ({violations}).",
+  rehearsal_lost: "Enregistrements créés ou modifiés depuis, qu'une panne ferait perdre : {lost}.",
+  rehearsal_unknown: "Ce qu'une panne ferait perdre n'a pas pu être compté.",
+  rehearsal_failed: "La sauvegarde du {when} ne peut pas être restaurée : {why}.",
+  rehearsal_incomplete: "le fichier est incomplet",
+  rehearsal_damaged: "sa base de données est endommagée",
+  rehearsal_foreign: "ce n'est pas une sauvegarde d'Optique",
+  rehearsal_newer: "elle vient d'une version plus récente d'Optique",
+  health_rehearsal:
+    "La dernière sauvegarde ne peut pas être restaurée : prévenez l'administrateur, qui en fera une autre",
   health_damaged:
     "La base de données est endommagée : prévenez l'administrateur, qui restaurera la dernière sauvegarde",
   health_lost:

@@ -3,24 +3,10 @@ import { queryText } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { excludeOwn } from "./dataFolder.ts";
 import { healthOf, note } from "./health.ts";
+import { lastBackups } from "./lastBackups.ts";
 import { restore } from "./restore.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
-type Backup = { name: string; size: number; created: string };
-
-/** The backups there are, the latest first. */
-export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup[] {
-  const files = app.newBackupsFilesystem();
-  try {
-    const found: Backup[] = [];
-    for (const file of files.list("")) {
-      if (file) found.push({ name: file.key, size: file.size, created: timeText(file.modTime) });
-    }
-    return found.sort((a, b) => (a.created < b.created ? 1 : -1));
-  } finally {
-    files.close();
-  }
-}
 
 /** PocketBase deletes the oldest backups only after one that it made itself. Without a number all are kept. */
 function forgetOldest(app: Store): void {
@@ -34,9 +20,6 @@ function forgetOldest(app: Store): void {
     files.close();
   }
 }
-
-const timeText = (time: time.Time): string =>
-  new Date(time.unixMilli()).toISOString().replace("T", " ");
 
 /** Sooner than the dashboard warns (web/features/dashboard/Todo.tsx). */
 const patienceMs = 36 * 3_600_000;
@@ -63,12 +46,14 @@ export const backups = {
 
   get(e: core.RequestEvent): void {
     staffOf(e);
+    const { backup, rehearsal } = healthOf(e.app);
     const { cron, cronMaxKeep } = e.app.settings().backups;
     e.json(200, {
       backups: lastBackups(e.app),
       cron,
       keep: cronMaxKeep,
-      lastError: healthOf(e.app).backup?.error ?? "",
+      lastError: backup?.error ?? "",
+      rehearsal: rehearsal ?? null,
     });
   },
 

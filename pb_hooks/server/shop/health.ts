@@ -71,11 +71,12 @@ const toldMs = 7 * 86_400_000;
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < toldMs;
 
 /** The sentences of the banner, the worst first. */
-function problemsOf({ check: checked, backup, restore, recovery }: Health): string[] {
+function problemsOf({ check: checked, backup, restore, recovery, rehearsal }: Health): string[] {
   const codes = [
     checked?.problem && "health_damaged",
     recovery && recovery.lost > 0 && isRecent(recovery.at) && "health_lost",
     backup?.error && "health_backup",
+    rehearsal && !rehearsal.isGood && "health_rehearsal",
     restore?.error && isRecent(restore.at) && "health_restore",
   ];
   return codes

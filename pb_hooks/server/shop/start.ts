@@ -58,6 +58,8 @@ export const start = {
   bootstrap(e: core.BootstrapEvent): void {
     checkZone();
     settingsOfProcess();
+    // It works beside a running server, whose temporary files the opening of the data would remove.
+    if ($os.args.includes("rehearse")) return;
     const dataDir = e.app.dataDir();
     const journal = journalOf(dataDir);
     e.next();
