@@ -28,4 +28,5 @@ LABEL org.opencontainers.image.title=Optique \
       org.opencontainers.image.source=${SOURCE} \
       org.opencontainers.image.licenses=MIT
 ENV OPTIQUE_HTTP=0.0.0.0:8090 TZ=Africa/Casablanca
-ENTRYPOINT ["/optique/pocketbase", "serve", "--dir=/data", "--hooksDir=/optique/pb_hooks", "--migrationsDir=/optique/pb_migrations", "--publicDir=/optique/pb_public", "--dev=false", "--hooksWatch=false", "--automigrate=false", "--hooksPool=60"]
+ENTRYPOINT ["/optique/pocketbase", "--dir=/data", "--hooksDir=/optique/pb_hooks", "--migrationsDir=/optique/pb_migrations", "--publicDir=/optique/pb_public", "--dev=false", "--hooksWatch=false", "--automigrate=false", "--hooksPool=60"]
+CMD ["serve"]

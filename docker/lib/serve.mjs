@@ -35,7 +35,7 @@ export function serveArguments(data) {
  * The folder of the data, made when it is new. Throws one line when it cannot be. The container has no such choice:
  * there a volume is mounted.
  */
-function dataFolder() {
+export function dataFolder() {
   const given = process.env["OPTIQUE_DATA"] || "pb_data";
   const folder = resolve(root, given);
   try {

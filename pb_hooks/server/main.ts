@@ -5,8 +5,12 @@ onBootstrap((e) => require(`${__hooks}/optique.js`).start.bootstrap(e));
 $app.onServe().bindFunc((e: core.ServeEvent) => require(`${__hooks}/optique.js`).start.serve(e));
 onModelCreate((e) => require(`${__hooks}/optique.js`).requestLog.keep(e), "_logs");
 onBackupCreate((e) => require(`${__hooks}/optique.js`).backups.create(e));
+onBackupRestore((e) => require(`${__hooks}/optique.js`).backups.restore(e));
 cronAdd("optique_backup", "15 * * * *", () =>
   require(`${__hooks}/optique.js`).backups.catchUp($app),
+);
+cronAdd("optique_rehearsal", "30 * * * *", () =>
+  require(`${__hooks}/optique.js`).rehearsal.catchUp($app),
 );
 cronAdd("optique_events", "45 * * * *", () =>
   require(`${__hooks}/optique.js`).analytics.forget($app),
@@ -15,13 +19,30 @@ cronAdd("optique_journal", "50 1 * * *", () =>
   require(`${__hooks}/optique.js`).forgetJournal($app),
 );
 cronAdd("optique_sizes", "10 0 * * *", () => require(`${__hooks}/optique.js`).tellSizes($app));
-cronAdd("optique_durable", "* * * * *", () => require(`${__hooks}/optique.js`).start.durable($app));
+cronAdd("optique_check", "20 2 * * *", () => require(`${__hooks}/optique.js`).health.check($app));
+cronAdd("optique_tend", "* * * * *", () => require(`${__hooks}/optique.js`).start.tend($app));
 
 $app.rootCmd?.addCommand(
   new Command({
     use: "reindex",
     short: "Makes the search index anew",
     run: () => console.log(`${require(`${__hooks}/optique.js`).rebuildIndex($app)} entries`),
+  }),
+);
+
+$app.rootCmd?.addCommand(
+  new Command({
+    use: "rehearse",
+    short: "Restores the latest backup into an empty folder and says what it is worth",
+    run: () => require(`${__hooks}/optique.js`).rehearsal.command($app),
+  }),
+);
+
+$app.rootCmd?.addCommand(
+  new Command({
+    use: "try-backup",
+    short: "Restores backups/backup.zip of an empty folder and says what it is worth",
+    run: (_, args) => require(`${__hooks}/optique.js`).trial.run($app, args),
   }),
 );
 
@@ -227,6 +248,7 @@ routerAdd("POST", "/api/optique/clients/{id}/erase", (e) =>
 routerAdd("GET", "/api/optique/integrity", (e) =>
   require(`${__hooks}/optique.js`).integrity.get(e),
 );
+routerAdd("GET", "/api/optique/health", (e) => require(`${__hooks}/optique.js`).health.get(e));
 routerAdd("GET", "/api/optique/backups", (e) => require(`${__hooks}/optique.js`).backups.get(e));
 routerAdd(
   "POST",

@@ -16,7 +16,7 @@ const env = { ...process.env, BUILDAH_ISOLATION: "chroot", STORAGE_DRIVER: "vfs"
 const buildah = (...args: string[]) => ask("buildah", args, { env });
 
 let address: string;
-let config: { Entrypoint: string[]; Labels: Record<string, string> };
+let config: { Entrypoint: string[]; Cmd: string[]; Labels: Record<string, string> };
 let container: string;
 let running: Child;
 
@@ -52,7 +52,11 @@ async function startContainer() {
     `OPTIQUE_ADMIN_EMAIL=${ADMIN.email}`,
     `OPTIQUE_ADMIN_PASSWORD=${ADMIN.password}`,
   ].flatMap((setting) => ["--env", setting]);
-  running = start("buildah", ["run", ...settings, container, "--", ...config.Entrypoint], { env });
+  running = start(
+    "buildah",
+    ["run", ...settings, container, "--", ...config.Entrypoint, ...config.Cmd],
+    { env },
+  );
   await vi.waitFor(
     async () => expect((await fetch(`http://${address}/api/health`)).ok).toBe(true),
     {

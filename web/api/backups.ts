@@ -5,6 +5,8 @@ type Backups = {
   cron: string;
   keep: number;
   lastError: string;
+  /** The last time that a backup was restored to see whether it can be. */
+  rehearsal: { at: string; isGood: boolean; text: string } | null;
 };
 
 export const listBackups = (signal?: AbortSignal): Promise<Backups> => get("backups", {}, signal);

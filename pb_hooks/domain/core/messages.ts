@@ -114,7 +114,6 @@ const sentences: Record<string, string> = {
   too_often: "Trop de demandes en peu de temps : attendez une minute",
   forbidden: "Vous n'avez pas accès à cette page ou à cette action",
   failed: "Une erreur est survenue sur le serveur : réessayez",
-  restoring: "Une restauration est en cours : réessayez dans une minute",
   store_busy: "La base de données est occupée : réessayez dans une minute",
   store_full: "Le disque du serveur est plein : rien n'a été enregistré",
   not_found: "Cet enregistrement est introuvable",
@@ -123,6 +122,42 @@ const sentences: Record<string, string> = {
   other_site: "Cette demande vient d'un autre site",
   set_up: "La boutique est déjà créée",
   erase_name: "Écrivez le nom du client tel qu'il est affiché",
+
+  // Backups, restores, damage
+  restoring:
+    "Une restauration est en cours : patientez, rien ne peut être enregistré pour l'instant",
+  backup_incomplete:
+    "Ce fichier n'est pas une sauvegarde complète : il a été refusé, rien n'a changé",
+  backup_damaged:
+    "La base de données de cette sauvegarde est endommagée : elle a été refusée, rien n'a changé",
+  backup_foreign:
+    "Ce fichier n'est pas une sauvegarde d'Optique : il a été refusé, rien n'a changé",
+  backup_newer:
+    "Cette sauvegarde vient d'une version plus récente d'Optique : mettez d'abord Optique à jour",
+  backup_busy: "Une sauvegarde ou une restauration est déjà en cours : réessayez dans un instant",
+  not_put_aside:
+    "La sauvegarde d'avant la restauration a échoué : rien n'a changé. Vérifiez la place sur le disque",
+  rehearsal_none: "Aucune sauvegarde à répéter pour l'instant",
+  rehearsal_good:
+    "La sauvegarde du {when} a été restaurée à l'essai en {seconds} s : elle est saine (enregistrements : {records}).",
+  rehearsal_violations:
+    "La sauvegarde du {when} a été restaurée à l'essai en {seconds} s, mais le rapport d'intégrité y trouve des anomalies ({violations}).",
+  rehearsal_lost: "Enregistrements créés ou modifiés depuis, qu'une panne ferait perdre : {lost}.",
+  rehearsal_unknown: "Ce qu'une panne ferait perdre n'a pas pu être compté.",
+  rehearsal_failed: "La sauvegarde du {when} ne peut pas être restaurée : {why}.",
+  rehearsal_incomplete: "le fichier est incomplet",
+  rehearsal_damaged: "sa base de données est endommagée",
+  rehearsal_foreign: "ce n'est pas une sauvegarde d'Optique",
+  rehearsal_newer: "elle vient d'une version plus récente d'Optique",
+  health_rehearsal:
+    "La dernière sauvegarde ne peut pas être restaurée : prévenez l'administrateur, qui en fera une autre",
+  health_damaged:
+    "La base de données est endommagée : prévenez l'administrateur, qui restaurera la dernière sauvegarde",
+  health_lost:
+    "Des enregistrements ont été perdus lors de la dernière coupure : vérifiez les dernières ventes",
+  health_backup: "La dernière sauvegarde a échoué : prévenez l'administrateur",
+  health_restore: "La dernière restauration a échoué : les données sont restées telles quelles",
+
   csv_empty: "Le fichier CSV est vide",
   too_many: "Trop de lignes à la fois ({max} au plus)",
   not_written: "Cette ligne n'a pas été écrite : importez-la de nouveau",

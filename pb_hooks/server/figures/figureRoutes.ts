@@ -8,7 +8,7 @@ import { productsToReorder, stockFigures } from "./stockFigures.ts";
 import { visits } from "./visits.ts";
 import { countReminders, latest } from "#server/lists/listQueries.ts";
 import { searchAll } from "#server/lists/palette.ts";
-import { lastBackups } from "#server/shop/backups.ts";
+import { lastBackups } from "#server/shop/lastBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { recordsInOrder } from "#server/platform/storedRecords.ts";

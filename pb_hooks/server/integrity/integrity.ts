@@ -12,7 +12,9 @@ import { saleChecks } from "./saleChecks.ts";
 import { stockChecks } from "./stockChecks.ts";
 import { valueChecks } from "./valueChecks.ts";
 import { queryJson } from "#server/platform/sql.ts";
+import { refuseWhole } from "#server/platform/refuse.ts";
 import { staffOf } from "#server/platform/staff.ts";
+import { health } from "#server/shop/health.ts";
 import { searchChecks, unindexed } from "#server/scale/searchChecks.ts";
 import { totalsChecks } from "#server/scale/totalsChecks.ts";
 
@@ -40,18 +42,30 @@ const reported = 100;
 export const integrity = {
   get(e: core.RequestEvent): void {
     const { company } = staffOf(e);
-    const pictures = pictureBreaks(e.app, company);
-    const violations = [
-      ...breaksOf(e.app, company),
-      ...searchBreaks(e.app, company),
-      ...pictures.violations.slice(0, reported),
-    ];
-    const { unseenPictures } = pictures;
-    e.json(200, { violations, gaps: numberGaps(e.app, company), unseenPictures });
+    let report: object;
+    try {
+      const pictures = pictureBreaks(e.app, company);
+      const violations = [
+        ...violationsOf(e.app, company),
+        ...pictures.violations.slice(0, reported),
+      ];
+      const { unseenPictures } = pictures;
+      report = { violations, gaps: numberGaps(e.app, company), unseenPictures };
+    } catch (error) {
+      if (health.isDamage(e.app, error)) refuseWhole("health_damaged", 503);
+      throw error;
+    }
+    e.json(200, report);
   },
 };
 
-function breaksOf(app: core.App, company: string): BrokenRule[] {
+/** Every broken rule of a company. */
+export const violationsOf = (app: Pick<core.App, "db">, company: string): BrokenRule[] => [
+  ...breaksOf(app, company),
+  ...searchBreaks(app, company),
+];
+
+function breaksOf(app: Pick<core.App, "db">, company: string): BrokenRule[] {
   return Object.entries(checks).flatMap(([rule, { collection, sql }]) => {
     const found = queryJson<Omit<BrokenRule, "rule" | "collection">[]>(
       app,
@@ -63,7 +77,7 @@ function breaksOf(app: core.App, company: string): BrokenRule[] {
   });
 }
 
-const searchBreaks = (app: core.App, company: string): BrokenRule[] =>
+const searchBreaks = (app: Pick<core.App, "db">, company: string): BrokenRule[] =>
   unindexed(app, company, reported).map(({ kind, record, stored, expected }) => ({
     rule: `${kind} are found by search`,
     collection: searched[kind].table,

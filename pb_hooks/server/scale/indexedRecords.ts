@@ -10,7 +10,7 @@ const batch = 2000;
 
 /** Visits the records of a kind in order, a batch at a time; those of one company, or of all (null). */
 export function visitIndexed(
-  app: core.App,
+  app: Pick<core.App, "db">,
   kind: SearchKind,
   company: string | null,
   take: (records: Indexed[]) => void,

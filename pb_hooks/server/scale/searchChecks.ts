@@ -20,7 +20,7 @@ export const searchChecks: Checks = Object.fromEntries(
 type Unindexed = { kind: SearchKind; record: string; stored: string; expected: string };
 
 /** The records of a company whose entry is missing or says something else; at most `limit`. */
-export function unindexed(app: core.App, company: string, limit: number): Unindexed[] {
+export function unindexed(app: Pick<core.App, "db">, company: string, limit: number): Unindexed[] {
   const found: Unindexed[] = [];
   for (const kind of searchKinds) {
     visitIndexed(app, kind, company, (records) => {
@@ -37,7 +37,7 @@ export function unindexed(app: core.App, company: string, limit: number): Uninde
 }
 
 const storedTexts = (
-  app: core.App,
+  app: Pick<core.App, "db">,
   company: string,
   kind: SearchKind,
   ids: readonly string[],

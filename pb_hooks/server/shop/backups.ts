@@ -1,24 +1,12 @@
-/** State of the backups, for the screens; downloading and restoring stay the administrator's. */
+/** State of the backups, for the screens; downloading and restoring stay the administrator's (restore.ts). */
 import { queryText } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
+import { excludeOwn } from "./dataFolder.ts";
+import { healthOf, note } from "./health.ts";
+import { lastBackups } from "./lastBackups.ts";
+import { restore } from "./restore.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
-type Backup = { name: string; size: number; created: string };
-const errorKey = "optique.backupError";
-
-/** The backups there are, the latest first. */
-export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup[] {
-  const files = app.newBackupsFilesystem();
-  try {
-    const found: Backup[] = [];
-    for (const file of files.list("")) {
-      if (file) found.push({ name: file.key, size: file.size, created: timeText(file.modTime) });
-    }
-    return found.sort((a, b) => (a.created < b.created ? 1 : -1));
-  } finally {
-    files.close();
-  }
-}
 
 /** PocketBase deletes the oldest backups only after one that it made itself. Without a number all are kept. */
 function forgetOldest(app: Store): void {
@@ -33,18 +21,15 @@ function forgetOldest(app: Store): void {
   }
 }
 
-const timeText = (time: time.Time): string =>
-  new Date(time.unixMilli()).toISOString().replace("T", " ");
-
 /** Sooner than the dashboard warns (web/features/dashboard/Todo.tsx). */
 const patienceMs = 36 * 3_600_000;
 /** PocketBase's own mark of the backups that it makes and counts by itself. */
 const automatic = "@auto_pb_backup_";
 
 export const backups = {
-  /** What the gate asks before a backup is taken in, and before one is restored: nothing yet. */
-  guardUpload: (e: core.RequestEvent): void => e.next(),
-  guardRestore: (e: core.RequestEvent): void => e.next(),
+  guardRestore: restore.guardRestore,
+  guardUpload: restore.guardUpload,
+  restore: restore.run,
 
   /** A computer that is switched off at night misses its hour: a backup is made once the last one is too old. */
   catchUp(app: Store): void {
@@ -61,24 +46,26 @@ export const backups = {
 
   get(e: core.RequestEvent): void {
     staffOf(e);
-    const error: unknown = e.app.store().get(errorKey);
+    const { backup, rehearsal } = healthOf(e.app);
     const { cron, cronMaxKeep } = e.app.settings().backups;
     e.json(200, {
       backups: lastBackups(e.app),
       cron,
       keep: cronMaxKeep,
-      lastError: typeof error === "string" ? error : "",
+      lastError: backup?.error ?? "",
+      rehearsal: rehearsal ?? null,
     });
   },
 
-  /** The error of a failed backup is kept until the next backup that succeeds. */
+  /** The error of a failed backup is kept, over a restart too, until the next backup that succeeds. */
   create(e: core.BackupEvent): void {
+    excludeOwn(e);
     try {
       e.next();
-      e.app.store().remove(errorKey);
     } catch (error) {
-      e.app.store().set(errorKey, `${new Date().toISOString()} ${String(error)}`);
+      note(e.app, "backup", { error: `${new Date().toISOString()} ${String(error)}` });
       throw error;
     }
+    note(e.app, "backup", { error: "" });
   },
 };

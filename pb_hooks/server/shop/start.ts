@@ -4,6 +4,10 @@ import { createAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { offerSetup } from "./setupCode.ts";
 import { tellSizes } from "#server/scale/planner.ts";
+import { closeToOthers, trialsFolder } from "./dataFolder.ts";
+import { health } from "./health.ts";
+import { journalOf, tellRecovery } from "./recovery.ts";
+import { restore } from "./restore.ts";
 
 /** The longest address with its headers, in bytes; Go takes 1 MB. A filter that names 500 records has 14 kB. */
 const maxHeader = 32_768;
@@ -62,7 +66,16 @@ export const start = {
   bootstrap(e: core.BootstrapEvent): void {
     checkZone();
     settingsOfProcess();
+    // It works beside a running server, whose temporary files the opening of the data would remove.
+    if ($os.args.includes("rehearse")) return;
+    const dataDir = e.app.dataDir();
+    const journal = journalOf(dataDir);
     e.next();
+    if (!$os.args.includes("serve")) return;
+    closeToOthers(dataDir);
+    // What a trial left that was killed.
+    $os.removeAll(`${dataDir}/${trialsFolder}`);
+    tellRecovery(e.app, journal);
   },
 
   serve(e: core.ServeEvent): void {
@@ -77,12 +90,16 @@ export const start = {
     createAdmin(e.app, settings);
     setBackups(e.app, settings);
     tellSizes(e.app);
+    health.checkAtStart(e.app);
     if (settings.demo) fillDemo(e.app, (line) => console.log(line));
     e.next();
     offerSetup(e.app, settings, (line) => console.log(line));
   },
 
-  durable(app: Pick<core.App, "nonconcurrentDB">): void {
+  /** Each minute. */
+  tend(app: Pick<core.App, "nonconcurrentDB" | "concurrentDB" | "dataDir" | "store">): void {
     keepDurable(app);
+    restore.reopen(app);
+    health.checkOnce(app);
   },
 };

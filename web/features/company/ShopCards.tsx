@@ -71,6 +71,11 @@ export function BackupsCard() {
               ))}
             </ul>
             <p className="text-sm text-ink-3">{strings.kept(data.keep)}</p>
+            {data.rehearsal && (
+              <Notice tone={data.rehearsal.isGood ? "ok" : "bad"}>
+                {strings.rehearsed(formatInstant(data.rehearsal.at))} {data.rehearsal.text}
+              </Notice>
+            )}
           </>
         )}
         <p className="text-sm text-ink-3">{strings.restore}</p>

@@ -50,6 +50,7 @@ export const strings = {
   lastError: (text: string) => `La dernière sauvegarde a échoué : ${text}`,
   size: (megabytes: string) => `${megabytes} Mo`,
   kept: (count: number) => `Une sauvegarde chaque nuit ; les ${count} dernières sont gardées.`,
+  rehearsed: (when: string) => `Essai de restauration, ${when} :`,
   restore: "Télécharger ou restaurer une sauvegarde se fait dans l'administration.",
   admin: "Ouvrir l'administration",
 } as const;

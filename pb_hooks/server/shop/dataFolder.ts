@@ -1,0 +1,52 @@
+/** The folder of the data: what it holds of ours beside PocketBase's own, and who may read it. */
+
+/** Where backups are tried out; on the disk of the data, because nothing is copied for it. */
+export const trialsFolder = ".optique_trials";
+/** What the start, the checks and the rehearsals found (health.ts). */
+export const healthFile = "optique_health.json";
+
+/** The modes of a file and of a folder that nobody else may read; PocketBase's types know no plain number. */
+export const ownFile = 0o600 as unknown as os.FileMode;
+export const ownFolder = 0o700 as unknown as os.FileMode;
+
+const ownFiles = [
+  ...["data.db", "auxiliary.db"].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
+  healthFile,
+];
+
+/** Neither is part of a backup, and a restore leaves both as they are. */
+export function excludeOwn(e: core.BackupEvent): void {
+  e.exclude = [...e.exclude, trialsFolder, healthFile];
+}
+
+/**
+ * Only the account that runs the server may read the data. What is made later in the folder is behind its 0700.
+ */
+export function closeToOthers(dataDir: string): void {
+  const root = $os.openRoot(dataDir);
+  try {
+    root.chmod(".", ownFolder);
+    for (const name of ownFiles) chmodIfThere(root, name, ownFile);
+    for (const name of ["backups", "storage"]) chmodIfThere(root, name, ownFolder);
+  } catch (error) {
+    // A network disk may know no modes: the shop still opens.
+    console.error(`The data could not be closed to others: ${String(error)}`);
+  } finally {
+    root.close();
+  }
+}
+
+function chmodIfThere(root: os.Root, name: string, mode: os.FileMode): void {
+  try {
+    root.chmod(name, mode);
+  } catch {
+    // Not made yet.
+  }
+}
+
+/** Writes a file whole: a power cut leaves the old one or the new one. */
+export function writeWhole(path: string, text: string): void {
+  const next = `${path}.${$security.randomString(6)}`;
+  $os.writeFile(next, text, ownFile);
+  $os.rename(next, path);
+}

@@ -1,0 +1,132 @@
+/**
+ * A restore replaces everything, so before it: the backup is tried, the data of now are put aside, and nothing more is
+ * written. PocketBase answers 204 a second before it begins, hence the gate asks first (guardRestore).
+ */
+import { sentence } from "#domain/core/messages.ts";
+import { acceptWrites, refuseWrites } from "#server/platform/closed.ts";
+import { refuse, refuseWhole } from "#server/platform/refuse.ts";
+import { excludeOwn } from "./dataFolder.ts";
+import { note } from "./health.ts";
+import { isTrial } from "./trial.ts";
+import { ownBackup, putFile, tryBackup } from "./tryBackup.ts";
+
+/** PocketBase's own mark of a backup or a restore that is under way. */
+const activeKey = "@activeBackup";
+const preparedKey = "optique.restore";
+/** PocketBase begins one second after its answer; when nothing has begun by then, nothing will. */
+const graceMs = 60_000;
+
+/** Throws in French when the backup is no good, with nothing changed. From here on no write is accepted. */
+function prepare(app: core.App, name: string): void {
+  refuseWrites(app, "restoring");
+  try {
+    const { problem, detail } = tryBackup(app.dataDir(), ownBackup(app, name));
+    if (problem) {
+      console.error(`${name}: ${problem} ${detail}`);
+      refuseWhole(`backup_${problem}`);
+    }
+    putAside(app);
+    app.store().set(preparedKey, { name, at: Date.now() });
+  } catch (error) {
+    giveUp(app);
+    throw error;
+  }
+}
+
+function putAside(app: core.App): void {
+  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  try {
+    app.createBackup(new Context(), `avant-restauration_${stamp}.zip`);
+  } catch (error) {
+    console.error(`avant-restauration: ${String(error)}`);
+    refuseWhole("not_put_aside", 503);
+  }
+}
+
+function giveUp(app: Pick<core.App, "store">): void {
+  app.store().remove(preparedKey);
+  acceptWrites(app);
+}
+
+const preparedOf = (app: Pick<core.App, "store">) =>
+  app.store().get(preparedKey) as { name: string; at: number } | undefined;
+
+export const restore = {
+  /** POST /api/backups/{key}/restore, before PocketBase sees it. */
+  guardRestore(e: core.RequestEvent): void {
+    if (!e.hasSuperuserAuth()) return e.next();
+    const name = e.request?.pathValue("key") ?? "";
+    if (!isThere(e.app, name)) return e.next();
+    if (e.app.store().has(activeKey)) refuseWhole("backup_busy", 503);
+    prepare(e.app, name);
+    try {
+      e.next();
+    } catch (error) {
+      giveUp(e.app);
+      throw error;
+    }
+  },
+
+  /** POST /api/backups/upload: a file that could not be restored is not kept. */
+  guardUpload(e: core.RequestEvent): void {
+    const file = e.hasSuperuserAuth() ? uploadedFile(e) : undefined;
+    if (!file) return e.next();
+    const { problem } = tryBackup(e.app.dataDir(), putFile(e.app.dataDir(), file));
+    if (problem) refuse([{ field: "file", code: `backup_${problem}` }]);
+    e.next();
+  },
+
+  /** The restore itself; one that nobody has prepared is prepared here. A success ends in a new start of the program. */
+  run(e: core.BackupEvent): void {
+    if (isTrial()) return e.next();
+    const { app } = e;
+    try {
+      if (preparedOf(app)?.name !== e.name) prepareLate(app, e.name);
+      excludeOwn(e);
+      e.next();
+    } catch (error) {
+      giveUp(app);
+      note(app, "restore", { error: `${e.name}: ${sentenceOf(error)}` });
+      throw error;
+    }
+  },
+
+  /** Each minute: opens again after a restore that never began. */
+  reopen(app: Pick<core.App, "store">): void {
+    const prepared = preparedOf(app);
+    if (!prepared || app.store().has(activeKey) || Date.now() - prepared.at < graceMs) return;
+    giveUp(app);
+  },
+};
+
+/** Its backup of now could not be made while PocketBase's mark stands. */
+function prepareLate(app: core.App, name: string): void {
+  app.store().remove(activeKey);
+  try {
+    prepare(app, name);
+  } finally {
+    app.store().set(activeKey, name);
+  }
+}
+
+function isThere(app: core.App, name: string): boolean {
+  const files = app.newBackupsFilesystem();
+  try {
+    return files.exists(name);
+  } finally {
+    files.close();
+  }
+}
+
+function uploadedFile(e: core.RequestEvent): filesystem.File | undefined {
+  try {
+    return e.findUploadedFiles("file")[0];
+  } catch {
+    // No multipart body, or one that was cut: PocketBase refuses it.
+    return undefined;
+  }
+}
+
+const sentenceOf = (error: unknown): string =>
+  (error as { value?: { message?: string } }).value?.message ??
+  (String(error) || sentence("bad_request"));

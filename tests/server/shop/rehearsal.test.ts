@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { readdir, stat, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+
+import { root } from "#docker/lib/paths.mjs";
+import { openShop, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+beforeEach(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+  await shop.client();
+  expect((await shop.sendAsAdmin("POST", "/api/backups", { name: "night.zip" })).status).toBe(204);
+  await shop.client();
+  await shop.client();
+});
+afterEach(() => server.stop());
+
+const archive = () => join(server.dataDir, "backups/night.zip");
+const cut = async () => truncate(archive(), Math.floor((await stat(archive())).size / 2));
+const held = async () => {
+  const { body } = await shop.send<{ rehearsal: { isGood: boolean; text: string } | null }>(
+    "GET",
+    "/api/optique/backups",
+  );
+  return body.rehearsal;
+};
+const problems = async () =>
+  (await shop.send<{ problems: string[] }>("GET", "/api/optique/health")).body.problems;
+/** What `npm run rehearse` runs, beside the running server. */
+const rehearse = () =>
+  promisify(execFile)(process.execPath, [join(root, "docker/rehearse.mjs")], {
+    env: {
+      PATH: process.env["PATH"],
+      OPTIQUE_POCKETBASE: inject("pocketbase"),
+      OPTIQUE_DATA: server.dataDir,
+    },
+  });
+
+const good =
+  /^La sauvegarde du \d\d\/\d\d\/\d{4} \d\d:\d\d a été restaurée à l'essai en [\d,]+ s : elle est saine \(enregistrements : 1\)\. Enregistrements créés ou modifiés depuis, qu'une panne ferait perdre : 2\.$/;
+
+describe("a rehearsal of the restore", () => {
+  it("is held by itself, once a week, and stands on the panel", async () => {
+    expect(await held()).toBeNull();
+    await shop.sendAsAdmin("POST", "/api/crons/optique_rehearsal");
+    await expect.poll(held).toMatchObject({ isGood: true, text: expect.stringMatching(good) });
+    expect(await readdir(join(server.dataDir, ".optique_trials"))).toEqual([]);
+    expect(await problems()).toEqual([]);
+  });
+
+  it("tells every user of a backup that could not be restored, until one can", async () => {
+    await cut();
+    await shop.sendAsAdmin("POST", "/api/crons/optique_rehearsal");
+    await expect.poll(problems).toEqual([expect.stringContaining("ne peut pas être restaurée")]);
+    await shop.sendAsAdmin("POST", "/api/backups", { name: "again.zip" });
+    await rehearse();
+    expect(await problems()).toEqual([]);
+  });
+
+  it("is held by `npm run rehearse` beside a running server, which goes on", async () => {
+    const { stdout } = await rehearse();
+    expect(stdout.trim().split("\n").at(-1)).toMatch(good);
+    await shop.client();
+    expect(await held()).toMatchObject({ isGood: true });
+  });
+
+  it("fails as a command when the backup is cut", async () => {
+    await cut();
+    await expect(rehearse()).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining("le fichier est incomplet"),
+    });
+  });
+});
