@@ -95,6 +95,11 @@ export default defineConfig({
         include: ["tests/bench/**/*.bench.ts"],
         fileParallelism: false,
       }),
+      tests("torture", 5, 60, {
+        ...served,
+        include: ["tests/torture/*.torture.ts"],
+        fileParallelism: false,
+      }),
     ],
   },
 });

@@ -13,7 +13,7 @@ const ALL = [...CHECK, "server", "e2e", "image"];
 function chosen([part, ...filters]) {
   if (!part) return { asked: ALL, filters };
   if (part === "check") return { asked: CHECK, filters };
-  const known = [...ALL, "bench"];
+  const known = [...ALL, "bench", "torture"];
   if (known.includes(part)) return { asked: [part], filters };
   throw new Error(`There is no part called ${part}: ${known.join(", ")}`);
 }

@@ -1,0 +1,101 @@
+import { expectOk, line, newId, payment, type Shop } from "#support/shop.ts";
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const between = (least: number, most: number) => least + Math.random() * (most - least);
+
+/** What a shop's users do all day, and what they were told is saved. */
+export async function openCounter(shop: Shop) {
+  const client = (await shop.client()).id;
+  const product = (await shop.product({ stock: 1_000_000 })).id;
+  const supplier = (await shop.create("optique_suppliers", { name: "Atlas" })).id;
+  const sales = new Set<string>();
+  const receipts = new Set<string>();
+  let imported = 0;
+
+  const sale = async () => {
+    const id = newId();
+    const items = [line(product, 1, 10), line(product, 2, 20)];
+    const invoice = { id, items, payments: [payment(5)] };
+    await shop.savePrescription(newId(), { client, date: "2026-11-21", notes: "", invoice });
+    sales.add(id);
+  };
+  const receipt = async () => {
+    const id = newId();
+    const item = { ...line(product, 3, 2), received_quantity: 3 };
+    const header = { receipt_number: id, supplier, date: "2026-11-21", status: "received" };
+    const body = { ...header, notes: "", items: [item] };
+    expectOk(await shop.send("PUT", `/api/optique/receipts/${id}`, body));
+    receipts.add(id);
+  };
+  const rows = Array.from({ length: 500 }, (_, index) => ({
+    name: `Importé ${index}`,
+    type: "frame",
+    stock: 1,
+  }));
+  const importFile = async () => {
+    expectOk(await shop.send("POST", "/api/optique/products/import", { rows }));
+    imported += rows.length;
+  };
+
+  const idsOf = async (collection: string) => {
+    // One row: the console answers a thousand at most.
+    const query = `SELECT json_group_array(id) FROM ${collection} WHERE company = '${shop.company}'`;
+    const answer = await shop.sendAsAdmin<{ rows: [string][] }>("POST", "/api/sql", { query });
+    return JSON.parse(expectOk(answer).rows[0]?.[0] ?? "[]") as string[];
+  };
+  const stored = async () => ({
+    sales: new Set(await idsOf("optique_invoices")),
+    receipts: new Set(await idsOf("optique_stock_receipts")),
+    products: (await idsOf("optique_products")).length - 1,
+  });
+  const lost = async (): Promise<string[]> => {
+    const now = await stored();
+    return [
+      ...[...sales].filter((id) => !now.sales.has(id)).map((id) => `sale ${id}`),
+      ...[...receipts].filter((id) => !now.receipts.has(id)).map((id) => `receipt ${id}`),
+      ...(now.products < imported ? [`${imported - now.products} products`] : []),
+      ...(now.products % rows.length > 0 ? [`a part of an import: ${now.products}`] : []),
+    ];
+  };
+  return {
+    sale,
+    receipt,
+    importFile,
+    stored,
+    /** What was answered and is not there, and imports of which a part is. */
+    lost,
+    /** From now on what is stored is what was answered: a restore has brought back an older day. */
+    takeStored: async () => {
+      const now = await stored();
+      for (const [known, found] of [
+        [sales, now.sales],
+        [receipts, now.receipts],
+      ] as const) {
+        known.clear();
+        for (const id of found) known.add(id);
+      }
+      imported = now.products;
+    },
+    /** How many sales and receipts were answered. */
+    answered: () => sales.size + receipts.size,
+    /** Every broken invariant. */
+    violations: async () =>
+      expectOk(await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity"))
+        .violations,
+  };
+}
+
+export type Counter = Awaited<ReturnType<typeof openCounter>>;
+
+/** Does it again and again, until the server is gone. */
+export async function untilCut(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+    } catch (error) {
+      // What the server refused is no cut: it would be asked for ever.
+      if (String(error).includes("refused")) await pause(50);
+      else return;
+    }
+  }
+}
