@@ -22,6 +22,7 @@ export { requestLog } from "./platform/requestLog.ts";
 export { requests } from "./platform/requests.ts";
 export { serving } from "./shop/serving.ts";
 export { setup } from "./shop/setup.ts";
+export { signIn } from "./platform/signIn.ts";
 export { start } from "./shop/start.ts";
 export { suppliers } from "./records/suppliers.ts";
 export { tellSizes } from "./scale/planner.ts";

@@ -1,5 +1,6 @@
 /** First run (server/README.md, First run): company, user and administrator in one transaction, once and for ever. */
-import { emailForm, isBlank, minPassword } from "#domain/core/fields.ts";
+import { emailForm, isBlank } from "#domain/core/fields.ts";
+import { checkPassword } from "#domain/core/password.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { demoProgress, fillCompany } from "./demo.ts";
@@ -32,9 +33,7 @@ function readShop(body: Values): NewUser {
     password: text("password", 70),
   };
   if (shop.email && !emailForm.test(shop.email)) violations.push({ field: "email", code: "email" });
-  if (shop.password && shop.password.length < minPassword) {
-    violations.push({ field: "password", code: "min", params: { min: minPassword } });
-  }
+  if (shop.password) violations.push(...checkPassword(shop.password));
   refuseIf(violations);
   return shop;
 }

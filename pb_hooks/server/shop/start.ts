@@ -3,6 +3,7 @@ import { readSettings, type Settings, settingNames } from "#domain/core/settings
 import { createAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { offerSetup } from "./setupCode.ts";
+import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/scale/planner.ts";
 
 /** The longest address with its headers, in bytes; Go takes 1 MB. A filter that names 500 records has 14 kB. */
@@ -26,13 +27,9 @@ function settingsOfProcess(): Settings {
   return "problem" in result ? stopWith(result.problem) : result.settings;
 }
 
-/** How long a save waits for another program that holds the database, such as a copy of it being made. */
-const patienceMs = 15_000;
-
 /** A paid invoice survives a power cut (README.md, Decisions). The connection may be recycled, so this is said again each minute. */
 function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   app.nonconcurrentDB().newQuery("PRAGMA synchronous=FULL").execute();
-  app.nonconcurrentDB().newQuery(`PRAGMA busy_timeout=${patienceMs}`).execute();
 }
 
 /** Creates the administrator of the settings when that account does not exist; never touches one that does. */
@@ -82,7 +79,9 @@ export const start = {
     offerSetup(e.app, settings, (line) => console.log(line));
   },
 
-  durable(app: Pick<core.App, "nonconcurrentDB">): void {
+  /** Each minute. */
+  durable(app: Pick<core.App, "nonconcurrentDB" | "store">): void {
     keepDurable(app);
+    signIn.forget(app);
   },
 };
