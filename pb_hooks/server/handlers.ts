@@ -26,6 +26,7 @@ export { rehearsal } from "./shop/rehearsal.ts";
 export { requests } from "./platform/requests.ts";
 export { serving } from "./shop/serving.ts";
 export { setup } from "./shop/setup.ts";
+export { signIn } from "./platform/signIn.ts";
 export { start } from "./shop/start.ts";
 export { suppliers } from "./records/suppliers.ts";
 export { tellSizes } from "./scale/planner.ts";

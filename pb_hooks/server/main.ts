@@ -49,10 +49,8 @@ $app.rootCmd?.addCommand(
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
-onRecordAuthWithPasswordRequest(
-  (e) => require(`${__hooks}/optique.js`).requests.signIn(e),
-  "optique_users",
-);
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/optique.js`).signIn.byPassword(e));
+onRecordAuthRequest((e) => require(`${__hooks}/optique.js`).signIn.succeeded(e));
 
 onRecordCreate((e) => require(`${__hooks}/optique.js`).companies.save(e), "optique_companies");
 onRecordUpdate((e) => require(`${__hooks}/optique.js`).companies.save(e), "optique_companies");
@@ -175,6 +173,7 @@ routerAdd(
   (e) => require(`${__hooks}/optique.js`).setup.post(e),
   $apis.bodyLimit(16_384),
 );
+routerAdd("POST", "/api/optique/signout", (e) => require(`${__hooks}/optique.js`).signIn.out(e));
 routerAdd("GET", "/api/optique/lists/{list}", (e) =>
   require(`${__hooks}/optique.js`).listRoute.get(e),
 );

@@ -7,6 +7,7 @@ import { connectionLost, isConnected } from "./connection.ts";
 import { dropDrafts } from "#lib/draft.ts";
 import { paths } from "#lib/paths.ts";
 import { pb } from "./pb.ts";
+import { post } from "./request.ts";
 
 const storedUser = (): User | null =>
   pb.authStore.isValid && pb.authStore.record?.collectionName === "optique_users"
@@ -77,6 +78,8 @@ export async function refreshUser(): Promise<void> {
 /** Signs out and leaves nothing behind; the other tabs follow. */
 export function logOut(): void {
   countVisit("logout", "/app");
+  // A token that was copied from this browser ends too. Without the server the browser still forgets its own.
+  post("signout", {}).catch((error: unknown) => console.warn(error));
   dropDrafts();
   // Signing in leads back to the page of the address: the next person at this counter shall begin at the dashboard.
   window.history.replaceState(null, "", paths.login());
@@ -85,6 +88,8 @@ export function logOut(): void {
 
 /** A session that expired or was revoked ends here too, but keeps the drafts: signing in again brings them back. */
 pb.afterSend = (response: Response, data: unknown) => {
-  if (response.status === 401 && pb.authStore.token) pb.authStore.clear();
+  // Signing out may be answered once the next person has signed in.
+  const isSignOut = response.url.endsWith("/signout");
+  if (response.status === 401 && pb.authStore.token && !isSignOut) pb.authStore.clear();
   return data;
 };

@@ -55,6 +55,7 @@ const sentences: Record<string, string> = {
   "purchase_price.min": "Le prix doit être positif",
   "selling_price.min": "Le prix doit être positif",
   "stock.min": "Le stock doit être positif",
+  "password.common": "Ce mot de passe est parmi les plus courants : choisissez-en un autre",
   "password.min": "Le mot de passe doit avoir au moins {min} caractères",
 
   // Optics (domain/README.md §6)
@@ -102,6 +103,8 @@ const sentences: Record<string, string> = {
   company_used: "Cette entreprise a des données : elle ne peut pas être supprimée",
   guest: "Connectez-vous pour continuer",
   no_company: "Aucune entreprise associée à cet utilisateur",
+  wait_seconds: "Trop d'essais : réessayez dans {seconds} secondes",
+  wait_minutes: "Trop d'essais : réessayez dans {minutes} minutes",
   not_signed_in: "Identifiant ou mot de passe incorrect",
   company_exists: "Votre compte a déjà une entreprise",
   modified: "Ce document a été modifié entre-temps sur un autre poste.",

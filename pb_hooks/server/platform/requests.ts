@@ -4,6 +4,7 @@
  */
 import { isBlank } from "#domain/core/blank.ts";
 import { checkFields, idForm, namesOf, readNumber, shapesOf } from "#domain/core/fields.ts";
+import { checkPassword } from "#domain/core/password.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -14,6 +15,7 @@ import { inFrench } from "./storeErrors.ts";
 
 export const requests = {
   create(e: RecordRequest): void {
+    checkNewPassword(e);
     const collection = collectionOf(e);
     if (!collection) return e.next();
     const record = recordOf(e);
@@ -25,6 +27,7 @@ export const requests = {
     inFrench(() => e.next(), "not_saved");
   },
   update(e: RecordRequest): void {
+    checkNewPassword(e);
     const collection = collectionOf(e);
     if (!collection) return e.next();
     setActor(recordOf(e), actorOfRequest(e.auth));
@@ -35,10 +38,6 @@ export const requests = {
     if (!collectionOf(e)) return e.next();
     setActor(recordOf(e), actorOfRequest(e.auth));
     inFrench(() => e.next(), "not_deleted");
-  },
-  /** An unknown name and a wrong password get the same answer: it does not tell which names exist. */
-  signIn(e: { next(): void }): void {
-    inFrench(() => e.next(), "not_signed_in");
   },
 };
 
@@ -52,6 +51,13 @@ export function actorOfRequest(auth: core.Record | undefined): Actor {
 function collectionOf(e: RecordRequest): CollectionName | null {
   const name = e.collection?.name ?? "";
   return name in collections ? (name as CollectionName) : null;
+}
+
+/** Users and administrators, made or changed in the dashboard or in the application. */
+function checkNewPassword(e: RecordRequest): void {
+  if (!e.collection?.isAuth()) return;
+  const password = rawBody(e)["password"];
+  if (typeof password === "string" && password !== "") refuseIf(checkPassword(password));
 }
 
 const isStamped = (collection: CollectionName): boolean =>

@@ -1,4 +1,6 @@
 /** The accounts of a shop: its company and its users. */
+import { message } from "#domain/core/messages.ts";
+import { checkPassword } from "#domain/core/password.ts";
 import { queryText } from "#server/platform/sql.ts";
 
 const anyAccount =
@@ -26,6 +28,8 @@ export function createCompany(tx: core.App, name: string): string {
 /** The administrator of PocketBase's dashboard; one that exists already keeps its own password. */
 export function createAdministrator(app: core.App, email: string, password: string): void {
   if (isAdministrator(app, email)) return;
+  const [problem] = checkPassword(password);
+  if (problem) throw new Error(message(problem));
   const admin = new Record(app.findCollectionByNameOrId("_superusers"));
   admin.set("email", email);
   admin.set("password", password);

@@ -64,7 +64,13 @@ export const serving = {
     const headers = e.response.header();
     headers.set("Cache-Control", "public, max-age=31536000, immutable");
     headers.set("X-Content-Type-Options", "nosniff");
-    e.next();
+    try {
+      e.next();
+    } catch (error) {
+      // One that is missing may be there after the next build.
+      headers.set("Cache-Control", "no-store");
+      throw error;
+    }
   },
   page(e: core.RequestEvent): void {
     pageHeaders(e);

@@ -1,6 +1,7 @@
-/** First run (server/README.md, First run): company, user and administrator in one transaction, only once. */
-import { emailForm, minPassword } from "#domain/core/credentials.ts";
+/** First run (server/README.md, First run): company, user and administrator in one transaction, once and for ever. */
+import { emailForm } from "#domain/core/credentials.ts";
 import { isBlank } from "#domain/core/blank.ts";
+import { checkPassword } from "#domain/core/password.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { demoProgress, fillCompany } from "./demo.ts";
@@ -33,9 +34,7 @@ function readShop(body: Values): NewUser {
     password: text("password", 70),
   };
   if (shop.email && !emailForm.test(shop.email)) violations.push({ field: "email", code: "email" });
-  if (shop.password && shop.password.length < minPassword) {
-    violations.push({ field: "password", code: "min", params: { min: minPassword } });
-  }
+  if (shop.password) violations.push(...checkPassword(shop.password));
   refuseIf(violations);
   return shop;
 }

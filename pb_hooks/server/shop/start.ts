@@ -3,6 +3,7 @@ import { readSettings, type Settings, settingNames } from "#domain/core/settings
 import { createAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { offerSetup } from "./setupCode.ts";
+import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/scale/planner.ts";
 import { closeToOthers, trialsFolder } from "./dataFolder.ts";
 import { health } from "./health.ts";
@@ -30,13 +31,9 @@ function settingsOfProcess(): Settings {
   return "problem" in result ? stopWith(result.problem) : result.settings;
 }
 
-/** How long a save waits for another program that holds the database, such as a copy of it being made. */
-const patienceMs = 15_000;
-
-/** A paid invoice survives a power cut (README.md, Decisions). The connection may be recycled, so it is set again each minute. */
+/** A paid invoice survives a power cut (README.md, Decisions). The connection may be recycled, so this is said again each minute. */
 function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   app.nonconcurrentDB().newQuery("PRAGMA synchronous=FULL").execute();
-  app.nonconcurrentDB().newQuery(`PRAGMA busy_timeout=${patienceMs}`).execute();
 }
 
 /** Creates the administrator of the settings when that account does not exist; never touches one that does. */
@@ -99,6 +96,7 @@ export const start = {
   /** Each minute. */
   tend(app: Pick<core.App, "nonconcurrentDB" | "concurrentDB" | "dataDir" | "store">): void {
     keepDurable(app);
+    signIn.forget(app);
     restore.reopen(app);
     health.checkOnce(app);
   },

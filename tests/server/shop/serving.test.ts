@@ -90,6 +90,7 @@ describe("the built files", () => {
     for (const path of ["/assets/nothing.js", "/assets/nothing.css", "/assets/"]) {
       const answer = await get(path);
       expect([404, 301, 307], path).toContain(answer.status);
+      expect(answer.headers.get("cache-control"), path).not.toContain("max-age");
       expect(await answer.text()).not.toContain('id="root"');
     }
   });

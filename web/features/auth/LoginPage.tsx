@@ -108,7 +108,8 @@ function errorsOf({ email, password }: Values): Errors {
 }
 
 function failureText(error: unknown): string {
-  const { status } = failureOf(error);
+  const { status, message } = failureOf(error);
   if (status === 0) return strings.unreachable;
-  return status === 429 ? strings.tooMany : strings.failed;
+  if (status === 429 || status === 503) return message || strings.tooMany;
+  return strings.failed;
 }

@@ -36,7 +36,7 @@ export const privacy = {
 <li>Chaque magasin ne voit que ses propres données ; le contrôle est fait par le serveur, à chaque demande.</li>
 <li>Les modifications et les suppressions des documents importants sont inscrites dans un journal, avec leur auteur et leur date, sans les valeurs médicales ni les coordonnées.</li>
 <li>Une sauvegarde est faite chaque nuit.</li>
-<li>L'application n'utilise aucun cookie publicitaire. La session est gardée dans le navigateur et s'efface à la déconnexion.</li>
+<li>L'application n'utilise aucun cookie publicitaire. La session est gardée dans le navigateur et prend fin à la déconnexion, sur tous les appareils. Un seul cookie, technique, reconnaît pendant un an l'appareil d'un membre du personnel qui s'est déjà connecté, pour qu'un tiers qui essaie des mots de passe ne lui ferme pas la porte.</li>
 </ul>
 <h2>Vos droits</h2>
 <p>La loi n° 09-08 vous donne le droit d'accéder à vos données (le magasin peut vous remettre un fichier de tout ce qui vous concerne), de les faire rectifier ou supprimer, de vous opposer à leur traitement pour un motif légitime et de refuser tout démarchage. Adressez-vous d'abord au magasin qui vous a servi. Si la réponse ne vous satisfait pas, vous pouvez saisir la CNDP, à Rabat.</p>

@@ -1,0 +1,22 @@
+/** How long one waits after passwords that were wrong, of one account from one address or one known device. */
+
+/** `until` and `last` are milliseconds since 1970. */
+export type Tries = { count: number; until: number; last: number };
+
+const freeTries = 5;
+const firstWaitMs = 10_000;
+const longestWaitMs = 15 * 60_000;
+/** Tries are forgotten an hour after the last wait is over. */
+const rememberedMs = 60 * 60_000;
+
+export const noTries: Tries = { count: 0, until: 0, last: 0 };
+
+/** One more try now: five are free, then each wait is twice the one before, from 10 seconds to 15 minutes. */
+export function afterTry({ count }: Tries, now: number): Tries {
+  const waits = count + 1 - freeTries;
+  const waitMs = waits < 0 ? 0 : Math.min(firstWaitMs * 2 ** waits, longestWaitMs);
+  return { count: count + 1, until: now + waitMs, last: now };
+}
+
+export const areForgotten = ({ until, last }: Tries, now: number): boolean =>
+  now > Math.max(until, last) + rememberedMs;

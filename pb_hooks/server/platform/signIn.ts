@@ -1,0 +1,108 @@
+/**
+ * Passwords that are tried (server/README.md, Signing in). They are counted by account and address together, in memory. A
+ * device that has signed in to the account before has a cookie and a count of its own, so that who tries passwords behind the
+ * same address does not keep its owner out.
+ */
+import { message } from "#domain/core/messages.ts";
+import { afterTry, areForgotten, noTries, type Tries } from "#domain/core/tries.ts";
+import { refuseWhole } from "./refuse.ts";
+import { inFrench } from "./storeErrors.ts";
+
+type WithStore = Pick<core.App, "store">;
+const prefix = "optique.tries.";
+const cookieName = "optique_device";
+const deviceSeconds = 365 * 24 * 3600;
+
+export const signIn = {
+  /** The same words for an unknown name and a wrong password: neither tells which it was. */
+  byPassword(e: core.RecordAuthWithPasswordRequestEvent): void {
+    const key = keyOf(e);
+    countTry(e.app, key);
+    inFrench(() => e.next(), "not_signed_in");
+    e.app.store().remove(key);
+  },
+
+  /** Somebody is in: the device is known from now on. */
+  succeeded(e: core.RecordAuthRequestEvent): void {
+    if (e.record && e.collection) rememberDevice(e, e.record, e.collection);
+    e.next();
+  },
+
+  /** Ends every token of the user, on this device and the others. */
+  out(e: core.RequestEvent): void {
+    if (!e.auth) refuseWhole("guest", 401);
+    e.auth?.refreshTokenKey();
+    if (e.auth) e.app.save(e.auth);
+    e.noContent(204);
+  },
+
+  forget(app: WithStore): void {
+    const now = Date.now();
+    const store = app.store();
+    for (const [key, value] of Object.entries(store.getAll()))
+      if (key.startsWith(prefix) && areForgotten(triesOf(value), now)) store.remove(key);
+  },
+};
+
+function triesOf(stored: unknown): Tries {
+  return typeof stored === "string" ? (JSON.parse(stored) as Tries) : noTries;
+}
+
+/** Counted before the password is looked at, or many at once would all be the first. */
+function countTry(app: core.App, key: string): void {
+  const now = Date.now();
+  let waitMs = 0;
+  app.store().setFunc(key, (stored: unknown) => {
+    const tries = triesOf(stored);
+    waitMs = tries.until - now;
+    return waitMs > 0 ? stored : JSON.stringify(afterTry(tries, now));
+  });
+  if (waitMs > 0) throw new ApiError(429, waitSentence(Math.ceil(waitMs / 1000)), {});
+}
+
+const waitSentence = (seconds: number): string =>
+  seconds < 90
+    ? message({ field: "", code: "wait_seconds", params: { seconds } })
+    : message({ field: "", code: "wait_minutes", params: { minutes: Math.ceil(seconds / 60) } });
+
+function keyOf(e: core.RecordAuthWithPasswordRequestEvent): string {
+  const account = e.record?.id ?? e.identity.trim().toLowerCase();
+  const from = knownDevice(e) || e.realIP();
+  return prefix + $security.sha256(`${e.collection?.name} ${account} ${from}`);
+}
+
+/** The device of the cookie, when it has signed in to this account before; '' otherwise. */
+function knownDevice(e: core.RecordAuthWithPasswordRequestEvent): string {
+  try {
+    const token = requestOf(e)?.cookie(cookieName)?.value ?? "";
+    const claims = $security.parseJWT(token, e.collection?.authToken.secret ?? "");
+    return e.record && claims["account"] === e.record.id ? String(claims["device"]) : "";
+  } catch {
+    return "";
+  }
+}
+
+/** The embedded event's request: its own name is not seen from here. */
+const requestOf = (e: object): http.Request | undefined =>
+  (e as { requestEvent?: core.RequestEvent }).requestEvent?.request;
+
+function rememberDevice(
+  e: core.RecordAuthRequestEvent,
+  { id }: core.Record,
+  { authToken }: core.Collection,
+): void {
+  const claims = { account: id, device: $security.randomString(20) };
+  const value = $security.createJWT(claims, authToken.secret, deviceSeconds);
+  e.setCookie(
+    new Cookie({
+      name: cookieName,
+      value,
+      path: "/api/collections/",
+      maxAge: deviceSeconds,
+      httpOnly: true,
+      secure: e.isTLS(),
+      // Strict: no other site's page sends it.
+      sameSite: 3,
+    }),
+  );
+}

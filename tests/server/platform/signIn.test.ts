@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { call, openShop, recordsPath, type Refusal, type Shop, signIn } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+beforeEach(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+});
+afterEach(() => server.stop());
+
+async function tryPassword(
+  password: string,
+  { collection = "optique_users", identity = shop.email, headers = {} } = {},
+) {
+  const answer = await fetch(`${server.url}/api/collections/${collection}/auth-with-password`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify({ identity, password }),
+  });
+  const cookie = answer.headers.get("set-cookie") ?? "";
+  return { status: answer.status, cookie, body: (await answer.json()) as Refusal };
+}
+const attack = async (count: number) => {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at += 1) statuses.push((await tryPassword(`faux-${at}-mot`)).status);
+  return statuses;
+};
+
+describe("passwords that are guessed", () => {
+  it("get five tries and then wait, whatever address the guesser writes into a header", async () => {
+    expect(await attack(5)).toEqual([400, 400, 400, 400, 400]);
+    const headers = { "X-Forwarded-For": "203.0.113.9" };
+    const { status, body } = await tryPassword(shop.password, { headers });
+    expect(status).toBe(429);
+    expect(body.message).toMatch(/^Trop d'essais : réessayez dans (?:10|9|8) secondes\.$/);
+  });
+
+  it("get no more when many are sent at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => tryPassword(`faux-${at}-mot`)),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+  });
+
+  it("keep out neither the owner on a device that is known, nor the others of the shop", async () => {
+    const { cookie } = await tryPassword(shop.password);
+    expect(cookie).toMatch(/^optique_device=.*HttpOnly; SameSite=Strict/);
+    const other = await openShop(server, "Optique du Cèdre");
+    await attack(8);
+    expect((await tryPassword(shop.password)).status).toBe(429);
+    const headers = { Cookie: cookie.split(";")[0] ?? "" };
+    expect((await tryPassword(shop.password, { headers })).status).toBe(200);
+    expect((await tryPassword(other.password, { identity: other.email })).status).toBe(200);
+    // The cookie of one account opens no tries for another.
+    expect((await tryPassword("faux-mot-1", { identity: other.email, headers })).status).toBe(400);
+  });
+
+  it("of the administrator wait too", async () => {
+    const admin = { collection: "_superusers", identity: "admin@optique.test" };
+    for (let at = 0; at < 5; at += 1) await tryPassword(`faux-${at}-mot`, admin);
+    expect((await tryPassword("administrateur-1", admin)).status).toBe(429);
+  });
+});
+
+describe("a password", () => {
+  it.each([
+    ["        ", "Mot de passe est requis."],
+    ["password1", "Ce mot de passe est parmi les plus courants : choisissez-en un autre."],
+  ])("%j is refused wherever it is chosen", async (password, sentence) => {
+    const user = { email: "neuf@figuier.example", name: "Neuf", company: shop.company };
+    const body = { ...user, password, passwordConfirm: password };
+    const asUser = await shop.sendAsAdmin("POST", recordsPath("optique_users"), body);
+    const asAdmin = await shop.sendAsAdmin("POST", recordsPath("_superusers"), body);
+    const changed = await shop.sendAsAdmin("PATCH", recordsPath("optique_users", shop.user), {
+      password,
+      passwordConfirm: password,
+    });
+    for (const answer of [asUser, asAdmin, changed])
+      expect([answer.status, answer.body.data["password"]?.message]).toEqual([400, sentence]);
+  });
+});
+
+describe("a token ends at once", () => {
+  const works = async (token: string) =>
+    (await call(server, "GET", "/api/optique/dashboard", { token })).status === 200;
+
+  it("when its user signs out", async () => {
+    const { token } = await signIn(server, shop.email, shop.password);
+    expect(await works(token)).toBe(true);
+    expect((await call(server, "POST", "/api/optique/signout", { token })).status).toBe(204);
+    expect(await works(token)).toBe(false);
+    expect(await works((await signIn(server, shop.email, shop.password)).token)).toBe(true);
+  });
+
+  it("when its user is deleted", async () => {
+    await shop.sendAsAdmin("DELETE", recordsPath("optique_users", shop.user));
+    expect(await works(shop.token)).toBe(false);
+  });
+
+  it("when the password is changed", async () => {
+    const { token } = await signIn(server, shop.email, shop.password);
+    const body = { password: "autre-mot-2", passwordConfirm: "autre-mot-2" };
+    await shop.sendAsAdmin("PATCH", recordsPath("optique_users", shop.user), body);
+    expect(await works(token)).toBe(false);
+  });
+});

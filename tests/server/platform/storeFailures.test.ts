@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+beforeEach(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+});
+afterEach(() => server.stop());
+
+const create = () => shop.send("POST", recordsPath("optique_clients"), { name: "Benali" });
+
+describe("a disk that is full", () => {
+  it("is told in French with 503, whatever is saved, and what is there is read", async () => {
+    const [client, product] = await Promise.all([shop.client(), shop.product()]);
+    // The database may not grow any more: the same error of SQLite as on a disk without room.
+    const query = "UPDATE optique_clients SET name = name WHERE 0; PRAGMA max_page_count = 1";
+    expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+    const full = {
+      status: 503,
+      body: { message: "Le disque du serveur est plein : rien n'a été enregistré." },
+    };
+    const long = "x".repeat(4900);
+    const clients = recordsPath("optique_clients");
+    const records = await Promise.all(
+      Array.from({ length: 60 }, () => shop.send("POST", clients, { name: "A", notes: long })),
+    );
+    expect(records.at(-1)).toMatchObject(full);
+    const body = { client: client.id, notes: long, items: [line(product.id, 1, 10)] };
+    expect(await shop.send("PUT", `/api/optique/invoices/${newId()}`, body)).toMatchObject(full);
+    expect((await shop.send("GET", recordsPath("optique_clients", client.id))).status).toBe(200);
+  });
+});
+
+describe("a database that another program holds", () => {
+  it(
+    "is waited for, and told in French with 503 when it is held too long",
+    { timeout: 120_000 },
+    async () => {
+      const other = await startServer({ dataDir: server.dataDir });
+      const token = await other.superuserToken();
+      const counting =
+        "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 1e12) SELECT x FROM c";
+      const query = `UPDATE optique_clients SET name = name WHERE id IN (${counting})`;
+      void fetch(`${other.url}/api/sql`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Authorization: token },
+        body: JSON.stringify({ query }),
+      }).catch(() => undefined);
+      let longestMs = 0;
+      const timed = async () => {
+        const began = performance.now();
+        const answer = await create();
+        longestMs = Math.max(longestMs, performance.now() - began);
+        return answer;
+      };
+      await expect.poll(timed, { timeout: 60_000 }).toMatchObject({
+        status: 503,
+        body: { message: "La base de données est occupée : réessayez dans une minute." },
+      });
+      expect(longestMs).toBeGreaterThan(5000);
+      await other.kill();
+      expect((await create()).status).toBe(200);
+    },
+  );
+});

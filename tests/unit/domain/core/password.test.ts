@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+
+import { commonPasswords } from "#domain/core/commonPasswords.ts";
+import { checkPassword } from "#domain/core/password.ts";
+import { afterTry, areForgotten, noTries } from "#domain/core/tries.ts";
+
+describe("a password", () => {
+  it.each([
+    ["        ", "required"],
+    ["\u00A0\t      ", "required"],
+    ["court", "min"],
+    ["password", "common"],
+    ["PassWord1", "common"],
+    ["1qaz2wsx", "common"],
+  ])("%j is refused: %s", (password, code) =>
+    expect(checkPassword(password)).toMatchObject([{ field: "password", code }]),
+  );
+
+  it.each(["motdepasse-1", "quatre mots tout simples", "Ééééééé8"])("%s is taken", (password) =>
+    expect(checkPassword(password)).toEqual([]),
+  );
+
+  it("is compared with a thousand, all of eight characters and more", () => {
+    expect(commonPasswords.size).toBe(1000);
+    for (const password of commonPasswords) expect(password.length).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe("passwords that are tried", () => {
+  it("wait after the fifth, each time twice as long, and never more than 15 minutes", () => {
+    let tries = noTries;
+    const waits = Array.from({ length: 14 }, () => {
+      tries = afterTry(tries, 0);
+      return tries.until / 1000;
+    });
+    expect(waits).toEqual([0, 0, 0, 0, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900]);
+  });
+
+  it("leave fewer than 120 guesses a day", () => {
+    let tries = noTries;
+    let guesses = 0;
+    for (let now = 0; now < 86_400_000; now = Math.max(tries.until, now + 1)) {
+      tries = afterTry(tries, now);
+      guesses += 1;
+    }
+    expect(guesses).toBeLessThan(120);
+  });
+
+  it("are forgotten an hour after", () => {
+    const tries = afterTry(noTries, 0);
+    expect(areForgotten(tries, 3_600_000)).toBe(false);
+    expect(areForgotten(tries, 3_600_001)).toBe(true);
+  });
+});
