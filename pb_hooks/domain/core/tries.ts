@@ -3,7 +3,8 @@
 /** `until` and `last` are milliseconds since 1970. */
 export type Tries = { count: number; until: number; last: number };
 
-const freeTries = 5;
+/** A whole shop that opens at once behind one address stays below it. */
+const freeTries = 10;
 const firstWaitMs = 10_000;
 const longestWaitMs = 15 * 60_000;
 /** Tries are forgotten an hour after the last wait is over. */
@@ -11,7 +12,7 @@ const rememberedMs = 60 * 60_000;
 
 export const noTries: Tries = { count: 0, until: 0, last: 0 };
 
-/** One more try now: five are free, then each wait is twice the one before, from 10 seconds to 15 minutes. */
+/** One more try now: ten are free, then each wait is twice the one before, from 10 seconds to 15 minutes. */
 export function afterTry({ count }: Tries, now: number): Tries {
   const waits = count + 1 - freeTries;
   const waitMs = waits < 0 ? 0 : Math.min(firstWaitMs * 2 ** waits, longestWaitMs);

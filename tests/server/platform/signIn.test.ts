@@ -30,26 +30,26 @@ const attack = async (count: number) => {
 };
 
 describe("passwords that are guessed", () => {
-  it("get five tries and then wait, whatever address the guesser writes into a header", async () => {
-    expect(await attack(5)).toEqual([400, 400, 400, 400, 400]);
+  it("get ten tries and then wait, whatever address the guesser writes into a header", async () => {
+    expect(await attack(10)).toEqual(Array(10).fill(400));
     const headers = { "X-Forwarded-For": "203.0.113.9" };
     const { status, body } = await tryPassword(shop.password, { headers });
     expect(status).toBe(429);
-    expect(body.message).toMatch(/^Trop d'essais : réessayez dans (?:10|9|8) secondes\.$/);
+    expect(body.message).toMatch(/^Trop d'essais : réessayez dans \d+ secondes?\.$/);
   });
 
   it("get no more when many are sent at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => tryPassword(`faux-${at}-mot`)),
     );
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   });
 
   it("keep out neither the owner on a device that is known, nor the others of the shop", async () => {
     const { cookie } = await tryPassword(shop.password);
     expect(cookie).toMatch(/^optique_device=.*HttpOnly; SameSite=Strict/);
     const other = await openShop(server, "Optique du Cèdre");
-    await attack(8);
+    await attack(11);
     expect((await tryPassword(shop.password)).status).toBe(429);
     const headers = { Cookie: cookie.split(";")[0] ?? "" };
     expect((await tryPassword(shop.password, { headers })).status).toBe(200);
@@ -60,7 +60,7 @@ describe("passwords that are guessed", () => {
 
   it("of the administrator wait too", async () => {
     const admin = { collection: "_superusers", identity: "admin@optique.test" };
-    for (let at = 0; at < 5; at += 1) await tryPassword(`faux-${at}-mot`, admin);
+    for (let at = 0; at < 10; at += 1) await tryPassword(`faux-${at}-mot`, admin);
     expect((await tryPassword("administrateur-1", admin)).status).toBe(429);
   });
 });
