@@ -46,7 +46,8 @@ function checkBody(e: core.RequestEvent, request: http.Request): void {
   // Nobody writes a record without signing in: nothing that a guest sends is read.
   if (isRecordWrite && !e.auth) refuseWhole("guest", 401);
   if (contentLength <= maxBody || hasOwnLimit(pattern)) return;
-  const max = isRecordWrite && isMultipart(request) ? maxBody + filesOf(e, request) : maxBody;
+  const max =
+    isRecordWrite && isMultipart(request) ? maxBody + heavyFiles * filesOf(e, request) : maxBody;
   if (contentLength > max) refuseWhole("too_large", 413);
 }
 
@@ -55,6 +56,9 @@ const hasOwnLimit = (pattern: string): boolean => /^\w+ \/api\/optique\//.test(p
 
 const isMultipart = (request: http.Request): boolean =>
   request.header.get("Content-Type").startsWith("multipart/form-data");
+
+/** Room for files beyond what their fields allow, so that a photograph somewhat too heavy is refused at its field. */
+const heavyFiles = 4;
 
 /** The bytes that the files of a record may have. */
 function filesOf(e: core.RequestEvent, request: http.Request): number {

@@ -241,7 +241,7 @@ describe("an import of products", () => {
 
 describe("the integrity report", () => {
   it("finds nothing after all of the above", async () => {
-    expect(await get("integrity")).toEqual({ violations: [], gaps: [] });
+    expect(await get("integrity")).toEqual({ violations: [], gaps: [], unseenPictures: 0 });
   });
 
   it("tells the numbers that were deleted, and by whom", async () => {
@@ -296,6 +296,7 @@ describe("backups", () => {
       cron: "0 1 * * *",
       keep: 14,
       lastError: "",
+      rehearsal: null,
     });
     expect((await shop.sendAsAdmin("POST", "/api/backups", { name: "essai.zip" })).status).toBe(
       204,

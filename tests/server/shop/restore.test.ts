@@ -101,8 +101,13 @@ describe("a restore", () => {
     await shop.client({ name: "Before" });
     await backUp("good.zip");
     await make(join(backups(), "good.zip"), join(backups(), "bad.zip"));
-    await askRestore("bad.zip");
-    await expect.poll(problems).toEqual([expect.stringContaining("restauration")]);
+    const { status, body } = await askRestore("bad.zip");
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: expect.objectContaining({
+        message: expect.stringMatching(/rien n'a changé|mettez d'abord Optique à jour/),
+      }),
+    });
     await nothingChanged(["Before"]);
   });
 });
