@@ -1,6 +1,7 @@
 import { get } from "./request.ts";
 
 type Backups = {
+  /** Names are told to the owner of the shop; to others they are empty. */
   backups: { name: string; size: number; created: string }[];
   cron: string;
   keep: number;

@@ -9,6 +9,9 @@ const anyAccount =
 /** True while there is neither user nor shop. A shop whose last user was deleted is not up for grabs. */
 export const isSetUpNeeded = (app: core.App): boolean => queryText(app, anyAccount, {}) === null;
 
+export const hasAdministrator = (app: core.App): boolean =>
+  queryText(app, "SELECT '1' AS json FROM _superusers LIMIT 1", {}) !== null;
+
 export type NewUser = { company: string; name: string; email: string; password: string };
 
 export function createUser(tx: core.App, values: NewUser): core.Record {

@@ -21,6 +21,14 @@ function forgetOldest(app: Store): void {
   }
 }
 
+/** The first user of a company. */
+const ownerOf = (app: core.App, company: string): string | null =>
+  queryText(
+    app,
+    "SELECT id AS json FROM optique_users WHERE company = {:company} ORDER BY created, rowid LIMIT 1",
+    { company },
+  );
+
 /** Sooner than the dashboard warns (web/features/dashboard/Todo.tsx). */
 const patienceMs = 36 * 3_600_000;
 /** PocketBase's own mark of the backups that it makes and counts by itself. */
@@ -45,11 +53,12 @@ export const backups = {
   },
 
   get(e: core.RequestEvent): void {
-    staffOf(e);
+    const { company, actor } = staffOf(e);
+    const isOwner = ownerOf(e.app, company) === actor.id;
     const { backup, rehearsal } = healthOf(e.app);
     const { cron, cronMaxKeep } = e.app.settings().backups;
     e.json(200, {
-      backups: lastBackups(e.app),
+      backups: lastBackups(e.app).map((found) => (isOwner ? found : { ...found, name: "" })),
       cron,
       keep: cronMaxKeep,
       lastError: backup?.error ?? "",

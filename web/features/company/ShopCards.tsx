@@ -63,8 +63,8 @@ export function BackupsCard() {
             {data.lastError && <Notice tone="bad">{strings.lastError(data.lastError)}</Notice>}
             {data.backups.length === 0 && <p>{strings.noBackup}</p>}
             <ul className="grid gap-1.5">
-              {data.backups.slice(0, shownBackups).map(({ name, size, created }) => (
-                <li key={name} className="flex justify-between gap-3">
+              {data.backups.slice(0, shownBackups).map(({ size, created }) => (
+                <li key={created} className="flex justify-between gap-3">
                   <span>{formatInstant(created)}</span>
                   <span className="text-ink-3">{strings.size(megabytes(size))}</span>
                 </li>
