@@ -35,7 +35,16 @@ describe("passwords that are tried", () => {
     });
     expect(waits).toEqual([
       ...Array<number>(9).fill(0),
-      ...[10, 20, 40, 80, 160, 320, 640, 900, 900, 900],
+      10,
+      20,
+      40,
+      80,
+      160,
+      320,
+      640,
+      900,
+      900,
+      900,
     ]);
   });
 
