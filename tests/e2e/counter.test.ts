@@ -4,7 +4,7 @@ import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { payment } from "#support/shop.ts";
 import { InvoicePage } from "./pages/invoices.ts";
-import { byKeyboard } from "./pages/keyboard.ts";
+import { byKeyboard } from "./pages/byKeyboard.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { enter } from "./pages/session.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { typeDay } from "./pages/days.ts";
+import { typeDay } from "./pages/typeDay.ts";
 import { isFocused } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { openShop } from "#support/shop.ts";
-import { typeDay } from "./pages/days.ts";
+import { typeDay } from "./pages/typeDay.ts";
 import { failRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { enter } from "./pages/session.ts";

@@ -1,6 +1,6 @@
 import { DocumentForm } from "./documentForm.ts";
 import { ListPage } from "./shopPage.ts";
-import { choose } from "./stockItems.ts";
+import { choose } from "./choose.ts";
 
 export class AdjustmentsList extends ListPage {
   async create(): Promise<AdjustmentForm> {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { DocumentForm } from "./documentForm.ts";
 import { isFocused } from "./layout.ts";
 import { ListPage, ShopPage } from "./shopPage.ts";
-import { choose } from "./stockItems.ts";
+import { choose } from "./choose.ts";
 
 type Row = { product: string; quantity: string; received: string };
 

@@ -1,6 +1,6 @@
 import { shown } from "./person.ts";
 import { ShopPage } from "./shopPage.ts";
-import { choose } from "./stockItems.ts";
+import { choose } from "./choose.ts";
 
 export class StockPage extends ShopPage {
   async showLow(): Promise<void> {
