@@ -1,6 +1,6 @@
 // PocketBase with the folders of the project. The settings (README.md, Settings) are read by the hooks, which the container has too.
-import { accessSync, constants, mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
 import { root } from "./paths.mjs";
@@ -39,12 +39,23 @@ export function dataFolder() {
   const given = process.env["OPTIQUE_DATA"] || "pb_data";
   const folder = resolve(root, given);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw new Error("a file");
     accessSync(folder, constants.W_OK);
     return folder;
   } catch {
     throw new Error(`OPTIQUE_DATA: '${given}' is not a folder that can be written to`);
   }
+}
+
+/**
+ * Makes a folder and those above it. Not by `recursive`, which never ends where the system refuses with ENOENT: below /proc.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /**
@@ -54,12 +65,29 @@ export function dataFolder() {
 export function serve(pocketbase) {
   const data = dataFolder();
   const env = { TZ: "Africa/Casablanca", ...process.env, OPTIQUE_DATA: data };
-  const stdio = /** @type {const} */ (["ignore", "pipe", "pipe"]);
-  const child = start(pocketbase, serveArguments(data), { env, stdio: [...stdio] });
+  // What the server makes is nobody else's to read.
+  process.umask(0o077);
+  const [program, args] = endingWithUs(pocketbase, serveArguments(data));
+  const child = start(program, args, { env, stdio: ["pipe", "pipe", "pipe"] });
   if (child.stdout) createInterface({ input: child.stdout }).on("line", (line) => void tell(line));
   if (child.stderr) createInterface({ input: child.stderr }).on("line", complain);
   return child;
 }
+
+// Waits for the end of its input, which a killed parent cannot prevent, then ends the server: a shell that becomes
+// PocketBase keeps its process number. The waiting one holds no output, or the parent would wait for it.
+const UNTIL_EOF =
+  'exec 3<&0; (read -r _ <&3; kill -TERM $$) >/dev/null 2>&1 & exec "$@" </dev/null 3<&-';
+
+/**
+ * The command that runs a program and ends it with this process, even when this is killed by SIGKILL. Windows has no
+ * such shell.
+ * @type {(program: string, args: readonly string[]) => [string, readonly string[]]}
+ */
+const endingWithUs = (program, args) =>
+  process.platform === "win32"
+    ? [program, args]
+    : ["/bin/sh", ["-c", UNTIL_EOF, "sh", program, ...args]];
 
 // What PocketBase says of itself at the start: of use to a developer of PocketBase, noise to an optician.
 const NOISE = /^[├└]─|^\(!\) Launch the URL|#\/pbinstall\/|^\(you can also create|^$/;

@@ -1,12 +1,15 @@
 import { get } from "./request.ts";
 
 type Backups = {
+  /** Names are told to the owner of the shop; to others they are empty. */
   backups: { name: string; size: number; created: string }[];
   cron: string;
   keep: number;
   lastError: string;
   /** The last time that a backup was restored to see whether it can be. */
   rehearsal: { at: string; isGood: boolean; text: string } | null;
+  /** When the replica last got something; null without one. */
+  replica: { at: string; isLate: boolean } | null;
 };
 
 export const listBackups = (signal?: AbortSignal): Promise<Backups> => get("backups", {}, signal);

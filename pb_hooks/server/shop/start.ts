@@ -1,6 +1,6 @@
 /** What happens when the process starts: settings, the administrator, the durable writer, the address. */
 import { readSettings, type Settings, settingNames } from "#domain/core/settings.ts";
-import { createAdministrator } from "./accounts.ts";
+import { createAdministrator, hasAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { tellSizes } from "#server/scale/planner.ts";
 import { closeToOthers, trialsFolder } from "./dataFolder.ts";
@@ -31,9 +31,9 @@ function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
   app.nonconcurrentDB().newQuery("PRAGMA synchronous=FULL").execute();
 }
 
-/** Creates the administrator of the settings when that account does not exist; never touches one that does. */
+/** Creates the administrator of the settings where there is none: a backup that was restored brings its own. */
 function createAdmin(app: core.App, { admin }: Settings): void {
-  if (!admin) return;
+  if (!admin || hasAdministrator(app)) return;
   try {
     createAdministrator(app, admin.email, admin.password);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { appendFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -60,6 +60,28 @@ describe("npm start", () => {
     await expect(fetch(run.url)).rejects.toThrow();
   });
 
+  it("leaves nothing running when it is killed itself", async () => {
+    run = await project.start();
+    await run.started;
+    run.child.kill("SIGKILL");
+    const { url } = run;
+    const isUp = () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isUp).toBe(false);
+  });
+
+  it("leaves no file of the data to others", async () => {
+    await start({ OPTIQUE_DATA: "closed" });
+    const folder = join(project.folder, "closed");
+    const modes = await Promise.all(
+      [folder, join(folder, "data.db")].map(async (path) => (await stat(path)).mode & 0o777),
+    );
+    expect(modes).toEqual([0o700, 0o600]);
+  });
+
   it("builds nothing the second time, and takes seconds", async () => {
     const began = performance.now();
     expect(await built()).toEqual([]);
@@ -118,6 +140,7 @@ describe("a wrong setting stops the start with one line", () => {
     ["OPTIQUE_BACKUP_CRON", "daily"],
     ["OPTIQUE_BACKUP_KEEP", "-1"],
     ["OPTIQUE_DATA", "package.json"],
+    ["OPTIQUE_DATA", "/proc/optique/data"],
     ["TZ", "Mars/Olympus"],
   ])("%s=%s", async (name, value) => {
     const { served, exitCode, lines, stderr } = await start({ [name]: value });

@@ -8,6 +8,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
 import { CrashBoundary } from "#app/Crash.tsx";
 import { Drawer } from "./Drawer.tsx";
+import { HealthBanner } from "./HealthBanner.tsx";
 import { openPalette } from "#app/palette/openPalette.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <Notice tone="warn">{strings.offline}</Notice>
             </div>
           )}
+          <HealthBanner path={path} />
           <CrashBoundary key={path}>{children}</CrashBoundary>
         </main>
         <footer className="mx-auto flex w-full max-w-page justify-between gap-4 px-4 pb-4 text-xs text-ink-3 md:px-6">

@@ -63,14 +63,19 @@ export function BackupsCard() {
             {data.lastError && <Notice tone="bad">{strings.lastError(data.lastError)}</Notice>}
             {data.backups.length === 0 && <p>{strings.noBackup}</p>}
             <ul className="grid gap-1.5">
-              {data.backups.slice(0, shownBackups).map(({ name, size, created }) => (
-                <li key={name} className="flex justify-between gap-3">
+              {data.backups.slice(0, shownBackups).map(({ size, created }) => (
+                <li key={created} className="flex justify-between gap-3">
                   <span>{formatInstant(created)}</span>
                   <span className="text-ink-3">{strings.size(megabytes(size))}</span>
                 </li>
               ))}
             </ul>
             <p className="text-sm text-ink-3">{strings.kept(data.keep)}</p>
+            {data.replica && (
+              <p className={`text-sm ${data.replica.isLate ? "text-bad-ink" : "text-ink-3"}`}>
+                {strings.replica(formatInstant(data.replica.at), data.replica.isLate)}
+              </p>
+            )}
             {data.rehearsal && (
               <Notice tone={data.rehearsal.isGood ? "ok" : "bad"}>
                 {strings.rehearsed(formatInstant(data.rehearsal.at))} {data.rehearsal.text}

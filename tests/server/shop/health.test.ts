@@ -1,0 +1,129 @@
+import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { ruinPages } from "#support/damage.ts";
+import { openShop, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let dataDir: string;
+let server: Server;
+let shop: Shop;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "optique-health-"));
+  server = await startServer({ dataDir });
+  shop = await openShop(server);
+});
+afterEach(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const problems = async () =>
+  (await shop.send<{ problems: string[] }>("GET", "/api/optique/health")).body.problems;
+/** The page of the database where the index of a field begins. */
+async function rootPage(index: string): Promise<number> {
+  const query = `SELECT rootpage FROM sqlite_schema WHERE name = '${index}'`;
+  const { body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query });
+  return Number(body.rows[0]?.[0]);
+}
+
+describe("a ruined page", () => {
+  const file = () => join(dataDir, "data.db");
+  const sound = () => join(dataDir, "sound.db");
+  const backUp = async () =>
+    (await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" })).status;
+
+  it("and the backup that it fails are told to every user over restarts, until both are mended", async () => {
+    await shop.product();
+    expect(await problems()).toEqual([]);
+    const page = await rootPage("optique_stock_movements");
+    await server.stop();
+    await copyFile(file(), sound());
+    await ruinPages(file(), [page]);
+    await server.restart();
+    expect(await problems()).toEqual([expect.stringContaining("endommagée")]);
+    expect((await shop.send("GET", "/api/optique/dashboard")).status).toBe(200);
+    const report = await shop.send("GET", "/api/optique/integrity");
+    expect(report).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining("endommagée") },
+    });
+    expect(await backUp()).toBe(400);
+    await server.restart();
+    const failed = expect.stringContaining("sauvegarde a échoué");
+    expect(await problems()).toEqual([expect.stringContaining("endommagée"), failed]);
+    await server.stop();
+    await copyFile(sound(), file());
+    await server.restart();
+    expect(await problems()).toEqual([failed]);
+    expect(await backUp()).toBe(204);
+    expect(await problems()).toEqual([]);
+  });
+});
+
+describe("the start after a crash", () => {
+  const crash = async () => {
+    for (let sold = 0; sold < 30; sold++) await shop.client({ name: `Client ${sold}` });
+    await server.kill();
+  };
+
+  it("says how many frames it took up", async () => {
+    await crash();
+    await server.restart();
+    expect(server.output()).toMatch(
+      /Recovered after a crash: [1-9]\d* frames of data\.db-wal, 0 lost/,
+    );
+    expect(await problems()).toEqual([]);
+  });
+
+  it("says nothing after an orderly end", async () => {
+    await server.stop();
+    await server.restart();
+    expect(server.output()).not.toContain("Recovered");
+  });
+
+  it("tells of saves that a flipped bit of the journal lost", async () => {
+    await crash();
+    const wal = await open(join(dataDir, "data.db-wal"), "r+");
+    const { size } = await wal.stat();
+    const at = 32 + Math.floor(((size - 32) / 4120) * 0.9) * 4120 + 1000;
+    const { buffer } = await wal.read(Buffer.alloc(1), 0, 1, at);
+    await wal.write(Buffer.from([(buffer[0] ?? 0) ^ 4]), 0, 1, at);
+    await wal.close();
+    await server.restart();
+    expect(server.output()).toMatch(/frames of data\.db-wal, [1-9]\d* lost/);
+    expect(await problems()).toEqual([expect.stringContaining("perdus")]);
+  });
+});
+
+it("the names of backups are told to the owner of the shop alone", async () => {
+  await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
+  const password = "motdepasse-1";
+  const colleague = { email: "nadia@figuier.example", password, passwordConfirm: password };
+  const { body: user } = await shop.sendAsAdmin<{ id: string }>(
+    "POST",
+    "/api/collections/optique_users/records",
+    { ...colleague, company: shop.company },
+  );
+  const { body } = await shop.sendAsAdmin<{ token: string }>(
+    "POST",
+    `/api/collections/optique_users/impersonate/${user.id}`,
+    {},
+  );
+  const namesFor = async (token: string) => {
+    const headers = { Authorization: token };
+    const answer = await fetch(`${server.url}/api/optique/backups`, { headers });
+    return ((await answer.json()) as { backups: { name: string }[] }).backups[0]?.name;
+  };
+  expect(await namesFor(shop.token)).toBe("one.zip");
+  expect(await namesFor(body.token)).toBe("");
+});
+
+it("OPTIQUE_ADMIN_* make no second administrator where there is one", async () => {
+  await server.stop();
+  const admin = { email: "other@optique.test", password: "administrateur-2" };
+  server = await startServer({ dataDir, admin });
+  await expect(server.superuserToken()).rejects.toThrow("cannot sign in");
+});
