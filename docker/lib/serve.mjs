@@ -1,5 +1,5 @@
 // PocketBase with the folders of the project. The settings (README.md, Settings) are read by the hooks, which the container has too.
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
@@ -40,6 +40,7 @@ export function dataFolder() {
   const folder = resolve(root, given);
   try {
     makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw new Error("a file");
     accessSync(folder, constants.W_OK);
     return folder;
   } catch {

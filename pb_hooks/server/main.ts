@@ -34,7 +34,7 @@ $app.rootCmd?.addCommand(
   new Command({
     use: "rehearse",
     short: "Restores the latest backup into an empty folder and says what it is worth",
-    run: () => require(`${__hooks}/optique.js`).rehearsal.command($app),
+    run: (_, args) => require(`${__hooks}/optique.js`).rehearsal.command($app, args),
   }),
 );
 

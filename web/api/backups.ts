@@ -8,6 +8,8 @@ type Backups = {
   lastError: string;
   /** The last time that a backup was restored to see whether it can be. */
   rehearsal: { at: string; isGood: boolean; text: string } | null;
+  /** When the replica last got something; null without one. */
+  replica: { at: string; isLate: boolean } | null;
 };
 
 export const listBackups = (signal?: AbortSignal): Promise<Backups> => get("backups", {}, signal);

@@ -141,13 +141,15 @@ const sentences: Record<string, string> = {
   not_put_aside:
     "La sauvegarde d'avant la restauration a échoué : rien n'a changé. Vérifiez la place sur le disque",
   rehearsal_none: "Aucune sauvegarde à répéter pour l'instant",
+  rehearsed_backup: "La sauvegarde du {when}",
+  rehearsed_replica: "La réplique",
   rehearsal_good:
-    "La sauvegarde du {when} a été restaurée à l'essai en {seconds} s : elle est saine (enregistrements : {records}).",
+    "{what} a été restaurée à l'essai en {seconds} s : elle est saine (enregistrements : {records}).",
   rehearsal_violations:
-    "La sauvegarde du {when} a été restaurée à l'essai en {seconds} s, mais le rapport d'intégrité y trouve des anomalies ({violations}).",
+    "{what} a été restaurée à l'essai en {seconds} s, mais le rapport d'intégrité y trouve des anomalies ({violations}).",
   rehearsal_lost: "Enregistrements créés ou modifiés depuis, qu'une panne ferait perdre : {lost}.",
   rehearsal_unknown: "Ce qu'une panne ferait perdre n'a pas pu être compté.",
-  rehearsal_failed: "La sauvegarde du {when} ne peut pas être restaurée : {why}.",
+  rehearsal_failed: "{what} ne peut pas être restaurée : {why}.",
   rehearsal_incomplete: "le fichier est incomplet",
   rehearsal_damaged: "sa base de données est endommagée",
   rehearsal_foreign: "ce n'est pas une sauvegarde d'Optique",

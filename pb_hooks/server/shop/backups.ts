@@ -1,9 +1,10 @@
 /** State of the backups, for the screens; downloading and restoring stay the administrator's (restore.ts). */
 import { queryText } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
-import { excludeOwn } from "./dataFolder.ts";
+import { excludeFromBackup } from "./dataFolder.ts";
 import { healthOf, note } from "./health.ts";
 import { lastBackups } from "./lastBackups.ts";
+import { replicaOf } from "./replica.ts";
 import { restore } from "./restore.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
@@ -20,6 +21,25 @@ function forgetOldest(app: Store): void {
     files.close();
   }
 }
+
+/**
+ * A backup ends with a checkpoint of each database that waits until nobody reads: beside Litestream, which always does,
+ * each took the ten seconds that a writer waits for a lock, and every save waited too. It may fail: the next one succeeds.
+ */
+function withShortWait(app: core.App, work: () => void): void {
+  const writers = [app.nonconcurrentDB(), app.auxNonconcurrentDB()];
+  const wait = (milliseconds: number) =>
+    writers.forEach((db) => db.newQuery(`PRAGMA busy_timeout=${milliseconds}`).execute());
+  wait(shortWaitMs);
+  try {
+    work();
+  } finally {
+    wait(usualWaitMs);
+  }
+}
+const shortWaitMs = 200;
+/** PocketBase's own. */
+const usualWaitMs = 10_000;
 
 /** The first user of a company. */
 const ownerOf = (app: core.App, company: string): string | null =>
@@ -63,14 +83,15 @@ export const backups = {
       keep: cronMaxKeep,
       lastError: backup?.error ?? "",
       rehearsal: rehearsal ?? null,
+      replica: replicaOf(e.app),
     });
   },
 
   /** The error of a failed backup is kept, over a restart too, until the next backup that succeeds. */
   create(e: core.BackupEvent): void {
-    excludeOwn(e);
+    excludeFromBackup(e);
     try {
-      e.next();
+      withShortWait(e.app, () => e.next());
     } catch (error) {
       note(e.app, "backup", { error: `${new Date().toISOString()} ${String(error)}` });
       throw error;

@@ -14,8 +14,16 @@ const ownFiles = [
   healthFile,
 ];
 
-/** Neither is part of a backup, and a restore leaves both as they are. */
-export function excludeOwn(e: core.BackupEvent): void {
+/** What Litestream notes of its own work (docker/README.md, The replica). */
+const litestreamFolders = [".data.db-litestream", ".auxiliary.db-litestream"];
+
+/** None is part of a backup. */
+export function excludeFromBackup(e: core.BackupEvent): void {
+  e.exclude = [...e.exclude, trialsFolder, healthFile, ...litestreamFolders];
+}
+
+/** What a restore leaves as it is. Litestream's notes are not: with those of the old database it would ruin the replica. */
+export function keepInRestore(e: core.BackupEvent): void {
   e.exclude = [...e.exclude, trialsFolder, healthFile];
 }
 

@@ -5,7 +5,7 @@
 import { sentence } from "#domain/core/messages.ts";
 import { acceptWrites, refuseWrites } from "#server/platform/closed.ts";
 import { refuse, refuseWhole } from "#server/platform/refuse.ts";
-import { excludeOwn } from "./dataFolder.ts";
+import { keepInRestore } from "./dataFolder.ts";
 import { note } from "./health.ts";
 import { isTrial } from "./trial.ts";
 import { ownBackup, putFile, tryBackup } from "./tryBackup.ts";
@@ -82,7 +82,7 @@ export const restore = {
     const { app } = e;
     try {
       if (preparedOf(app)?.name !== e.name) prepareLate(app, e.name);
-      excludeOwn(e);
+      keepInRestore(e);
       e.next();
     } catch (error) {
       giveUp(app);

@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdtemp, open, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -22,16 +22,6 @@ afterEach(async () => {
 
 const problems = async () =>
   (await shop.send<{ problems: string[] }>("GET", "/api/optique/health")).body.problems;
-const again = async () => {
-  server = await startServer({ dataDir });
-};
-const askAgain = async () => {
-  const answer = await fetch(`${server.url}/api/optique/health`, {
-    headers: { Authorization: shop.token },
-  });
-  return ((await answer.json()) as { problems: string[] }).problems;
-};
-
 /** The page of the database where the index of a field begins. */
 async function rootPage(index: string): Promise<number> {
   const query = `SELECT rootpage FROM sqlite_schema WHERE name = '${index}'`;
@@ -40,28 +30,36 @@ async function rootPage(index: string): Promise<number> {
 }
 
 describe("a ruined page", () => {
-  it("is told to every user at the start, and no more once the data are sound again", async () => {
-    await shop.client();
+  const file = () => join(dataDir, "data.db");
+  const sound = () => join(dataDir, "sound.db");
+  const backUp = async () =>
+    (await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" })).status;
+
+  it("and the backup that it fails are told to every user over restarts, until both are mended", async () => {
+    await shop.product();
     expect(await problems()).toEqual([]);
     const page = await rootPage("optique_stock_movements");
     await server.stop();
-    await copyFile(join(dataDir, "data.db"), join(dataDir, "sound.db"));
-    await ruinPages(join(dataDir, "data.db"), [page]);
-    await again();
-    expect(await askAgain()).toEqual([expect.stringContaining("endommagée")]);
-    const dashboard = await fetch(`${server.url}/api/optique/dashboard`, {
-      headers: { Authorization: shop.token },
+    await copyFile(file(), sound());
+    await ruinPages(file(), [page]);
+    await server.restart();
+    expect(await problems()).toEqual([expect.stringContaining("endommagée")]);
+    expect((await shop.send("GET", "/api/optique/dashboard")).status).toBe(200);
+    const report = await shop.send("GET", "/api/optique/integrity");
+    expect(report).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining("endommagée") },
     });
-    expect(dashboard.status).toBe(200);
-    const report = await fetch(`${server.url}/api/optique/integrity`, {
-      headers: { Authorization: shop.token },
-    });
-    expect(report.status).toBe(503);
-    expect(((await report.json()) as { message: string }).message).toContain("endommagée");
+    expect(await backUp()).toBe(400);
+    await server.restart();
+    const failed = expect.stringContaining("sauvegarde a échoué");
+    expect(await problems()).toEqual([expect.stringContaining("endommagée"), failed]);
     await server.stop();
-    await copyFile(join(dataDir, "sound.db"), join(dataDir, "data.db"));
-    await again();
-    expect(await askAgain()).toEqual([]);
+    await copyFile(sound(), file());
+    await server.restart();
+    expect(await problems()).toEqual([failed]);
+    expect(await backUp()).toBe(204);
+    expect(await problems()).toEqual([]);
   });
 });
 
@@ -73,16 +71,16 @@ describe("the start after a crash", () => {
 
   it("says how many frames it took up", async () => {
     await crash();
-    await again();
+    await server.restart();
     expect(server.output()).toMatch(
       /Recovered after a crash: [1-9]\d* frames of data\.db-wal, 0 lost/,
     );
-    expect(await askAgain()).toEqual([]);
+    expect(await problems()).toEqual([]);
   });
 
   it("says nothing after an orderly end", async () => {
     await server.stop();
-    await again();
+    await server.restart();
     expect(server.output()).not.toContain("Recovered");
   });
 
@@ -94,21 +92,10 @@ describe("the start after a crash", () => {
     const { buffer } = await wal.read(Buffer.alloc(1), 0, 1, at);
     await wal.write(Buffer.from([(buffer[0] ?? 0) ^ 4]), 0, 1, at);
     await wal.close();
-    await again();
+    await server.restart();
     expect(server.output()).toMatch(/frames of data\.db-wal, [1-9]\d* lost/);
-    expect(await askAgain()).toEqual([expect.stringContaining("perdus")]);
+    expect(await problems()).toEqual([expect.stringContaining("perdus")]);
   });
-});
-
-it("a backup that failed is remembered over a restart, until one succeeds", async () => {
-  await cp(join(dataDir, "data.db"), join(dataDir, "backups"));
-  const name = { name: "one.zip" };
-  expect((await shop.sendAsAdmin("POST", "/api/backups", name)).status).toBe(400);
-  await server.restart();
-  expect(await problems()).toEqual([expect.stringContaining("sauvegarde a échoué")]);
-  await rm(join(dataDir, "backups"));
-  expect((await shop.sendAsAdmin("POST", "/api/backups", name)).status).toBe(204);
-  expect(await problems()).toEqual([]);
 });
 
 it("the names of backups are told to the owner of the shop alone", async () => {

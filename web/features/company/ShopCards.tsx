@@ -71,6 +71,11 @@ export function BackupsCard() {
               ))}
             </ul>
             <p className="text-sm text-ink-3">{strings.kept(data.keep)}</p>
+            {data.replica && (
+              <p className={`text-sm ${data.replica.isLate ? "text-bad-ink" : "text-ink-3"}`}>
+                {strings.replica(formatInstant(data.replica.at), data.replica.isLate)}
+              </p>
+            )}
             {data.rehearsal && (
               <Notice tone={data.rehearsal.isGood ? "ok" : "bad"}>
                 {strings.rehearsed(formatInstant(data.rehearsal.at))} {data.rehearsal.text}

@@ -50,6 +50,8 @@ export const strings = {
   lastError: (text: string) => `La dernière sauvegarde a échoué : ${text}`,
   size: (megabytes: string) => `${megabytes} Mo`,
   kept: (count: number) => `Une sauvegarde chaque nuit ; les ${count} dernières sont gardées.`,
+  replica: (when: string, isLate: boolean) =>
+    isLate ? `Réplique en retard : dernière copie ${when}.` : `Réplique à jour : ${when}.`,
   rehearsed: (when: string) => `Essai de restauration, ${when} :`,
   restore: "Télécharger ou restaurer une sauvegarde se fait dans l'administration.",
   admin: "Ouvrir l'administration",
