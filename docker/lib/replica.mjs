@@ -1,0 +1,21 @@
+// Where the replica is: OPTIQUE_REPLICA, a folder or an address such as s3://bucket/optique.
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { root } from "./paths.mjs";
+import { dataFolder } from "./serve.mjs";
+
+/** The address that Litestream is given, or nothing when there is no replica. */
+export function replicaUrl() {
+  const given = process.env["OPTIQUE_REPLICA"];
+  if (!given || given.includes("://")) return given;
+  return pathToFileURL(resolve(root, given)).href;
+}
+
+/** What docker/litestream.yml reads. Throws one line when no replica is named. */
+export function replicaEnvironment() {
+  const url = replicaUrl();
+  if (!url)
+    throw new Error("OPTIQUE_REPLICA: name a folder on another disk, or s3://bucket/optique");
+  return { ...process.env, OPTIQUE_DATA: dataFolder(), OPTIQUE_REPLICA_URL: url };
+}
