@@ -12,9 +12,6 @@ export const isSetUpNeeded = (app: core.App): boolean => queryText(app, anyAccou
 export const hasAdministrator = (app: core.App): boolean =>
   queryText(app, "SELECT '1' AS json FROM _superusers LIMIT 1", {}) !== null;
 
-export const hasAdministrator = (app: core.App): boolean =>
-  queryText(app, "SELECT '1' AS json FROM _superusers LIMIT 1", {}) !== null;
-
 export type NewUser = { company: string; name: string; email: string; password: string };
 
 export function createUser(tx: core.App, values: NewUser): core.Record {

@@ -6,16 +6,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
-import { cachedLitestream } from "#docker/lib/obtainLitestream.mjs";
+import { obtainLitestream } from "#docker/lib/obtainLitestream.mjs";
 import { root } from "#docker/lib/paths.mjs";
 import { openShop, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
-
-const litestream = await cachedLitestream();
-if (!litestream)
-  console.log(
-    "The replica is not tried: `npm run replica` builds Litestream, which takes minutes.",
-  );
 
 let server: Server;
 let shop: Shop;
@@ -28,13 +22,15 @@ const env = () => ({
   OPTIQUE_REPLICA: folder,
 });
 
-describe.runIf(litestream)("npm run replica", () => {
+describe("npm run replica", () => {
   beforeAll(async () => {
+    await obtainLitestream();
     folder = await mkdtemp(join(tmpdir(), "optique-replica-"));
     server = await startServer({ env: { OPTIQUE_REPLICA: folder } });
     shop = await openShop(server);
     replica = spawn(process.execPath, [join(root, "docker/replica.mjs")], { env: env() });
-  });
+    // Go may build Litestream, once.
+  }, 900_000);
   afterAll(async () => {
     replica.kill();
     await once(replica, "exit");
