@@ -297,6 +297,7 @@ describe("backups", () => {
       keep: 14,
       lastError: "",
       rehearsal: null,
+      replica: null,
     });
     expect((await shop.sendAsAdmin("POST", "/api/backups", { name: "essai.zip" })).status).toBe(
       204,
