@@ -3,11 +3,9 @@ import { message } from "#domain/core/messages.ts";
 import { checkPassword } from "#domain/core/password.ts";
 import { queryText } from "#server/platform/sql.ts";
 
-const anyAccount =
-  "SELECT '1' AS json FROM optique_users UNION ALL SELECT '1' FROM optique_companies LIMIT 1";
-
-/** True while there is neither user nor shop. A shop whose last user was deleted is not up for grabs. */
-export const isSetUpNeeded = (app: core.App): boolean => queryText(app, anyAccount, {}) === null;
+/** True until there is a user or a company, once in the life of a database: one whose last was deleted is not up for grabs. */
+export const isSetUpNeeded = (app: core.App): boolean =>
+  queryText(app, "SELECT at AS json FROM optique_set_up", {}) === null;
 
 export const hasAdministrator = (app: core.App): boolean =>
   queryText(app, "SELECT '1' AS json FROM _superusers LIMIT 1", {}) !== null;

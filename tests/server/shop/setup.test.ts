@@ -93,16 +93,19 @@ describe("the first run", () => {
     expect(await needed()).toBe(true);
   });
 
-  it("stays closed when the last user is deleted", async () => {
+  it("stays closed when the last user is deleted, and the last company too", async () => {
     const { body } = await post(shop);
     const path = "/api/collections/_superusers/auth-with-password";
     const admin = await call<{ token: string }>(server, "POST", path, {
       body: { identity: shop.email, password: shop.password },
     });
     const user = recordsPath("optique_users", body.record.id);
-    expect((await call(server, "DELETE", user, admin.body)).status).toBe(204);
-    expect(await needed()).toBe(false);
-    expect((await post({ ...shop, email: "voleur@figuier.example" })).status).toBe(403);
+    const company = recordsPath("optique_companies", body.record.company);
+    for (const last of [user, company]) {
+      expect((await call(server, "DELETE", last, admin.body)).status).toBe(204);
+      expect(await needed()).toBe(false);
+      expect((await post({ ...shop, email: "voleur@figuier.example" })).status).toBe(403);
+    }
   });
 
   const sent = (headers: Record<string, string>) =>
