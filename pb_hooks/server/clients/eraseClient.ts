@@ -9,17 +9,28 @@ import { inList, nowText, run } from "#server/platform/sql.ts";
 import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 import { index, unindex } from "#server/scale/searchIndex.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
 
 export function postErase(e: core.RequestEvent): void {
   const staff = staffOf(e);
   const { name } = bodyOf(e);
-  e.app.runInTransaction((tx) => {
+  writeTransaction(e.app, (tx) => {
     const client = ownClient(tx, staff.company, e.request?.pathValue("id") ?? "");
     if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
-    erase(tx, staff, client);
+    overwriting(tx, () => erase(tx, staff, client));
   });
   emptyRequestLog(e.app);
   e.noContent(204);
+}
+
+/** What SQLite deletes stays readable in the file until something else needs its place, unless it is told to write zeros. */
+function overwriting(tx: core.App, work: () => void): void {
+  run(tx, "PRAGMA secure_delete=ON");
+  try {
+    work();
+  } finally {
+    run(tx, "PRAGMA secure_delete=OFF");
+  }
 }
 
 /** The invoices leave the prescriptions first: they would go with them. */

@@ -7,6 +7,7 @@ import { adjustmentDocument, receiptDocument } from "./stockDocument.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { bodyOf, idOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { inFrench } from "#server/platform/storeErrors.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
 
 export const documentRoutes = {
   prescriptions: routesOf(prescriptionDocument),
@@ -33,7 +34,7 @@ function routesOf({ answer, save }: SavedWhole) {
       const staff = staffOf(e);
       const id = idOf(e);
       const body = bodyOf(e);
-      inFrench(() => e.app.runInTransaction((tx) => save(tx, staff, id, body)));
+      inFrench(() => writeTransaction(e.app, (tx) => save(tx, staff, id, body)));
       send(e, staff.company, id);
     },
   };

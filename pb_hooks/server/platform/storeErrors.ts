@@ -24,9 +24,14 @@ type GoError = {
   };
 };
 
+const held = /database is locked|database table is locked|SQLITE_BUSY/;
+
+/** True when another program holds the database. */
+export const isHeld = (error: unknown): boolean => held.test(String(error));
+
 /** What SQLite says when it cannot write now, whatever is asked of it. */
 const storeFailures: [RegExp, string][] = [
-  [/database is locked|database table is locked|SQLITE_BUSY/, "store_busy"],
+  [held, "store_busy"],
   [/database or disk is full|no space left on device|SQLITE_FULL/, "store_full"],
 ];
 

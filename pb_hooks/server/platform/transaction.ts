@@ -1,5 +1,45 @@
+/** Transactions that have the right to write from their first statement. */
+import { isHeld } from "./storeErrors.ts";
+import { run } from "./sql.ts";
+
 /** Hook events whose app may be replaced by the transaction's. */
 type WithApp = { app: core.App };
+
+/** How long a writer waits for a lock: PocketBase's own (db_connect.go). */
+export const usualWaitMs = 10_000;
+const furtherWaitMs = 5_000;
+/** Writes nothing, and nothing can be written before it. */
+const takeLock = "UPDATE optique_set_up SET at = at WHERE 0";
+
+/**
+ * Runs `work` in one transaction that waits up to 15 s for its turn while another program holds the database. SQLite waits
+ * only for the first statement of a transaction: one that has read before it writes is refused at once.
+ */
+export function writeTransaction(app: core.App, work: (tx: core.App) => void): void {
+  if (app.isTransactional()) return work(app);
+  return app.runInTransaction((tx) => {
+    waitForLock(tx);
+    work(tx);
+  });
+}
+
+function waitForLock(tx: core.App): void {
+  try {
+    run(tx, takeLock);
+  } catch (error) {
+    if (!isHeld(error)) throw error;
+    waitFurther(tx);
+  }
+}
+
+function waitFurther(tx: core.App): void {
+  run(tx, `PRAGMA busy_timeout=${furtherWaitMs}`);
+  try {
+    run(tx, takeLock);
+  } finally {
+    run(tx, `PRAGMA busy_timeout=${usualWaitMs}`);
+  }
+}
 
 /**
  * Runs `work` in one transaction with the event's own operation: `e.next()` inside it joins, and any throw undoes all.
@@ -7,7 +47,7 @@ type WithApp = { app: core.App };
  */
 export function inTransaction(e: WithApp, work: (tx: core.App) => void): void {
   const outer = e.app;
-  outer.runInTransaction((tx) => {
+  writeTransaction(outer, (tx) => {
     e.app = tx;
     try {
       work(tx);

@@ -1,6 +1,7 @@
 /** State of the backups, for the screens; downloading and restoring stay the administrator's (restore.ts). */
 import { queryText } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
+import { usualWaitMs } from "#server/platform/transaction.ts";
 import { excludeFromBackup } from "./dataFolder.ts";
 import { healthOf, note } from "./health.ts";
 import { lastBackups } from "./lastBackups.ts";
@@ -38,8 +39,6 @@ function withShortWait(app: core.App, work: () => void): void {
   }
 }
 const shortWaitMs = 200;
-/** PocketBase's own. */
-const usualWaitMs = 10_000;
 
 /** The first user of a company. */
 const ownerOf = (app: core.App, company: string): string | null =>

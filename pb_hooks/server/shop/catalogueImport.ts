@@ -12,6 +12,7 @@ import { insertRows, queryJson } from "#server/platform/sql.ts";
 import { bodyOf, staffOf } from "#server/platform/staff.ts";
 import { insertInitial } from "#server/records/stockLedger.ts";
 import { index } from "#server/scale/searchIndex.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** What is said of a row; `line` is its number in the file, from 1. */
 type Remark = { line: number; status: "refused" | "warning"; message: string };
@@ -44,7 +45,7 @@ function writeInPieces(app: core.App, company: string, good: readonly GoodRow[])
     const piece = good.slice(done, done + pieceRows);
     const remarks: Remark[] = [];
     try {
-      app.runInTransaction((tx) => {
+      writeTransaction(app, (tx) => {
         written.last = write(tx, company, piece, supplierIds(piece, suppliers, remarks));
       });
     } catch (error) {

@@ -15,6 +15,7 @@ import {
 } from "./accounts.ts";
 import { forgetCode, isCode, isCodeAsked } from "./setupCode.ts";
 import { bodyOf } from "#server/platform/staff.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** The first user; `company` is the name of the company to be. */
 function readShop(body: Values): NewUser {
@@ -75,7 +76,7 @@ export const setup = {
       refuse([{ field: "code", code: "setup_code" }]);
     const shop = readShop(body);
     let user: core.Record | undefined;
-    e.app.runInTransaction((tx) => {
+    writeTransaction(e.app, (tx) => {
       if (!isSetUpNeeded(tx)) refuseWhole("set_up", 403);
       const company = createCompany(tx, shop.company);
       user = createUser(tx, { ...shop, company });
