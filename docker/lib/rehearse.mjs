@@ -1,6 +1,7 @@
 // The rehearsal of a restore from outside: PocketBase's own command, without the date that it puts before each line, then
 // the replica, which is packed as a backup would be.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
@@ -65,9 +66,33 @@ async function packedReplica(litestream, url, data) {
   const folder = await mkdtemp(join(trials, "replica-"));
   const database = join(folder, "data.db");
   await ask(litestream, ["restore", "-o", database, `${url}/data`]);
-  const { zipSync } = await import("fflate");
-  const archive = zipSync({ "data.db": await readFile(database) }, { level: 0 });
-  await writeFile(join(folder, "backup.zip"), archive);
+  await pack(database, join(folder, "backup.zip"));
   await rm(database);
   return folder;
+}
+
+/**
+ * In pieces: a database of ten years is more than the memory of a small computer.
+ * @param {string} database
+ * @param {string} archive
+ */
+async function pack(database, archive) {
+  const { Zip, ZipPassThrough } = await import("fflate");
+  const output = await open(archive, "w", 0o600);
+  /** @type {Uint8Array[]} */
+  const pieces = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  const entry = new ZipPassThrough("data.db");
+  zip.add(entry);
+  for await (const piece of createReadStream(database, { highWaterMark: 2 ** 20 })) {
+    entry.push(piece);
+    for (const packed of pieces.splice(0)) await output.write(packed);
+  }
+  entry.push(new Uint8Array(), true);
+  zip.end();
+  for (const packed of pieces) await output.write(packed);
+  await output.close();
 }
