@@ -4,10 +4,13 @@ import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Notice } from "#ui/page/Panel.tsx";
 
-/** Damage of the data and failed backups, above every page until they are mended; asked again on each page. */
-export function HealthBanner({ path }: { path: string }) {
+const patienceMs = 5 * 60_000;
+
+/** Damage of the data and failed backups, above every page until they are mended; asked anew every five minutes at most. */
+export function HealthBanner() {
   const shop = useValue(company);
-  const { data } = useQuery(shop ? "health" : null, loadHealth, { revision: path });
+  const revision = String(Math.floor(Date.now() / patienceMs));
+  const { data } = useQuery(shop ? "health" : null, loadHealth, { revision });
   return data?.problems.map((problem) => (
     <div key={problem} className="mb-4">
       <Notice tone="bad">{problem}.</Notice>

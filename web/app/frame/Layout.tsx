@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <Notice tone="warn">{strings.offline}</Notice>
             </div>
           )}
-          <HealthBanner path={path} />
+          <HealthBanner />
           <CrashBoundary key={path}>{children}</CrashBoundary>
         </main>
         <footer className="mx-auto flex w-full max-w-page justify-between gap-4 px-4 pb-4 text-xs text-ink-3 md:px-6">

@@ -30,8 +30,8 @@ export function Dialog({ title, onClose, children, className = "" }: Props) {
       }}
       onMouseDown={(event) => event.target === ref.current && onClose()}
     >
-      <div className="flex h-14 items-center gap-3 border-b border-line pr-2 pl-5">
-        <h2 id={titleId} className="card-title flex-1 truncate">
+      <div className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-2 pl-5">
+        <h2 id={titleId} className="card-title flex-1">
           {title}
         </h2>
         <IconButton icon="cross" label={ui.close} onClick={onClose} />
