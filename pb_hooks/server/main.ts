@@ -173,7 +173,12 @@ routerAdd(
   (e) => require(`${__hooks}/optique.js`).setup.post(e),
   $apis.bodyLimit(16_384),
 );
-routerAdd("POST", "/api/optique/signout", (e) => require(`${__hooks}/optique.js`).signIn.out(e));
+routerAdd(
+  "POST",
+  "/api/optique/signout",
+  (e) => require(`${__hooks}/optique.js`).signIn.out(e),
+  $apis.bodyLimit(8192),
+);
 routerAdd("GET", "/api/optique/lists/{list}", (e) =>
   require(`${__hooks}/optique.js`).listRoute.get(e),
 );
@@ -241,8 +246,11 @@ routerAdd(
 routerAdd("GET", "/api/optique/clients/{id}/export", (e) =>
   require(`${__hooks}/optique.js`).clientRoutes.export(e),
 );
-routerAdd("POST", "/api/optique/clients/{id}/erase", (e) =>
-  require(`${__hooks}/optique.js`).clientRoutes.erase(e),
+routerAdd(
+  "POST",
+  "/api/optique/clients/{id}/erase",
+  (e) => require(`${__hooks}/optique.js`).clientRoutes.erase(e),
+  $apis.bodyLimit(8192),
 );
 routerAdd("GET", "/api/optique/integrity", (e) =>
   require(`${__hooks}/optique.js`).integrity.get(e),

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -114,6 +114,16 @@ describe("a person who is erased", () => {
     expect((await shop.read("optique_products", product.id)).stock).toBe(9);
     const report = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");
     expect(report.body.violations).toEqual([]);
+  });
+
+  it("stands in no byte of the database", async () => {
+    const database = async () =>
+      (await readFile(join(server.dataDir, "data.db"))).toString("latin1").toLowerCase();
+    await server.restart();
+    expect(await database()).toContain(secret.toLowerCase());
+    expect((await erase()).status).toBe(204);
+    await server.restart();
+    expect(await database()).not.toContain(secret.toLowerCase());
   });
 
   it("leaves one act in the journal, and no second stand-in", async () => {

@@ -26,6 +26,8 @@ describe("a body that is too large", () => {
   it.each([
     ["POST", "/api/optique/events", 9000],
     ["POST", "/api/optique/setup", 17_000],
+    ["POST", "/api/optique/signout", 9000],
+    ["POST", `/api/optique/clients/${newId()}/erase`, 9000],
     ["PUT", `/api/optique/prescriptions/${newId()}`, 2.1 * megabyte],
     ["PUT", `/api/optique/receipts/${newId()}`, 2.1 * megabyte],
     ["POST", "/api/optique/products/import", 16.1 * megabyte],
@@ -157,6 +159,38 @@ describe("a long import", () => {
     }
     expect((await imported).body.imported).toBe(20_000);
     expect(longestMs).toBeLessThan(1000);
+  });
+
+  it("that fails midway says which rows were not written, and the rows before them stay", async () => {
+    const query = `CREATE TRIGGER fails BEFORE INSERT ON optique_products WHEN NEW.reference = 'Q-700' BEGIN SELECT RAISE(ABORT, 'fails'); END`;
+    expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+    const rows = Array.from({ length: 1200 }, (_, at) => ({
+      name: `Produit ${at}`,
+      type: "frame",
+      reference: `Q-${at}`,
+      selling_price: "20",
+      stock: "3",
+    }));
+    type Report = { imported: number; lines: { line: number; status: string; message: string }[] };
+    const { status, body } = await shop.send<Report>("POST", "/api/optique/products/import", {
+      rows,
+    });
+    expect(status).toBe(200);
+    expect(body.imported).toBe(500);
+    expect(body.lines.map(({ line }) => line)).toEqual(
+      Array.from({ length: 700 }, (_, at) => at + 501),
+    );
+    expect(body.lines[0]).toEqual({
+      line: 501,
+      status: "refused",
+      message: expect.stringContaining("importez-la de nouveau"),
+    });
+    expect(await shop.find("optique_products", "reference = 'Q-499'")).toHaveLength(1);
+    expect(await shop.find("optique_products", "reference = 'Q-500'")).toEqual([]);
+    const { violations } = (
+      await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity")
+    ).body;
+    expect(violations).toEqual([]);
   });
 
   it("of more than twenty thousand rows is refused at its field", async () => {

@@ -1,10 +1,22 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { root } from "#docker/lib/paths.mjs";
 import { changeArchive } from "#support/damage.ts";
-import { openShop, type Shop } from "#support/shop.ts";
+import {
+  call,
+  newId,
+  openShop,
+  recordsPath,
+  type Refusal,
+  type Shop,
+  signIn,
+} from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
 let server: Server;
@@ -109,5 +121,127 @@ describe("a restore", () => {
       }),
     });
     await nothingChanged(["Before"]);
+  });
+
+  it("lets nobody write between its answer and the new start, and everybody read", async () => {
+    await backUp("good.zip");
+    expect((await askRestore("good.zip")).status).toBe(204);
+    const restoring = { message: expect.stringMatching(/^Une restauration est en cours/) };
+    const name = { name: "Too late" };
+    for (const [method, path, body] of [
+      ["POST", recordsPath("optique_clients"), name],
+      ["PUT", `/api/optique/prescriptions/${newId()}`, {}],
+      ["POST", "/api/optique/products/import", { rows: [name] }],
+    ] as const)
+      expect(await shop.send(method, path, body)).toMatchObject({ status: 503, body: restoring });
+    expect((await shop.send("GET", recordsPath("optique_clients"))).status).toBe(200);
+    const save = () => shop.send("POST", recordsPath("optique_clients"), name).catch(() => null);
+    await expect.poll(save, { timeout: 20_000 }).toMatchObject({ status: 200 });
+    expect(await names()).toEqual(["Too late"]);
+  });
+});
+
+/** As the dashboard sends it. */
+async function upload(to: Server, token: string, name: string, content: Uint8Array<ArrayBuffer>) {
+  const body = new FormData();
+  body.set("file", new File([content], name, { type: "application/zip" }));
+  const path = `${to.url}/api/backups/upload`;
+  const answer = await fetch(path, { method: "POST", headers: { Authorization: token }, body });
+  const text = await answer.text();
+  return { status: answer.status, body: text === "" ? null : (JSON.parse(text) as Refusal) };
+}
+const bytesOf = async (name: string) => new Uint8Array(await readFile(join(backups(), name)));
+
+describe("a backup that is uploaded", () => {
+  it("is kept when it can be restored, and refused at its field when it cannot", async () => {
+    await backUp("good.zip");
+    const token = await server.superuserToken();
+    const good = await bytesOf("good.zip");
+    const refused = [
+      ["cut.zip", good.slice(0, Math.floor(good.length * 0.7))],
+      ["empty.zip", new Uint8Array()],
+      ["none.zip", new Uint8Array(Buffer.from("PK nothing"))],
+    ] as const;
+    for (const [name, content] of refused) {
+      const { status, body } = await upload(server, token, name, content);
+      expect(status, name).toBe(400);
+      expect(body?.data["file"]?.message, name).toContain("pas une sauvegarde complète");
+    }
+    expect((await upload(server, shop.token, "mine.zip", good)).status).toBe(403);
+    expect(await archives()).toEqual(["good.zip"]);
+    expect((await upload(server, token, "copy.zip", good)).status).toBe(204);
+    expect(await archives()).toEqual(["copy.zip", "good.zip"]);
+  });
+});
+
+/** README.md, Backup and restore. */
+describe("a new machine", () => {
+  it("has the shop back by an upload and a restore, with the accounts of the backup", async () => {
+    await shop.client({ name: "Before" });
+    await backUp("night.zip");
+    const night = await bytesOf("night.zip");
+    const other = { email: "autre@optique.test", password: "administrateur-2" };
+    const machine = await startServer({ admin: other });
+    try {
+      const { status } = await upload(machine, await machine.superuserToken(), "night.zip", night);
+      expect(status).toBe(204);
+      const token = await machine.superuserToken();
+      const path = "/api/backups/night.zip/restore";
+      expect((await call(machine, "POST", path, { token })).status).toBe(204);
+      const enter = () =>
+        signIn(machine, shop.email, shop.password).then(
+          () => "in",
+          () => "not yet",
+        );
+      await expect.poll(enter, { timeout: 20_000 }).toBe("in");
+      const mine = await signIn(machine, shop.email, shop.password);
+      const { body } = await call<{ items: { name: string }[] }>(
+        machine,
+        "GET",
+        recordsPath("optique_clients"),
+        mine,
+      );
+      expect(body.items.map(({ name }) => name)).toEqual(["Before"]);
+      await expect(machine.superuserToken()).rejects.toThrow();
+    } finally {
+      await machine.stop();
+    }
+  });
+
+  it("has it back by the commands of the README when the database is ruined", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "optique-ruined-"));
+    try {
+      const dataDir = join(folder, "pb_data");
+      await mkdir(dataDir);
+      const first = await startServer({ dataDir });
+      const open = await openShop(first);
+      await open.client({ name: "Before" });
+      expect((await open.sendAsAdmin("POST", "/api/backups", { name: "night.zip" })).status).toBe(
+        204,
+      );
+      await first.stop();
+      await writeFile(join(dataDir, "data.db"), "ruined");
+      await expect(startServer({ dataDir })).rejects.toThrow();
+      const readme = await readFile(join(root, "README.md"), "utf8");
+      const commands = /```sh\n(mv pb_data [\s\S]*?)npm start\n```/.exec(readme)?.[1] ?? "";
+      expect(commands).toContain("unzip");
+      const script = commands.replace("NAME.zip", "night.zip");
+      await promisify(execFile)("sh", ["-ec", script], { cwd: folder });
+      const again = await startServer({ dataDir });
+      try {
+        const mine = await signIn(again, open.email, open.password);
+        const { body } = await call<{ items: { name: string }[] }>(
+          again,
+          "GET",
+          recordsPath("optique_clients"),
+          mine,
+        );
+        expect(body.items.map(({ name }) => name)).toEqual(["Before"]);
+      } finally {
+        await again.stop();
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });

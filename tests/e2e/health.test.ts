@@ -1,0 +1,49 @@
+import { stat, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+import { screens } from "#support/browser.ts";
+import { bareShop } from "#support/filledShop.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(bareShop);
+
+describe.each(screens)("what is wrong with the data, at $name", (screen) => {
+  it("stands above every page until it is mended, and on the panel of the backups", async () => {
+    const { person, shop, server, enter } = await scene.visit(screen);
+    const runs = async (cron: string) =>
+      expect((await shop.sendAsAdmin("POST", `/api/crons/${cron}`)).status).toBe(204);
+    const backUp = async (name: string) =>
+      expect((await shop.sendAsAdmin("POST", "/api/backups", { name })).status).toBe(204);
+    const health = "/api/optique/health";
+    const problems = async () =>
+      (await shop.send<{ problems: string[] }>("GET", health)).body.problems.length;
+
+    const at = "2026-11-21T08:00:00.000Z";
+    const file = join(server.dataDir, "optique_health.json");
+    await writeFile(file, JSON.stringify({ check: { at, problem: "row 3 missing" } }));
+    await backUp("night.zip");
+    const archive = join(server.dataDir, "backups/night.zip");
+    await truncate(archive, Math.floor((await stat(archive)).size / 2));
+    await runs("optique_rehearsal");
+    await expect.poll(problems).toBe(2);
+
+    await enter("/app");
+    await person.seen(/La base de données est endommagée/);
+    await person.seen(/La dernière sauvegarde ne peut pas être restaurée/);
+    await expectNoOverflow(person);
+    await person.clean();
+    await person.goto("/app/clients");
+    await person.seen(/La base de données est endommagée/);
+    await person.goto("/app/company");
+    await person.seen(/^Essai de restauration.*le fichier est incomplet/);
+    await person.clean();
+
+    await runs("optique_check");
+    await expect.poll(problems).toBe(1);
+    await person.goto("/app/clients");
+    await person.seen(/La dernière sauvegarde ne peut pas être restaurée/);
+    await person.gone(/La base de données est endommagée/);
+  });
+});
