@@ -31,4 +31,5 @@ export { start } from "./shop/start.ts";
 export { suppliers } from "./records/suppliers.ts";
 export { tellSizes } from "./scale/planner.ts";
 export { trial } from "./shop/trial.ts";
+export { site } from "./shop/site.ts";
 export { version } from "./shop/version.ts";

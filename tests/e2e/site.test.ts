@@ -12,6 +12,13 @@ import { BlogPage, eventsOf, LandingPage } from "./pages/site.ts";
 
 const article = "/blog/passer-du-cahier-a-l-ordinateur";
 const scene = sceneWith(bareShop);
+const reachable = sceneWith(bareShop, {
+  env: {
+    OPTIQUE_SITE_PHONE: "0522000000",
+    OPTIQUE_SITE_WHATSAPP: "06 12 34 56 78",
+    OPTIQUE_SITE_INSTAGRAM: "https://www.instagram.com/optique.figuier",
+  },
+});
 
 describe.each(screens)("the public pages at $name", (screen) => {
   it("say what the product is, in eight features, and lead to the sign-in and the policy", async () => {
@@ -43,6 +50,33 @@ describe.each(screens)("the public pages at $name", (screen) => {
     await person.page.locator(part).first().waitFor();
     expect(await person.page.locator("button:not([inert])").count()).toBe(0);
     expect(person.complaints).toEqual([]);
+  });
+
+  it("name nobody to call until the settings do", async () => {
+    const { person } = await scene.visit(screen);
+    await LandingPage.open(person);
+    await person.seen("Une question ?");
+    await person.seen(/la personne qui a installé Optique/);
+    const away = person.page.locator("a:not([href^='/']):not([href^='#'])");
+    expect(await away.count()).toBe(0);
+    await person.clean();
+  });
+
+  it("lead to the telephone, the messages and the pages that the settings name, and to no other", async () => {
+    const { person } = await reachable.visit(screen);
+    await LandingPage.open(person);
+    await person.link("Appeler · 05 22 00 00 00").waitFor();
+    const away = person.page.locator("a:not([href^='/']):not([href^='#'])");
+    const links = await away.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    expect(new Set(links)).toEqual(
+      new Set([
+        "tel:0522000000",
+        "https://wa.me/212612345678",
+        "https://www.instagram.com/optique.figuier",
+      ]),
+    );
+    await expectNoOverflow(person);
+    await person.clean();
   });
 
   it("list the articles by category, show one, and share it", async () => {
@@ -134,8 +168,8 @@ describe("visits", () => {
     const then = ["page_view /app/invoices", "page_view /app/products", "page_view /app/stock"];
     await expect.poll(counted).toEqual([...first, ...then].sort());
     expect(told).toEqual([]);
-    await person.goto("/app/statistics");
-    await person.seen("/app/clients/:id");
+    await person.goto("/app/company");
+    await person.seen("Fiche d’un client");
     await person.clean();
   });
 });

@@ -1,11 +1,13 @@
 /** The settings (README.md, Settings), read from the environment of the process. A wrong value stops the start with one line. */
 import { emailForm, minPassword } from "./credentials.ts";
+import { readSite, type SiteContact, siteNames } from "./siteContact.ts";
 
 export type Settings = {
   http: string;
   admin: { email: string; password: string } | null;
   demo: boolean;
   backup: { cron: string; keep: number };
+  site: SiteContact;
 };
 type SettingsResult = { settings: Settings } | { problem: string };
 
@@ -17,6 +19,7 @@ export const settingNames = [
   "OPTIQUE_DEMO",
   "OPTIQUE_BACKUP_CRON",
   "OPTIQUE_BACKUP_KEEP",
+  ...siteNames,
 ] as const;
 type Environment = Partial<Record<(typeof settingNames)[number], string>>;
 
@@ -57,8 +60,11 @@ export function readSettings(env: Environment): SettingsResult {
     return { problem: `OPTIQUE_BACKUP_CRON: '${cron}' is not a cron expression of five fields` };
   if (!/^\d{1,3}$/.test(keep) || Number(keep) < 1)
     return { problem: `OPTIQUE_BACKUP_KEEP: '${keep}' is not a number from 1 to 999` };
+  const site = readSite(env);
+  if ("problem" in site) return site;
   return {
     settings: {
+      ...site,
       http: `${host}:${port || ownPort}`,
       admin: email ? { email, password } : null,
       demo: demo === "1",

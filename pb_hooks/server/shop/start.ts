@@ -1,5 +1,5 @@
 /** What happens when the process starts: settings, the administrator, the durable writer, the address. */
-import { readSettings, type Settings, settingNames } from "#domain/core/settings.ts";
+import type { Settings } from "#domain/core/settings.ts";
 import { createAdministrator, hasAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { offerSetup } from "./setupCode.ts";
@@ -7,28 +7,18 @@ import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/scale/planner.ts";
 import { closeToOthers, trialsFolder } from "./dataFolder.ts";
 import { health } from "./health.ts";
+import { settingsOfProcess, stopWith } from "./processSettings.ts";
 import { journalOf, tellRecovery } from "./recovery.ts";
 import { restore } from "./restore.ts";
 
 /** The longest address with its headers, in bytes; Go takes 1 MB. A filter that names 500 records has 14 kB. */
 const maxHeader = 32_768;
 
-function stopWith(problem: string): never {
-  console.error(problem);
-  return $os.exit(1) as never;
-}
-
 /** Go falls back to UTC for a zone it does not know: a shop's day would then end at the wrong hour. */
 function checkZone(): void {
   const zone = $os.getenv("TZ");
   if (zone && new Timezone(zone).string() !== zone)
     stopWith(`TZ: '${zone}' is not a time zone such as Africa/Casablanca`);
-}
-
-function settingsOfProcess(): Settings {
-  const env = Object.fromEntries(settingNames.map((name) => [name, $os.getenv(name)]));
-  const result = readSettings(env);
-  return "problem" in result ? stopWith(result.problem) : result.settings;
 }
 
 /** A paid invoice survives a power cut (README.md, Decisions). The connection may be recycled, so this is said again each minute. */

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import type { SiteContact } from "#domain/core/siteContact.ts";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { contact } from "./content/contact.ts";
 import { landing } from "./content/landing.ts";
 import { posts } from "./content/posts.ts";
+import { Contact, WriteButton } from "./Contact.tsx";
 import { HeroPicture } from "./HeroPicture.tsx";
 import { PostCard } from "./PostCard.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
+import { useContact } from "./useContact.ts";
 
 const featuredPosts = 3;
 
@@ -34,7 +36,7 @@ function Section({
   );
 }
 
-function Hero() {
+function Hero({ contact }: { contact: SiteContact | undefined }) {
   const { hero } = landing;
   return (
     <section className="grid items-center gap-8 py-10 lg:grid-cols-2">
@@ -46,9 +48,7 @@ function Hero() {
           <ButtonLink href={paths.login()} variant="primary">
             {hero.start}
           </ButtonLink>
-          <ButtonLink href={contact.whatsapp} icon="speech-bubble">
-            {hero.write}
-          </ButtonLink>
+          <WriteButton contact={contact} />
         </div>
       </div>
       <HeroPicture />
@@ -108,60 +108,25 @@ function Blog() {
   );
 }
 
-const Contact = () => (
-  <Section id="contact" title={landing.contactTitle}>
-    <p className="mb-4 text-ink-2">{landing.contactText}</p>
-    <div className="flex flex-wrap gap-2">
-      <a className="btn btn-secondary" href={contact.phoneHref}>
-        <Icon name="phone" />
-        {landing.call} · {contact.phone}
-      </a>
-      <ButtonLink href={contact.whatsapp} icon="speech-bubble">
-        {landing.whatsapp}
-      </ButtonLink>
-      <a className="btn btn-secondary" href={`mailto:${contact.email}`}>
-        <Icon name="envelope" />
-        {contact.email}
-      </a>
-    </div>
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 text-ink-3">
-      {landing.social} :
-      {contact.social.map(({ name, href }) => (
-        <a
-          key={name}
-          className="link inline-flex min-h-11 items-center"
-          href={href}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {name}
-        </a>
-      ))}
-    </p>
-  </Section>
-);
-
 const FinalCall = () => (
   <section className="mb-4 flex flex-wrap items-center justify-between gap-4 rounded-dialog bg-brand p-8 text-on-brand">
-    <div>
-      <h2 className="text-xl font-semibold tracking-tight">{landing.callTitle}</h2>
-      <p>
-        {contact.phone} · {contact.email}
-      </p>
-    </div>
+    <h2 className="text-xl font-semibold tracking-tight">{landing.callTitle}</h2>
     <ButtonLink href={paths.login()}>{landing.callButton}</ButtonLink>
   </section>
 );
 
 /** What the product is, for whom, and how to begin. */
 export default function LandingPage() {
+  const contact = useContact();
   return (
     <SiteLayout title={landing.hero.kicker}>
-      <Hero />
+      <Hero contact={contact} />
       <Features />
       <Blog />
       <Benefits />
-      <Contact />
+      <Section id="contact" title={landing.contactTitle}>
+        <Contact contact={contact} />
+      </Section>
       <FinalCall />
     </SiteLayout>
   );

@@ -10,6 +10,25 @@ describe("the settings", () => {
         admin: null,
         demo: false,
         backup: { cron: "0 1 * * *", keep: 14 },
+        site: { phone: "", whatsapp: "", email: "", facebook: "", instagram: "", linkedin: "" },
+      },
+    });
+  });
+
+  it("read how to reach the people behind it", () => {
+    const env = {
+      OPTIQUE_SITE_PHONE: " 05 22 00 00 00 ",
+      OPTIQUE_SITE_WHATSAPP: "06 12 34 56 78",
+      OPTIQUE_SITE_FACEBOOK: "https://www.facebook.com/optique",
+    };
+    expect(readSettings(env)).toMatchObject({
+      settings: {
+        site: {
+          phone: "05 22 00 00 00",
+          whatsapp: "212612345678",
+          email: "",
+          facebook: "https://www.facebook.com/optique",
+        },
       },
     });
   });
@@ -36,6 +55,12 @@ describe("the settings", () => {
   it.each([
     [{ OPTIQUE_HTTP: "8090" }, "OPTIQUE_HTTP"],
     [{ OPTIQUE_HTTP: "localhost:99999" }, "OPTIQUE_HTTP"],
+    [{ OPTIQUE_SITE_PHONE: "12" }, "OPTIQUE_SITE_PHONE"],
+    [{ OPTIQUE_SITE_WHATSAPP: "us" }, "OPTIQUE_SITE_WHATSAPP"],
+    [{ OPTIQUE_SITE_EMAIL: "us" }, "OPTIQUE_SITE_EMAIL"],
+    [{ OPTIQUE_SITE_FACEBOOK: "https://www.facebook.com/" }, "OPTIQUE_SITE_FACEBOOK"],
+    [{ OPTIQUE_SITE_INSTAGRAM: "javascript:alert(1)" }, "OPTIQUE_SITE_INSTAGRAM"],
+    [{ OPTIQUE_SITE_LINKEDIN: "linkedin.com/in/x" }, "OPTIQUE_SITE_LINKEDIN"],
     [{ PORT: "abc" }, "PORT"],
     [{ PORT: "0" }, "PORT"],
     [{ OPTIQUE_ADMIN_EMAIL: "a@b.co" }, "OPTIQUE_ADMIN_PASSWORD"],

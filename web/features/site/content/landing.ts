@@ -73,6 +73,8 @@ export const landing = {
   blogAll: "Tous les articles",
   contactTitle: "Une question ?",
   contactText: "Appelez-nous ou écrivez-nous : une personne du métier vous répond.",
+  contactNone:
+    "Posez-la à la personne qui a installé Optique pour vous ; le blog répond aux plus courantes.",
   call: "Appeler",
   whatsapp: "WhatsApp",
   email: "Email",

@@ -1,0 +1,54 @@
+/** How to reach the people behind this Optique, for the public pages: from the settings, and '' where nothing is set. */
+import { emailForm } from "./credentials.ts";
+import { messagingNumber } from "./phone.ts";
+
+export const siteNames = [
+  "OPTIQUE_SITE_PHONE",
+  "OPTIQUE_SITE_WHATSAPP",
+  "OPTIQUE_SITE_EMAIL",
+  "OPTIQUE_SITE_FACEBOOK",
+  "OPTIQUE_SITE_INSTAGRAM",
+  "OPTIQUE_SITE_LINKEDIN",
+] as const;
+type SiteName = (typeof siteNames)[number];
+
+/** `whatsapp` has the digits that wa.me wants, the networks whole addresses. */
+export type SiteContact = {
+  phone: string;
+  whatsapp: string;
+  email: string;
+  facebook: string;
+  instagram: string;
+  linkedin: string;
+};
+type Read = { site: SiteContact } | { problem: string };
+
+const isNumber = (text: string): boolean => messagingNumber(text).number !== null;
+/** A page of a network, not the network itself. */
+const isPage = (text: string): boolean => /^https:\/\/[\w.-]+\/[^\s/][^\s]*$/.test(text);
+
+const checks: [SiteName, (text: string) => boolean, string][] = [
+  ["OPTIQUE_SITE_PHONE", isNumber, "is not a telephone number such as 0522000000"],
+  ["OPTIQUE_SITE_WHATSAPP", isNumber, "is not a telephone number such as 0600000000"],
+  ["OPTIQUE_SITE_EMAIL", (text) => emailForm.test(text), "is not an e-mail address"],
+  ["OPTIQUE_SITE_FACEBOOK", isPage, "is not an address such as https://www.facebook.com/you"],
+  ["OPTIQUE_SITE_INSTAGRAM", isPage, "is not an address such as https://www.instagram.com/you"],
+  ["OPTIQUE_SITE_LINKEDIN", isPage, "is not an address such as https://www.linkedin.com/in/you"],
+];
+
+export function readSite(env: Partial<Record<SiteName, string>>): Read {
+  const text = (name: SiteName): string => (env[name] ?? "").trim();
+  for (const [name, isGood, problem] of checks)
+    if (text(name) && !isGood(text(name)))
+      return { problem: `${name}: '${text(name)}' ${problem}` };
+  return {
+    site: {
+      phone: text("OPTIQUE_SITE_PHONE"),
+      whatsapp: messagingNumber(text("OPTIQUE_SITE_WHATSAPP")).number ?? "",
+      email: text("OPTIQUE_SITE_EMAIL"),
+      facebook: text("OPTIQUE_SITE_FACEBOOK"),
+      instagram: text("OPTIQUE_SITE_INSTAGRAM"),
+      linkedin: text("OPTIQUE_SITE_LINKEDIN"),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** How to reach the people behind this Optique: what the settings name, nothing else. */
+import { formatPhone } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import type { SiteContact } from "#domain/core/siteContact.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { landing } from "./content/landing.ts";
+
+const whatsappLink = (digits: string): string => `https://wa.me/${digits}`;
+
+/** Beside the first button of the page: the quickest way to write. */
+export function WriteButton({ contact }: { contact: SiteContact | undefined }) {
+  const href = contact?.whatsapp
+    ? whatsappLink(contact.whatsapp)
+    : contact?.email && `mailto:${contact.email}`;
+  if (!href) return null;
+  return (
+    <ButtonLink href={href} icon="speech-bubble">
+      {landing.hero.write}
+    </ButtonLink>
+  );
+}
+
+const networksOf = ({ facebook, instagram, linkedin }: SiteContact) =>
+  [
+    { name: "Facebook", href: facebook },
+    { name: "Instagram", href: instagram },
+    { name: "LinkedIn", href: linkedin },
+  ].filter(({ href }) => href !== "");
+
+function Ways({ contact: { phone, whatsapp, email } }: { contact: SiteContact }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {phone && (
+        <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`} icon="phone">
+          {`${landing.call} · ${formatPhone(phone)}`}
+        </ButtonLink>
+      )}
+      {whatsapp && (
+        <ButtonLink href={whatsappLink(whatsapp)} icon="speech-bubble">
+          {landing.whatsapp}
+        </ButtonLink>
+      )}
+      {email && (
+        <ButtonLink href={`mailto:${email}`} icon="envelope">
+          {email}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Networks({ contact }: { contact: SiteContact }) {
+  const networks = networksOf(contact);
+  if (networks.length === 0) return null;
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 text-ink-3">
+      {landing.social} :
+      {networks.map(({ name, href }) => (
+        <a
+          key={name}
+          className="link inline-flex min-h-11 items-center"
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** Where nothing is set, it leads to what can be read. */
+export function Contact({ contact }: { contact: SiteContact | undefined }) {
+  const isReachable = contact && (contact.phone || contact.whatsapp || contact.email);
+  return (
+    <>
+      <p className="mb-4 text-ink-2">{isReachable ? landing.contactText : landing.contactNone}</p>
+      {isReachable ? (
+        <Ways contact={contact} />
+      ) : (
+        <ButtonLink href={paths.blog}>{landing.blogAll}</ButtonLink>
+      )}
+      {contact && <Networks contact={contact} />}
+    </>
+  );
+}
