@@ -16,6 +16,7 @@ describe.each(screens)("the company at $name", (screen) => {
     await person.title("Mon Entreprise");
     await person.seen("Utilisateurs de la boutique", shop.email);
     await person.seen(/Aucune sauvegarde pour l'instant/);
+    await person.seen("Fréquentation");
     await person.clean();
     await form.write({ name: "", email: "contact@" });
     await form.update();

@@ -7,6 +7,7 @@ import { takeAfterReload } from "./afterReload.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { strings } from "./company.strings.ts";
 import { BackupsCard, UsersCard } from "./ShopCards.tsx";
+import { VisitsCard } from "./VisitsCard.tsx";
 
 /** The shop as its documents show it, who works there, and its backups. */
 export default function CompanyPage() {
@@ -25,6 +26,7 @@ export default function CompanyPage() {
         <CompanyForm key={shop.id} company={shop} />
         <UsersCard />
         <BackupsCard />
+        <VisitsCard />
       </div>
     </>
   );

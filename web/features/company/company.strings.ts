@@ -55,4 +55,13 @@ export const strings = {
   rehearsed: (when: string) => `Essai de restauration, ${when} :`,
   restore: "Télécharger ou restaurer une sauvegarde se fait dans l'administration.",
   admin: "Ouvrir l'administration",
+  visits: {
+    title: "Fréquentation",
+    hint: "Pages vues depuis 30 jours, comptées par ce serveur\u00a0: ni cookie, ni service extérieur.",
+    page: "Page",
+    views: "Vues",
+    visitors: "Visiteurs",
+    none: "Aucune visite depuis 30 jours.",
+    failed: "Erreur lors du chargement de la fréquentation",
+  },
 } as const;

@@ -9,6 +9,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { loadDashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
 import { RecentClients, RecentInvoices } from "./Recent.tsx";
 import { Takings } from "./Takings.tsx";
 import { Tiles } from "./Tiles.tsx";
@@ -41,6 +42,7 @@ export default function DashboardPage() {
       {error !== undefined && <ErrorPanel message={strings.loadFailed} onRetry={query.reload} />}
       {figures ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <FirstSteps figures={figures} />
           <Tiles figures={figures} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Todo figures={figures} />

@@ -13,6 +13,26 @@ export const strings = {
   toReorder: (count: string) => `${count} à réassortir`,
   due: (amount: string) => `reste ${amount}`,
   sinceStart: "depuis l'ouverture",
+  firstSteps: {
+    title: "Vos trois premiers pas",
+    progress: (done: number, all: number) => `${done} sur ${all}`,
+    done: "C’est fait.",
+    company: {
+      label: "Complétez votre entreprise",
+      hint: "Adresse, téléphone, logo et identifiants\u00a0: ils s’impriment sur chaque facture.",
+      action: "Compléter",
+    },
+    products: {
+      label: "Ajoutez vos produits",
+      hint: "Un par un, ou tout votre catalogue depuis un tableur.",
+      action: "Ajouter",
+    },
+    sale: {
+      label: "Faites votre première vente",
+      hint: "Une prescription, ses verres et sa monture, un acompte\u00a0: la facture suit.",
+      action: "Vendre",
+    },
+  },
   todo: "À faire aujourd'hui",
   nothingTodo: "Rien ne presse aujourd'hui",
   outOfStock: (count: number) => `${count} produit${count > 1 ? "s" : ""} en rupture`,

@@ -20,7 +20,6 @@ import { Overview } from "./Overview.tsx";
 import { loadStatistics, type Statistics } from "#api/figures.ts";
 import { strings } from "./statistics.strings.ts";
 import { usePeriod } from "./usePeriod.ts";
-import { VisitsCard } from "./VisitsCard.tsx";
 
 type Key = keyof typeof strings.tabs;
 const keys = Object.keys(strings.tabs) as Key[];
@@ -154,7 +153,7 @@ export default function StatisticsPage() {
       ) : (
         <>
           {data.invoices === 0 && <EmptyNotice onWiden={() => chosen.choose("year")} />}
-          <FigureTabs figures={data} period={period} />
+          <FigureTabs figures={data} />
         </>
       )}
     </>
@@ -177,16 +176,13 @@ const EmptyNotice = ({ onWiden }: { onWiden: () => void }) => (
   </div>
 );
 
-function FigureTabs({ figures, period }: { figures: Statistics; period: Period }) {
+function FigureTabs({ figures }: { figures: Statistics }) {
   const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "overview";
   const setTab = (key: Key) => ask(key === "overview" ? "" : key);
   return (
-    <>
-      <Tabs label={strings.tabsLabel} tabs={tabs} current={tab} onChange={setTab}>
-        <Panel tab={tab} figures={figures} setTab={setTab} />
-      </Tabs>
-      {tab === "overview" && <VisitsCard period={period} />}
-    </>
+    <Tabs label={strings.tabsLabel} tabs={tabs} current={tab} onChange={setTab}>
+      <Panel tab={tab} figures={figures} setTab={setTab} />
+    </Tabs>
   );
 }

@@ -95,15 +95,4 @@ export const strings = {
     "nov.",
     "déc.",
   ],
-  visits: {
-    title: "Fréquentation",
-    hint: "Pages vues, comptées par ce serveur : ni cookie, ni service extérieur.",
-    page: "Page",
-    views: "Vues",
-    visitors: "Visiteurs",
-    byDay: "Pages vues par jour",
-    none: "Aucune visite sur la période.",
-    failed: "Erreur lors du chargement de la fréquentation",
-    bar: (when: string, views: string) => `${when} : ${views} pages vues`,
-  },
 } as const;

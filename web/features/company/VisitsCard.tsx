@@ -1,0 +1,65 @@
+import { addDays, today } from "#domain/core/days.ts";
+import { formatCount } from "#lib/formats.ts";
+import { loadVisits, type Visits } from "#api/visits.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ScrollBox } from "#ui/page/ScrollBox.tsx";
+import { strings } from "./company.strings.ts";
+import { pageNames } from "./pageNames.strings.ts";
+
+const text = strings.visits;
+const shownDays = 30;
+
+function lastDays() {
+  const to = today();
+  return { from: addDays(to, 1 - shownDays), to };
+}
+
+/** Which pages were seen, counted by this server alone (web/README.md, Visits). */
+export function VisitsCard() {
+  const { data, error, reload } = useQuery("visits", (signal) => loadVisits(lastDays(), signal));
+  return (
+    <Card isUnnamed title={text.title} className="overflow-hidden">
+      {error !== undefined ? (
+        <div className="p-4">
+          <ErrorPanel message={text.failed} onRetry={reload} />
+        </div>
+      ) : !data ? (
+        <RowsSkeleton rows={3} />
+      ) : data.byPage.length === 0 ? (
+        <p className="p-4 text-ink-3">{text.none}</p>
+      ) : (
+        <Pages rows={data.byPage} />
+      )}
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-3">{text.hint}</p>
+    </Card>
+  );
+}
+
+const Pages = ({ rows }: { rows: Visits["byPage"] }) => (
+  <ScrollBox label={text.title}>
+    <table className="tbl" aria-label={text.title}>
+      <thead>
+        <tr>
+          <th scope="col">{text.page}</th>
+          <th scope="col" className="num">
+            {text.views}
+          </th>
+          <th scope="col" className="num">
+            {text.visitors}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ path, views, visitors }) => (
+          <tr key={path}>
+            <td>{pageNames[path] ?? path}</td>
+            <td className="num">{formatCount(views)}</td>
+            <td className="num">{formatCount(visitors)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+);
