@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { version } from "#docker/lib/paths.mjs";
 import { phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { openShop } from "#support/shop.ts";
-import { ClientPage, ClientsList } from "./pages/clients.ts";
+import { openShop, recordsPath } from "#support/shop.ts";
+import { ClientForm, ClientPage, ClientsList } from "./pages/clients.ts";
 import { NoCompanyPage } from "./pages/company.ts";
 import { isFocused } from "./pages/layout.ts";
 import { Menu } from "./pages/menu.ts";
@@ -80,6 +80,64 @@ describe.each(screens)("at $name", (screen) => {
     form = await SalesForm.open(person);
     await person.seen("Brouillon restauré");
     expect(await form.notes.inputValue()).toBe("en cours");
+  });
+
+  it("a session that another station ends leads from a form to sign-in without asking, and back with the draft", async () => {
+    const { person, shop } = await scene.open(
+      screen,
+      ({ client }) => `/app/prescriptions/new?client=${client.id}`,
+    );
+    let form = await new SalesForm(person).ready();
+    await form.writeNotes("en cours");
+    await form.keptDraft("en cours");
+    person.forgive(/status of 401|ClientResponseError 401/);
+    const asked: string[] = [];
+    person.page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    expect((await shop.send("POST", "/api/optique/signout", {})).status).toBe(204);
+    await person.keys("Control+s");
+    await person.at(/^\/login\?next=/);
+    await person.seen(/votre saisie est gardée/);
+    expect(asked).toEqual([]);
+    await person.clean();
+    await signIn(person, shop);
+    await person.at(/^\/app\/prescriptions\/new/);
+    form = await new SalesForm(person).ready();
+    await person.seen("Brouillon restauré");
+    expect(await form.notes.inputValue()).toBe("en cours");
+  });
+
+  it("a server that can write nothing says why, until it can", async () => {
+    const { person, shop } = await scene.open(screen, "/app/clients/nouveau");
+    const form = new ClientForm(person);
+    const limit = async (pages: number) => {
+      const query = `UPDATE optique_clients SET name = name WHERE 0; PRAGMA max_page_count = ${pages}`;
+      expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+    };
+    await limit(1);
+    person.forgive(/status of 503|ClientResponseError 503/);
+    const name = `Benali ${"Aïcha ".repeat(30)}`.trim();
+    await form.write({ name });
+    const why = /Le disque du serveur est plein/;
+    // What is written first may still find room.
+    await expect
+      .poll(
+        async () => {
+          await shop.client({ notes: "x".repeat(4900) }).catch(() => null);
+          return (await shop.send("POST", recordsPath("optique_clients"), { name })).status;
+        },
+        { interval: 10 },
+      )
+      .toBe(503);
+    await person.keys("Control+s");
+    await person.seen(why);
+    await person.clean();
+    await limit(1_000_000);
+    await person.keys("Control+s");
+    await person.at(/^\/app\/clients/);
+    await person.gone(why);
   });
 
   it("the menu leads to the nine sections, each with its title", async () => {

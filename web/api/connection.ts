@@ -1,9 +1,14 @@
-/** Whether the server answers. After a request without an answer it is asked every two seconds, until it answers. */
+/**
+ * Whether the server answers, and whether it can write. After a request without an answer it is asked every two seconds,
+ * until it answers.
+ */
 import { signal } from "@preact/signals-react";
 import { pb } from "./pb.ts";
 
 const retryMs = 2000;
 export const isConnected = signal(true);
+/** Why nothing can be saved for now (a full disk, a restore), in the server's own words; '' once something was. */
+export const writeFailure = signal("");
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

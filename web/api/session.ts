@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals-react";
 import type { Company, User } from "#domain/core/records.ts";
 import { countVisit } from "./visits.ts";
 import { failureOf } from "./failure.ts";
-import { connectionLost, isConnected } from "./connection.ts";
+import { connectionLost, isConnected, writeFailure } from "./connection.ts";
 import { dropDrafts } from "#lib/draft.ts";
 import { paths } from "#lib/paths.ts";
 import { pb } from "./pb.ts";
@@ -19,13 +19,20 @@ export const user = signal<User | null>(storedUser());
 export const company = signal<Company | null | undefined>(undefined);
 /** It was asked for and did not come. */
 export const isCompanyLost = signal(false);
+/** The server ended the session, not somebody at this browser: what was typed is kept. */
+export const wasSignedOut = signal(false);
 
 const send = pb.send.bind(pb);
 pb.send = async <T>(path: string, options: Parameters<typeof send>[1]): Promise<T> => {
+  const isWrite = (options.method ?? "GET") !== "GET";
   try {
-    return await send<T>(path, options);
+    const answer = await send<T>(path, options);
+    if (isWrite) writeFailure.value = "";
+    return answer;
   } catch (error) {
-    if (failureOf(error).status === 0 && !options.signal?.aborted) connectionLost();
+    const { status, message } = failureOf(error);
+    if (status === 0 && !options.signal?.aborted) connectionLost();
+    if (isWrite && status === 503) writeFailure.value = message;
     throw error;
   }
 };
@@ -68,6 +75,7 @@ effect(() => {
 
 export async function logIn(email: string, password: string): Promise<void> {
   await pb.collection("optique_users").authWithPassword(email, password);
+  wasSignedOut.value = false;
 }
 
 /** The user's record changes when a company is made for it. */
@@ -90,6 +98,9 @@ export function logOut(): void {
 pb.afterSend = (response: Response, data: unknown) => {
   // Signing out may be answered once the next person has signed in.
   const isSignOut = response.url.endsWith("/signout");
-  if (response.status === 401 && pb.authStore.token && !isSignOut) pb.authStore.clear();
+  if (response.status === 401 && pb.authStore.token && !isSignOut) {
+    wasSignedOut.value = true;
+    pb.authStore.clear();
+  }
   return data;
 };

@@ -25,9 +25,12 @@ import { strings } from "./app.strings.ts";
 /** Its form is for those who need it: it does not weigh on the first visit of the others. */
 const NoCompany = lazyRoute(() => import("#features/company/NoCompanyPage.tsx"));
 
-/** Every navigation of ours asks before it leaves a form with unsaved changes. */
+/**
+ * Every navigation of ours asks before it leaves a form with unsaved changes. Once the session is over nobody may stay: the
+ * draft is kept.
+ */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
-  if (mayLeave()) navigate(to, options);
+  if (user.peek() === null || mayLeave()) navigate(to, options);
 };
 
 export function App() {

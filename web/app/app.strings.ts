@@ -10,7 +10,6 @@ export const strings = {
     age === "aujourd'hui" ? "Sauvegardé aujourd'hui" : `Sauvegardé il y a ${age}`,
   narrow: "Réduire le menu",
   widen: "Élargir le menu",
-  offline: "Connexion perdue — nouvelle tentative…",
   crashTitle: "Cette page n'a pas pu s'afficher",
   crashText: "Vos données sont intactes. Rechargez la page pour continuer.",
   reload: "Recharger la page",

@@ -79,5 +79,6 @@ export const ui = {
   stock: "Stock",
   draftRestored: "Brouillon restauré",
   draftIgnore: "Ignorer",
+  offline: "Connexion perdue — nouvelle tentative…",
   unsaved: "Des modifications ne sont pas enregistrées. Quitter la page ?",
 } as const;

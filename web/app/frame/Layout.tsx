@@ -1,9 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { isConnected } from "#api/connection.ts";
 import { useShortcut } from "#lib/useShortcut.ts";
-import { useValue } from "#lib/useValue.ts";
-import { Notice } from "#ui/page/Panel.tsx";
+import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
 import { CrashBoundary } from "#app/Crash.tsx";
@@ -31,7 +29,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useDrawer(path);
-  const connected = useValue(isConnected);
   useScroll(path, main);
   const Loaded = useShortcuts();
   return (
@@ -52,11 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none md:px-6 md:py-5"
         >
-          {!connected && (
-            <div className="mb-4" role="status">
-              <Notice tone="warn">{strings.offline}</Notice>
-            </div>
-          )}
+          <ServerNotice className="sticky top-2 z-20 mb-4 max-md:top-16" />
           <HealthBanner />
           <CrashBoundary key={path}>{children}</CrashBoundary>
         </main>

@@ -4,7 +4,8 @@ import { emailForm } from "#domain/core/credentials.ts";
 import { failureOf } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { countVisit } from "#api/visits.ts";
-import { logIn } from "#api/session.ts";
+import { logIn, wasSignedOut } from "#api/session.ts";
+import { useValue } from "#lib/useValue.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { EntryCard } from "#ui/brand/EntryCard.tsx";
 import { PasswordField, TextField } from "#ui/form/Field.tsx";
@@ -15,10 +16,15 @@ import { strings } from "./auth.strings.ts";
 /** Two fields need no form library: it would be a tenth of the first visit. The guard leads on once signed in. */
 export default function LoginPage() {
   const { form, errors, failure, isBusy, submit } = useLogin();
+  const isOver = useValue(wasSignedOut);
   useSetupFirst();
   return (
     <EntryCard title={strings.title}>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failure ? (
+        <Notice tone="bad">{failure}</Notice>
+      ) : (
+        isOver && <Notice tone="info">{strings.sessionOver}</Notice>
+      )}
       <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={strings.email}

@@ -6,6 +6,8 @@ export const strings = {
   busy: "Connexion en cours...",
   failed: "Identifiant ou mot de passe incorrect",
   unreachable: "Le serveur ne répond pas. Vérifiez la connexion puis réessayez.",
+  sessionOver:
+    "Votre session est terminée, peut-être depuis un autre poste. Reconnectez-vous\u00a0: votre saisie est gardée.",
   tooMany: "Trop d'essais. Attendez une minute puis réessayez.",
   emailRequired: "Email est requis",
   emailInvalid: "Email invalide",

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { openModal } from "./modals.ts";
 import { ui } from "#ui/ui.strings.ts";
@@ -36,7 +37,10 @@ export function Dialog({ title, onClose, children, className = "" }: Props) {
         </h2>
         <IconButton icon="cross" label={ui.close} onClick={onClose} />
       </div>
-      <div className="grid gap-4 p-5">{children}</div>
+      <div className="grid gap-4 p-5">
+        <ServerNotice />
+        {children}
+      </div>
     </dialog>
   );
 }

@@ -1,0 +1,17 @@
+import { isConnected, writeFailure } from "#api/connection.ts";
+import { useValue } from "#lib/useValue.ts";
+import { Notice } from "#ui/page/Panel.tsx";
+import { ui } from "#ui/ui.strings.ts";
+
+/** That the server is away, or why it can save nothing: in view until it can, on the page and in an open dialog. */
+export function ServerNotice({ className = "" }: { className?: string }) {
+  const connected = useValue(isConnected);
+  const failure = useValue(writeFailure);
+  const text = connected ? failure : ui.offline;
+  if (!text) return null;
+  return (
+    <div className={className} role="status">
+      <Notice tone="warn">{text}</Notice>
+    </div>
+  );
+}
