@@ -4,7 +4,7 @@ import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
-import { listPrescriptions } from "#api/prescriptions.ts";
+import { invoiceOf, listPrescriptions } from "#api/prescriptions.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./prescriptions.strings.ts";
 import { useDeletePrescription } from "./useDeletePrescription.ts";
@@ -36,7 +36,13 @@ export default function PrescriptionsPage() {
         text: state.query ? text.emptySearchHint : text.emptyHint,
       }}
     >
-      {(rows) => <PrescriptionsTable rows={rows} removing={removing} onRemove={remove} />}
+      {(rows) => (
+        <PrescriptionsTable
+          rows={rows}
+          removing={removing}
+          onRemove={(row) => remove({ ...row, invoice: invoiceOf(row) })}
+        />
+      )}
     </ListPage>
   );
 }

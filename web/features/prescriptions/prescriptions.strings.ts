@@ -17,6 +17,7 @@ export const strings = {
     print: "Imprimer la prescription",
     edit: "Modifier la prescription",
     remove: "Supprimer la prescription",
+    invoice: (number: string) => `Facture ${number}`,
   },
   form: {
     newTitle: "Nouvelle prescription",
