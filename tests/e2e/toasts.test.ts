@@ -83,7 +83,7 @@ describe.each(screens)("a message at $name", (screen) => {
     await new ClientsList(person).remove("Benali Aïcha");
     await person.toast(/il ne peut pas être supprimé/);
     await toasts.hold();
-    for (const [path, heading] of pagesOf(filled as Filled)) {
+    for (const [path, heading] of pagesOf(filled)) {
       await moveTo(person, path, heading);
       // Where it stands on a phone follows the page by an effect, after the paint.
       await expect.poll(() => toasts.covered(), { message: path }).toEqual([]);

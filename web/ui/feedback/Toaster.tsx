@@ -27,7 +27,7 @@ export function Toaster() {
     <section
       aria-label={ui.messages}
       aria-live="polite"
-      className={`pointer-events-none fixed z-50 flex md:right-6 md:left-68 lg:left-96 print:hidden ${place} ${asked?.place === "center" ? "justify-center" : "justify-end"}`}
+      className={`pointer-events-none fixed z-50 flex md:right-6 md:left-52 lg:left-96 print:hidden ${place} ${asked?.place === "center" ? "justify-center" : "justify-end"}`}
     >
       {asked ? (
         <DeleteQuestion key={asked.id} {...asked} />
