@@ -76,6 +76,28 @@ async function moveTo({ page }: Person, path: string, heading: string | RegExp):
   await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
 }
 
+describe("the header", () => {
+  it("is as high on every page, and its actions begin under the band of the toasts", async () => {
+    const { person, ...filled } = await scene.open(desktop, "/app");
+    for (const [path, heading] of pagesOf(filled)) {
+      if (path.includes("print")) continue;
+      await moveTo(person, path, heading);
+      const measured = await person.page.locator("main header").evaluate((header) => {
+        const actions = [...header.querySelectorAll("button, a.btn")].filter((action) =>
+          action.checkVisibility(),
+        );
+        return {
+          line: header.firstElementChild?.textContent?.trim() !== "",
+          bounds: [header.getBoundingClientRect().top, header.getBoundingClientRect().bottom],
+          actions: Math.min(48, ...actions.map((action) => action.getBoundingClientRect().top)),
+          next: header.nextElementSibling?.getBoundingClientRect().top,
+        };
+      });
+      expect(measured, path).toEqual({ line: true, bounds: [12, 84], actions: 48, next: 100 });
+    }
+  });
+});
+
 describe.each(screens)("a message at $name", (screen) => {
   it("covers nothing that can be pressed, on any page, however long it is", async () => {
     const { person, ...filled } = await scene.open(screen, "/app/clients");

@@ -60,7 +60,7 @@ export function SavedPanel({ sale, onClose }: Props) {
 }
 
 /** As high as the sheet that lies over the end of a phone's page. */
-export const SavedPanelSpace = () => <div className="h-60 md:hidden" aria-hidden="true" />;
+export const SavedPanelSpace = () => <div className="h-72 md:hidden" aria-hidden="true" />;
 
 function Facts({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice"]> }) {
   const total = toCentimes(invoice.total_amount);
