@@ -1,4 +1,4 @@
-import type { Client, Prescription } from "#domain/core/records.ts";
+import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
@@ -7,7 +7,13 @@ import { deleteRecord, updateRecord } from "./records.ts";
 import { loadList, type Page, type PageQuery } from "./request.ts";
 
 const collection = "optique_prescriptions";
-export type ListedPrescription = Prescription & { expand?: { client?: Client } };
+export type ListedPrescription = Prescription & {
+  expand?: { client?: Client; optique_invoices_via_prescription?: Invoice[] };
+};
+
+/** A prescription has at most one invoice. */
+export const invoiceOf = ({ expand }: Pick<ListedPrescription, "expand">): Invoice | undefined =>
+  expand?.optique_invoices_via_prescription?.[0];
 
 /** `except` leaves one prescription out; `to` is the last day. */
 type PrescriptionQuery = PageQuery & { client?: string; except?: string; to?: string };

@@ -53,6 +53,7 @@ export const strings = {
     ["Ctrl K", "Chercher partout"],
     ["/", "Aller à la recherche de la liste"],
     ["Ctrl S", "Enregistrer le formulaire"],
+    ["I T F W N", "Après une vente : facture, ticket, fiche, WhatsApp, encore un"],
     ["Échap", "Fermer une fenêtre"],
     ["?", "Afficher cette aide"],
   ],

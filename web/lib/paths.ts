@@ -1,4 +1,6 @@
 /** Every address of the product: the patterns of the route table and the links to them, in one place. */
+import type { Format } from "./printing.ts";
+
 const app = "/app";
 
 export const paths = {
@@ -20,10 +22,12 @@ export const paths = {
   prescription: (id: string) => `${app}/prescriptions/${id}`,
   editPrescription: (id: string) => `${app}/prescriptions/edit/${id}`,
   printPrescription: (id: string) => `${app}/prescriptions/${id}/print`,
+  printPrescriptionNow: (id: string) => `${app}/prescriptions/${id}/print?print=1`,
   reminders: `${app}/prescriptions/reminders`,
   invoices: (status?: string) => `${app}/invoices${status ? `?status=${status}` : ""}`,
   invoice: (id: string) => `${app}/invoices/${id}`,
-  printInvoice: (id: string) => `${app}/invoices/print/${id}`,
+  printInvoice: (id: string, format?: Format) =>
+    `${app}/invoices/print/${id}${format ? `?format=${format}` : ""}`,
   printPayment: (invoice: string, payment: string) =>
     `${app}/invoices/print/${invoice}?payment=${payment}`,
   statistics: `${app}/statistics`,

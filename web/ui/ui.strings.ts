@@ -77,6 +77,7 @@ export const ui = {
     `Affichage de ${from} à ${to} sur ${total} résultats`,
   reset: "Réinitialiser",
   stock: "Stock",
+  sections: { sale: "Vente", shelf: "Magasin", money: "Argent", shop: "Boutique" },
   draftRestored: "Brouillon restauré",
   draftIgnore: "Ignorer",
   offline: "Connexion perdue — nouvelle tentative…",

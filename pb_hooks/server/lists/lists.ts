@@ -52,7 +52,7 @@ export const lists: Record<string, List> = {
     orderedBy: "idx_prescriptions_company_date_created",
     count: countedIn("optique_prescription_counts", "records"),
     filters: { client: equal("client"), to: untilDay, except: except("id") },
-    expand: ["client"],
+    expand: ["client", "optique_invoices_via_prescription"],
   },
   invoices: {
     table: "optique_invoices",

@@ -241,30 +241,83 @@ describe("an import of products", () => {
 
 describe("the integrity report", () => {
   it("finds nothing after all of the above", async () => {
-    expect(await get("integrity")).toEqual({ violations: [], gaps: [], unseenPictures: 0 });
+    expect(await get("integrity")).toEqual({
+      violations: [],
+      gaps: [],
+      reissued: [],
+      unseenPictures: 0,
+    });
   });
 
   it("tells the numbers that were deleted, and by whom", async () => {
-    const other = await openShop(server);
-    const frame2 = await other.product();
-    const ids = [newId(), newId(), newId()];
-    for (const id of ids)
-      await other.saveInvoice(id, {
-        client: "",
-        date: "2026-11-02",
-        items: [line(frame2.id, 1, 5)],
-        payments: [],
-      });
-    await other.send("DELETE", `/api/collections/optique_invoices/records/${ids[1]}`);
-    const { body } = await other.send<{ violations: unknown[]; gaps: unknown[] }>(
-      "GET",
-      "/api/optique/integrity",
-    );
-    expect(body).toMatchObject({
+    const { saveInvoices, deleteInvoice, numbers } = await sellerAlone();
+    const ids = await saveInvoices(3);
+    await deleteInvoice(ids[1]);
+    expect(await numbers()).toEqual({
       violations: [],
-      gaps: [{ number: "2026110002", deletedBy: "Samira" }],
+      gaps: [{ number: "2026110002", deletedBy: "Samira", deletedAt: aMoment }],
+      reissued: [],
     });
   });
+
+  it("tells the numbers that were given again, each once with its latest deletion", async () => {
+    const { saveInvoices, deleteInvoice, numbers } = await sellerAlone();
+    const [, , third] = await saveInvoices(3);
+    await deleteInvoice(third);
+    const [again] = await saveInvoices(1);
+    const { reissued } = await numbers();
+    expect(reissued).toEqual([{ number: "2026110003", deletedBy: "Samira", deletedAt: aMoment }]);
+    await deleteInvoice(again);
+    // Nobody has the number now, and it is above the highest: it is no gap either.
+    expect(await numbers()).toEqual({ violations: [], gaps: [], reissued: [] });
+    const [, fourth] = await saveInvoices(2);
+    const after = await numbers();
+    expect(after).toMatchObject({ gaps: [], reissued: [{ number: "2026110003" }] });
+    expect(Date.parse(after.reissued[0]?.deletedAt ?? "")).toBeGreaterThan(
+      Date.parse(reissued[0]?.deletedAt ?? ""),
+    );
+    // Deleted twice, and missing once: named once.
+    const [later] = await saveInvoices(1);
+    await deleteInvoice(fourth);
+    expect(await numbers()).toMatchObject({ gaps: [{ number: "2026110004" }] });
+    await deleteInvoice(later);
+    const [fourthAgain] = await saveInvoices(1);
+    await saveInvoices(1);
+    await deleteInvoice(fourthAgain);
+    expect(await numbers()).toMatchObject({
+      gaps: [{ number: "2026110004" }],
+      reissued: [{ number: "2026110003" }, { number: "2026110005" }],
+    });
+  });
+
+  const aMoment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  type Deleted = { number: string; deletedBy: string; deletedAt: string };
+
+  /** A shop of its own, where invoices are made and deleted. */
+  async function sellerAlone() {
+    const other = await openShop(server);
+    const product = await other.product({ stock: 50 });
+    const saveInvoices = async (count: number) => {
+      const ids = Array.from({ length: count }, newId);
+      for (const id of ids) {
+        const items = [line(product.id, 1, 5)];
+        await other.saveInvoice(id, { client: "", date: "2026-11-02", items, payments: [] });
+      }
+      return ids;
+    };
+    const numbers = async () => {
+      const report = await other.send<{
+        violations: unknown[];
+        gaps: Deleted[];
+        reissued: Deleted[];
+      }>("GET", "/api/optique/integrity");
+      const { violations, gaps, reissued } = report.body;
+      return { violations, gaps, reissued };
+    };
+    const deleteInvoice = (id = "") =>
+      other.send("DELETE", `/api/collections/optique_invoices/records/${id}`);
+    return { saveInvoices, deleteInvoice, numbers };
+  }
 });
 
 describe("events", () => {

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
+import { isTyping } from "#lib/isTyping.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { strings } from "#app/app.strings.ts";
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
 /** '?' shows the keys; '/' brings the focus to the search of the list in view. */
 export function KeysHelp() {

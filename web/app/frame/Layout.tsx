@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
           id="contenu"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none md:px-6 md:py-5"
+          className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none md:px-6 md:pt-3 md:pb-5"
         >
           <ServerNotice className="sticky top-2 z-20 mb-4 max-md:top-16" />
           <HealthBanner />

@@ -20,6 +20,10 @@ export default function AdjustmentsPage() {
   const reason = state.filter("reason");
   // What the adjustment did to the stock is undone.
   const { removing, remove } = useDelete<Adjustment>({
+    target: ({ adjustment_number, reason: why }) => [
+      strings.target(adjustment_number),
+      adjustmentReasonLabels[why],
+    ],
     durationMs: confirmMs,
     send: deleteAdjustment,
     removed: () => strings.removed,

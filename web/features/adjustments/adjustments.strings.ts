@@ -9,6 +9,7 @@ export const strings = {
   reason: "Motif",
   notes: "Notes",
   edit: "Modifier l'ajustement",
+  target: (number: string) => `Ajustement ${number}`,
   remove: "Supprimer l'ajustement",
   removed: "Ajustement de stock supprimé avec succès",
   removeFailed: "Erreur lors de la suppression de l'ajustement",

@@ -9,6 +9,7 @@ export const strings = {
   view: "Voir",
   edit: "Modifier",
   remove: "Supprimer",
+  target: (name: string) => `Client ${name}`,
   recent: "(Récent)",
   noMatch: "Aucun client ne correspond à votre recherche",
   noMatchHint: "Essayez une partie du nom ou du téléphone.",

@@ -1,11 +1,13 @@
 import type { Client } from "#domain/core/records.ts";
+import { formatPhone } from "#lib/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteClient } from "#api/clients.ts";
 import { strings } from "./clients.strings.ts";
 
 /** A refusal of the server tells why: the client has documents. */
 export const useDeleteClient = (onRemoved?: () => void) =>
-  useDelete<Pick<Client, "id" | "name">>({
+  useDelete<Pick<Client, "id" | "name" | "phone">>({
+    target: ({ name, phone }) => [strings.target(name), formatPhone(phone)],
     durationMs: 5000,
     send: deleteClient,
     removed: ({ name }) => strings.removed(name),

@@ -24,7 +24,8 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title={strings.title}
-        subtitle={[shop?.name, figures && longDay(figures.today.day)].filter(Boolean).join(" · ")}
+        line={figures ? longDay(figures.today.day) : "\u00a0"}
+        subtitle={shop?.name}
       >
         <ButtonLink href={paths.newClient} icon="plus">
           {strings.newClient}

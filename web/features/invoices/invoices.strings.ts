@@ -51,6 +51,7 @@ export const strings = {
     loadFailed: "Erreur lors du chargement de la facture",
     missing: "Facture non trouvée",
   },
+  target: (number: string) => `Facture ${number}`,
   removed: "Facture supprimée avec succès",
   removeFailed: "Erreur lors de la suppression de la facture",
 } as const;

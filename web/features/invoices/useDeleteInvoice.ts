@@ -1,11 +1,17 @@
-import type { Invoice } from "#domain/core/records.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { ListedInvoice } from "#api/invoices.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 
 /** The question of a deletion that takes money along stays six seconds, top centre. */
 export const useDeleteInvoice = (onRemoved?: () => void) =>
-  useDelete<Pick<Invoice, "id">>({
+  useDelete<Pick<ListedInvoice, "id" | "invoice_number" | "total_amount" | "expand">>({
+    target: ({ invoice_number, total_amount, expand }) => [
+      strings.target(invoice_number),
+      expand?.client?.name ?? strings.list.unknownClient,
+      formatMoney(toCentimes(total_amount)),
+    ],
     durationMs: 6000,
     place: "center",
     send: deleteInvoice,

@@ -16,6 +16,7 @@ import { PrescriptionForm } from "./form/PrescriptionForm.tsx";
 import { editDraftKey, newDraftKey, newStored, storedOf } from "./form/startValues.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
+import { stateOf } from "./saved/savedSale.ts";
 
 type Props = {
   draftKey: string;
@@ -31,7 +32,7 @@ function DraftedForm({ draftKey, stored, document }: Props) {
       key={round}
       start={start}
       document={document}
-      onSaved={() => navigate(paths.prescriptions)}
+      onSaved={(saved) => navigate(paths.prescriptions, { state: stateOf(saved) })}
       onIgnoreDraft={ignore}
     />
   );

@@ -1,12 +1,15 @@
+import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
-import { listPrescriptions } from "#api/prescriptions.ts";
+import { invoiceOf, listPrescriptions } from "#api/prescriptions.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./prescriptions.strings.ts";
+import { SavedPanel, SavedPanelSpace } from "./saved/SavedPanel.tsx";
+import { useSavedSale } from "./saved/savedSale.ts";
 import { useDeletePrescription } from "./useDeletePrescription.ts";
 
 const text = strings.list;
@@ -16,27 +19,40 @@ export default function PrescriptionsPage() {
   const state = useListState();
   const revision = useRevision("optique_prescriptions");
   const { removing, remove } = useDeletePrescription();
+  const { sale, forget } = useSavedSale();
   const query = useListQuery(state, { perPage: pageSize }, listPrescriptions, revision);
+  const total = query.data?.totalItems;
   return (
-    <ListPage
-      title={text.title}
-      actions={
-        <ButtonLink href={paths.reminders} icon="bell">
-          {text.reminders}
-        </ButtonLink>
-      }
-      create={{ href: paths.newPrescription(), label: text.create }}
-      state={state}
-      query={query}
-      failed={state.query ? text.searchFailed : text.loadFailed}
-      search={text.search}
-      empty={{
-        icon: "eye",
-        title: text.empty,
-        text: state.query ? text.emptySearchHint : text.emptyHint,
-      }}
-    >
-      {(rows) => <PrescriptionsTable rows={rows} removing={removing} onRemove={remove} />}
-    </ListPage>
+    <>
+      <ListPage
+        title={text.title}
+        subtitle={total !== undefined && !state.query && text.count(formatCount(total), total > 1)}
+        actions={
+          <ButtonLink href={paths.reminders} icon="bell">
+            {text.reminders}
+          </ButtonLink>
+        }
+        create={{ href: paths.newPrescription(), label: text.create }}
+        notice={sale && <SavedPanel key={sale.id} sale={sale} onClose={forget} />}
+        state={state}
+        query={query}
+        failed={state.query ? text.searchFailed : text.loadFailed}
+        search={text.search}
+        empty={{
+          icon: "eye",
+          title: text.empty,
+          text: state.query ? text.emptySearchHint : text.emptyHint,
+        }}
+      >
+        {(rows) => (
+          <PrescriptionsTable
+            rows={rows}
+            removing={removing}
+            onRemove={(row) => remove({ ...row, invoice: invoiceOf(row) })}
+          />
+        )}
+      </ListPage>
+      {sale && <SavedPanelSpace />}
+    </>
   );
 }

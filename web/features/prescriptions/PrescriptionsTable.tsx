@@ -9,7 +9,7 @@ import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { EyeValue } from "./EyeValue.tsx";
-import type { ListedPrescription } from "#api/prescriptions.ts";
+import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.list;
@@ -36,12 +36,16 @@ function ClientName({ prescription }: RowProps) {
   );
 }
 
-const actionsOf = rowActions(text, ({ id, date, expand }: ListedPrescription) => ({
-  name: `${formatDay(date)}, ${expand?.client?.name ?? text.unknownClient}`,
-  view: paths.prescription(id),
-  print: paths.printPrescription(id),
-  edit: paths.editPrescription(id),
-}));
+const actionsOf = rowActions(text, (row: ListedPrescription) => {
+  const invoice = invoiceOf(row);
+  return {
+    name: `${formatDay(row.date)}, ${row.expand?.client?.name ?? text.unknownClient}`,
+    view: paths.prescription(row.id),
+    ...(invoice ? { invoice: paths.invoice(invoice.id) } : {}),
+    print: paths.printPrescription(row.id),
+    edit: paths.editPrescription(row.id),
+  };
+});
 
 const columnsOf = (actions: Actions): Column<ListedPrescription>[] => [
   {

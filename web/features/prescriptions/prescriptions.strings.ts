@@ -2,6 +2,7 @@
 export const strings = {
   list: {
     title: "Prescriptions",
+    count: (count: string, isMany: boolean) => `${count} prescription${isMany ? "s" : ""}`,
     create: "Nouvelle prescription",
     reminders: "Rappels",
     search: "Rechercher par client ou date...",
@@ -14,9 +15,11 @@ export const strings = {
     searchFailed: "Erreur lors de la recherche",
     unknownClient: "Client inconnu",
     view: "Voir la prescription",
-    print: "Imprimer la prescription",
+    print: "Imprimer le reçu de la prescription",
     edit: "Modifier la prescription",
     remove: "Supprimer la prescription",
+    invoice: (number: string) => `Facture ${number}`,
+    seeInvoice: "Voir la facture de la prescription",
   },
   form: {
     newTitle: "Nouvelle prescription",
@@ -32,6 +35,21 @@ export const strings = {
     next: "suivant",
     step: "± 0.25",
     keys: "touches",
+  },
+  saved: {
+    sale: (name: string) => `Vente enregistrée, ${name}`,
+    prescription: (name: string) => `Prescription enregistrée, ${name}`,
+    remaining: (amount: string) => `reste ${amount}`,
+    paid: "payée",
+    escape: "Échap",
+    enter: "↵",
+    invoice: "Imprimer la facture",
+    ticket: "Ticket",
+    sheet: "Fiche",
+    message: "WhatsApp",
+    again: "Encore un",
+    paidMessage: (name: string, number: string, amount: string) =>
+      `Bonjour ${name}, merci pour votre visite. Votre facture n° ${number} de ${amount} est payée. Votre opticien`,
   },
   detail: {
     title: (date: string) => `Prescription du ${date}`,

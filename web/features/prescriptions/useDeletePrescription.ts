@@ -1,10 +1,27 @@
-import type { Prescription } from "#domain/core/records.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { Invoice } from "#domain/core/records.ts";
+import { deletePrescription, type ListedPrescription } from "#api/prescriptions.ts";
+import { formatDay } from "#lib/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { deletePrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 
+type Target = Pick<ListedPrescription, "id" | "date" | "expand"> & {
+  /** It goes too. */
+  invoice: Pick<Invoice, "invoice_number" | "total_amount"> | null | undefined;
+};
+
 export const useDeletePrescription = (onRemoved?: () => void) =>
-  useDelete<Pick<Prescription, "id">>({
+  useDelete<Target>({
+    target: ({ date, expand, invoice }) => [
+      strings.detail.title(formatDay(date)),
+      expand?.client?.name ?? strings.list.unknownClient,
+      ...(invoice
+        ? [
+            strings.list.invoice(invoice.invoice_number),
+            formatMoney(toCentimes(invoice.total_amount)),
+          ]
+        : []),
+    ],
     durationMs: 5000,
     send: deletePrescription,
     removed: () => strings.detail.removed,

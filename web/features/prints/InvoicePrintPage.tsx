@@ -44,6 +44,7 @@ const Invoice = (shown: Shown) => (
   <PrintPage
     title={strings.invoice.number(shown.invoice.invoice_number)}
     back={paths.invoice(shown.invoice.id)}
+    paper="invoice"
     isAutomatic
   >
     {(format) =>

@@ -1,4 +1,4 @@
-import { useParams } from "wouter";
+import { useParams, useSearchParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -15,9 +15,10 @@ import { strings } from "./prints.strings.ts";
 
 const text = strings.prescription;
 
-/** /prescriptions/{id}/print: waits for 'Imprimer' (web/README.md, Paper). */
+/** /prescriptions/{id}/print: waits for 'Imprimer', unless ?print says that it was pressed already (web/README.md, Paper). */
 export default function PrescriptionPrintPage() {
   const { id } = useParams<{ id: string }>();
+  const [params] = useSearchParams();
   const shop = useValue(company);
   const query = useQuery(id, (signal) => loadPrescription(id, signal));
   useLeaveOnFailure(query, text.loadFailed, paths.prescriptions);
@@ -32,7 +33,12 @@ export default function PrescriptionPrintPage() {
   const shown = { prescription: query.data, company: shop };
   const client = query.data.expand?.client?.name ?? text.unknownClient;
   return (
-    <PrintPage title={text.page(client, formatDay(query.data.date))} back={paths.prescription(id)}>
+    <PrintPage
+      title={text.page(client, formatDay(query.data.date))}
+      back={paths.prescription(id)}
+      paper="prescription"
+      isAutomatic={params.has("print")}
+    >
       {(format) =>
         format === "ticket" ? <PrescriptionTicket {...shown} /> : <PrescriptionSheet {...shown} />
       }

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from "react";
+import { type Format, type Paper, rememberPrinted } from "#lib/printing.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { strings } from "./prints.strings.ts";
 import { useAutoPrint } from "./useAutoPrint.ts";
-import { type Format, useFormat, usePageRule } from "./usePageFormat.ts";
+import { useFormat, usePageRule } from "./usePageFormat.ts";
 
 const sheets: Record<Format, string> = {
   a4: "sheet-a4",
@@ -19,18 +20,24 @@ const reachable = { tabIndex: 0, "aria-label": strings.sheet };
 type Props = {
   title: string;
   back: string;
+  /** What comes out of the printer, where a sale is asked for it again. */
+  paper?: Exclude<Paper, "ticket">;
   /** Opens the print dialog by itself. */
   isAutomatic?: boolean;
   children: (format: Format) => ReactNode;
 };
 
 /** A sheet as it will be printed, under the bar that chooses the paper and prints (web/README.md, Paper). */
-export function PrintPage({ title, back, isAutomatic = false, children }: Props) {
+export function PrintPage({ title, back, paper, isAutomatic = false, children }: Props) {
   const [format, setFormat] = useFormat();
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   usePageTitle(title, { isWhole: true });
   usePageRule(format, sheet);
-  useAutoPrint(sheet, isAutomatic);
+  const print = () => {
+    if (paper) rememberPrinted(paper === "invoice" && format === "ticket" ? "ticket" : paper);
+    window.print();
+  };
+  useAutoPrint(sheet, isAutomatic, print);
   return (
     <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
       <header className="no-print sticky top-0 z-30 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2.5 md:px-6">
@@ -44,12 +51,7 @@ export function PrintPage({ title, back, isAutomatic = false, children }: Props)
           value={format}
           onChange={setFormat}
         />
-        <Button
-          className="max-md:ml-auto"
-          variant="primary"
-          icon="printer"
-          onClick={() => window.print()}
-        >
+        <Button className="max-md:ml-auto" variant="primary" icon="printer" onClick={print}>
           {strings.print}
         </Button>
       </header>

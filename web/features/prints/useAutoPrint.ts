@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
 /** The sheet is seen before the dialog of the browser covers it. */
 const delayMs = 800;
@@ -9,13 +9,19 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const isReady = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => undefined);
 
 /** Opens the print dialog once, 800 ms after the sheet is there and never before its logo and fonts are. */
-export function useAutoPrint(sheet: HTMLElement | null, isWanted: boolean): void {
+export function useAutoPrint(
+  sheet: HTMLElement | null,
+  isWanted: boolean,
+  print: () => void,
+): void {
+  const latest = useRef(print);
+  latest.current = print;
   useEffect(() => {
     if (!sheet || !isWanted) return;
     let isGone = false;
     const images = [...sheet.querySelectorAll("img")];
     void Promise.all([wait(delayMs), document.fonts.ready, ...images.map(isReady)]).then(() => {
-      if (!isGone) window.print();
+      if (!isGone) latest.current();
     });
     return () => {
       isGone = true;

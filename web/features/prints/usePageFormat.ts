@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
-
-export type Format = "a4" | "a5" | "ticket";
-const storageKey = "optique.format";
-const isFormat = (value: string | null): value is Format =>
-  value === "a4" || value === "a5" || value === "ticket";
+import { useSearchParams } from "wouter";
+import { chooseFormat, chosenFormat, type Format, isFormat } from "#lib/printing.ts";
 
 /** Paper of a roll is as long as what is on it: its height is measured in CSS pixels, 96 to the inch. */
 const mmPerPx = 25.4 / 96;
@@ -15,16 +12,17 @@ const ruleOf = (format: Format, heightPx: number): string => {
   return `size: 80mm ${Math.ceil(heightPx * mmPerPx) + spareMm}mm; margin: 4mm;`;
 };
 
-/** The paper that was chosen last on this computer: a shop has its printer. */
+/** The paper that the address asks for, else the one that was chosen last on this computer. */
 export function useFormat(): [Format, (format: Format) => void] {
+  const [params] = useSearchParams();
   const [format, setFormat] = useState<Format>(() => {
-    const stored = localStorage.getItem(storageKey);
-    return isFormat(stored) ? stored : "a4";
+    const asked = params.get("format");
+    return isFormat(asked) ? asked : chosenFormat();
   });
   return [
     format,
     (chosen) => {
-      localStorage.setItem(storageKey, chosen);
+      chooseFormat(chosen);
       setFormat(chosen);
     },
   ];

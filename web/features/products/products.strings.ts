@@ -8,6 +8,7 @@ export const strings = {
   search: "Rechercher des produits par nom, référence ou type...",
   showArchived: "Afficher les archivés",
   archived: "Archivé",
+  target: (name: string) => `Produit ${name}`,
   name: "Nom",
   reference: "Référence",
   type: "Type",

@@ -5,12 +5,16 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { archiveProduct, deleteProduct } from "#api/products.ts";
 import { strings } from "./products.strings.ts";
 
-export type Refused = { product: Pick<Product, "id" | "name" | "archived">; message: string };
+export type Refused = {
+  product: Pick<Product, "id" | "name" | "reference" | "archived">;
+  message: string;
+};
 
 /** What documents use stays: it may be archived instead. */
 export function useDeleteProduct() {
   const [refused, setRefused] = useState<Refused | null>(null);
   const { removing, remove } = useDelete<Refused["product"]>({
+    target: ({ name, reference }) => [strings.target(name), reference],
     durationMs: 6000,
     send: deleteProduct,
     removed: () => strings.removed,

@@ -1,11 +1,17 @@
-import type { Receipt } from "#domain/core/records.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { ListedReceipt } from "#api/receipts.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteReceipt } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";
 
 /** The stock that the receipt brought goes with it. */
 export const useDeleteReceipt = (onRemoved?: () => void) =>
-  useDelete<Pick<Receipt, "id">>({
+  useDelete<Pick<ListedReceipt, "id" | "receipt_number" | "total_amount" | "expand">>({
+    target: ({ receipt_number, total_amount, expand }) => [
+      strings.detail.title(receipt_number),
+      expand?.supplier?.name ?? strings.unknownSupplier,
+      formatMoney(toCentimes(total_amount)),
+    ],
     durationMs: 6000,
     send: deleteReceipt,
     removed: () => strings.removed,

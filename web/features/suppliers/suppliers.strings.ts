@@ -12,6 +12,7 @@ export const strings = {
   view: "Voir",
   edit: "Modifier",
   remove: "Supprimer",
+  target: (name: string) => `Fournisseur ${name}`,
   empty: "Aucun fournisseur trouvé",
   emptyHint: "Créez le premier : un nom suffit.",
   emptySearchHint: "Essayez une partie du nom, du contact ou du téléphone.",

@@ -1,11 +1,13 @@
 import type { Supplier } from "#domain/core/records.ts";
+import { formatPhone } from "#lib/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteSupplier } from "#api/suppliers.ts";
 import { strings } from "./suppliers.strings.ts";
 
 /** A refusal of the server tells why: the supplier has documents. */
 export const useDeleteSupplier = (onRemoved?: () => void) =>
-  useDelete<Pick<Supplier, "id">>({
+  useDelete<Pick<Supplier, "id" | "name" | "phone">>({
+    target: ({ name, phone }) => [strings.target(name), formatPhone(phone)],
     durationMs: 6000,
     send: deleteSupplier,
     removed: () => strings.removed,

@@ -43,7 +43,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
         ref={element}
         tabIndex={-1}
         noValidate
-        className="outline-none grid grid-cols-[minmax(0,1fr)] gap-4"
+        className="outline-none"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -54,16 +54,18 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
         <PageHeader title={title} back={back}>
           {!isPhone && buttons}
         </PageHeader>
-        <DocumentNotices
-          isBusy={isSaving}
-          {...{ isDraft, onIgnoreDraft, conflict, merge, discard, saveAsNew, fieldName }}
-        />
-        {children}
-        {isPhone && (
-          <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-line bg-surface p-3 *:flex-1">
-            {buttons}
-          </div>
-        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <DocumentNotices
+            isBusy={isSaving}
+            {...{ isDraft, onIgnoreDraft, conflict, merge, discard, saveAsNew, fieldName }}
+          />
+          {children}
+          {isPhone && (
+            <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-line bg-surface p-3 *:flex-1">
+              {buttons}
+            </div>
+          )}
+        </div>
       </form>
     </FormProvider>
   );

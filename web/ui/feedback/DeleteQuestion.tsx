@@ -1,41 +1,49 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { Button } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { removeToast } from "./toast.ts";
+import { closeQuestion } from "./confirmDelete.ts";
+import { useStay } from "./useStay.ts";
 
-type Props = { toastId: string; onConfirm: () => void };
+type Props = { target: string; durationMs: number; onConfirm: () => void };
 
-/** The question before a deletion, inside its toast. */
-export function DeleteQuestion({ toastId, onConfirm }: Props) {
+/** The question before a deletion: a line of the toasts' band that grows to the left, on a phone a sheet at the bottom. */
+export function DeleteQuestion({ target, durationMs, onConfirm }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const textId = useId();
   useFocusWhileShown(cancel);
-  const close = () => removeToast(toastId);
+  const stay = useStay(durationMs, closeQuestion);
   const confirm = () => {
-    close();
+    closeQuestion();
     onConfirm();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     // A dialog that the question stands in would close too.
     event.preventDefault();
-    close();
+    closeQuestion();
   };
   return (
     <div
       role="alertdialog"
       aria-label={ui.confirmTitle}
-      className="grid flex-1 gap-3"
+      aria-describedby={textId}
+      className="toast toast-question enter-toast max-md:enter-bottom"
       onKeyDown={closeOnEscape}
+      {...stay}
     >
-      <div>
-        <p className="font-semibold">{ui.confirmTitle}</p>
-        <p className="text-ink-2">{ui.confirmText}</p>
+      <div id={textId} className="min-w-0 flex-1 lg:flex lg:flex-wrap lg:gap-x-2">
+        <p className="min-w-0 truncate font-semibold max-md:whitespace-normal" title={target}>
+          {target}
+        </p>
+        <p>
+          {ui.confirmTitle} <span className="text-ink-3">{ui.confirmText}</span>
+        </p>
       </div>
-      <div className="grid grid-cols-2 gap-2">
-        <Button ref={cancel} size="sm" onClick={close}>
+      <div className="grid grid-cols-2 gap-1.5">
+        <Button ref={cancel} size="sm" className="md:h-7 md:px-2" onClick={closeQuestion}>
           {ui.cancel}
         </Button>
-        <Button variant="danger" size="sm" onClick={confirm}>
+        <Button variant="danger" size="sm" className="md:h-7 md:px-2" onClick={confirm}>
           {ui.remove}
         </Button>
       </div>

@@ -1,71 +1,33 @@
-import { useEffect, useRef, useState } from "react";
-import {
-  resolveValue,
-  type Toast,
-  toast as library,
-  type ToastType,
-} from "react-hot-toast/headless";
-import { IconButton } from "#ui/page/Button.tsx";
+import { useCallback } from "react";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { removeToast } from "./toast.ts";
+import { type Message, removeToast } from "./toast.ts";
+import { useStay } from "./useStay.ts";
 
-/** One toast. It stays while the pointer is over it or the keyboard moves in it. */
-export function ToastCard({ toast }: { toast: Toast }) {
-  const [isPointed, setPointed] = useState(false);
-  const [isWalked, setWalked] = useState(false);
-  useHold(toast, isPointed || isWalked);
-  return (
-    <div
-      className="toast enter-toast pointer-events-auto max-md:w-full"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      // The focus alone does not hold a toast: a question takes it, and its time still passes.
-      onKeyUp={(event) => movingKeys.has(event.key) && setWalked(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setWalked(false)}
-    >
-      {toast.type === "custom" ? resolveValue(toast.message, toast) : <Message toast={toast} />}
-    </div>
-  );
-}
-
-const movingKeys = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
-
-/**
- * Keeps a toast while `isHeld`; after that its whole time begins again. The library's own pause would stop every toast,
- * and go on with the rest of the time.
- */
-function useHold(toast: Toast, isHeld: boolean): void {
-  const first = useRef(toast);
-  const wasHeld = useRef(false);
-  useEffect(() => {
-    if (isHeld === wasHeld.current) return;
-    wasHeld.current = isHeld;
-    const { id, type, message, duration = 0 } = first.current;
-    const show = type === "blank" ? library : library[type];
-    show(message, { id, duration: isHeld ? Infinity : duration });
-  }, [isHeld]);
-}
-
-const icons: Partial<Record<ToastType, [IconName, string]>> = {
+const icons: Record<Message["kind"], [IconName, string]> = {
   success: ["circle-check", "text-ok"],
   error: ["triangle-alert", "text-bad"],
-  blank: ["circle-i", "text-info"],
+  info: ["circle-i", "text-info"],
 };
 
-function Message({ toast }: { toast: Toast }) {
-  const [icon, color] = icons[toast.type] ?? ["circle-i", "text-info"];
+/** A message. Two lines of it are as high as one, so that it covers no more; a phone's top bar is high enough for four. */
+export function ToastCard({ message }: { message: Message }) {
+  const { id, kind, text, durationMs } = message;
+  const close = useCallback(() => removeToast(id), [id]);
+  const stay = useStay(durationMs, close);
+  const [icon, color] = icons[kind];
   return (
-    <>
-      <Icon name={icon} className={`mt-px size-4.5 ${color}`} />
-      <p className="flex-1 font-semibold">{resolveValue(toast.message, toast)}</p>
+    <div className="toast enter-toast max-md:w-full" {...stay}>
+      <Icon name={icon} className={`size-4.5 shrink-0 ${color}`} />
+      <p className="flex-1 font-semibold leading-4 max-md:text-xs">{text}</p>
       <IconButton
         icon="cross"
         label={ui.close}
         size="sm"
-        className="-my-1.5 -mr-1.5"
-        onClick={() => removeToast(toast.id)}
+        className="md:h-7 md:w-7"
+        onClick={close}
       />
-    </>
+    </div>
   );
 }

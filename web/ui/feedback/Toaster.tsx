@@ -1,44 +1,39 @@
 import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useToaster } from "react-hot-toast/headless";
 import { useValue } from "#lib/useValue.ts";
 import { topModal } from "#ui/overlay/modals.ts";
+import { pageTitle } from "#ui/page/pageTitle.ts";
 import { ui } from "#ui/ui.strings.ts";
+import { question } from "./confirmDelete.ts";
+import { DeleteQuestion } from "./DeleteQuestion.tsx";
+import { messages } from "./toast.ts";
 import { ToastCard } from "./ToastCard.tsx";
-
-const columns = [
-  { position: "top-right", align: "justify-items-end" },
-  { position: "top-center", align: "justify-items-center" },
-] as const;
-/** Of a toast whose time is over: it is hidden at once, so there is no animation to wait for. */
-const removeDelay = 1;
+import { useFollowPointer } from "./useStay.ts";
 
 /**
- * The toasts, top right or top centre; announced politely. They live in the dialog that is open, where there is one: what
- * is outside it is neither seen nor clicked.
+ * One toast at a time, announced politely, in a band that holds no action: beside the first line of the page's header, in
+ * the place of the title in a phone's top bar, and under the bar of a print. It lives in the dialog that is open, where
+ * there is one: what is outside it is neither seen nor clicked.
  */
 export function Toaster() {
-  const { toasts } = useToaster({ position: "top-right", removeDelay });
+  useFollowPointer();
+  const [message] = useValue(messages);
+  const asked = useValue(question);
+  const { back, isWhole } = useValue(pageTitle);
   const host = useHost();
-  const shown = toasts.filter(({ visible }) => visible);
+  const bar = back ? "max-md:left-13 max-md:right-25" : "max-md:inset-x-13";
+  const place = isWhole ? "top-16 max-md:top-30 max-md:inset-x-3" : `top-1.5 ${bar}`;
   return createPortal(
     <section
       aria-label={ui.messages}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 print:hidden"
+      aria-live="polite"
+      className={`pointer-events-none fixed z-50 flex md:right-6 md:left-52 lg:left-96 print:hidden ${place} ${asked?.place === "center" ? "justify-center" : "justify-end"}`}
     >
-      {columns.map(({ position, align }) => (
-        <div
-          key={position}
-          aria-live="polite"
-          className={`absolute top-0 grid w-full gap-2 p-4 ${align}`}
-        >
-          {shown
-            .filter((toast) => toast.position === position)
-            .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} />
-            ))}
-        </div>
-      ))}
+      {asked ? (
+        <DeleteQuestion key={asked.id} {...asked} />
+      ) : (
+        message && <ToastCard key={message.id} message={message} />
+      )}
     </section>,
     host,
   );

@@ -1,14 +1,35 @@
-/** Messages that come and go, drawn by Toaster. The library keeps twenty at most. */
-import { toast as library } from "react-hot-toast/headless";
+/** Messages that come and go, drawn by Toaster. */
+import { signal } from "@preact/signals-react";
+
+type Kind = "success" | "error" | "info";
+export type Message = { id: number; kind: Kind; text: string; durationMs: number };
 
 const successMs = 2000;
 const errorMs = 4000;
+const mostKept = 20;
+
+/** In the order in which they were said: the first is shown, the next when it is gone. */
+export const messages = signal<readonly Message[]>([]);
+
+let lastId = 0;
+/** Of a message or a question: none is used twice. */
+export const newToastId = (): number => (lastId += 1);
+
+function say(kind: Kind, text: string, durationMs: number): number {
+  // What already waits to be said is not said twice: an answer that fails again and again would hold up all others.
+  const waiting = messages.value.slice(1).find((one) => one.kind === kind && one.text === text);
+  if (waiting) return waiting.id;
+  const id = newToastId();
+  messages.value = [...messages.value, { id, kind, text, durationMs }].slice(-mostKept);
+  return id;
+}
 
 export const toast = {
-  success: (text: string) => library.success(text, { duration: successMs }),
-  error: (text: string) => library.error(text, { duration: errorMs }),
-  info: (text: string) => library(text, { duration: errorMs }),
+  success: (text: string) => say("success", text, successMs),
+  error: (text: string) => say("error", text, errorMs),
+  info: (text: string) => say("info", text, errorMs),
 };
 
-/** At once: the library's own dismissal leaves time for an animation. */
-export const removeToast = (id: string): void => library.remove(id);
+export function removeToast(id: number): void {
+  messages.value = messages.value.filter((message) => message.id !== id);
+}

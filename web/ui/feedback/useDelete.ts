@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { failureOf } from "#api/failure.ts";
-import { confirmDelete, type ToastPlace } from "./confirmDelete.tsx";
+import { confirmDelete, type ToastPlace } from "./confirmDelete.ts";
 import { toast } from "./toast.ts";
 
 type Texts<Row> = {
+  /** What the question names: the kind of record with its name, then what tells it from the others. */
+  target: (row: Row) => readonly string[];
   /** How long the question stays, and where. */
   durationMs: number;
   place?: ToastPlace;
@@ -33,8 +35,10 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
       else toast.error(message);
     }
   };
-  const { durationMs, place } = texts;
-  const remove = (row: Row) =>
-    confirmDelete(() => void send(row), { durationMs, ...(place ? { place } : {}) });
+  const { target, durationMs, place = "right" } = texts;
+  const remove = (row: Row) => {
+    const name = target(row).filter(Boolean).join(" · ");
+    confirmDelete(name, () => void send(row), { durationMs, place });
+  };
   return { removing, remove };
 }

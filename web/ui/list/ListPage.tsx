@@ -19,6 +19,8 @@ type Props<Row> = {
   actions?: ReactNode;
   /** Makes a record: offered in the header, and where there is none. */
   create?: { href: string; label: string };
+  /** Between the header and the list; what it offers goes first, so that nothing else on the page is primary. */
+  notice?: ReactNode;
   state: ListState;
   query: Query<Page<Row>>;
   failed: string;
@@ -35,17 +37,19 @@ type Props<Row> = {
 
 /** A page that is a list: header, search and filters, rows, pager, and what to do when there is nothing. */
 export function ListPage<Row>(props: Props<Row>) {
-  const { title, subtitle, back, actions, create, state, query, failed, range, children } = props;
+  const { title, subtitle, back, actions, create, notice, state } = props;
+  const { query, failed, range, children } = props;
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} {...(back ? { back } : {})}>
         {actions}
         {create && (
-          <ButtonLink href={create.href} variant="primary" icon="plus">
+          <ButtonLink href={create.href} variant={notice ? "secondary" : "primary"} icon="plus">
             {create.label}
           </ButtonLink>
         )}
       </PageHeader>
+      {notice}
       <ListCard
         state={state}
         query={query}

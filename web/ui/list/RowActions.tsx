@@ -1,13 +1,20 @@
 import { IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 
-type Texts = { view?: string; print?: string; edit?: string; remove: string };
+type Texts = {
+  view?: string;
+  seeInvoice?: string;
+  print?: string;
+  edit?: string;
+  remove: string;
+};
 type Props = {
   /** What the record is called: each action is read out with it. */
   name: string;
   texts: Texts;
   /** Where each action leads; one without an address is not offered. */
   view?: string;
+  invoice?: string;
   print?: string;
   edit?: string;
   isRemoving: boolean;
@@ -21,7 +28,7 @@ export type Removal<Row> = { removing: string | null; onRemove: (row: Row) => vo
 export const rowActions =
   <Row extends { id: string }>(
     texts: Texts,
-    describe: (row: Row) => Pick<Props, "name" | "view" | "print" | "edit">,
+    describe: (row: Row) => Pick<Props, "name" | "view" | "invoice" | "print" | "edit">,
   ) =>
   ({ removing, onRemove }: Removal<Row>) =>
   (row: Row) => (
@@ -36,6 +43,7 @@ export const rowActions =
 function RowActions({ name, texts, isRemoving, onRemove, ...hrefs }: Props) {
   const links = [
     { icon: "eye", href: hrefs.view, word: texts.view },
+    { icon: "invoice", href: hrefs.invoice, word: texts.seeInvoice },
     { icon: "printer", href: hrefs.print, word: texts.print },
     { icon: "pencil", href: hrefs.edit, word: texts.edit },
   ] as const;

@@ -1,51 +1,75 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { usePageTitle } from "./pageTitle.ts";
+import { sectionOf } from "./sectionOf.ts";
 
 type Props = {
   title: string;
-  /** What the tab and the phone's top bar say instead: the name of the section (web/README.md, Screens). */
+  /** What the phone's top bar says instead: the name of the section (web/README.md, Screens). */
   name?: string;
+  /** What the browser's tab says instead. */
+  tab?: string;
   subtitle?: ReactNode;
   back?: { href: string; label: string };
+  /** The first line, where it is neither a way back nor the section. */
+  line?: ReactNode;
   /** Beside the title: a status. */
   badge?: ReactNode;
   /** At the end, the primary one last. */
   children?: ReactNode;
 };
 
-/** On a phone the top bar shows the title: the heading stays for screen readers, and the actions take the width. */
-export function PageHeader({ title, name = title, subtitle, back, badge, children }: Props) {
-  usePageTitle(name, { back: back?.href });
+/**
+ * Three lines of fixed height (web/README.md, Frame): the actions begin under the first, beside which the toasts stand,
+ * and the first card begins at the same place on every page. On a phone the top bar shows the title and the way back: the
+ * heading stays for screen readers, and the actions take the width.
+ */
+export function PageHeader(props: Props) {
+  const { title, name = title, tab = name, subtitle, back, badge, children } = props;
+  usePageTitle(name, { back: back?.href, tab });
   return (
-    <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1 max-md:basis-full">
-        {back && (
-          <Link
-            href={back.href}
-            className="mb-0.5 -ml-0.5 inline-flex items-center gap-1 text-sm text-ink-3 hover:text-ink max-md:hidden"
-          >
-            <Icon name="chevron-left" className="size-4" />
-            {back.label}
-          </Link>
+    <header className="mb-4">
+      <FirstLine {...props} />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 md:min-h-12">
+        <div className="min-w-0 flex-1 basis-48 max-md:basis-full">
+          <div className="flex items-center gap-3 max-md:flex-wrap md:h-7">
+            <h1
+              className="truncate text-lg font-semibold tracking-tight max-md:sr-only"
+              title={title}
+            >
+              {title}
+            </h1>
+            {badge}
+          </div>
+          <p className="truncate text-ink-3 max-md:empty:hidden max-md:whitespace-normal md:h-5">
+            {subtitle}
+          </p>
+        </div>
+        {children && (
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1 md:pt-3">
+            {children}
+          </div>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1
-            className="truncate text-lg font-semibold tracking-tight max-md:sr-only"
-            title={title}
-          >
-            {title}
-          </h1>
-          {badge}
-        </div>
-        {subtitle && <p className="text-ink-3">{subtitle}</p>}
       </div>
-      {children && (
-        <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1">
-          {children}
-        </div>
-      )}
     </header>
+  );
+}
+
+function FirstLine({ back, line }: Pick<Props, "back" | "line">) {
+  const [path] = useLocation();
+  return (
+    <div
+      className={`text-sm text-ink-3 print:hidden md:mb-1 md:h-5 ${line ? "" : "max-md:hidden"}`}
+    >
+      {back ? (
+        <Link href={back.href} className="-ml-1 inline-flex items-center gap-1 hover:text-ink">
+          <Icon name="chevron-left" className="size-4" />
+          {back.label}
+        </Link>
+      ) : (
+        (line ?? sectionOf(path))
+      )}
+    </div>
   );
 }

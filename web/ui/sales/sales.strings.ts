@@ -23,6 +23,7 @@ export const salesStrings = {
     remaining: "Reste à payer",
     surplus: "Trop-perçu",
     remove: "Supprimer le paiement",
+    target: (amount: string) => `Paiement de ${amount}`,
     print: "Imprimer le reçu du paiement",
   },
   due: {

@@ -23,7 +23,7 @@ type Props = {
   start: DocumentStart<FormValues>;
   /** The stored document, for what is not typed. */
   document: PrescriptionDocument | null;
-  onSaved: () => void;
+  onSaved: (saved: PrescriptionDocument) => void;
   onIgnoreDraft: () => void;
 };
 

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
@@ -38,14 +39,19 @@ async function sendPhoto(id: string, photo: PhotoChange): Promise<boolean> {
 }
 
 /** What the prescription form does: that of a document, and the photograph of the ordonnance sent after it. */
-export function usePrescriptionForm(start: DocumentStart<FormValues>, onSaved: () => void) {
+export function usePrescriptionForm(
+  start: DocumentStart<FormValues>,
+  onSaved: (saved: PrescriptionDocument) => void,
+) {
+  const saved = useRef<PrescriptionDocument>(null);
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const [failure, setFailure] = useState<string | null>(null);
   const document = useDocumentForm<FormValues>(start, {
     check: checkValues,
     save: async ({ id, version }, values) => {
       setFailure(null);
-      return storedOf(await savePrescription(id, inputOf(values, version)), values.invoice.id);
+      saved.current = await savePrescription(id, inputOf(values, version));
+      return storedOf(saved.current, values.invoice.id);
     },
     load: async (id, values) => storedOf(await loadPrescription(id), values.invoice.id),
     renew: renewed,
@@ -54,7 +60,7 @@ export function usePrescriptionForm(start: DocumentStart<FormValues>, onSaved: (
     onDiscard: () => setPhoto(undefined),
     onSaved: (isNew) => {
       toast.success(isNew ? strings.form.created : strings.form.updated);
-      onSaved();
+      if (saved.current) onSaved(saved.current);
     },
     onFailed: (message, path, isNew) => {
       const failed = isNew ? strings.form.createFailed : strings.form.updateFailed;

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
-import { toast as library, useToasterStore } from "react-hot-toast/headless";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { confirmDelete } from "#ui/feedback/confirmDelete.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import { closeQuestion, confirmDelete } from "#ui/feedback/confirmDelete.ts";
+import { messages, toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
 const title = "Confirmer la suppression ?";
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const target = "Facture 2026110027 · Daoudi Zineb · 3 210,00 DH";
 const ask = (onConfirm = () => {}, durationMs = 5000) =>
-  act(() => confirmDelete(onConfirm, { durationMs }));
+  act(() => confirmDelete(target, onConfirm, { durationMs }));
 const question = () => screen.queryByRole("alertdialog", { name: title });
 const button = (name: string) => screen.getByRole("button", { name });
+/** The mouse moves over the page to a place of it. */
+const movePointer = (clientX: number) =>
+  fireEvent.pointerMove(document.body, { clientX, clientY: 9 });
 /** The toast around what it shows: it is what the pointer enters. */
 const card = (content: Element): Element => {
   const found = content.closest(".toast");
@@ -21,7 +24,8 @@ const card = (content: Element): Element => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  library.removeAll();
+  messages.value = [];
+  closeQuestion();
   render(<Toaster />);
 });
 afterEach(() => {
@@ -30,10 +34,17 @@ afterEach(() => {
 });
 
 describe("the question before a deletion", () => {
-  it("says what it asks and that there is no way back", () => {
+  it("says what it asks, of what, and that there is no way back", () => {
     ask();
-    expect(question()).not.toBeNull();
-    expect(screen.getByText("Cette action est irréversible.")).toBeTruthy();
+    expect(question()?.textContent).toContain(
+      `${target}Confirmer la suppression ? Cette action est irréversible.`,
+    );
+  });
+
+  it("is described by what would go, to who hears it", () => {
+    ask();
+    const described = document.getElementById(question()?.getAttribute("aria-describedby") ?? "");
+    expect(described?.textContent).toContain(target);
   });
 
   it("has the focus on the harmless answer", () => {
@@ -77,26 +88,26 @@ describe("the question before a deletion", () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it("gives way to a second question, but other messages stay", () => {
+  it("gives way to a second question, and messages come after it", () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
     act(() => void toast.error("Erreur"));
     ask(first);
     ask(second);
     expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
-    expect(screen.getByText("Erreur")).toBeTruthy();
+    expect(screen.queryByText("Erreur")).toBeNull();
+    wait(4999);
     fireEvent.click(button("Supprimer"));
     expect(first).not.toHaveBeenCalled();
     expect(second).toHaveBeenCalledOnce();
+    expect(screen.getByText("Erreur")).toBeTruthy();
   });
 
   it("stands top right, or top centre where it is asked to", () => {
-    const { result } = renderHook(useToasterStore);
-    const places = () => result.current.toasts.map(({ position }) => position);
+    const band = () => screen.getByRole("region", { name: "Messages" }).className;
     ask();
-    expect(places()).toEqual(["top-right"]);
-    act(() => confirmDelete(() => {}, { durationMs: 6000, place: "center" }));
-    expect(places()).toEqual(["top-center"]);
-    expect(card(button("Annuler")).parentElement?.className).toContain("justify-items-center");
+    expect(band()).toContain("justify-end");
+    act(() => confirmDelete(target, () => {}, { durationMs: 6000, place: "center" }));
+    expect(band()).toContain("justify-center");
   });
 });
 
@@ -146,9 +157,10 @@ describe("the time of the question", () => {
   });
 
   it("does not pass while it is pointed at, and begins again after", () => {
+    movePointer(1);
     ask();
     wait(4000);
-    fireEvent.pointerEnter(card(button("Annuler")));
+    fireEvent.pointerEnter(card(button("Annuler")), { clientX: 5, clientY: 9 });
     wait(60_000);
     expect(question()).not.toBeNull();
     fireEvent.pointerLeave(card(button("Annuler")));
@@ -171,9 +183,25 @@ describe("a message", () => {
     expect(screen.queryByText("Bonjour")).toBeNull();
   });
 
+  it("is not held by a pointer that was there before it, until that moves", () => {
+    movePointer(5);
+    for (const text of ["premier", "second"]) act(() => void toast.success(text));
+    const resting = { clientX: 5, clientY: 9 };
+    // The browser says so of what appears under a pointer that rests.
+    fireEvent.pointerEnter(card(screen.getByText("premier")), resting);
+    fireEvent.pointerMove(card(screen.getByText("premier")), resting);
+    wait(2000);
+    expect(screen.queryByText("premier")).toBeNull();
+    fireEvent.pointerEnter(card(screen.getByText("second")), resting);
+    fireEvent.pointerMove(card(screen.getByText("second")), { clientX: 6, clientY: 9 });
+    wait(60_000);
+    expect(screen.queryByText("second")).not.toBeNull();
+  });
+
   it("stays while it is pointed at", () => {
+    movePointer(1);
     act(() => void toast.success("Bonjour"));
-    fireEvent.pointerEnter(card(screen.getByText("Bonjour")));
+    fireEvent.pointerEnter(card(screen.getByText("Bonjour")), { clientX: 5, clientY: 9 });
     wait(60_000);
     fireEvent.pointerLeave(card(screen.getByText("Bonjour")));
     wait(1999);
@@ -182,17 +210,21 @@ describe("a message", () => {
     expect(screen.queryByText("Bonjour")).toBeNull();
   });
 
-  it("can be closed, and leaves the others their time", () => {
+  it("is alone: the next comes when it is gone, and has its whole time", () => {
     act(() => void toast.success("premier"));
     wait(1000);
-    act(() => void toast.success("second"));
-    const [newest] = screen.getAllByRole("button", { name: "Fermer" });
-    if (newest) fireEvent.click(newest);
+    act(() => void toast.error("second"));
+    act(() => void toast.success("troisième"));
     expect(screen.queryByText("second")).toBeNull();
-    wait(999);
-    expect(screen.queryByText("premier")).not.toBeNull();
-    wait(1);
+    wait(1000);
     expect(screen.queryByText("premier")).toBeNull();
+    expect(screen.queryByText("second")).not.toBeNull();
+    fireEvent.click(button("Fermer"));
+    expect(screen.queryByText("second")).toBeNull();
+    wait(1999);
+    expect(screen.queryByText("troisième")).not.toBeNull();
+    wait(1);
+    expect(screen.queryByText("troisième")).toBeNull();
   });
 
   it("is announced politely", () => {

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { toast as library } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { confirmDelete } from "#ui/feedback/confirmDelete.tsx";
+import { closeQuestion, confirmDelete } from "#ui/feedback/confirmDelete.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
-import { toast } from "#ui/feedback/toast.ts";
+import { messages as said, toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
 /** jsdom has no modal dialogs: what counts here is where the toasts stand. */
@@ -38,7 +37,8 @@ const holderOf = (content: Element) =>
 beforeEach(() => {
   vi.useFakeTimers();
   emulateDialogs();
-  library.removeAll();
+  said.value = [];
+  closeQuestion();
 });
 afterEach(() => {
   cleanup();
@@ -96,14 +96,14 @@ describe("the question before a deletion", () => {
   it("in a dialog has the focus, and Escape answers it alone", () => {
     const onConfirm = vi.fn<() => void>();
     render(<Page dialogs={["Paiement"]} />);
-    act(() => confirmDelete(onConfirm, { durationMs: 5000 }));
+    act(() => confirmDelete("Client Benali", onConfirm, { durationMs: 5000 }));
     const cancel = screen.getByRole("button", { name: "Annuler" });
     expect(holderOf(cancel)).toBe("Paiement");
     expect(document.activeElement).toBe(cancel);
     // What is not prevented goes on to the dialog.
     expect(fireEvent.keyDown(cancel, { key: "Escape" })).toBe(false);
     expect(screen.queryByRole("alertdialog")).toBeNull();
-    act(() => confirmDelete(onConfirm, { durationMs: 5000 }));
+    act(() => confirmDelete("Client Benali", onConfirm, { durationMs: 5000 }));
     fireEvent.click(screen.getByRole("button", { name: "Supprimer" }));
     expect(onConfirm).toHaveBeenCalledOnce();
   });

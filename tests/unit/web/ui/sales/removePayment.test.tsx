@@ -1,21 +1,30 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
-import { toast as library, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeQuestion } from "#ui/feedback/confirmDelete.ts";
+import { messages } from "#ui/feedback/toast.ts";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
+
+const paid = {
+  id: "payment00000001",
+  amount: 1000,
+  payment_method: "cash",
+  date: "2026-11-20 00:00:00.000Z",
+} as const;
 
 /** Asks for the deletion of a payment and agrees; the server answers so. */
 async function removeAnswered(status: number, body: unknown): Promise<void> {
   const answer = status === 204 ? new Response(null, { status }) : Response.json(body, { status });
   vi.stubGlobal("fetch", async () => answer);
   const { result } = renderHook(useRemovePayment);
-  act(() => result.current({ id: "payment00000001" }));
+  act(() => result.current(paid));
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Supprimer" })));
 }
 
 beforeEach(() => {
-  library.removeAll();
+  messages.value = [];
+  closeQuestion();
   render(<Toaster />);
 });
 afterEach(() => {
@@ -24,11 +33,13 @@ afterEach(() => {
 });
 
 describe("the deletion of a payment", () => {
-  it("is asked for top centre", () => {
+  it("is asked for top centre, and names what would go", () => {
     const { result } = renderHook(useRemovePayment);
-    act(() => result.current({ id: "payment00000001" }));
-    const shown = renderHook(useToasterStore).result.current.toasts;
-    expect(shown.map(({ position }) => position)).toEqual(["top-center"]);
+    act(() => result.current(paid));
+    expect(screen.getByRole("region", { name: "Messages" }).className).toContain("justify-center");
+    expect(screen.getByRole("alertdialog").textContent).toContain(
+      "Paiement de 1\u202f000,00\u00a0DH · Espèces · 20/11/2026",
+    );
   });
 
   it("is said", async () => {

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { PrescriptionsList } from "./pages/prescriptions.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { SavedPanel } from "./pages/savedPanel.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { Toasts } from "./pages/toasts.ts";
+
+const scene = sceneWith(fillShop);
+type Screen = Parameters<typeof scene.open>[0];
+
+/** Saves the sale of the shop again, or another prescription without an invoice. */
+async function saveSale(screen: Screen, pathOf = ({ sale }: FilledShop) => `edit/${sale.id}`) {
+  const visited = await scene.visit(screen);
+  const { person } = visited;
+  await countPrints(person);
+  const path = pathOf(visited);
+  await visited.enter(`/app/prescriptions/${path}`);
+  const form = await new SalesForm(person).ready();
+  await form.writeNotes("Livraison samedi");
+  await form.save();
+  const list = await form.saved(path.startsWith("new") ? "créée" : "mise à jour");
+  const panel = await new SavedPanel(person).ready();
+  return { ...visited, list, panel, sheet: new PrintPage(person) };
+}
+
+describe.each(screens)("after a save at $name", (screen) => {
+  it("one stays with the sale: what it is, what is due, and what can be done with it", async () => {
+    const { person, panel, sale } = await saveSale(screen);
+    const invoice = sale.invoice?.id ?? "";
+    const told = (await panel.panel.innerText()).replaceAll(/[\u202f\u00a0]/g, " ");
+    expect(told).toContain("Vente enregistrée, Benali Aïcha");
+    expect(told).toContain(
+      `Facture ${sale.invoice?.invoice_number} · 2 250,00 DH, reste 1 250,00 DH`,
+    );
+    const wayOf = (name: string) => panel.action(name).getAttribute("href");
+    expect(await wayOf("Imprimer la facture")).toBe(`/app/invoices/print/${invoice}`);
+    expect(await wayOf("Ticket")).toBe(`/app/invoices/print/${invoice}?format=ticket`);
+    expect(await wayOf("Fiche")).toBe(`/app/prescriptions/${sale.id}/print?print=1`);
+    expect(await wayOf("Encore un")).toBe("/app/prescriptions/new");
+    const message = decodeURIComponent((await wayOf("WhatsApp")) ?? "");
+    expect(message).toMatch(
+      /^https:\/\/wa\.me\/212612345678\?text=Bonjour Benali Aïcha, il reste /,
+    );
+    expect(message).toContain(sale.invoice?.invoice_number);
+    await panel.expectFirst("Imprimer la facture");
+    await person.clean();
+  });
+
+  it("the panel covers no message and no action of the page, and its close button closes it", async () => {
+    const { person, panel } = await saveSale(screen);
+    expect(await new Toasts(person).covered()).toEqual([]);
+    await person.button("Fermer").last().waitFor();
+    await panel.panel.getByRole("button", { name: "Fermer" }).click();
+    await panel.gone();
+    await person.clean();
+  });
+
+  it("the invoice is one press away from its row, and the print icon says what it prints", async () => {
+    const { person, sale } = await scene.open(screen, "/app/prescriptions");
+    const row = "20/11/2026, Benali Aïcha";
+    await person.link(`Imprimer le reçu de la prescription ${row}`).waitFor();
+    await person.clean();
+    await person.follow(`Voir la facture de la prescription ${row}`);
+    await person.at(`/app/invoices/${sale.invoice?.id}`);
+  });
+});
+
+describe("the keys of the panel", () => {
+  it("print what was printed last by Enter, each paper by its letter, and come back with the page", async () => {
+    const { person, panel, sheet, sale } = await saveSale(desktop);
+    await panel.expectFirst("Imprimer la facture");
+    await person.keys("Enter");
+    await person.at(`/app/invoices/print/${sale.invoice?.id}`);
+    await expect.poll(() => sheet.printed()).toBe(1);
+    await panel.back();
+    await panel.expectFirst("Imprimer la facture");
+    await person.keys("t");
+    await person.at(`/app/invoices/print/${sale.invoice?.id}?format=ticket`);
+    await person.page.locator(".sheet-ticket").waitFor();
+    await expect.poll(() => sheet.printed()).toBe(2);
+    await panel.back();
+    await panel.expectFirst("Ticket");
+    await person.keys("f");
+    await person.at(`/app/prescriptions/${sale.id}/print?print=1`);
+    await expect.poll(() => sheet.printed()).toBe(3);
+    await panel.back();
+    await panel.expectFirst("Fiche");
+    await person.keys("n");
+    await person.at("/app/prescriptions/new");
+  });
+
+  it("are letters where one types, and Escape closes the panel alone", async () => {
+    const { person, list, panel } = await saveSale(desktop);
+    await list.searchBox.focus();
+    await person.keys("t");
+    await person.at(/\?q=t$/);
+    // One has moved on.
+    await panel.gone();
+    await person.page.goBack();
+    await panel.ready();
+    await person.page.locator("#contenu").focus();
+    await person.keys("Escape");
+    await panel.gone();
+    await person.reload();
+    await person.seen("Benali Aïcha");
+    await panel.gone();
+  });
+});
+
+describe("the panel", () => {
+  it("goes with the sale when that is deleted", async () => {
+    const { person, panel } = await saveSale(desktop);
+    const question = new Toasts(person).question;
+    await person.press(/^Supprimer .*20\/11\/2026/);
+    await question.hover();
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await panel.gone();
+    person.forgive(/status of 404|ClientResponseError 404/);
+    await person.clean();
+  });
+
+  it("offers the sheet alone where there is no invoice", async () => {
+    const { panel } = await saveSale(desktop, ({ client }) => `new?client=${client.id}`);
+    expect(await panel.panel.innerText()).toContain("Prescription enregistrée, Benali Aïcha");
+    await panel.expectFirst("Fiche");
+    expect(await panel.panel.getByRole("link").allInnerTexts()).toHaveLength(2);
+  });
+
+  it("says why there is no message to send", async () => {
+    const { shop, client, ...rest } = await scene.visit(desktop);
+    await shop.send("PATCH", `/api/collections/optique_clients/records/${client.id}`, {
+      phone: "",
+    });
+    await rest.enter(`/app/prescriptions/edit/${rest.sale.id}`);
+    const form = await new SalesForm(rest.person).ready();
+    await form.writeNotes("Sans téléphone");
+    await form.save();
+    expect(await form.saved("mise à jour")).toBeInstanceOf(PrescriptionsList);
+    await rest.person.seen("Pas de téléphone : aucun message possible.");
+  });
+});

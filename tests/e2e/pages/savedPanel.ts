@@ -1,0 +1,36 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+
+import { isFocused } from "./layout.ts";
+import { ShopPage } from "./shopPage.ts";
+
+/** What the list of prescriptions offers once a sale is saved. */
+export class SavedPanel extends ShopPage {
+  get panel(): Locator {
+    return this.page.getByRole("region", { name: /enregistrée, / });
+  }
+
+  override async ready(): Promise<this> {
+    await this.panel.waitFor();
+    return this;
+  }
+
+  async gone(): Promise<void> {
+    await this.panel.waitFor({ state: "detached" });
+  }
+
+  action(name: string): Locator {
+    return this.panel.getByRole("link", { name });
+  }
+
+  /** The primary action: Enter is its key. */
+  async expectFirst(name: string): Promise<void> {
+    await expect.poll(() => isFocused(this.action(name))).toBe(true);
+  }
+
+  /** Back from what an action led to. */
+  async back(): Promise<this> {
+    await this.page.goBack();
+    return this.ready();
+  }
+}

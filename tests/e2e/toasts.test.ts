@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { fillShop, saveReceipt } from "#support/filledShop.ts";
+import { newId } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
+import { ClientsList } from "./pages/clients.ts";
+import { InvoicePage } from "./pages/invoices.ts";
+import type { Person } from "./pages/person.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { Toasts } from "./pages/toasts.ts";
+
+/** A filled shop with one of everything that can be deleted. */
+async function fillWhole(server: Server) {
+  const filled = await fillShop(server);
+  const { shop, frame } = filled;
+  const supplier = await shop.create("optique_suppliers", {
+    name: "Atelier Atlas",
+    phone: "0522000000",
+  });
+  const receipt = await saveReceipt(shop, supplier, frame);
+  const adjustment = newId();
+  await shop.send("PUT", `/api/optique/adjustments/${adjustment}`, {
+    adjustment_number: "AJ-20261120-001",
+    date: "2026-11-20",
+    reason: "theft",
+    notes: "",
+    items: [{ id: newId(), product: frame.id, quantity: -1, notes: "" }],
+  });
+  return { ...filled, supplier, receipt, adjustment };
+}
+type Filled = Awaited<ReturnType<typeof fillWhole>>;
+const scene = sceneWith(fillWhole);
+
+/** Every page with something to press, and its heading. */
+const pagesOf = (filled: Filled): [path: string, heading: string | RegExp][] => [
+  ["", "Tableau de bord"],
+  ["/clients", "Clients"],
+  ["/clients/nouveau", "Nouveau client"],
+  [`/clients/${filled.client.id}`, "Benali Aïcha"],
+  [`/clients/${filled.client.id}/modifier`, "Modifier le client"],
+  ["/prescriptions", "Prescriptions"],
+  ["/prescriptions/reminders", /Rappels/],
+  ["/prescriptions/new", "Nouvelle prescription"],
+  [`/prescriptions/${filled.sale.id}`, "Prescription du 20/11/2026"],
+  [`/prescriptions/edit/${filled.sale.id}`, "Modifier la prescription"],
+  [`/prescriptions/${filled.sale.id}/print`, /./],
+  ["/invoices", "Factures"],
+  [`/invoices/${filled.sale.invoice?.id}`, /^Facture #/],
+  [`/invoices/print/${filled.sale.invoice?.id}`, /Facture/],
+  ["/statistics", "Statistiques des ventes"],
+  ["/products", "Produits"],
+  ["/products?nouveau=1", "Produits"],
+  [`/products/${filled.frame.id}`, "Monture Riad 52-18"],
+  ["/suppliers", "Fournisseurs"],
+  ["/suppliers/new", "Nouveau fournisseur"],
+  [`/suppliers/${filled.supplier.id}`, "Atelier Atlas"],
+  [`/suppliers/edit/${filled.supplier.id}`, "Modifier le fournisseur"],
+  ["/stock", "Gestion du Stock"],
+  ["/stock/movements", /Mouvements/],
+  ["/stock/receipts", "Bons de réception"],
+  ["/stock/receipts/new", "Nouveau Bon"],
+  [`/stock/receipts/${filled.receipt}`, /^Bon /],
+  [`/stock/receipts/edit/${filled.receipt}`, /Modifier/],
+  ["/stock/adjustments", "Ajustements de stock"],
+  ["/stock/adjustments/new", "Nouvel Ajustement"],
+  [`/stock/adjustments/edit/${filled.adjustment}`, /Modifier/],
+  ["/company", "Mon Entreprise"],
+];
+
+/** To another page without loading the application again, as a link does; waits until it is whole. */
+async function moveTo({ page }: Person, path: string, heading: string | RegExp): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, "", to), `/app${path}`);
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor({ state: "attached" });
+  await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
+}
+
+describe("the header", () => {
+  it("is as high on every page, and its actions begin under the band of the toasts", async () => {
+    const { person, ...filled } = await scene.open(desktop, "/app");
+    for (const [path, heading] of pagesOf(filled)) {
+      if (path.includes("print")) continue;
+      await moveTo(person, path, heading);
+      const measured = await person.page.locator("main header").evaluate((header) => {
+        const actions = [...header.querySelectorAll("button, a.btn")].filter((action) =>
+          action.checkVisibility(),
+        );
+        return {
+          line: header.firstElementChild?.textContent?.trim() !== "",
+          bounds: [header.getBoundingClientRect().top, header.getBoundingClientRect().bottom],
+          actions: Math.min(48, ...actions.map((action) => action.getBoundingClientRect().top)),
+          next: header.nextElementSibling?.getBoundingClientRect().top,
+        };
+      });
+      expect(measured, path).toEqual({ line: true, bounds: [12, 84], actions: 48, next: 100 });
+    }
+  });
+});
+
+describe.each(screens)("a message at $name", (screen) => {
+  it("covers nothing that can be pressed, on any page, however long it is", async () => {
+    const { person, ...filled } = await scene.open(screen, "/app/clients");
+    const toasts = new Toasts(person);
+    await new ClientsList(person).remove("Benali Aïcha");
+    await person.toast(/il ne peut pas être supprimé/);
+    await toasts.hold();
+    for (const [path, heading] of pagesOf(filled)) {
+      await moveTo(person, path, heading);
+      // Where it stands on a phone follows the page by an effect, after the paint.
+      await expect.poll(() => toasts.covered(), { message: path }).toEqual([]);
+    }
+    person.forgive(/status of 400/);
+    await person.clean();
+  });
+
+  it("goes though the pointer rests where it comes, and moves nothing", async () => {
+    const { person } = await scene.open(screen, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
+    const toasts = new Toasts(person);
+    const form = await new SalesForm(person).ready();
+    const [x, y] = screen === desktop ? [screen.width - 60, 24] : [screen.width / 2, 28];
+    await person.page.mouse.move(x, y);
+    await form.writeNotes("Changé");
+    await form.save();
+    await form.saved("mise à jour");
+    const { top, bottom, left, right } = await toasts.box();
+    expect(x > left && x < right && y > top && y < bottom).toBe(true);
+    await toasts.gone();
+  });
+});
+
+describe.each(screens)("the question before a deletion at $name", (screen) => {
+  it("names what would go", async () => {
+    const { person, ...filled } = await scene.open(screen, "/app");
+    const { sale, receipt } = filled;
+    const toasts = new Toasts(person);
+    const number = sale.invoice?.invoice_number ?? "";
+    const asks: [
+      path: string,
+      heading: string | RegExp,
+      button: string | RegExp,
+      target: string,
+    ][] = [
+      ["/clients", "Clients", /^Supprimer Benali/, "Client Benali Aïcha · 06 12 34 56 78"],
+      [
+        "/invoices",
+        "Factures",
+        /^Supprimer la facture/,
+        `Facture ${number} · Benali Aïcha · 2 250,00 DH`,
+      ],
+      [
+        `/invoices/${sale.invoice?.id}`,
+        /Facture/,
+        "Supprimer",
+        `Facture ${number} · Benali Aïcha · 2 250,00 DH`,
+      ],
+      [
+        `/invoices/${sale.invoice?.id}`,
+        /Facture/,
+        /Supprimer le paiement/,
+        "Paiement de 1 000,00 DH · Espèces · 21/11/2026",
+      ],
+      [
+        "/prescriptions",
+        "Prescriptions",
+        /^Supprimer .*20\/11\/2026/,
+        `Prescription du 20/11/2026 · Benali Aïcha · Facture ${number} · 2 250,00 DH`,
+      ],
+      [
+        "/prescriptions",
+        "Prescriptions",
+        /^Supprimer .*12\/03\/2024/,
+        "Prescription du 12/03/2024 · Benali Aïcha",
+      ],
+      [
+        `/prescriptions/${sale.id}`,
+        /Prescription/,
+        "Supprimer",
+        `Prescription du 20/11/2026 · Benali Aïcha · Facture ${number} · 2 250,00 DH`,
+      ],
+      ["/products", "Produits", /^Supprimer .*Riad/, "Produit Monture Riad 52-18 · RIAD"],
+      [
+        "/suppliers",
+        "Fournisseurs",
+        /^Supprimer .*Atlas/,
+        "Fournisseur Atelier Atlas · 05 22 00 00 00",
+      ],
+      [
+        "/stock/receipts",
+        "Bons de réception",
+        /^Supprimer .*BR-/,
+        "Bon BR-20261120-001 · Atelier Atlas · 400,00 DH",
+      ],
+      [
+        `/stock/receipts/${receipt}`,
+        /^Bon /,
+        "Supprimer",
+        "Bon BR-20261120-001 · Atelier Atlas · 400,00 DH",
+      ],
+      [
+        "/stock/adjustments",
+        "Ajustements de stock",
+        /^Supprimer .*AJ-/,
+        "Ajustement AJ-20261120-001 · Vol/Perte",
+      ],
+    ];
+    for (const [path, heading, button, target] of asks) {
+      await moveTo(person, path, heading);
+      const said = await toasts.targetOf(() => person.press(button));
+      expect(said.replaceAll(/[\u202f\u00a0]/g, " "), path).toBe(target);
+    }
+  });
+
+  it("stands in the band of the toasts, or at the bottom of a phone", async () => {
+    const { person } = await scene.open(screen, ({ sale }) => `/app/invoices/${sale.invoice?.id}`);
+    const toasts = new Toasts(person);
+    await new InvoicePage(person).ready();
+    await person.press("Supprimer");
+    await toasts.question.hover();
+    await person.clean();
+    const { top, bottom, left, right } = await toasts.box();
+    if (screen === desktop) {
+      expect(await toasts.covered()).toEqual([]);
+      expect([top, bottom]).toEqual([6, 42]);
+      expect(right).toBeLessThanOrEqual(screen.width - 24);
+    } else {
+      expect([left, right, bottom]).toEqual([0, screen.width, screen.height]);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { messageOf, printsOf } from "#features/prescriptions/saved/actions.ts";
+import { chooseFormat } from "#lib/printing.ts";
+
+/** A sale of 300 dirhams, of which so much is paid, to someone with this telephone. */
+const saleOf = (paid_amount: number, phone = "06 12 34 56 78") =>
+  ({
+    id: "prescription001",
+    right_sphere: -2.25,
+    invoice: {
+      id: "invoice00000001",
+      invoice_number: "2026110007",
+      total_amount: 300,
+      paid_amount,
+    },
+    expand: { client: { id: "client000000001", name: "Benali Aïcha", phone } },
+  }) as PrescriptionDocument;
+
+const wordsOf = (paid: number): string => {
+  const message = messageOf(saleOf(paid));
+  if (typeof message !== "object" || !message) throw new Error("No message");
+  return decodeURIComponent(message.href).replaceAll(/[\u202f\u00a0]/g, " ");
+};
+
+beforeEach(() => localStorage.clear());
+
+describe("the prints of a sale", () => {
+  it("are the invoice, the ticket and the sheet; of a prescription alone the sheet", () => {
+    expect(printsOf(saleOf(0)).map(({ paper }) => paper)).toEqual([
+      "invoice",
+      "ticket",
+      "prescription",
+    ]);
+    expect(printsOf({ ...saleOf(0), invoice: null }).map(({ paper }) => paper)).toEqual([
+      "prescription",
+    ]);
+  });
+
+  it("lead to the invoice's own address, which asks for a sheet where tickets are chosen", () => {
+    const wayOf = () => printsOf(saleOf(0))[0]?.href;
+    expect(wayOf()).toBe("/app/invoices/print/invoice00000001");
+    chooseFormat("a5");
+    expect(wayOf()).toBe("/app/invoices/print/invoice00000001");
+    chooseFormat("ticket");
+    expect(wayOf()).toBe("/app/invoices/print/invoice00000001?format=a5");
+  });
+
+  it("have keys of their own", () => {
+    const keys = printsOf(saleOf(0)).map(({ key }) => key);
+    expect(new Set([...keys, "W", "N"]).size).toBe(keys.length + 2);
+  });
+});
+
+describe("the message about a sale", () => {
+  it("says what is due, or that nothing is, and no medical value", () => {
+    expect(wordsOf(100)).toContain("il reste 200,00 DH à payer sur votre facture n° 2026110007");
+    expect(wordsOf(300)).toContain("Votre facture n° 2026110007 de 300,00 DH est payée");
+    expect(wordsOf(350)).toContain("est payée");
+    expect(wordsOf(100) + wordsOf(300)).not.toMatch(/2[.,]25/);
+  });
+
+  it("says why it cannot be sent", () => {
+    expect(messageOf(saleOf(0, ""))).toBe("Pas de téléphone : aucun message possible.");
+    expect(messageOf(saleOf(0, "12"))).toMatch(/ne permet pas/);
+  });
+
+  it("is none without an invoice or a client", () => {
+    expect(messageOf({ ...saleOf(0), invoice: null })).toBeNull();
+    expect(messageOf({ ...saleOf(0), expand: {} })).toBeNull();
+  });
+});

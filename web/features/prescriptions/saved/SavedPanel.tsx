@@ -1,0 +1,127 @@
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { balance } from "#domain/sale/invoice.ts";
+import { lastPrinted } from "#lib/printing.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { strings } from "../prescriptions.strings.ts";
+import { again, messageOf, printsOf, type SaleAction } from "./actions.ts";
+import { usePanelKeys } from "./usePanelKeys.ts";
+
+const text = strings.saved;
+type Props = { sale: PrescriptionDocument; onClose: () => void };
+
+/**
+ * What is done with a sale once it is saved, each by a key: what this computer printed last is primary and has the
+ * focus. A card above the list, on a phone a sheet at the bottom; it holds nothing back and goes when one moves on.
+ */
+export function SavedPanel({ sale, onClose }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  const close = () => {
+    onClose();
+    // The panel goes with the focus in it.
+    document.getElementById("contenu")?.focus({ preventScroll: true });
+  };
+  usePanelKeys(panel, close);
+  useEffect(() => {
+    // After the shell has put the focus on the new page.
+    const frame = requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>("[data-primary]")?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const name = sale.expand?.client?.name ?? strings.list.unknownClient;
+  const title = sale.invoice ? text.sale(name) : text.prescription(name);
+  return (
+    <section
+      ref={panel}
+      aria-label={title}
+      className="card overflow-hidden max-md:enter-bottom max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:rounded-b-none max-md:shadow-dialog md:mb-4"
+    >
+      <div className="flex items-center gap-3 px-4 py-3">
+        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-ok-soft text-ok-ink">
+          <Icon name="check" className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-md font-semibold max-md:whitespace-normal" title={title}>
+            {title}
+          </h2>
+          {sale.invoice && <Facts invoice={sale.invoice} />}
+        </div>
+        <kbd className="kbd font-sans">{text.escape}</kbd>
+        <IconButton icon="cross" label={ui.close} onClick={close} />
+      </div>
+      <Actions sale={sale} />
+    </section>
+  );
+}
+
+/** As high as the sheet that lies over the end of a phone's page. */
+export const SavedPanelSpace = () => <div className="h-72 md:hidden" aria-hidden="true" />;
+
+function Facts({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice"]> }) {
+  const total = toCentimes(invoice.total_amount);
+  const { remaining } = balance(total, toCentimes(invoice.paid_amount));
+  return (
+    <p className="text-ink-3">
+      {strings.list.invoice(invoice.invoice_number)} · {formatMoney(total)},{" "}
+      <b className="font-semibold text-ink">
+        {remaining > 0 ? text.remaining(formatMoney(remaining)) : text.paid}
+      </b>
+    </p>
+  );
+}
+
+function Actions({ sale }: { sale: PrescriptionDocument }) {
+  const prints = printsOf(sale);
+  const last = lastPrinted();
+  const primary = prints.find(({ paper }) => paper === last) ?? prints[0];
+  const message = messageOf(sale);
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line bg-hover px-4 py-2.5 max-md:grid max-md:grid-cols-2 max-md:bg-surface max-md:py-3">
+      {prints.map((action) => (
+        <ActionLink key={action.key} action={action} isPrimary={action === primary} />
+      ))}
+      {typeof message === "string" ? (
+        <p className="text-sm text-ink-3 max-md:order-last max-md:col-span-2">{message}</p>
+      ) : (
+        message && <ActionLink action={message} />
+      )}
+      <ActionLink action={again} className="md:ml-auto" />
+    </div>
+  );
+}
+
+type LinkProps = { action: SaleAction; isPrimary?: boolean; className?: string };
+
+/** On a phone the primary one is first and takes the width. */
+function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
+  const { key, icon, label, href } = action;
+  const look = isPrimary ? "btn-primary max-md:order-first max-md:col-span-2" : "btn-secondary";
+  const shared = {
+    className: `btn ${look} ${className}`,
+    "data-key": key.toLowerCase(),
+    "data-primary": isPrimary ? "" : undefined,
+  };
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+      <span className="text-xs font-normal max-md:hidden" aria-hidden="true">
+        {isPrimary ? text.enter : key}
+      </span>
+    </>
+  );
+  return href.startsWith("/") ? (
+    <Link href={href} {...shared}>
+      {content}
+    </Link>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...shared}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { isNotFound } from "#api/failure.ts";
+import { loadPrescription } from "#api/prescriptions.ts";
+import { useRevision } from "#api/revisions.ts";
+import { user } from "#api/session.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { paths } from "#lib/paths.ts";
+import { useValue } from "#lib/useValue.ts";
+
+/**
+ * Its answer to the save, for whom it was: the panel is there with the page, and moves nothing when the server has
+ * answered again.
+ */
+let latest: { sale: PrescriptionDocument; staff: string | undefined } | undefined;
+
+/**
+ * What the history keeps beside the address of the list: the sale that was just saved. It is there again on the way back
+ * from a print, and gone on any other way.
+ */
+export function stateOf(saved: PrescriptionDocument): { saved: string } {
+  latest = { sale: saved, staff: user.value?.id };
+  return { saved: saved.id };
+}
+
+/** The sale that was just saved, as it is now; `forget` moves on. */
+export function useSavedSale(): { sale: PrescriptionDocument | undefined; forget: () => void } {
+  const [, navigate] = useLocation();
+  const staff = useValue(user);
+  const state: unknown = useHistoryState();
+  const id = idOf(state);
+  const revision =
+    useRevision("optique_prescriptions") +
+    useRevision("optique_invoices") +
+    useRevision("optique_payments");
+  const { data, error } = useQuery(id, (signal) => loadPrescription(id ?? "", signal), {
+    revision,
+  });
+  const isKnown = latest?.sale.id === id && latest?.staff === staff?.id;
+  const sale =
+    id === null || isNotFound(error) ? undefined : (data ?? (isKnown ? latest?.sale : undefined));
+  const forget = () =>
+    navigate(paths.prescriptions + window.location.search, { replace: true, state: null });
+  return { sale, forget };
+}
+
+const idOf = (state: unknown): string | null =>
+  typeof state === "object" && state !== null && "saved" in state && typeof state.saved === "string"
+    ? state.saved
+    : null;

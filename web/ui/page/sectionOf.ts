@@ -1,0 +1,18 @@
+import { paths } from "#lib/paths.ts";
+import { ui } from "#ui/ui.strings.ts";
+
+const { sale, shelf, money, shop } = ui.sections;
+const sections: readonly [path: string, section: string][] = [
+  [paths.clients, sale],
+  [paths.prescriptions, sale],
+  [paths.products, shelf],
+  [paths.stock, shelf],
+  [paths.suppliers, shelf],
+  [paths.invoices(), money],
+  [paths.statistics, money],
+  [paths.company, shop],
+];
+
+/** The part of the shop that a page belongs to; '' for the dashboard, which is of all. */
+export const sectionOf = (path: string): string =>
+  sections.find(([start]) => path.startsWith(start) || `/app${path}`.startsWith(start))?.[1] ?? "";
