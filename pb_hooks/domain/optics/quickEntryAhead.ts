@@ -5,7 +5,7 @@ import type { NumberToken, Token } from "./quickEntryTokens.ts";
 
 export const isWholeUnsigned = (text: string): boolean => /^\d+$/.test(text.trim());
 
-/** 'x', '@', 'à', 'axe'. */
+/** 'x', '@', 'axe' and their like. */
 export const isAxisWord = (token: Token | undefined): boolean =>
   token?.kind === "measure" && token.measure === "axis";
 
