@@ -5,7 +5,8 @@
 import type { Eye } from "./optics.ts";
 import type { Place } from "./quickEntryTokens.ts";
 import { withoutPrisms } from "./quickEntryPrism.ts";
-import { hasDistance, QuickEntryReader } from "./quickEntryReader.ts";
+import { hasDistance } from "./quickEntryEyes.ts";
+import { QuickEntryReader } from "./quickEntryReader.ts";
 import { quickEntryTokens } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
@@ -13,20 +14,25 @@ export type QuickReading = {
   eyes: Record<EyeSide, Partial<Eye>>;
   /** What was not understood, in the order of the text. */
   unread: Place[];
-  /** Prisms are understood, and there is no field for them. */
+  /** Prisms and acuities are understood, and there is no field for them. */
   prisms: Place[];
+  acuities: Place[];
   /** The distance between both pupils that was written: each eye has its half of it. */
   binocular: number | null;
 };
 
+const placeOf = ({ start, end }: Place): Place => ({ start, end });
+
 /** Reads a text; `start` is the eye meant when the text names none. */
 export function readQuickEntry(text: string, start: EyeSide = "right"): QuickReading {
-  const { tokens, prisms } = withoutPrisms(quickEntryTokens(text));
+  const all = quickEntryTokens(text);
+  const acuities = all.filter(({ kind }) => kind === "acuity").map(placeOf);
+  const { tokens, prisms } = withoutPrisms(all.filter(({ kind }) => kind !== "acuity"));
   const reader = new QuickEntryReader(start);
   tokens.forEach((token, index) => reader.read(token, tokens.slice(index + 1)));
   reader.finish();
   const unread = reader.unread.sort((a, b) => a.start - b.start);
-  return { eyes: reader.eyes, unread, prisms, binocular: reader.binocular };
+  return { eyes: reader.eyes, unread, prisms, acuities, binocular: reader.binocular };
 }
 
 /** True when the text gave no value of either eye. */

@@ -27,6 +27,12 @@ export function isLastWord(rest: readonly Token[], orEye: boolean): boolean {
   return next === undefined || (orEye && next.kind === "eye");
 }
 
+/** True where a sphere, a cylinder or an axis begins. */
+export function isDistanceValue(token: Token | undefined): boolean {
+  if (token?.kind === "measure") return token.measure !== "addition" && token.measure !== "eip";
+  return token !== undefined && ["number", "plano", "open", "same"].includes(token.kind);
+}
+
 /** '/32', '32' or '-32' after half a distance: the other half. */
 export function isSecondHalf(rest: readonly Token[]): boolean {
   const next = rest[0]?.kind === "break" ? rest[1] : rest[0];
@@ -37,7 +43,7 @@ export function isSecondHalf(rest: readonly Token[]): boolean {
 
 /** After a stroke: the cylinder of the same eye, known by the axis after it; or its axis. */
 export function goesOn(eye: Partial<Eye>, [number, next, axis]: readonly Token[]): boolean {
-  if (number?.kind !== "number") return false;
+  if (number?.kind !== "number" || eye.sphere === undefined) return false;
   if (eye.cylinder !== undefined) return eye.axis === undefined && isWholeUnsigned(number.text);
   if (isAxisWord(next) || (next?.kind === "number" && next.isDegrees)) return true;
   return next?.kind === "break" && axis?.kind === "number" && isWholeUnsigned(axis.text);

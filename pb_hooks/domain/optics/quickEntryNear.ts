@@ -1,9 +1,8 @@
 /** 'VL … VP …': near vision is not stored, the addition that leads to it is. */
-import { checkEyeValue, type Eye } from "./optics.ts";
+import { checkEyeValue } from "./optics.ts";
+import type { Reading, Readings } from "./quickEntryEyes.ts";
 import type { Place } from "./quickEntryTokens.ts";
 import type { EyeSide } from "#domain/core/records.ts";
-
-type Reading = Partial<Eye>;
 
 /**
  * What is added to the distance reading to give the near one: the difference of the spheres, where both say the same
@@ -23,7 +22,7 @@ function additionTo(near: Reading, distance: Reading): number | null {
 
 /** What stands after 'VP', and where: it is given back when no addition follows from it. */
 export class NearReading {
-  readonly eyes: Record<EyeSide, Reading> = { right: {}, left: {} };
+  readonly eyes: Readings = { right: {}, left: {} };
   isOpen = false;
   private readonly places: Record<EyeSide, Place[]> = { right: [], left: [] };
   /** 'VP' while nothing was read after it. */
@@ -47,7 +46,7 @@ export class NearReading {
   }
 
   /** Completes the distance readings by the additions; gives what is not read after all. */
-  complete(distance: Record<EyeSide, Reading>): Place[] {
+  complete(distance: Readings): Place[] {
     const unread = this.unused ? [this.unused] : [];
     for (const side of ["right", "left"] as const) {
       const places = this.places[side];

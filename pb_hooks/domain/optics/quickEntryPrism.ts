@@ -31,11 +31,20 @@ function endOfPrism(tokens: readonly Token[], from: number): number {
       part = token.part;
     } else if (part === "base" && token?.kind === "number") {
       part = "direction";
+    } else if (part === "word" && token?.kind === "eye" && isPower(tokens[index + 1])) {
+      // 'prisme OD 2'.
     } else if (!hasPower && isPower(token) && (part !== "unit" || isPrism(tokens[index + 1]))) {
       hasPower = true;
     } else return index;
   }
   return index;
+}
+
+/** 'OD 2 Δ OG …': an eye that was named for the prism and for nothing else. */
+function ownerOf(before: readonly Token[], after: Token | undefined): Token | null {
+  const eye = before.at(-1);
+  const isAlone = after === undefined || after.kind === "eye";
+  return eye?.kind === "eye" && isAlone && before.length > 1 ? eye : null;
 }
 
 /** The tokens without the prisms, and where these stand in the text. */
@@ -51,7 +60,9 @@ export function withoutPrisms(tokens: readonly Token[]): { tokens: Token[]; pris
       continue;
     }
     const end = endOfPrism(tokens, index);
-    prisms.push({ start: token.start, end: tokens[end - 1]?.end ?? token.end });
+    const owner = ownerOf(kept, tokens[end]);
+    if (owner) kept.pop();
+    prisms.push({ start: (owner ?? token).start, end: tokens[end - 1]?.end ?? token.end });
     index = end;
   }
   return { tokens: kept, prisms };

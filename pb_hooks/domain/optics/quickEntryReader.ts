@@ -1,25 +1,28 @@
 /** Reads the words of a quick entry one after the other (quickEntry.ts). */
-import { checkEyeValue, type Eye, isBinocular, type Measure, splitEip } from "./optics.ts";
+import { checkEyeValue, isBinocular, type Measure, splitEip } from "./optics.ts";
 import { readDioptre, readTyped } from "./parse.ts";
+import {
+  hasAny,
+  hasDistance,
+  isForBoth,
+  moveAddition,
+  moveReading,
+  otherOf,
+  type Readings,
+  shareAddition,
+} from "./quickEntryEyes.ts";
 import { NearReading } from "./quickEntryNear.ts";
 import {
   axisInBracket,
   goesOn,
   isAxisWord,
+  isDistanceValue,
   isLastWord,
   isSecondHalf,
   isWholeUnsigned,
 } from "./quickEntryAhead.ts";
 import type { NumberToken, Place, Token } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-
-type Reading = Partial<Eye>;
-type Readings = Record<EyeSide, Reading>;
-
-export const hasDistance = (eye: Reading): boolean =>
-  eye.sphere !== undefined || eye.cylinder !== undefined || eye.axis !== undefined;
-const hasAny = (eye: Reading) => Object.keys(eye).length > 0;
-const otherOf = (side: EyeSide): EyeSide => (side === "right" ? "left" : "right");
 
 export class QuickEntryReader {
   readonly eyes: Readings = { right: {}, left: {} };
@@ -75,19 +78,14 @@ export class QuickEntryReader {
   finish(): void {
     this.dropAnnounced();
     this.near.complete(this.eyes).forEach((place) => this.skip(place));
-    const { right, left } = this.eyes;
-    if (this.sharedAddition === null || !hasDistance(left)) return;
-    left.addition ??= this.sharedAddition;
-    if (hasDistance(right)) right.addition ??= this.sharedAddition;
-    // 'add 2 OG -1': it stood before the only eye there is.
-    else delete right.addition;
+    if (this.sharedAddition !== null) shareAddition(this.eyes, this.sharedAddition);
   }
 
   private turnTo(place: Place, sides: readonly EyeSide[], rest: readonly Token[]): void {
     const isStillEmpty = this.isMarked && !this.announced && this.sides.every(this.isUnread);
     // 'OG = OD'.
     if (isStillEmpty && !sides.every(this.isUnread)) return this.copyOther(place);
-    if (this.isAfterItsValue(sides, rest)) return this.attach(place, sides);
+    if (this.isAfterItsValue(sides, rest)) return this.attach(place, sides, rest);
     // 'OD OG -2.00': a mark without a value joins the next one.
     this.sides = isStillEmpty ? [...new Set([...this.sides, ...sides])] : sides;
     this.isMarked = true;
@@ -103,25 +101,24 @@ export class QuickEntryReader {
   private isAfterItsValue(sides: readonly EyeSide[], rest: readonly Token[]): boolean {
     if (!this.last || this.announced) return false;
     const isOfAddition = this.last.measure === "addition" && sides.length === 2;
-    return isLastWord(rest, isOfAddition);
+    const isTwice =
+      !this.isMarked && sides.includes(this.start) && hasDistance(this.eyes[this.start]);
+    return isLastWord(rest, isOfAddition) || isTwice;
   }
 
-  private attach(place: Place, sides: readonly EyeSide[]): void {
-    if (this.last?.measure === "addition") return this.attachAddition(place, sides);
-    if (this.isMarked || hasAny(this.eyes[otherOf(this.start)])) return this.skip(place);
+  private attach(place: Place, sides: readonly EyeSide[], rest: readonly Token[]): void {
     const reading = this.eyes[this.start];
-    this.eyes[this.start] = {};
-    for (const side of sides) this.eyes[side] = { ...reading };
+    const isWhole =
+      !this.isMarked && hasDistance(reading) && !hasAny(this.eyes[otherOf(this.start)]);
+    if (!isWhole && this.last?.measure === "addition") {
+      this.sharedAddition = null;
+      if (moveAddition(this.eyes, this.last.sides, sides)) return;
+    }
+    // '-2.00 OD -1.75 OG': nobody knows whether the mark stands before its value or after it.
+    if (!isWhole || isDistanceValue(rest[0])) return this.skip(place);
+    moveReading(this.eyes, this.start, sides);
+    this.sides = sides;
     this.isMarked = true;
-  }
-
-  private attachAddition(place: Place, sides: readonly EyeSide[]): void {
-    const read = this.last?.sides ?? [];
-    const addition = read.map((side) => this.eyes[side].addition)[0];
-    for (const side of read) delete this.eyes[side].addition;
-    this.sharedAddition = null;
-    if (sides.some((side) => this.isTaken("addition", side))) return this.skip(place);
-    for (const side of sides) if (addition !== undefined) this.eyes[side].addition = addition;
   }
 
   private turnToVision(isNear: boolean, place: Place): void {
@@ -132,6 +129,10 @@ export class QuickEntryReader {
   }
 
   private announce(measure: Measure, place: Place, rest: readonly Token[]): void {
+    // '-2,00 sph OG …': named after its value.
+    const isOfLast =
+      (measure === "sphere" || measure === "cylinder") && measure === this.last?.measure;
+    if (isOfLast && isLastWord(rest, true)) return;
     if (this.announced?.measure !== measure) this.dropAnnounced();
     this.announced = { measure, place };
     this.heading = rest[0]?.kind === "eye" ? measure : null;
@@ -154,19 +155,15 @@ export class QuickEntryReader {
   private takeEip(token: NumberToken, rest: readonly Token[]): void {
     const value = readTyped(this.isHalfEip ? token.text.replace(/^\D+/, "") : token.text);
     const isFirst = !this.isHalfEip && isSecondHalf(rest);
-    const sides = this.isHalfEip
-      ? (["left"] as const)
-      : isFirst
-        ? (["right"] as const)
-        : this.sides;
+    const half: EyeSide = isFirst ? "right" : "left";
+    const sides = this.isHalfEip || isFirst ? [half] : this.sides;
     this.isHalfEip = isFirst;
     if (value === null || !isBinocular(value)) return this.put("eip", value, token, sides);
     const isTaken = eyeSides.some((side) => this.isTaken("eip", side));
     if (isTaken || checkEyeValue("eip", value)) return this.skip(token);
-    const { right, left } = splitEip(value);
+    const halves = splitEip(value);
     this.binocular = value;
-    this.eyes.right.eip = right;
-    this.eyes.left.eip = left;
+    for (const side of eyeSides) this.eyes[side].eip = halves[side];
   }
 
   /** Without a word before it, a number is known by its bracket, its degree sign, the word after it or its turn. */
@@ -189,10 +186,11 @@ export class QuickEntryReader {
   ): void {
     if (value === null || checkEyeValue(measure, value)) return this.skip(place);
     const isTaken = () => (sides ?? this.sides).some((side) => this.isTaken(measure, side));
-    if (isTaken() && this.canTurn()) this.turnToLeft();
+    if (isTaken() && this.canTurn()) this.sides = ["left"];
     if (isTaken()) return this.skip(place);
-    if (measure === "addition") this.shareAddition(value);
-    else this.hasReadSinceMark = true;
+    const isNamed = this.isMarked && (this.heading !== null || !this.hasReadSinceMark);
+    if (measure !== "addition") this.hasReadSinceMark = true;
+    else if (!isNamed && isForBoth(this.eyes, this.isMarked)) this.sharedAddition = value;
     const into = this.targetOf(measure);
     this.last = { measure, sides: sides ?? this.sides };
     this.near.use();
@@ -200,15 +198,6 @@ export class QuickEntryReader {
       into[side][measure] = value;
       if (into === this.near.eyes) this.near.keep(side, place);
     }
-  }
-
-  /** One that was read for no eye in particular: before all eyes, or after both. */
-  private shareAddition(value: number): void {
-    const { right, left } = this.eyes;
-    const isBefore = !this.isMarked && !hasDistance(right);
-    const isAfter = hasDistance(right) && hasDistance(left) && this.heading === null;
-    const isNamed = this.isMarked && !this.hasReadSinceMark;
-    if (isBefore || (isAfter && !isNamed)) this.sharedAddition = value;
   }
 
   private readonly isUnread = (side: EyeSide): boolean =>
@@ -232,15 +221,10 @@ export class QuickEntryReader {
     return !this.isMarked && this.sides[0] === "right" && hasDistance(this.target().right);
   }
 
-  private turnToLeft(): void {
-    this.sides = ["left"];
-  }
-
   private separate(rest: readonly Token[]): void {
-    const eye = this.target().right;
     // '-2.25 / -0.75 x 10' is one eye, '-1.00 / -1.25' are two.
-    const isOneEye = eye.sphere !== undefined && goesOn(eye, rest);
-    if (!this.isHalfEip && !isOneEye && this.canTurn()) this.turnToLeft();
+    const isOneEye = this.isHalfEip || goesOn(this.target().right, rest);
+    if (!isOneEye && this.canTurn()) this.sides = ["left"];
   }
 
   /** 'OG idem': the same lens; its distance from the nose is its own. */

@@ -10,7 +10,7 @@ export type Token = Place &
     | { kind: "measure"; measure: Measure }
     | { kind: "number"; text: string; isDegrees: boolean }
     | { kind: "prism"; part: PrismPart }
-    | { kind: "plano" | "same" | "open" | "close" | "break" | "near" | "distance" }
+    | { kind: "plano" | "same" | "open" | "close" | "break" | "near" | "distance" | "acuity" }
     | { kind: "noise" | "unknown" }
   );
 /** 'prisme' 2 · 2 'Δ' · 'base' 180° · 'nasale'. */
@@ -20,7 +20,7 @@ type Meaning =
   | { kind: "eye"; sides: readonly EyeSide[] }
   | { kind: "measure"; measure: Measure }
   | { kind: "prism"; part: PrismPart }
-  | { kind: "plano" | "same" | "near" | "distance" | "noise" };
+  | { kind: "plano" | "same" | "near" | "distance" | "acuity" | "noise" };
 
 const words = new Map<string, Meaning>();
 const mean = (meaning: Meaning, spellings: string) => {
@@ -38,6 +38,7 @@ mean({ kind: "plano" }, "plan pl plano p");
 mean({ kind: "same" }, "idem id meme pareil");
 mean({ kind: "near" }, "vp pres lecture");
 mean({ kind: "distance" }, "vl loin");
+mean({ kind: "acuity" }, "v av avl avp acuite acuites parinaud");
 mean({ kind: "prism", part: "word" }, "prisme prismes prism prismatique");
 mean({ kind: "prism", part: "base" }, "base");
 mean(
@@ -46,7 +47,7 @@ mean(
 );
 mean(
   { kind: "noise" },
-  "oeil yeux et de en pour vision mm d dpt dioptrie dioptries deg degre degres les deux tabo pupillaire interpupillaire",
+  "oeil yeux et de en pour vision mm d ds dc dpt dioptrie dioptries deg degre degres les deux tabo pupillaire interpupillaire",
 );
 
 /** Small letters without accents, dots or hyphens: 'O.D.' is 'od'. */
@@ -59,6 +60,16 @@ const plain = (word: string): string =>
 
 const tokenForm =
   /((?:[+\-\u2212\u2013]\s?)?\d+(?:[.,]\d+)?)(\s?[\u00b0\u00ba])?|((?:[a-z]\.){2,3}|[a-z\u00e0-\u00ff\u0153]+(?:-[a-z\u00e0-\u00ff\u0153]+)*\.?(?![\u2019']))|([\u00d7*@])|([()[\]])|([/;|\n])|([\u0394\u2206\u25b3])|([,:=&\u00b7\u2022.\s]+|[ldns][\u2019']|\+(?=\s*o\.?[dgs]))|(\S)/giy;
+
+/** '10/10' far and 'P2' near: how well one sees with it. A sign or a decimal makes it a value. */
+const acuityForm = /(?:1?\d|20)\/(?:10|20)(?![\d.,])|p\d{1,2}(?![\d.,])/iy;
+
+function acuityAt(text: string, index: number): Token | null {
+  const form = new RegExp(acuityForm);
+  form.lastIndex = index;
+  const found = form.exec(text);
+  return found && { kind: "acuity", start: index, end: form.lastIndex };
+}
 
 function tokenOf(match: RegExpExecArray): Token {
   const [all, number, degrees, word, times, bracket, separator, prism, noise] = match;
@@ -80,8 +91,11 @@ const firstRight = /^[\s(]*d\.?(?![a-z\u00e0-\u00ff.])/i;
 export function quickEntryTokens(text: string): Token[] {
   const form = new RegExp(tokenForm);
   const tokens: Token[] = [];
-  for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text))
-    tokens.push(tokenOf(match));
+  for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text)) {
+    const token = acuityAt(text, match.index) ?? tokenOf(match);
+    tokens.push(token);
+    form.lastIndex = token.end;
+  }
   const right = firstRight.exec(text)?.[0].length;
   return tokens.flatMap((token): Token[] => {
     if (token.kind !== "noise") return [token];

@@ -6,6 +6,7 @@ import {
   eyeField,
   type Eyes,
   isBinocular,
+  isKept,
   isUnmeasured,
   type Measure,
   measures,
@@ -127,10 +128,23 @@ const keptOnly = (eye: Eye): Eye => {
   return kept;
 };
 
+const ofMissing: ReadonlySet<string> = new Set([
+  "axis_missing",
+  "axis_without_cylinder",
+  "add_missing",
+]);
+
 /** Every warning about two eyes, in the order of the grid, then what changed since the previous prescription. */
 export function opticsWarnings(typed: Eyes, previous?: Eyes | null): OpticsWarning[] {
   // What the server refuses is said in red at its field, not twice.
   const eyes = { right: keptOnly(typed.right), left: keptOnly(typed.left) };
-  const now = [...eyeSides.flatMap((side) => ofOneEye(eyes[side], side)), ...ofBothEyes(eyes)];
+  const now = [
+    ...eyeSides.flatMap((side) => ofOneEye(eyes[side], side)),
+    ...ofBothEyes(eyes),
+  ].filter(
+    // What is typed wrong is not missing.
+    ({ code, side }) =>
+      side === "both" || !ofMissing.has(code) || isKept({ ...typed[side], eip: null }),
+  );
   return [...mergeBinocular(now), ...(previous ? sinceLast(eyes, previous) : [])];
 }

@@ -114,6 +114,12 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["vision de loin ODG -1 vision de près ODG +1", "−1.00 add +2.00 | −1.00 add +2.00"],
     ["VP OD +1 OG +1 VL OD -1 OG -1", "−1.00 add +2.00 | −1.00 add +2.00"],
     ["OD -1 OG -2 VP add 2", "−1.00 add +2.00 | −2.00 add +2.00"],
+    // The name after the value, and how well one sees with it.
+    ["OD -2,00 sph OG -1,75 sph", "−2.00 | −1.75"],
+    ["OD -2,00 DS -0,50 DC x 90", "−2.00 (−0.50) 90° | -"],
+    ["1,00 ODG add 2", "+1.00 add +2.00 | +1.00 add +2.00"],
+    ["-1,00 OG -1,25", "−1.00 | −1.25"],
+    ["OD -2,25 10/10 P2 OG -2,00 (-0,50) 10° V 8/10 P2", "−2.25 | −2.00 (−0.50) 10°"],
     ["", "- | -"],
   ])("%s", (text, expected) => {
     expect(reading(text)).toBe(expected);
@@ -154,6 +160,12 @@ describe("fifty ways in which ophthalmologists write", () => {
     expect(read.unread).toEqual([]);
   });
 
+  it("gives back the acuities, which are not kept", () => {
+    const text = "OD -2,25 10/10 P2";
+    const { acuities } = readQuickEntry(text);
+    expect(acuities.map(({ start, end }) => text.slice(start, end))).toEqual(["10/10", "P2"]);
+  });
+
   it("means the eye it is asked for when the text names none", () => {
     expect(readQuickEntry("-1.00 -0.50 90", "left").eyes).toEqual({
       right: {},
@@ -169,6 +181,8 @@ describe("prisms", () => {
     ["OD -1 2 Δ base 180° OG -2 2Δ base 0°", "−1.00 | −2.00", ["2 Δ base 180°", "2Δ base 0°"]],
     ["OD -1 -0.5 90 prisme 1,5 base sup.", "−1.00 (−0.50) 90° | -", ["prisme 1,5 base sup."]],
     ["OD -1 -0.5 90 base nasale 3Δ", "−1.00 (−0.50) 90° | -", ["base nasale 3Δ"]],
+    ["OD -1 OG -2 add 2 prisme OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["prisme OD 2Δ BN"]],
+    ["OD -1 OG -2 add 2 OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["OD 2Δ BN"]],
     ["OD -1 4 BE OG -2 4 BI add 2", "−1.00 add +2.00 | −2.00 add +2.00", ["4 BE", "4 BI"]],
   ])("%s: told, not kept, and no figure of theirs taken", (text, expected, prisms) => {
     const read = readQuickEntry(text);
@@ -199,7 +213,7 @@ describe("what was not read", () => {
     ["OD -2,00 Dr Alami", ["Dr", "Alami"]],
     ["EP 62/60 OD -1", ["60"]],
     ["EP 90 OD -1", ["90"]],
-    ["-2.00 OD -1.75 OG", ["OG"]],
+    ["-2.00 OD -1.75 OG", ["OD"]],
     ["OD -2.00 (-0.75) 180°", []],
   ])("%s → %o", (text, expected) => {
     expect(unread(text)).toEqual(expected);

@@ -27,6 +27,10 @@ describe("one eye", () => {
     [eye(1, null, null, null, 44.75), ["right:eip_unusual"]],
     [eye(1, null, null, null, 63), ["right:eip_binocular"]],
     [eye(31), []],
+    // A value that is typed wrong is no missing one.
+    [eye(1, -1, 200), []],
+    [eye(1, -1, Number.NaN), []],
+    [eye(1, -1.3, 90), []],
   ])("%o → %o", (right, expected) => expect(codes(right)).toEqual(expected));
 
   it("says where, and offers the halves", () => {
@@ -51,6 +55,7 @@ describe("both eyes", () => {
     [eye(1, null, null, 2), eye(1, null, null, 2.25), ["both:add_differs"]],
     [eye(1, null, null, 2), eye(1), ["left:add_missing"]],
     [eye(1), eye(0, null, null, 2), ["right:add_missing"]],
+    [eye(1, null, null, 2), eye(1, null, null, 9), []],
     // An eye that was not measured lacks nothing, and 0.00 is no addition.
     [eye(1, null, null, 2), emptyEye, []],
     [eye(1, null, null, 0), eye(1), ["right:add_unusual"]],

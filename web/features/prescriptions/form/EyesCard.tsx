@@ -10,7 +10,7 @@ import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { EyeErrors, EyeWarnings, warningId } from "./EyeNotes.tsx";
 import { EyeRow } from "./EyeRow.tsx";
 import { formStrings } from "./form.strings.ts";
-import type { FormValues } from "./formValues.ts";
+import { type FormValues, typedEyes } from "./formValues.ts";
 import { QuickEntryStrip } from "./QuickEntryStrip.tsx";
 import { type EyeChanges, useTypedEyes, useWriteEyes } from "./useEyes.ts";
 
@@ -44,9 +44,7 @@ export function EyesCard({ previous, photo }: Props) {
     <Card
       title={strings.title}
       className="@container"
-      aside={
-        <Tools typed={typed} read={read} onWrite={writeEyes} strip={strip} onStrip={setStrip} />
-      }
+      aside={<Tools read={read} onWrite={writeEyes} strip={strip} onStrip={setStrip} />}
     >
       {strip === "quick" && <QuickEntryStrip onKeep={keep} onClose={() => setStrip(null)} />}
       <div hidden={strip !== "photo"}>{photo}</div>
@@ -63,7 +61,6 @@ export function EyesCard({ previous, photo }: Props) {
 }
 
 type ToolsProps = {
-  typed: Eyes;
   /** As they are read: an eye with a value that is refused has nothing to transpose. */
   read: Eyes;
   onWrite: (changes: EyeChanges) => void;
@@ -72,7 +69,8 @@ type ToolsProps = {
   onStrip: (strip: Strip | null) => void;
 };
 
-function Tools({ typed, read, onWrite, strip, onStrip }: ToolsProps) {
+function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
+  const { getValues } = useFormContext<FormValues>();
   const toggle = (name: Strip) => onStrip(strip === name ? null : name);
   const transposeBoth = () => {
     for (const side of eyeSides) {
@@ -94,7 +92,7 @@ function Tools({ typed, read, onWrite, strip, onStrip }: ToolsProps) {
         icon="sheets"
         text={strings.copy}
         title={strings.copyLabel}
-        onClick={() => onWrite({ left: typed.right })}
+        onClick={() => onWrite({ left: typedEyes(getValues()).right })}
       />
       <Tool icon="arrows" text={strings.transpose} onClick={transposeBoth} />
       <Tool

@@ -20,7 +20,7 @@ type Props = { onKeep: (reading: QuickReading) => void; onClose: () => void };
 function readingText({ eyes }: QuickReading): string {
   const textOf = (side: EyeSide) => {
     const eye = asRead(withReading(emptyEye, eyes[side]));
-    const eip = eye.eip === null ? "" : ` EIP ${formatReading("eip", eye.eip)}`;
+    const eip = eye.eip === null ? "" : ` EIP\u00a0${formatReading("eip", eye.eip)}`;
     return `${eyeLabels[side].mark} ${formatEye(eye)}${eip}`;
   };
   return eyeSides
@@ -79,15 +79,11 @@ function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
   );
 }
 
+type ToldProps = { text: string; reading: QuickReading };
+
 /** What was understood and is not kept as it was written: a prism has no field, a binocular distance goes in two. */
-function Told({
-  text,
-  reading: { prisms, binocular, eyes },
-}: {
-  text: string;
-  reading: QuickReading;
-}) {
-  const { right, left } = { right: eyes.right.eip, left: eyes.left.eip };
+function Told({ text, reading: { prisms, acuities, binocular, eyes } }: ToldProps) {
+  const [right, left] = [eyes.right.eip, eyes.left.eip];
   return (
     <>
       {prisms.length > 0 && (
@@ -95,6 +91,9 @@ function Told({
           <Icon name="triangle-alert" className="size-4 mt-0.5" />
           {strings.prisms(wordsAt(text, prisms))}
         </p>
+      )}
+      {acuities.length > 0 && (
+        <p className="text-sm text-ink-2">{strings.acuities(wordsAt(text, acuities))}</p>
       )}
       {binocular !== null && right && left && (
         <p className="text-sm text-ink-2">{strings.shared(binocular, right, left)}</p>

@@ -68,6 +68,7 @@ export const formStrings = {
     erase: "Effacer les mots non lus",
     prisms: (words: readonly string[]) =>
       `Prisme non gardé\u00a0: ${words.join(", ")}. Écrivez-le dans les notes.`,
+    acuities: (words: readonly string[]) => `Acuité non gardée\u00a0: ${words.join(" ")}.`,
     shared: (distance: number, right: number, left: number) =>
       `EP ${millimetres(distance)} mm\u00a0: la distance des deux yeux, partagée en ${millimetres(right)} / ${millimetres(left)}.`,
   },

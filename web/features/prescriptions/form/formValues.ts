@@ -92,7 +92,14 @@ export function eyeTexts(
   return texts;
 }
 
-function eyesTyped(values: Record<EyeField, string>, unreadable: number | null): Eyes {
+/**
+ * Two eyes from what is typed; what cannot be read counts as not measured here (checkValues says it), or as what it is
+ * told to count as.
+ */
+export function typedEyes(
+  values: Record<EyeField, string>,
+  unreadable: number | null = null,
+): Eyes {
   const fields: Partial<EyeFields> = {};
   for (const side of eyeSides) {
     for (const measure of measures) {
@@ -104,12 +111,9 @@ function eyesTyped(values: Record<EyeField, string>, unreadable: number | null):
   return eyesOf(fields);
 }
 
-/** Two eyes from what is typed; what cannot be read counts as not measured here (checkValues says it). */
-export const typedEyes = (values: Record<EyeField, string>): Eyes => eyesTyped(values, null);
-
 /** Two eyes as they are read, transposed and drawn: one with a value that is refused is not (domain/README.md §6). */
 export function eyesAsRead(values: Record<EyeField, string>): Eyes {
-  const { right, left } = eyesTyped(values, Number.NaN);
+  const { right, left } = typedEyes(values, Number.NaN);
   return { right: asRead(right), left: asRead(left) };
 }
 

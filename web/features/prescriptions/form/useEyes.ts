@@ -4,14 +4,14 @@ import { type Eye, type EyeField, eyeFields, type Eyes } from "#domain/optics/op
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyesAsRead, eyeTexts, type FormValues, typedEyes } from "./formValues.ts";
 
-/** The two eyes as they are typed and as they are read, followed at each key. */
+/** The two eyes as they are typed (NaN for what is no number) and as they are read, followed at each key. */
 export function useTypedEyes(): { typed: Eyes; read: Eyes } {
   const { control } = useFormContext<FormValues>();
   const texts = useWatch({ control, name: eyeFields });
   const values = Object.fromEntries(
     eyeFields.map((field, index) => [field, texts[index] ?? ""]),
   ) as Record<EyeField, string>;
-  return { typed: typedEyes(values), read: eyesAsRead(values) };
+  return { typed: typedEyes(values, Number.NaN), read: eyesAsRead(values) };
 }
 
 export type EyeChanges = Partial<Record<EyeSide, Partial<Eye>>>;
