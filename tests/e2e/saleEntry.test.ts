@@ -25,11 +25,12 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     const { person, form } = await openForm();
     await form.openQuickEntry();
     await form.quickEntry.fill(
-      "od -225 -75 10 og idem prisme 2 base nasale progressif EP 62 Add 2,00 ODG",
+      "od -225 -75 10 og idem prisme 2 base nasale 10/10 progressif EP 62 Add 2,00 ODG",
     );
     await person.seen("Les mots soulignés n’ont pas été compris.");
     await person.seen("EP 62 mm : la distance des deux yeux, partagée en 31 / 31.");
     await person.seen("Prisme non gardé : prisme 2 base nasale. Écrivez-le dans les notes.");
+    await person.seen("Acuité non gardée : 10/10.");
     expect(await person.page.locator("mark").allTextContents()).toEqual(["progressif"]);
     expect(await form.keepButton.isDisabled()).toBe(true);
     await form.quickEntry.press("Enter");
@@ -130,6 +131,12 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await person.clean();
     await dialog.getByLabel("Nom").press("Escape");
     await dialog.waitFor({ state: "detached" });
+    expect(await form.client.inputValue()).toBe("Benali Aicha");
+    // The list closes and the name stays, too.
+    await form.client.press("ArrowDown");
+    await person.page.getByRole("option", { name: /Nouveau client/ }).waitFor();
+    await form.client.press("Escape");
+    await person.page.getByRole("option").first().waitFor({ state: "detached" });
     expect(await form.client.inputValue()).toBe("Benali Aicha");
     await form.client.fill("");
     const again = await form.startClient("Aicha B.");

@@ -54,7 +54,8 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
   const onKeyDown = comboboxKeys(isOpen, {
     move: instead(isOpen ? step : open),
     enter: instead((isCtrl) => (isCtrl && onCreate ? create() : pickOrAwait())),
-    escape: instead(reset),
+    // What was typed stays where nothing is chosen: only the list goes.
+    escape: instead(leave),
   });
   return {
     value: typed ?? text,
