@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkFields } from "#domain/core/fields.ts";
 import {
+  asRead,
   checkEyeValue,
   type Eye,
   eyeFields,
   type Eyes,
   eyesOf,
   fieldsOf,
+  isUnmeasured,
   limits,
   type Measure,
   measures,
@@ -21,7 +23,7 @@ import { eyeChanges, notableChange } from "#domain/optics/compare.ts";
 import { formatEye, formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
-import { readQuickEntry, withReading } from "#domain/optics/quickEntry.ts";
+import { canBeKept, readQuickEntry, withReading } from "#domain/optics/quickEntry.ts";
 
 const quarters = (min: number, max: number) =>
   fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
@@ -82,6 +84,21 @@ describe("laws of eye values", () => {
       const nearOnce = nearVision(once);
       if (near && nearOnce) expect(transpose(near)).toEqual(nearOnce);
     }));
+
+  it("an eye is read whole, or not at all when the server would refuse a value of it", () =>
+    check(
+      fc.tuple(eyes, measure, fc.oneof(fc.double(), quarters(-50, 50))),
+      ([eye, name, value]) => {
+        const read = asRead({ ...eye, [name]: value });
+        const isWhole = name === "eip" || checkEyeValue(name, value) === null;
+        expect(isUnmeasured({ ...read, eip: null })).toBe(
+          !isWhole || isUnmeasured({ ...eye, [name]: value, eip: null }),
+        );
+        if (!isWhole) return;
+        expect(read.sphere).toBe(name === "sphere" ? value : eye.sphere);
+        expect(read.axis).not.toBe(0);
+      },
+    ));
 
   it("what is in range and on the grid is kept, all else refused", () =>
     check(
@@ -159,6 +176,14 @@ describe("laws of quick entry", () => {
       // An addition written once, last, is read for both eyes.
       const addition = right.addition ?? left.addition;
       expect(withReading(blank, read.eyes.right)).toEqual({ ...right, addition });
+    }));
+
+  it("keeps nothing beside a word that it does not know", () =>
+    check(fc.tuple(written, fc.constantFrom("progressif", "Dr", "%", "7,31")), ([eye, word]) => {
+      const text = `OD ${formatEye(eye)} ${word}`;
+      const reading = readQuickEntry(text);
+      expect(canBeKept(reading)).toBe(false);
+      expect(reading.unread.map(({ start, end }) => text.slice(start, end))).toContain(word);
     }));
 
   it("whatever is typed, never reads a value that the server refuses, and never fails", () =>

@@ -54,6 +54,7 @@ export const stockLabels = {
   low: "Stock bas",
   inStock: (count: number) => `${count} en stock`,
   outOfStock: "rupture",
+  tooFew: (count: number) => `stock insuffisant (${count})`,
   noReference: "pas de reference",
 } as const;
 

@@ -112,6 +112,19 @@ export function checkEyeValue(measure: Measure, value: unknown): EyeRefusal | nu
   return null;
 }
 
+/** True when the server would keep each value of the eye. */
+export const isKept = (eye: Partial<Eye>): boolean =>
+  measures.every((measure) => checkEyeValue(measure, eye[measure]) === null);
+
+/**
+ * The eye as it is read aloud, transposed and drawn: nothing while a value of its correction would be refused, because
+ * the rest of it would be another lens; the meridian 0° is the one that is written 180°.
+ */
+export function asRead(eye: Eye): Eye {
+  if (!isKept({ ...eye, eip: null })) return emptyEye;
+  return eye.axis === 0 ? { ...eye, axis: 180 } : eye;
+}
+
 /** -0 would print as −0.00. */
 const plain = (value: number): number => value + 0;
 
@@ -162,6 +175,9 @@ export function stepValue(
   if (measure === "axis") return ((((next - 1) % 180) + 180) % 180) + 1;
   return plain(Math.min(max, Math.max(min, next)));
 }
+
+/** Half a distance is never as long: this is the one between both pupils. */
+export const isBinocular = (eip: number | null): boolean => eip !== null && eip >= 45;
 
 /** A binocular distance shared between two eyes on the quarter grid, nothing lost. */
 export function splitEip(binocular: number): { right: number; left: number } {

@@ -8,14 +8,16 @@ const plano = /^(?:p|pl|plan|plano)\.?$/i;
 
 const isPlano = (typed: string): boolean => plano.test(typed);
 
+const dictated = /^\D*(?:25|50|75|\d{3,4})$/;
+
 /**
- * A typed number: comma or point, any minus sign. `150` means 1.50 and `-225` means −2.25, as dioptres are dictated:
- * three or four digits that are quarters. null when it is no number.
+ * A typed number: comma or point, any minus sign. `150` means 1.50, `-225` −2.25 and `75` 0.75, as dioptres are dictated:
+ * 25, 50, 75, or three or four digits that are quarters; twenty-five dioptres are typed `25,00`. null when it is no number.
  */
 export function readDioptre(typed: string): number | null {
   const read = readTyped(typed);
   if (read === null) return null;
-  const isDictated = /^\D*\d{3,4}$/.test(trimBlanks(typed)) && read % 25 === 0;
+  const isDictated = dictated.test(trimBlanks(typed)) && read % 25 === 0;
   return isDictated ? read / 100 : read;
 }
 

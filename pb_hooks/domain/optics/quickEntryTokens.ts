@@ -9,69 +9,97 @@ export type Token = Place &
     | { kind: "eye"; sides: readonly EyeSide[] }
     | { kind: "measure"; measure: Measure }
     | { kind: "number"; text: string; isDegrees: boolean }
-    | { kind: "plano" | "open" | "close" | "break" | "near" | "distance" | "noise" | "unknown" }
+    | { kind: "prism"; part: PrismPart }
+    | { kind: "plano" | "same" | "open" | "close" | "break" | "near" | "distance" | "acuity" }
+    | { kind: "noise" | "unknown" }
   );
+/** 'prisme' 2 · 2 'Δ' · 'base' 180° · 'nasale'. */
+export type PrismPart = "word" | "unit" | "base" | "direction";
 
 type Meaning =
   | { kind: "eye"; sides: readonly EyeSide[] }
   | { kind: "measure"; measure: Measure }
-  | { kind: "plano" | "near" | "distance" | "noise" };
+  | { kind: "prism"; part: PrismPart }
+  | { kind: "plano" | "same" | "near" | "distance" | "acuity" | "noise" };
 
 const words = new Map<string, Meaning>();
 const mean = (meaning: Meaning, spellings: string) => {
   for (const spelling of spellings.split(" ")) words.set(spelling, meaning);
 };
 mean({ kind: "eye", sides: ["right"] }, "od droit droite r");
-mean({ kind: "eye", sides: ["left"] }, "og os gauche l");
-mean({ kind: "eye", sides: ["right", "left"] }, "odg ogd odog ods ou");
+mean({ kind: "eye", sides: ["left"] }, "og os gauche l g");
+mean({ kind: "eye", sides: ["right", "left"] }, "odg ogd odog ods odetog ou bino binoculaire");
 mean({ kind: "measure", measure: "sphere" }, "sph sphere s");
 mean({ kind: "measure", measure: "cylinder" }, "cyl cylindre c");
 mean({ kind: "measure", measure: "axis" }, "axe ax x a");
 mean({ kind: "measure", measure: "addition" }, "add addition ad");
-mean({ kind: "measure", measure: "eip" }, "eip ep ei dp dip pd");
+mean({ kind: "measure", measure: "eip" }, "eip ep ei dp dip pd ecart ecarts demiecart demiecarts");
 mean({ kind: "plano" }, "plan pl plano p");
+mean({ kind: "same" }, "idem id meme pareil");
 mean({ kind: "near" }, "vp pres lecture");
 mean({ kind: "distance" }, "vl loin");
+mean({ kind: "acuity" }, "v av avl avp acuite acuites parinaud");
+mean({ kind: "prism", part: "word" }, "prisme prismes prism prismatique");
+mean({ kind: "prism", part: "base" }, "base");
+mean(
+  { kind: "prism", part: "direction" },
+  "bn bt bs bi be bo bu bd nasale nasal temporale temporal superieure sup inferieure inf interne externe haut bas",
+);
 mean(
   { kind: "noise" },
-  "oeil yeux et de en pour vision mm d dpt dioptrie dioptries deg degre degres les deux",
+  "oeil yeux et de en pour vision mm d ds dc dpt dioptrie dioptries deg degre degres les deux tabo pupillaire interpupillaire",
 );
 
-/** Small letters without accents or dots: 'O.D.' is 'od'. */
+/** Small letters without accents, dots or hyphens: 'O.D.' is 'od'. */
 const plain = (word: string): string =>
   word
     .toLowerCase()
     .replace(/\u0153/g, "oe")
     .normalize("NFD")
-    .replace(/[\u0300-\u036f.]/g, "");
+    .replace(/[\u0300-\u036f.-]/g, "");
 
-const signs: Record<string, Token["kind"]> = {
-  "(": "open",
-  "[": "open",
-  ")": "close",
-  "]": "close",
-};
 const tokenForm =
-  /((?:[+\-\u2212\u2013]\s?)?\d+(?:[.,]\d+)?)(\s?[\u00b0\u00ba])?|((?:[a-z]\.){2,3}|[a-z\u00e0-\u00ff\u0153]+\.?)|([\u00d7*@])|([()[\]])|([/;|\n])|([,:=\u00b7\u2022.\s]+)|(\S)/giy;
+  /((?:[+\-\u2212\u2013]\s?)?\d+(?:[.,]\d+)?)(\s?[\u00b0\u00ba])?|((?:[a-z]\.){2,3}|[a-z\u00e0-\u00ff\u0153]+(?:-[a-z\u00e0-\u00ff\u0153]+)*\.?(?![\u2019']))|([\u00d7*@])|([()[\]])|([/;|\n])|([\u0394\u2206\u25b3])|([,:=&\u00b7\u2022.\s]+|[ldns][\u2019']|\+(?=\s*o\.?[dgs]))|(\S)/giy;
+
+/** '10/10' far and 'P2' near: how well one sees with it. A sign or a decimal makes it a value. */
+const acuityForm = /(?:1?\d|20)\/(?:10|20)(?![\d.,])|p\d{1,2}(?![\d.,])/iy;
+
+function acuityAt(text: string, index: number): Token | null {
+  const form = new RegExp(acuityForm);
+  form.lastIndex = index;
+  const found = form.exec(text);
+  return found && { kind: "acuity", start: index, end: form.lastIndex };
+}
 
 function tokenOf(match: RegExpExecArray): Token {
-  const [all, number, degrees, word, times, bracket, separator, noise] = match;
+  const [all, number, degrees, word, times, bracket, separator, prism, noise] = match;
   const place = { start: match.index, end: match.index + all.length };
   if (number !== undefined)
     return { ...place, kind: "number", text: number, isDegrees: degrees !== undefined };
   if (word !== undefined) return { ...place, ...(words.get(plain(word)) ?? { kind: "unknown" }) };
   if (times !== undefined) return { ...place, kind: "measure", measure: "axis" };
-  if (bracket !== undefined)
-    return { ...place, kind: signs[bracket] === "open" ? "open" : "close" };
+  if (bracket !== undefined) return { ...place, kind: /[([]/.test(bracket) ? "open" : "close" };
   if (separator !== undefined) return { ...place, kind: "break" };
+  if (prism !== undefined) return { ...place, kind: "prism", part: "unit" };
   return { ...place, kind: noise === undefined ? "unknown" : "noise" };
 }
+
+/** 'D' is a dioptre, but first in the text, where no value stands before it, it is the right eye ('D -1 G -2'). */
+const firstRight = /^[\s(]*d\.?(?![a-z\u00e0-\u00ff.])/i;
 
 /** Every token of the text in order; what means nothing to an optician is 'unknown'. */
 export function quickEntryTokens(text: string): Token[] {
   const form = new RegExp(tokenForm);
   const tokens: Token[] = [];
-  for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text))
-    tokens.push(tokenOf(match));
-  return tokens.filter((token) => token.kind !== "noise");
+  for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text)) {
+    const token = acuityAt(text, match.index) ?? tokenOf(match);
+    tokens.push(token);
+    form.lastIndex = token.end;
+  }
+  const right = firstRight.exec(text)?.[0].length;
+  return tokens.flatMap((token): Token[] => {
+    if (token.kind !== "noise") return [token];
+    const { start, end } = token;
+    return end === right ? [{ start, end, kind: "eye", sides: ["right"] }] : [];
+  });
 }

@@ -5,6 +5,9 @@ import {
   type EyeField,
   eyeField,
   type Eyes,
+  isBinocular,
+  isKept,
+  isUnmeasured,
   type Measure,
   measures,
   splitEip,
@@ -23,7 +26,8 @@ export type OpticsWarning = {
       side: EyeSide;
       value: number;
     }
-  | { code: "axis_missing" | "axis_without_cylinder"; side: EyeSide }
+  | { code: "axis_missing" | "axis_without_cylinder" | "axis_zero"; side: EyeSide }
+  | { code: "add_missing"; side: EyeSide; value: number }
   | { code: "eip_binocular"; side: EyeSide | "both"; value: number; right: number; left: number }
   | { code: "sphere_sign_changed"; side: EyeSide; from: number; to: number }
   | { code: "sphere_changed"; side: EyeSide; delta: number }
@@ -34,7 +38,6 @@ export type OpticsWarning = {
 const isBeyond = (value: number | null, limit: number) => value !== null && Math.abs(value) > limit;
 const isOutside = (value: number | null, min: number, max: number) =>
   value !== null && (value < min || value > max);
-const isBinocular = (value: number | null) => value !== null && value >= 45;
 
 function ofOneEye(eye: Eye, side: EyeSide): OpticsWarning[] {
   const found: OpticsWarning[] = [];
@@ -51,6 +54,7 @@ function ofOneEye(eye: Eye, side: EyeSide): OpticsWarning[] {
   }
   if (cylinder && axis === null) found.push({ ...at("axis"), code: "axis_missing" });
   if (!cylinder && axis !== null) found.push({ ...at("axis"), code: "axis_without_cylinder" });
+  if (cylinder && axis === 0) found.push({ ...at("axis"), code: "axis_zero" });
   if (addition !== null && isOutside(addition, 0.75, 3.5)) {
     found.push({ ...at("addition"), code: "add_unusual", value: addition });
   }
@@ -62,8 +66,17 @@ function ofOneEye(eye: Eye, side: EyeSide): OpticsWarning[] {
   return found;
 }
 
+/** Two eyes look near together: one that is measured lacks what the other has. */
+function additionMissing(eye: Eye, other: Eye, side: EyeSide): OpticsWarning[] {
+  if (eye.addition !== null || !other.addition || isUnmeasured(eye)) return [];
+  const field = eyeField(side, "addition");
+  return [
+    { key: `${field}_missing`, fields: [field], side, code: "add_missing", value: other.addition },
+  ];
+}
+
 function ofBothEyes({ right, left }: Eyes): OpticsWarning[] {
-  const found: OpticsWarning[] = [];
+  const found = [...additionMissing(right, left, "right"), ...additionMissing(left, right, "left")];
   const at = (measure: Measure) => ({
     key: `both_${measure}`,
     fields: [eyeField("right", measure), eyeField("left", measure)],
@@ -115,10 +128,23 @@ const keptOnly = (eye: Eye): Eye => {
   return kept;
 };
 
+const ofMissing: ReadonlySet<string> = new Set([
+  "axis_missing",
+  "axis_without_cylinder",
+  "add_missing",
+]);
+
 /** Every warning about two eyes, in the order of the grid, then what changed since the previous prescription. */
 export function opticsWarnings(typed: Eyes, previous?: Eyes | null): OpticsWarning[] {
   // What the server refuses is said in red at its field, not twice.
   const eyes = { right: keptOnly(typed.right), left: keptOnly(typed.left) };
-  const now = [...eyeSides.flatMap((side) => ofOneEye(eyes[side], side)), ...ofBothEyes(eyes)];
+  const now = [
+    ...eyeSides.flatMap((side) => ofOneEye(eyes[side], side)),
+    ...ofBothEyes(eyes),
+  ].filter(
+    // What is typed wrong is not missing.
+    ({ code, side }) =>
+      side === "both" || !ofMissing.has(code) || isKept({ ...typed[side], eip: null }),
+  );
   return [...mergeBinocular(now), ...(previous ? sinceLast(eyes, previous) : [])];
 }

@@ -79,12 +79,19 @@ export class SalesForm extends DocumentForm {
     return list;
   }
 
-  async createClient({ name, phone }: NewClient): Promise<void> {
+  /** Types a name and asks for a new client of that name. */
+  async startClient(name: string): Promise<Locator> {
     await this.client.focus();
     await this.person.type(name);
     await this.page.getByRole("option", { name: /Nouveau client/ }).waitFor();
     await this.person.keys("Control+Enter");
     const dialog = this.page.getByRole("dialog", { name: "Nouveau client" });
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  async createClient({ name, phone }: NewClient): Promise<void> {
+    const dialog = await this.startClient(name);
     await dialog.getByLabel("Téléphone").fill(phone);
     await this.person.clean();
     await dialog.getByLabel("Téléphone").press("Enter");
@@ -125,6 +132,24 @@ export class SalesForm extends DocumentForm {
     await this.quantity(name).waitFor();
   }
 
+  /** What an eye says of itself: its reading, transposition and near vision. */
+  reading(eye: "Œil droit" | "Œil gauche"): Locator {
+    return shown(this.page.getByRole("group", { name: eye }).getByRole("status"));
+  }
+
+  /** The item of a product, with its stock. */
+  item(product: string): Locator {
+    return this.page.getByRole("listitem", { name: product });
+  }
+
+  picker(kind: "verre" | "autre produit"): Locator {
+    return this.page.getByRole("combobox", { name: `Ajouter un ${kind}` });
+  }
+
+  async choosePaymentMethod(method: string): Promise<void> {
+    await this.page.getByLabel("Méthode").last().selectOption({ label: method });
+  }
+
   async addPayment(amount: string): Promise<void> {
     await this.person.press("Ajouter un paiement");
     const field = this.page.getByLabel("Montant").last();
@@ -135,6 +160,10 @@ export class SalesForm extends DocumentForm {
   /** Opens the line where an ordonnance is typed as it is written. */
   async openQuickEntry(): Promise<void> {
     await this.person.press("Saisie rapide");
+  }
+
+  get keepButton(): Locator {
+    return this.person.button(/^Garder/);
   }
 
   async copyRightToLeft(): Promise<void> {

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
 import type { ClientValues } from "#api/clients.ts";
+import { LikeClients } from "#ui/sales/LikeClients.tsx";
 import { PersonFields } from "#ui/form/PersonFields.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { strings } from "./clients.strings.ts";
-import { LikeClients } from "./LikeClients.tsx";
 
 const text = strings.form;
 

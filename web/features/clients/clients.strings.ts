@@ -34,7 +34,6 @@ export const strings = {
     saving: "Enregistrement...",
     cancel: "Annuler",
     failed: "Une erreur s'est produite lors de l'enregistrement. Veuillez réessayer.",
-    duplicate: "Ce client existe peut-être déjà :",
   },
   personalData: {
     menu: "Données",

@@ -101,6 +101,11 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
         <p>{text.inWords}</p>
         <p className="font-semibold">{amountInWords(total)}</p>
       </section>
+      {invoice.notes && (
+        <p className="keep whitespace-pre-line wrap-anywhere">
+          <strong>{text.note}</strong> : {invoice.notes}
+        </p>
+      )}
       <section className="keep flex items-start justify-between gap-6">
         <div className="sheet-small">
           <p>

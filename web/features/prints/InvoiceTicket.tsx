@@ -73,6 +73,11 @@ export function InvoiceTicket({
       <Sums invoice={invoice} />
       <div className="sheet-rule" />
       {prescription && <TicketEyes prescription={prescription} />}
+      {invoice.notes && (
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">
+          {text.note} : {invoice.notes}
+        </p>
+      )}
       <div className="mt-1 text-center sheet-small wrap-anywhere">
         {[...legalLines(company), strings.thanks].map((line) => (
           <p key={line}>{line}</p>

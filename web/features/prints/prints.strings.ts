@@ -55,6 +55,7 @@ export const strings = {
     addition: "Add",
     nearSphere: "Sphère + Add",
     inWords: "Arrêtée la Présente Facture à la Somme de:",
+    note: "Note",
     stamp: "Cachet et signature",
     missing: "Facture non trouvée",
     loadFailed: "Erreur lors du chargement de la facture",

@@ -11,6 +11,7 @@ type Props<Values extends FieldValues> = {
   kind: "amount" | "quantity" | "signed" | "text" | "date";
   /** An empty number is zero. */
   isZeroWhenEmpty?: boolean;
+  placeholder?: string;
   className?: string;
   /** After the field was left: what follows from its value. */
   onLeave?: () => void;
@@ -26,7 +27,16 @@ const modes = {
 
 /** A field inside a row of a document: its error is drawn by the row. */
 export function RowInput<Values extends FieldValues>(props: Props<Values>) {
-  const { path, label, id, kind, isZeroWhenEmpty = false, className = "", onLeave } = props;
+  const {
+    path,
+    label,
+    id,
+    kind,
+    isZeroWhenEmpty = false,
+    placeholder,
+    className = "",
+    onLeave,
+  } = props;
   const isNumber = kind !== "text" && kind !== "date";
   const { register, getValues, setValue, clearErrors } = useFormContext<Values>();
   const error = useFieldError<Values>(path);
@@ -46,6 +56,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
       className={`field ${isNumber ? "field-num" : ""} ${className}`}
       inputMode={modes[kind]}
       autoComplete="off"
+      placeholder={placeholder}
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorIdOf(path) : undefined}

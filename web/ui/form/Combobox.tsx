@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useRef } from "react";
 import { useCombobox } from "./useCombobox.ts";
 import { usePopover } from "#ui/overlay/usePopover.ts";
+import { ui } from "#ui/ui.strings.ts";
 import type { Search } from "./useSuggestions.ts";
 
 type ComboboxTexts = {
@@ -12,7 +13,7 @@ type ComboboxTexts = {
 type Create = {
   label: (query: string) => string;
   icon: ReactNode;
-  onCreate: (query: string) => void;
+  onCreate: (query: string, made: () => void) => void;
 };
 type Props<Item> = {
   id: string;
@@ -72,10 +73,11 @@ export function Combobox<Item>(props: Props<Item>) {
             aria-label={props.label ?? props.placeholder ?? texts.searching}
           >
             <Choices {...props} box={box} />
+            {box.hasFailed && <RetryChoice id={id} failed={texts.failed} box={box} />}
             {create && <CreateChoice id={id} create={create} box={box} />}
           </ul>
         )}
-        {box.isOpen && box.items.length === 0 && (
+        {box.isOpen && box.items.length === 0 && !box.hasFailed && (
           <p className="px-2.5 py-2 text-sm text-ink-3">{stateText(box, texts) ?? texts.none}</p>
         )}
       </div>
@@ -98,7 +100,7 @@ const choiceId = (id: string, index: number): string => `${id}-option-${index}`;
 
 function ComboboxInput<Item>({ box, ...props }: Props<Item> & { box: Box<Item> }) {
   const { id } = props;
-  const isReady = box.isOpen && box.isCurrent && !box.hasFailed;
+  const isReady = box.isOpen && box.isCurrent;
   return (
     <input
       ref={props.inputRef}
@@ -142,15 +144,33 @@ function Choices<Item>({ id, itemKey, renderItem, box }: Props<Item> & { box: Bo
   ));
 }
 
-type CreateProps<Item> = { id: string; create: Create; box: Box<Item> };
-
-function CreateChoice<Item>({ id, create, box }: CreateProps<Item>) {
+/** Why there is no answer, and the way to ask again. */
+function RetryChoice<Item>({ id, failed, box }: { id: string; failed: string; box: Box<Item> }) {
   const index = box.items.length;
   return (
     <li
       id={choiceId(id, index)}
       role="option"
       aria-selected={box.active === index}
+      className="menu-item h-auto min-h-9 py-1 cursor-pointer"
+      onPointerMove={() => box.setActive(index)}
+      onClick={box.retry}
+    >
+      <span className="flex-1 text-bad-ink">{failed}</span>
+      <span className="font-semibold">{ui.retry}</span>
+    </li>
+  );
+}
+
+type CreateProps<Item> = { id: string; create: Create; box: Box<Item> };
+
+function CreateChoice<Item>({ id, create, box }: CreateProps<Item>) {
+  const index = box.createAt;
+  return (
+    <li
+      id={choiceId(id, index)}
+      role="option"
+      aria-selected={box.isCurrent && box.active === index}
       className={`menu-item cursor-pointer text-brand-ink ${index > 0 ? "mt-1 rounded-t-none border-t border-line" : ""}`}
       onPointerMove={() => box.setActive(index)}
       onClick={box.create}

@@ -9,30 +9,33 @@ type Options<Item> = {
   search: Search<Item>;
   itemText: (item: Item) => string;
   onSelect: (item: Item) => void;
-  onCreate?: ((query: string) => void) | undefined;
+  /** What was typed stays until `made` is called: who gives up making it finds it again. */
+  onCreate?: ((query: string, made: () => void) => void) | undefined;
 };
 
 /** The state and the keys of a combobox (WAI-ARIA, list autocomplete); Combobox draws it. */
 export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }: Options<Item>) {
-  const { typed, isOpen, open, close, type, reset } = useTyping();
+  const typing = useTyping();
+  const { typed, isOpen, open, type, reset } = typing;
   const wanted = (typed ?? "").trim();
   const query = isOpen ? wanted : null;
   const found = useSuggestions(query, search);
   const isCurrent = found.query === query;
   const items = isOpen ? found.items : [];
-  const { active, setActive, step } = useActive(found, items.length + (onCreate ? 1 : 0));
+  const hasFailed = isCurrent && found.hasFailed;
+  // What failed is asked again before anything is made: the way to that stands first, in the place of the answer.
+  const createAt = items.length + (hasFailed ? 1 : 0);
+  const { active, setActive, step } = useActive(found, createAt + (onCreate ? 1 : 0));
   const select = (item: Item) => {
     reset();
     onSelect(item);
   };
   const awaited = useAwaitedPick(found, select);
-  const create = () => {
-    reset();
-    onCreate?.(wanted);
-  };
+  const { create, leave } = useMaking(typing, text, () => onCreate?.(wanted, reset));
   const pick = (index: number) => {
     const item = items[index];
     if (item !== undefined) select(item);
+    else if (hasFailed && index < createAt) found.retry();
     else if (onCreate) create();
   };
   const pickOrAwait = () => {
@@ -51,19 +54,22 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
   const onKeyDown = comboboxKeys(isOpen, {
     move: instead(isOpen ? step : open),
     enter: instead((isCtrl) => (isCtrl && onCreate ? create() : pickOrAwait())),
-    escape: instead(reset),
+    // What was typed stays where nothing is chosen: only the list goes.
+    escape: instead(leave),
   });
   return {
     value: typed ?? text,
     query: typed ?? "",
     isOpen,
     isCurrent,
-    hasFailed: found.hasFailed,
+    hasFailed,
+    createAt,
+    retry: instead(found.retry),
     items,
     active,
     setActive,
     open,
-    leave: instead(text ? reset : close),
+    leave: instead(leave),
     type: instead(type),
     pick: instead(pick),
     create: instead(create),
@@ -87,6 +93,23 @@ function useTyping() {
     reset: () => {
       setTyped(null);
       setOpen(false);
+    },
+  };
+}
+
+/** Making what was typed, in a dialog that takes the focus: the text is left as it is, and may be chosen instead. */
+function useMaking(typing: ReturnType<typeof useTyping>, text: string, make: () => void) {
+  const isMaking = useRef(false);
+  return {
+    create: () => {
+      typing.close();
+      isMaking.current = true;
+      make();
+    },
+    leave: () => {
+      if (text && !isMaking.current) typing.reset();
+      else typing.close();
+      isMaking.current = false;
     },
   };
 }

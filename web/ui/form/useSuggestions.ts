@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 export type Search<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
 export type Suggestions<Item> = {
@@ -7,15 +7,17 @@ export type Suggestions<Item> = {
   query: string | null;
   hasFailed: boolean;
 };
+type Asked<Item> = Suggestions<Item> & {
+  /** Asks again what failed. */
+  retry: () => void;
+};
 
 const debounceMs = 100;
 const nothing = { items: [], query: null, hasFailed: false };
 
 /** What the server suggests for a query, the last question asked only; null asks nothing. */
-export function useSuggestions<Item>(
-  query: string | null,
-  search: Search<Item>,
-): Suggestions<Item> {
+export function useSuggestions<Item>(query: string | null, search: Search<Item>): Asked<Item> {
+  const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Suggestions<Item>>(nothing);
   const latestSearch = useRef(search);
   useEffect(() => {
@@ -42,6 +44,10 @@ export function useSuggestions<Item>(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [query]);
-  return answer;
+  }, [query, attempt]);
+  const retry = useCallback(() => {
+    setAnswer(nothing);
+    setAttempt((before) => before + 1);
+  }, []);
+  return useMemo(() => ({ ...answer, retry }), [answer, retry]);
 }

@@ -1,5 +1,9 @@
 /** The French of what the sales screens share. */
 export const salesStrings = {
+  likeClients: {
+    found: "Ce client existe peut-être déjà :",
+    choose: "Choisir ce client",
+  },
   products: {
     title: "Produits",
     product: "Produit",

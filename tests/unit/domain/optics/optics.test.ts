@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkFields } from "#domain/core/fields.ts";
 import {
+  asRead,
   checkEyeValue,
   emptyEye,
   eyeFields,
@@ -79,6 +80,27 @@ describe("the ten stored fields", () => {
   it("an absent field is not measured", () => {
     expect(eyesOf({ left_sphere: 1 })).toEqual({ right: emptyEye, left: eye(1) });
   });
+});
+
+describe("an eye as it is read", () => {
+  it.each([
+    [eye(2, -1.25, 90, 2, 31.5)],
+    [eye(null, -1, 10)],
+    // Millimetres are no part of the reading.
+    [eye(2, -1.25, 90, 2, 90)],
+  ])("%o is read as it stands", (typed) => expect(asRead(typed)).toEqual(typed));
+
+  it.each([
+    [eye(2, -1.25, 200)],
+    [eye(2, -1.3, 90)],
+    [eye(31, -1, 90)],
+    [eye(2, -1, 90, 5)],
+    [eye(Number.NaN, -1, 90)],
+  ])("%o is not read: a value of it would be refused", (typed) =>
+    expect(asRead(typed)).toEqual(emptyEye),
+  );
+
+  it("reads the meridian 0° as 180°", () => expect(asRead(eye(2, -1, 0))).toEqual(eye(2, -1, 180)));
 });
 
 describe("transposition", () => {

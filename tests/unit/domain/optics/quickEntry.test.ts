@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { emptyEye } from "#domain/optics/optics.ts";
 import { formatEye } from "#domain/optics/format.ts";
-import { isNothingRead, readQuickEntry, withReading } from "#domain/optics/quickEntry.ts";
+import {
+  canBeKept,
+  isNothingRead,
+  readQuickEntry,
+  withReading,
+} from "#domain/optics/quickEntry.ts";
 import { eye } from "#support/eyes.ts";
 
 const reading = (text: string) => {
@@ -13,46 +18,152 @@ const reading = (text: string) => {
 const unread = (text: string) =>
   readQuickEntry(text).unread.map(({ start, end }) => text.slice(start, end));
 
-describe("what ophthalmologists write", () => {
+const all = (text: string) => {
+  const { eyes, unread } = readQuickEntry(text);
+  return { right: eyes.right, left: eyes.left, unread: unread.length };
+};
+
+describe("fifty ways in which ophthalmologists write", () => {
   it.each([
+    // With and without signs, brackets, x, @, °, à.
     ["-4,00 (+1,25) 120° add 1,75", "−4.00 (+1.25) 120° add +1.75 | -"],
     ["(120° +1.25) -4.00", "−4.00 (+1.25) 120° | -"],
     ["(120 +1.25) -4.00", "−4.00 (+1.25) 120° | -"],
+    ["10° (-0,75) -2,25", "−2.25 (−0.75) 10° | -"],
     ["-4.00 (120° +1,25)", "−4.00 (+1.25) 120° | -"],
     ["-4,00 (+1,25 à 120°)", "−4.00 (+1.25) 120° | -"],
+    ["-4,00 [+1,25 à l'axe 120]", "−4.00 (+1.25) 120° | -"],
+    ["-2.25(-0.75)10", "−2.25 (−0.75) 10° | -"],
+    ["-2.25(-0.75à10°)", "−2.25 (−0.75) 10° | -"],
     ["-2.25 -0.75 x 10", "−2.25 (−0.75) 10° | -"],
     ["-2.25 -0.75 × 10", "−2.25 (−0.75) 10° | -"],
+    ["-2.25 -0.75 @ 10", "−2.25 (−0.75) 10° | -"],
     ["-2.25-0.75x10", "−2.25 (−0.75) 10° | -"],
+    ["-2.25 -0.75 x 010°", "−2.25 (−0.75) 10° | -"],
+    ["- 2,25 D (- 0,75 D) 10° TABO", "−2.25 (−0.75) 10° | -"],
+    ["–2,25, –0,75, 10", "−2.25 (−0.75) 10° | -"],
     ["-2.25 -0.75 10", "−2.25 (−0.75) 10° | -"],
     ["-2.25 -0.75 150", "−2.25 (−0.75) 150° | -"],
+    ["-2.25 / -0.75 x 10", "−2.25 (−0.75) 10° | -"],
+    ["-2.25 / -0.75 / 10", "−2.25 (−0.75) 10° | -"],
+    ["-0,75 à 10° sph -2,25", "−2.25 (−0.75) 10° | -"],
+    ["2 1 90", "+2.00 (+1.00) 90° | -"],
+    // Plan, and dictated hundredths.
     ["plan", "Plan | -"],
     ["pl (-0,75) 180°", "Plan (−0.75) 180° | -"],
+    ["plano -0.50 x 90", "Plan (−0.50) 90° | -"],
     ["150", "+1.50 | -"],
     ["-225", "−2.25 | -"],
-    ["OD -225 -75x10", "−2.25 10° | -"],
+    ["25", "+0.25 | -"],
+    ["25,00", "+25.00 | -"],
+    ["od -225 -75 10", "−2.25 (−0.75) 10° | -"],
+    ["OD -225 -75x10", "−2.25 (−0.75) 10° | -"],
+    ["OD -225 (-50) 5 OG -75 (-25) 175", "−2.25 (−0.50) 5° | −0.75 (−0.25) 175°"],
+    // The names of the eyes.
+    ["O.D. : +1,00 ; O.G. : +1,25", "+1.00 | +1.25"],
+    ["œil droit plan, œil gauche -0,50", "Plan | −0.50"],
+    ["D -2,00 G -1,75", "−2.00 | −1.75"],
+    ["OG -1.00 (−0.50) 20°", "- | −1.00 (−0.50) 20°"],
+    ["ODG -2.00 add 1,5", "−2.00 add +1.50 | −2.00 add +1.50"],
+    ["OU -2.00", "−2.00 | −2.00"],
+    ["OD OG plan", "Plan | Plan"],
+    ["OD=OG -1,25", "−1.25 | −1.25"],
+    ["OD et OG : -1,25", "−1.25 | −1.25"],
+    ["OD/OG -1,25", "−1.25 | −1.25"],
+    ["plan ODG", "Plan | Plan"],
+    ["OD -2,00 (-0,50) 90° OG idem", "−2.00 (−0.50) 90° | −2.00 (−0.50) 90°"],
+    ["OD -2,00 OG = OD", "−2.00 | −2.00"],
+    ["-1.00 / -1.25", "−1.00 | −1.25"],
+    ["+1 -0.5 90 +1.25 -0.75 80", "+1.00 (−0.50) 90° | +1.25 (−0.75) 80°"],
+    ["+1 (-0.5) 90° / +1.25 (-0.75) 80°", "+1.00 (−0.50) 90° | +1.25 (−0.75) 80°"],
+    ["(90° -1) +2 (80° -0.5) +1.75", "+2.00 (−1.00) 90° | +1.75 (−0.50) 80°"],
+    // Measures by their words.
+    ["OD sph -2 cyl -1 axe 90 OG sph -3", "−2.00 (−1.00) 90° | −3.00"],
+    [
+      "Sphère OD -1 OG -2 Cylindre OD -0,5 OG -0,75 Axe OD 90 OG 80",
+      "−1.00 (−0.50) 90° | −2.00 (−0.75) 80°",
+    ],
+    // Additions.
     [
       "OD +200 (-1,25) 90 OG 1.75 -0.75 × 100 add 2",
       "+2.00 (−1.25) 90° add +2.00 | +1.75 (−0.75) 100° add +2.00",
     ],
     ["OD -1 add 2 OG -1.25", "−1.00 add +2.00 | −1.25"],
-    ["O.D. : +1,00 ; O.G. : +1,25", "+1.00 | +1.25"],
-    ["œil droit plan, œil gauche -0,50", "Plan | −0.50"],
-    ["OG -1.00 (−0.50) 20°", "- | −1.00 (−0.50) 20°"],
-    ["ODG -2.00 add 1,5", "−2.00 add +1.50 | −2.00 add +1.50"],
-    ["OD OG plan", "Plan | Plan"],
-    ["-1.00 / -1.25", "−1.00 | −1.25"],
-    ["+1 -0.5 90 +1.25 -0.75 80", "+1.00 (−0.50) 90° | +1.25 (−0.75) 80°"],
-    ["(90° -1) +2 (80° -0.5) +1.75", "+2.00 (−1.00) 90° | +1.75 (−0.50) 80°"],
-    ["OD sph -2 cyl -1 axe 90 OG sph -3", "−2.00 (−1.00) 90° | −3.00"],
+    ["OD -1 add 2 OG -1.25 add 2,25", "−1.00 add +2.00 | −1.25 add +2.25"],
+    ["OD -1,00 OG -1,25 Add 2,00 ODG", "−1.00 add +2.00 | −1.25 add +2.00"],
+    ["OD -1,00 OG -1,25 Add (ODG) : +2,00", "−1.00 add +2.00 | −1.25 add +2.00"],
+    ["Add 2,00 ODG", "- add +2.00 | - add +2.00"],
+    ["Add ODG 2,00 OD -1 OG -2", "−1.00 add +2.00 | −2.00 add +2.00"],
+    ["Add 2,00 ODG OD -1 OG -2", "−1.00 add +2.00 | −2.00 add +2.00"],
+    ["add 2,00 OD -1 OG -2", "−1.00 add +2.00 | −2.00 add +2.00"],
+    ["OD -1 OG -2 Add OD 2,00 OG 2,25", "−1.00 add +2.00 | −2.00 add +2.25"],
+    ["OD -1 OG -2 OG add 2", "−1.00 | −2.00 add +2.00"],
+    ["OD -1 OG -2 add 2 OD", "−1.00 add +2.00 | −2.00"],
+    ["-1,00 / -1,25 add 200", "−1.00 add +2.00 | −1.25 add +2.00"],
     ["VL OD +1.00 OG +1.25 add: 2,25", "+1.00 add +2.25 | +1.25 add +2.25"],
     ["add 2", "- add +2.00 | -"],
+    ["add 2 OG -1", "- | −1.00 add +2.00"],
+    // Distance and near vision.
+    ["VL OD -1,00 OG -1,25 VP OD +1,00 OG +0,75", "−1.00 add +2.00 | −1.25 add +2.00"],
+    [
+      "OD VL -1 (-0,5) 90° VP +1 (-0,5) 90° OG VL plan VP +2",
+      "−1.00 (−0.50) 90° add +2.00 | Plan add +2.00",
+    ],
+    ["VL -1,00 / -1,25 VP +1,00 / +0,75", "−1.00 add +2.00 | −1.25 add +2.00"],
+    ["OD -1 VP +1 OG -2", "−1.00 add +2.00 | −2.00"],
+    ["vision de loin ODG -1 vision de près ODG +1", "−1.00 add +2.00 | −1.00 add +2.00"],
+    ["VP OD +1 OG +1 VL OD -1 OG -1", "−1.00 add +2.00 | −1.00 add +2.00"],
+    ["OD -1 OG -2 VP add 2", "−1.00 add +2.00 | −2.00 add +2.00"],
+    // The name after the value, and how well one sees with it.
+    ["OD -2,00 sph OG -1,75 sph", "−2.00 | −1.75"],
+    ["OD -2,00 DS -0,50 DC x 90", "−2.00 (−0.50) 90° | -"],
+    ["1,00 ODG add 2", "+1.00 add +2.00 | +1.00 add +2.00"],
+    ["-1,00 OG -1,25", "−1.00 | −1.25"],
+    ["OD -2,25 10/10 P2 OG -2,00 (-0,50) 10° V 8/10 P2", "−2.25 | −2.00 (−0.50) 10°"],
     ["", "- | -"],
-  ])("%s", (text, expected) => expect(reading(text)).toBe(expected));
+  ])("%s", (text, expected) => {
+    expect(reading(text)).toBe(expected);
+    expect(unread(text)).toEqual([]);
+  });
 
   it("reads the pupillary distances", () => {
     const { eyes } = readQuickEntry("OD -1 OG -2 EIP 31,5/32");
     expect([eyes.right.eip, eyes.left.eip]).toEqual([31.5, 32]);
     expect(readQuickEntry("OD -1 EIP 31").eyes.right.eip).toBe(31);
+  });
+
+  it.each([
+    ["OD -1 OG -2 EIP 31,5 / 32 mm"],
+    ["OD -1 OG -2 EIP 31,5-32"],
+    ["OD -1 OG -2 EP 31,5 32"],
+    ["OD -1 OG -2 demi-écarts : 31,5 / 32"],
+    ["OD -1 OG -2 EIP OD 31,5 OG 32"],
+    ["OD -1 EIP 31,5 OG -2 EIP 32"],
+    ["EIP 31,5/32 OD -1 OG -2"],
+  ])("%s", (text) => {
+    const right = { sphere: -1, eip: 31.5 };
+    expect(all(text)).toEqual({ right, left: { sphere: -2, eip: 32 }, unread: 0 });
+  });
+
+  it.each([
+    ["OD -1 OG -2 EP 62", 62, 31, 31],
+    ["EP 62 OD -1 OG -2", 62, 31, 31],
+    ["OD -1 OG -2 DP : 63,5 mm", 63.5, 31.75, 31.75],
+    ["écart pupillaire 62,25 OD -1 OG -2", 62.25, 31, 31.25],
+  ])("%s is the distance of both eyes: each has its half", (text, distance, right, left) => {
+    const read = readQuickEntry(text);
+    expect(read.binocular).toBe(distance);
+    expect(read.eyes).toEqual({
+      right: { sphere: -1, eip: right },
+      left: { sphere: -2, eip: left },
+    });
+    expect(read.unread).toEqual([]);
+  });
+
+  it("gives back the acuities, which are not kept", () => {
+    const text = "OD -2,25 10/10 P2";
+    const { acuities } = readQuickEntry(text);
+    expect(acuities.map(({ start, end }) => text.slice(start, end))).toEqual(["10/10", "P2"]);
   });
 
   it("means the eye it is asked for when the text names none", () => {
@@ -63,6 +174,24 @@ describe("what ophthalmologists write", () => {
   });
 });
 
+describe("prisms", () => {
+  it.each([
+    ["OD -1 prisme 2 base nasale OG -2", "−1.00 | −2.00", ["prisme 2 base nasale"]],
+    ["OD -1 (-0.5) 90 3Δ BN OG -2", "−1.00 (−0.50) 90° | −2.00", ["3Δ BN"]],
+    ["OD -1 2 Δ base 180° OG -2 2Δ base 0°", "−1.00 | −2.00", ["2 Δ base 180°", "2Δ base 0°"]],
+    ["OD -1 -0.5 90 prisme 1,5 base sup.", "−1.00 (−0.50) 90° | -", ["prisme 1,5 base sup."]],
+    ["OD -1 -0.5 90 base nasale 3Δ", "−1.00 (−0.50) 90° | -", ["base nasale 3Δ"]],
+    ["OD -1 OG -2 add 2 prisme OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["prisme OD 2Δ BN"]],
+    ["OD -1 OG -2 add 2 OD 2Δ BN", "−1.00 add +2.00 | −2.00 add +2.00", ["OD 2Δ BN"]],
+    ["OD -1 4 BE OG -2 4 BI add 2", "−1.00 add +2.00 | −2.00 add +2.00", ["4 BE", "4 BI"]],
+  ])("%s: told, not kept, and no figure of theirs taken", (text, expected, prisms) => {
+    const read = readQuickEntry(text);
+    expect(reading(text)).toBe(expected);
+    expect(read.prisms.map(({ start, end }) => text.slice(start, end))).toEqual(prisms);
+    expect(canBeKept(read)).toBe(true);
+  });
+});
+
 describe("what was not read", () => {
   it.each([
     ["OD -2.00 progressif", ["progressif"]],
@@ -70,14 +199,31 @@ describe("what was not read", () => {
     ["OD 45", ["45"]],
     ["OD -1 -0.5 90 7", ["7"]],
     ["OD -1 add", ["add"]],
-    ["OD -1 VP +1 OG -2", ["VP", "+1"]],
+    ["OD -1 add EIP 31", ["add"]],
+    ["OD -1 OG", ["OG"]],
+    ["OD -1 (-0.5) 200°", ["200°"]],
+    ["OD -1 (-0.30) 90°", ["-0.30"]],
+    // Near vision that does not follow from the distance.
+    ["OD -1 VP -2", ["-2"]],
+    ["OD -1 (-0.5) 90 VP +1 (-0.75) 90", ["+1", "-0.75", "90"]],
+    ["OD -1 add 2 VP +2", ["+2"]],
+    ["VP OD +2 OG +2", ["+2", "+2"]],
+    ["OD -1 VP OG -2", ["VP"]],
+    ["OG idem", ["idem"]],
+    ["OD -2,00 Dr Alami", ["Dr", "Alami"]],
+    ["EP 62/60 OD -1", ["60"]],
+    ["EP 90 OD -1", ["90"]],
+    ["-2.00 OD -1.75 OG", ["OD"]],
     ["OD -2.00 (-0.75) 180°", []],
-    ["OD -225 -75x10", ["-75"]],
-  ])("%s → %o", (text, expected) => expect(unread(text)).toEqual(expected));
+  ])("%s → %o", (text, expected) => {
+    expect(unread(text)).toEqual(expected);
+    expect(canBeKept(readQuickEntry(text))).toBe(expected.length === 0);
+  });
 
   it("knows when nothing was read", () => {
     expect(isNothingRead(readQuickEntry("bonjour"))).toBe(true);
     expect(isNothingRead(readQuickEntry("add 2"))).toBe(false);
+    expect(canBeKept(readQuickEntry(""))).toBe(false);
   });
 });
 

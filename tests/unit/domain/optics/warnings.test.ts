@@ -15,6 +15,9 @@ describe("one eye", () => {
     [eye(1, 4, 90), []],
     [eye(1, -1), ["right:axis_missing"]],
     [eye(1, null, 90), ["right:axis_without_cylinder"]],
+    [eye(1, -1, 0), ["right:axis_zero"]],
+    [eye(1, -1, 180), []],
+    [eye(1, null, 0), ["right:axis_without_cylinder"]],
     [eye(1, 0, 90), ["right:axis_without_cylinder"]],
     [eye(1, null, null, 0.5), ["right:add_unusual"]],
     [eye(1, null, null, 0.75), []],
@@ -24,6 +27,10 @@ describe("one eye", () => {
     [eye(1, null, null, null, 44.75), ["right:eip_unusual"]],
     [eye(1, null, null, null, 63), ["right:eip_binocular"]],
     [eye(31), []],
+    // A value that is typed wrong is no missing one.
+    [eye(1, -1, 200), []],
+    [eye(1, -1, Number.NaN), []],
+    [eye(1, -1.3, 90), []],
   ])("%o → %o", (right, expected) => expect(codes(right)).toEqual(expected));
 
   it("says where, and offers the halves", () => {
@@ -46,7 +53,12 @@ describe("both eyes", () => {
     [eye(1, -1, 90), eye(1, 1, 90), ["both:cylinder_signs"]],
     [eye(1, -1, 90), eye(1, -1, 90), []],
     [eye(1, null, null, 2), eye(1, null, null, 2.25), ["both:add_differs"]],
-    [eye(1, null, null, 2), eye(1), []],
+    [eye(1, null, null, 2), eye(1), ["left:add_missing"]],
+    [eye(1), eye(0, null, null, 2), ["right:add_missing"]],
+    [eye(1, null, null, 2), eye(1, null, null, 9), []],
+    // An eye that was not measured lacks nothing, and 0.00 is no addition.
+    [eye(1, null, null, 2), emptyEye, []],
+    [eye(1, null, null, 0), eye(1), ["right:add_unusual"]],
     [eye(1, null, null, null, 30), eye(1, null, null, null, 33), []],
     [eye(1, null, null, null, 30), eye(1, null, null, null, 33.25), ["both:eip_differs"]],
     [eye(1, null, null, null, 63), eye(1, null, null, null, 63), ["both:eip_binocular"]],

@@ -9,7 +9,6 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { type ClientFacts, searchClients } from "#api/clients.ts";
 import { errorIdOf } from "#ui/documents/useFieldError.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
-import { moveOn } from "#ui/documents/enterMoves.ts";
 import { FieldNote } from "#ui/documents/FieldNote.tsx";
 import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
@@ -57,7 +56,7 @@ function FactsLine({ facts }: { facts: ClientFacts | null }) {
 
 /** The client: found by the server while typing, or made in place. */
 function ClientCombobox() {
-  const { control, setValue, clearErrors } = useFormContext<FormValues>();
+  const { control, setValue, clearErrors, setFocus } = useFormContext<FormValues>();
   const [client, name] = useWatch({ control, name: ["client", "clientName"] });
   const error = useFieldError<FormValues>("client");
   const { makeClient } = useFormDialogs();
@@ -65,9 +64,9 @@ function ClientCombobox() {
     setValue("clientName", chosen?.name ?? "");
     setValue("client", chosen?.id ?? "", { shouldDirty: true });
     clearErrors("client");
-    const input = document.getElementById(fieldId);
-    if (chosen) moveOn(input);
-    else input?.focus();
+    // The date is today's, and stands behind: what one types next is the right eye.
+    if (chosen) setFocus("right_sphere");
+    else document.getElementById(fieldId)?.focus();
   };
   return (
     <>
@@ -90,7 +89,11 @@ function ClientCombobox() {
         create={{
           label: strings.create,
           icon: <Icon name="plus" />,
-          onCreate: (typed) => makeClient(typed, choose),
+          onCreate: (typed, made) =>
+            makeClient(typed, (client) => {
+              made();
+              choose(client);
+            }),
         }}
         trailing={
           client && (

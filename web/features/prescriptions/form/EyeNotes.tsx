@@ -1,5 +1,5 @@
 import { type FieldError, useFormContext, useFormState } from "react-hook-form";
-import { type EyeField, eyeField, eyeFields, type Eyes, measures } from "#domain/optics/optics.ts";
+import { type EyeField, eyeField, eyeFields, measures } from "#domain/optics/optics.ts";
 import type { OpticsWarning } from "#domain/optics/warnings.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -47,13 +47,13 @@ export function EyeErrors() {
   );
 }
 
-type WarningsProps = { warnings: readonly OpticsWarning[]; since: string; eyes: Eyes };
+type WarningsProps = { warnings: readonly OpticsWarning[]; since: string };
 
 /** The amber strip: one line each, naming the eye, with an action where there is one. Never blocks. */
-export function EyeWarnings({ warnings, since, eyes }: WarningsProps) {
+export function EyeWarnings({ warnings, since }: WarningsProps) {
   const writeEyes = useWriteEyes();
   const split = (right: number, left: number) =>
-    writeEyes({ right: { ...eyes.right, eip: right }, left: { ...eyes.left, eip: left } });
+    writeEyes({ right: { eip: right }, left: { eip: left } });
   return (
     <div role="status">
       {warnings.length > 0 && (

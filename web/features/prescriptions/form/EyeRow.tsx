@@ -8,6 +8,7 @@ import { Equivalent, NarrowDerived, WideReading } from "./EyeReading.tsx";
 
 type Props = {
   side: EyeSide;
+  /** As it is read. */
   eye: Eye;
   /** The id of the warning of each field that has one. */
   warnings: ReadonlyMap<string, string>;

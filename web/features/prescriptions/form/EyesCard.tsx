@@ -3,16 +3,16 @@ import { useFormContext } from "react-hook-form";
 import { type Eyes, measures, transpose } from "#domain/optics/optics.ts";
 import { measureMark } from "#domain/optics/format.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
-import { type QuickReading, withReading } from "#domain/optics/quickEntry.ts";
+import { changesOf, type QuickReading } from "#domain/optics/quickEntry.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { EyeErrors, EyeWarnings, warningId } from "./EyeNotes.tsx";
 import { EyeRow } from "./EyeRow.tsx";
 import { formStrings } from "./form.strings.ts";
-import type { FormValues } from "./formValues.ts";
+import { type FormValues, typedEyes } from "./formValues.ts";
 import { QuickEntryStrip } from "./QuickEntryStrip.tsx";
-import { useTypedEyes, useWriteEyes } from "./useEyes.ts";
+import { type EyeChanges, useTypedEyes, useWriteEyes } from "./useEyes.ts";
 
 const strings = formStrings.eyes;
 const units = { sphere: "D", cylinder: "D", axis: "°", addition: "D", eip: "mm" } as const;
@@ -29,17 +29,14 @@ type Strip = "quick" | "photo";
 export function EyesCard({ previous, photo }: Props) {
   const { setFocus } = useFormContext<FormValues>();
   const [strip, setStrip] = useState<Strip | null>(null);
-  const eyes = useTypedEyes();
+  const { typed, read } = useTypedEyes();
   const writeEyes = useWriteEyes();
-  const warnings = opticsWarnings(eyes, previous?.eyes);
+  const warnings = opticsWarnings(typed, previous?.eyes);
   const warned = new Map(
     warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
   );
-  const keep = ({ eyes: read }: QuickReading) => {
-    writeEyes({
-      right: withReading(eyes.right, read.right),
-      left: withReading(eyes.left, read.left),
-    });
+  const keep = ({ eyes: { right, left } }: QuickReading) => {
+    writeEyes({ right: changesOf(right), left: changesOf(left) });
     setStrip(null);
     setFocus("right_sphere");
   };
@@ -47,32 +44,42 @@ export function EyesCard({ previous, photo }: Props) {
     <Card
       title={strings.title}
       className="@container"
-      aside={<Tools eyes={eyes} onWrite={writeEyes} strip={strip} onStrip={setStrip} />}
+      aside={<Tools read={read} onWrite={writeEyes} strip={strip} onStrip={setStrip} />}
     >
       {strip === "quick" && <QuickEntryStrip onKeep={keep} onClose={() => setStrip(null)} />}
       <div hidden={strip !== "photo"}>{photo}</div>
       <div className="px-4">
         <ColumnHeads />
         {eyeSides.map((side) => (
-          <EyeRow key={side} side={side} eye={eyes[side]} warnings={warned} />
+          <EyeRow key={side} side={side} eye={read[side]} warnings={warned} />
         ))}
       </div>
       <EyeErrors />
-      <EyeWarnings warnings={warnings} since={previous?.date ?? ""} eyes={eyes} />
+      <EyeWarnings warnings={warnings} since={previous?.date ?? ""} />
     </Card>
   );
 }
 
 type ToolsProps = {
-  eyes: Eyes;
-  onWrite: (eyes: Eyes) => void;
+  /** As they are read: an eye with a value that is refused has nothing to transpose. */
+  read: Eyes;
+  onWrite: (changes: EyeChanges) => void;
   /** The strip that is shown. */
   strip: Strip | null;
   onStrip: (strip: Strip | null) => void;
 };
 
-function Tools({ eyes: { right, left }, onWrite, strip, onStrip }: ToolsProps) {
+function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
+  const { getValues } = useFormContext<FormValues>();
   const toggle = (name: Strip) => onStrip(strip === name ? null : name);
+  const transposeBoth = () => {
+    for (const side of eyeSides) {
+      const other = transpose(read[side]);
+      if (!other) continue;
+      const { sphere, cylinder, axis } = other;
+      onWrite({ [side]: { sphere, cylinder, axis } });
+    }
+  };
   return (
     <div className="flex gap-1 max-md:grid max-md:grid-cols-4 max-md:w-full">
       <Tool
@@ -85,13 +92,9 @@ function Tools({ eyes: { right, left }, onWrite, strip, onStrip }: ToolsProps) {
         icon="sheets"
         text={strings.copy}
         title={strings.copyLabel}
-        onClick={() => onWrite({ right, left: right })}
+        onClick={() => onWrite({ left: typedEyes(getValues()).right })}
       />
-      <Tool
-        icon="arrows"
-        text={strings.transpose}
-        onClick={() => onWrite({ right: transpose(right) ?? right, left: transpose(left) ?? left })}
-      />
+      <Tool icon="arrows" text={strings.transpose} onClick={transposeBoth} />
       <Tool
         icon="picture"
         text={strings.photo}

@@ -6,7 +6,7 @@ import { CurrencyUnit } from "#ui/page/Money.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { formStrings } from "./form.strings.ts";
-import { itemAmount } from "./formTotals.ts";
+import { askedOf, itemAmount } from "./formTotals.ts";
 import type { FormValues, ItemValues } from "./formValues.ts";
 import { StockFact } from "#ui/stock/StockFact.tsx";
 
@@ -16,7 +16,7 @@ export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]
 
 type Props = {
   index: number;
-  item: Pick<ItemValues, "name" | "reference" | "stock">;
+  item: Pick<ItemValues, "name" | "product" | "reference" | "stock">;
   onRemove: (index: number) => void;
 };
 
@@ -27,6 +27,14 @@ function ItemTotal({ index }: { index: number }) {
     name: [`invoice.items.${index}.quantity`, `invoice.items.${index}.price`],
   });
   return <>{formatAmount(itemAmount({ quantity: quantity ?? "", price: price ?? "" }))}</>;
+}
+
+/** The stock beside what all items of the product ask for. */
+function ItemStock({ item }: Pick<Props, "item">) {
+  const { control } = useFormContext<FormValues>();
+  const items = useWatch({ control, name: "invoice.items" });
+  const asked = askedOf(items, item.product);
+  return <StockFact reference={item.reference} stock={item.stock} asked={asked} />;
 }
 
 /** One item of the invoice. It renders again only when it moves or when its own fields change. */
@@ -42,7 +50,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
         <p className="font-semibold truncate" title={name}>
           {name}
         </p>
-        <StockFact reference={item.reference} stock={item.stock} />
+        <ItemStock item={item} />
       </div>
       <RowInput<FormValues>
         path={`${path}.quantity`}

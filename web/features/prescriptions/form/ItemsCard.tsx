@@ -1,17 +1,19 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import type { Product } from "#domain/core/records.ts";
+import type { InvoicePart } from "#domain/documents/documents.ts";
+import { eyeSides, type Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
-import { type FormValues, itemOfProduct } from "./formValues.ts";
+import { eyesAsRead, type FormValues, itemOfProduct, takenBy } from "./formValues.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { TotalsList } from "./Totals.tsx";
 
 const strings = formStrings.items;
-type Props = { invoiceNumber: string | null };
+/** `invoice` is the stored one: its number, and the pieces that it took, which count as there. */
+type Props = { invoice: InvoicePart | null };
 
 function ItemHeads() {
   return (
@@ -28,19 +30,29 @@ function ItemHeads() {
   );
 }
 
+/** A lens for each eye that has a correction: two, where both have one. */
+function firstQuantity(product: Product, values: FormValues): number {
+  const eyes = eyesAsRead(values);
+  const isPair = eyeSides.every((side) => eyes[side].sphere !== null || eyes[side].cylinder);
+  return product.type === "lens" && isPair ? 2 : 1;
+}
+
 /** 'Facture': the items, and the two pickers that add them. */
-export function ItemsCard({ invoiceNumber }: Props) {
-  const { control } = useFormContext<FormValues>();
+export function ItemsCard({ invoice }: Props) {
+  const { control, getValues } = useFormContext<FormValues>();
   const { fields, append, remove } = useFieldArray({
     control,
     name: "invoice.items",
     keyName: "key",
   });
   const { makeLens } = useFormDialogs();
-  const add = (product: Product) =>
-    append(itemOfProduct(newId(), product), {
+  const add = (product: Product) => {
+    const stock = product.stock + takenBy(invoice?.items ?? [], product.id);
+    const quantity = firstQuantity(product, getValues());
+    append(itemOfProduct(newId(), { ...product, stock }, quantity), {
       focusName: `invoice.items.${fields.length}.quantity`,
     });
+  };
   const onRemove = useCallback((index: number) => remove(index), [remove]);
 
   return (
@@ -48,7 +60,7 @@ export function ItemsCard({ invoiceNumber }: Props) {
       title={strings.title}
       aside={
         <span className="text-sm text-ink-3 max-md:hidden">
-          {invoiceNumber ? strings.numbered(invoiceNumber) : strings.noNumber}
+          {invoice ? strings.numbered(invoice.invoice_number) : strings.noNumber}
         </span>
       }
     >
@@ -66,7 +78,12 @@ export function ItemsCard({ invoiceNumber }: Props) {
           label={strings.addLens}
           isLens
           onPick={add}
-          onCreate={(model) => makeLens(model, add)}
+          onCreate={(model, made) =>
+            makeLens(model, (lens) => {
+              made();
+              add(lens);
+            })
+          }
         />
         <ProductPicker id="add-other" label={strings.addOther} isLens={false} onPick={add} />
       </div>

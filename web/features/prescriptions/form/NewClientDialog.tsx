@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { emailForm } from "#domain/core/credentials.ts";
 import type { Client } from "#domain/core/records.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { createClient } from "#api/clients.ts";
+import { LikeClients } from "#ui/sales/LikeClients.tsx";
 import { DialogActions } from "#ui/sales/DialogActions.tsx";
 import { formStrings } from "./form.strings.ts";
 import { useSubmitOnce } from "#ui/sales/useSubmitOnce.ts";
@@ -19,12 +20,13 @@ const firstValues = (typed: string): Values =>
     ? { name: "", phone: typed, email: "" }
     : { name: typed, phone: "", email: "" };
 
-/** A client made without leaving the prescription. */
+/** A client made, or found to be there already, without leaving the prescription. */
 export function NewClientDialog({ typed, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: firstValues(typed) });
   const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: Values, id) => {
     onCreated(await createClient(id, { ...values, name: values.name.trim() }));
   });
+  const [name, phone] = useWatch({ control: form.control, name: ["name", "phone"] });
   // After the dialog's own focus, which goes to its first button.
   useEffect(() => form.setFocus(form.getValues("name") ? "phone" : "name"), [form]);
   return (
@@ -44,6 +46,7 @@ export function NewClientDialog({ typed, onCreated, onClose }: Props) {
           error={form.formState.errors.phone?.message}
           {...form.register("phone")}
         />
+        <LikeClients id="" name={name} phone={phone} onChoose={onCreated} />
         <TextField
           label={strings.email}
           isOptional

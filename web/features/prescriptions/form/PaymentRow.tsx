@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { paymentMethods } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { paymentMethodLabels } from "#lib/labels.ts";
@@ -39,7 +39,29 @@ function MethodSelect({ path, stored }: MethodProps) {
 const offered = (current: string) =>
   paymentMethods.filter((method) => method !== "bank_transfer" || current === "bank_transfer");
 
-/** One payment: date, method, amount. */
+/** The number of a cheque or of a transfer; what was typed stays in view whatever the method becomes. */
+function Reference({ path }: { path: `invoice.payments.${number}` }) {
+  const { control } = useFormContext<FormValues>();
+  const [method, reference] = useWatch({
+    control,
+    name: [`${path}.payment_method`, `${path}.reference`],
+  });
+  if (!numbered.includes(method) && !reference) return null;
+  return (
+    <RowInput<FormValues>
+      path={`${path}.reference`}
+      label={strings.reference}
+      placeholder={strings.referencePlaceholder}
+      kind="text"
+      className="col-span-full md:col-span-2 md:col-start-2 max-md:order-4"
+    />
+  );
+}
+
+/** The methods that leave a number to find the money by. */
+const numbered: readonly string[] = ["check", "transfer", "bank_transfer"];
+
+/** One payment: date, method, amount, and a number where the method has one. */
 export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: Props) {
   const path = `invoice.payments.${index}` as const;
   return (
@@ -66,8 +88,9 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
       >
         <Icon name="cross" />
       </button>
+      <Reference path={path} />
       <RowNotes<FormValues>
-        paths={[`${path}.amount`, `${path}.date`, `${path}.payment_method`]}
+        paths={[`${path}.amount`, `${path}.date`, `${path}.payment_method`, `${path}.reference`]}
         className="max-md:order-5"
       />
     </li>

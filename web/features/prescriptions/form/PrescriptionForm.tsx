@@ -72,7 +72,7 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
                   <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
                 }
               />
-              <ItemsCard invoiceNumber={document?.invoice?.invoice_number ?? null} />
+              <ItemsCard invoice={document?.invoice ?? null} />
               <PaymentsCard />
               <NotesCard />
             </div>

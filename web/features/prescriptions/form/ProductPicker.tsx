@@ -15,7 +15,8 @@ type Props = {
   label: string;
   isLens: boolean;
   onPick: (product: Product) => void;
-  onCreate?: (model: string) => void;
+  /** `made` is told once the lens is there. */
+  onCreate?: (model: string, made: () => void) => void;
 };
 
 function ProductOption({ product, query }: { product: Product; query: string }) {

@@ -1,7 +1,8 @@
-import { Fragment, type KeyboardEvent, useState } from "react";
-import { emptyEye } from "#domain/optics/optics.ts";
+import { Fragment, type KeyboardEvent, useRef, useState } from "react";
+import { asRead, emptyEye } from "#domain/optics/optics.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
 import {
+  canBeKept,
   isNothingRead,
   type QuickReading,
   readQuickEntry,
@@ -9,6 +10,7 @@ import {
 } from "#domain/optics/quickEntry.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "./form.strings.ts";
 
 const strings = formStrings.quickEntry;
@@ -17,8 +19,8 @@ type Props = { onKeep: (reading: QuickReading) => void; onClose: () => void };
 /** 'OD +2.00 (−1.25) 90° add +2.00 · OG …': what would be kept. */
 function readingText({ eyes }: QuickReading): string {
   const textOf = (side: EyeSide) => {
-    const eye = withReading(emptyEye, eyes[side]);
-    const eip = eye.eip === null ? "" : ` EIP ${formatReading("eip", eye.eip)}`;
+    const eye = asRead(withReading(emptyEye, eyes[side]));
+    const eip = eye.eip === null ? "" : ` EIP\u00a0${formatReading("eip", eye.eip)}`;
     return `${eyeLabels[side].mark} ${formatEye(eye)}${eip}`;
   };
   return eyeSides
@@ -27,28 +29,76 @@ function readingText({ eyes }: QuickReading): string {
     .join(" · ");
 }
 
-/** The typed text again, its unread words underlined. */
-function Unread({ text, reading }: { text: string; reading: QuickReading }) {
-  const places = reading.unread.filter(({ start, end }) => end > start);
-  if (places.length === 0) return null;
+type Places = QuickReading["unread"];
+const wordsAt = (text: string, places: Places): string[] =>
+  places.map(({ start, end }) => text.slice(start, end));
+
+/** The text without its unread words, and without the spaces around them. */
+function withoutPlaces(text: string, places: Places): string {
+  const rest = [...places]
+    .reverse()
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  return rest.replace(/ {2,}/g, " ").trim();
+}
+
+type UnreadProps = { text: string; places: Places; isWaiting: boolean; onErase: () => void };
+
+/** The typed text again, its unread words underlined; beside a value they hold it back until they are mended or erased. */
+function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
   let from = 0;
   return (
-    <p className="text-sm text-ink-3" title={strings.unreadLabel}>
-      {strings.unread}{" "}
-      {places.map(({ start, end }) => {
-        const before = text.slice(from, start);
-        from = end;
-        return (
-          <Fragment key={start}>
-            {before}
-            <mark className="bg-transparent font-semibold text-warn-ink underline decoration-warn decoration-2 underline-offset-3">
-              {text.slice(start, end)}
-            </mark>
-          </Fragment>
-        );
-      })}
-      {text.slice(from)}
-    </p>
+    <>
+      <p className="text-sm text-ink-3">
+        {strings.unread}{" "}
+        {places.map(({ start, end }) => {
+          const before = text.slice(from, start);
+          from = end;
+          return (
+            <Fragment key={start}>
+              {before}
+              <mark className="bg-transparent font-semibold text-warn-ink underline decoration-warn decoration-2 underline-offset-3">
+                {text.slice(start, end)}
+              </mark>
+            </Fragment>
+          );
+        })}
+        {text.slice(from)}
+      </p>
+      {isWaiting && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-warn-ink">
+          <span className="flex items-start gap-1.5">
+            <Icon name="triangle-alert" className="size-4 mt-0.5" />
+            {strings.waits}
+          </span>
+          <button type="button" className="btn btn-secondary btn-sm" onClick={onErase}>
+            {strings.erase}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type ToldProps = { text: string; reading: QuickReading };
+
+/** What was understood and is not kept as it was written: a prism has no field, a binocular distance goes in two. */
+function Told({ text, reading: { prisms, acuities, binocular, eyes } }: ToldProps) {
+  const [right, left] = [eyes.right.eip, eyes.left.eip];
+  return (
+    <>
+      {prisms.length > 0 && (
+        <p className="flex items-start gap-1.5 text-sm text-warn-ink">
+          <Icon name="triangle-alert" className="size-4 mt-0.5" />
+          {strings.prisms(wordsAt(text, prisms))}
+        </p>
+      )}
+      {acuities.length > 0 && (
+        <p className="text-sm text-ink-2">{strings.acuities(wordsAt(text, acuities))}</p>
+      )}
+      {binocular !== null && right && left && (
+        <p className="text-sm text-ink-2">{strings.shared(binocular, right, left)}</p>
+      )}
+    </>
   );
 }
 
@@ -57,8 +107,14 @@ export function QuickEntryStrip({ onKeep, onClose }: Props) {
   const [text, setText] = useState("");
   const reading = readQuickEntry(text);
   const isEmpty = isNothingRead(reading);
+  const isReady = canBeKept(reading);
+  const input = useRef<HTMLInputElement>(null);
   const keep = () => {
-    if (!isEmpty) onKeep(reading);
+    if (isReady) onKeep(reading);
+  };
+  const erase = () => {
+    setText(withoutPlaces(text, reading.unread));
+    input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== "Escape") return;
@@ -73,6 +129,7 @@ export function QuickEntryStrip({ onKeep, onClose }: Props) {
       </label>
       <div className="flex gap-2">
         <input
+          ref={input}
           id="quick-entry"
           className="field flex-1"
           placeholder={strings.placeholder}
@@ -85,19 +142,24 @@ export function QuickEntryStrip({ onKeep, onClose }: Props) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="btn btn-primary" disabled={isEmpty} onClick={keep}>
+        <button type="button" className="btn btn-primary" disabled={!isReady} onClick={keep}>
           {strings.keep} <span aria-hidden="true">↵</span>
         </button>
       </div>
-      <output id="quick-entry-reading" className="text-base text-ink-3" aria-live="polite">
-        {strings.read}{" "}
-        {isEmpty ? (
-          strings.nothing
-        ) : (
-          <span className="font-semibold text-ink">{readingText(reading)}</span>
+      <div id="quick-entry-reading" className="grid gap-1" role="status">
+        <p className="text-base text-ink-3">
+          {strings.read}{" "}
+          {isEmpty ? (
+            strings.nothing
+          ) : (
+            <span className="font-semibold text-ink">{readingText(reading)}</span>
+          )}
+        </p>
+        <Told text={text} reading={reading} />
+        {reading.unread.length > 0 && (
+          <Unread text={text} places={reading.unread} isWaiting={!isEmpty} onErase={erase} />
         )}
-      </output>
-      <Unread text={text} reading={reading} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** The French of the parts of the prescription form. */
 import { eyeLabels } from "#lib/labels.ts";
 
+const millimetres = (value: number): string => String(value).replace(".", ",");
+
 export const formStrings = {
   client: {
     section: "Client et date",
@@ -60,8 +62,15 @@ export const formStrings = {
     keep: "Garder",
     read: "Lu :",
     nothing: "rien encore",
-    unread: "Non lu :",
-    unreadLabel: "Les mots soulignés n'ont pas été compris et ne seront pas gardés.",
+    unread: "Non lu\u00a0:",
+    waits:
+      "Les mots soulignés n’ont pas été compris. Corrigez-les ou effacez-les pour garder le reste.",
+    erase: "Effacer les mots non lus",
+    prisms: (words: readonly string[]) =>
+      `Prisme non gardé\u00a0: ${words.join(", ")}. Écrivez-le dans les notes.`,
+    acuities: (words: readonly string[]) => `Acuité non gardée\u00a0: ${words.join(" ")}.`,
+    shared: (distance: number, right: number, left: number) =>
+      `EP ${millimetres(distance)} mm\u00a0: la distance des deux yeux, partagée en ${millimetres(right)} / ${millimetres(left)}.`,
   },
   keyBar: {
     label: "Touches de la correction",
@@ -134,6 +143,8 @@ export const formStrings = {
     date: "Date du paiement",
     method: "Méthode",
     amount: "Montant",
+    reference: "Référence",
+    referencePlaceholder: "N° de chèque, transaction...",
     remove: "Retirer le paiement",
     add: "Ajouter un paiement",
     none: "Aucun paiement",

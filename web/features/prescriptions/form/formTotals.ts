@@ -22,6 +22,12 @@ export type Totals = {
 export const itemAmount = (item: Pick<ItemValues, "quantity" | "price">): Centimes =>
   times(parseAmount(item.price) ?? noMoney, parseQuantity(item.quantity) ?? 0);
 
+/** How many pieces of a product the items ask for together. */
+export const askedOf = (items: readonly ItemValues[], product: string): number =>
+  items
+    .filter((item) => item.product === product)
+    .reduce((asked, { quantity }) => asked + (parseQuantity(quantity) ?? 0), 0);
+
 export function totalsOf(items: readonly ItemValues[], payments: readonly PaymentValues[]): Totals {
   const lenses = sum(items.filter((item) => item.type === "lens").map(itemAmount));
   const others = sum(items.filter((item) => item.type !== "lens").map(itemAmount));

@@ -8,6 +8,8 @@ import type {
 } from "#domain/documents/documents.ts";
 import { formatAmount, parseAmount, toCentimes, toDirhams } from "#domain/core/money.ts";
 import {
+  asRead,
+  type Eye,
   type EyeField,
   type EyeFields,
   eyeField,
@@ -19,7 +21,7 @@ import {
 import { formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { newId } from "#lib/ids.ts";
-import { eyeSides, type Product, type ProductType } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides, type Product, type ProductType } from "#domain/core/records.ts";
 
 export type ItemValues = {
   id: string;
@@ -27,6 +29,7 @@ export type ItemValues = {
   name: string;
   reference: string;
   type: ProductType;
+  /** What this sale may take: the shelf, and the pieces that the sale itself has taken from it. */
   stock: number;
   quantity: string;
   price: string;
@@ -74,29 +77,44 @@ const dayOf = (stored: string): string => stored.slice(0, 10);
 export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
 const amountOf = (typed: string): number => toDirhams(parseAmount(typed) ?? toCentimes(0));
 
-/** The ten eye fields as they are written in their inputs; what was not measured stays blank. */
-export function eyeTexts(eyes: Eyes): Record<EyeField, string> {
-  const texts = { ...blankTexts };
+/** The eye fields of what is given, as they are written in their inputs; what was not measured is blank. */
+export function eyeTexts(
+  eyes: Partial<Record<EyeSide, Partial<Eye>>>,
+): Partial<Record<EyeField, string>> {
+  const texts: Partial<Record<EyeField, string>> = {};
   for (const side of eyeSides) {
     for (const measure of measures) {
-      const value = eyes[side][measure];
+      const value = eyes[side]?.[measure];
+      if (value === undefined) continue;
       texts[eyeField(side, measure)] = value === null ? "" : formatMeasure(measure, value);
     }
   }
   return texts;
 }
 
-/** Two eyes from what is typed; what cannot be read counts as not measured here (checkValues says it). */
-export function typedEyes(values: Record<EyeField, string>): Eyes {
+/**
+ * Two eyes from what is typed; what cannot be read counts as not measured here (checkValues says it), or as what it is
+ * told to count as.
+ */
+export function typedEyes(
+  values: Record<EyeField, string>,
+  unreadable: number | null = null,
+): Eyes {
   const fields: Partial<EyeFields> = {};
   for (const side of eyeSides) {
     for (const measure of measures) {
       const field = eyeField(side, measure);
       const typed = readMeasure(measure, values[field] ?? "");
-      fields[field] = typed.readable ? typed.value : null;
+      fields[field] = typed.readable ? typed.value : unreadable;
     }
   }
   return eyesOf(fields);
+}
+
+/** Two eyes as they are read, transposed and drawn: one with a value that is refused is not (domain/README.md §6). */
+export function eyesAsRead(values: Record<EyeField, string>): Eyes {
+  const { right, left } = typedEyes(values, Number.NaN);
+  return { right: asRead(right), left: asRead(left) };
 }
 
 const blankInvoice = (id: string): FormValues["invoice"] => ({
@@ -119,7 +137,7 @@ export function blankValues(invoiceId: string, date: string): FormValues {
   };
 }
 
-export function itemOfProduct(id: string, product: Product): ItemValues {
+export function itemOfProduct(id: string, product: Product, quantity = 1): ItemValues {
   const { name, reference, type, stock } = product;
   return {
     id,
@@ -128,13 +146,19 @@ export function itemOfProduct(id: string, product: Product): ItemValues {
     reference,
     type,
     stock,
-    quantity: "1",
+    quantity: String(quantity),
     price: amountText(product.selling_price),
   };
 }
 
+/** How many pieces of a product a stored sale has taken from the shelf. */
+export const takenBy = (items: readonly SavedItem[], product: string): number =>
+  items
+    .filter((item) => item.product === product)
+    .reduce((taken, { quantity }) => taken + quantity, 0);
+
 /** A stored item; the snapshots stand in for a product that is gone. */
-function itemOf(item: SavedItem): ItemValues {
+function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]): ItemValues {
   const product = item.expand?.product;
   return {
     id: item.id,
@@ -142,7 +166,7 @@ function itemOf(item: SavedItem): ItemValues {
     name: item.product_name || (product?.name ?? ""),
     reference: item.product_reference || (product?.reference ?? ""),
     type: item.product_type || (product?.type ?? "other"),
-    stock: product?.stock ?? 0,
+    stock: (product?.stock ?? 0) + takenBy(items, item.product),
     quantity: String(item.quantity),
     price: amountText(item.price),
   };
@@ -165,6 +189,7 @@ const invoiceValues = (invoice: InvoicePart): FormValues["invoice"] => ({
 
 /** A saved document as form values; `newInvoiceId` serves a prescription that has no invoice yet. */
 export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): FormValues => ({
+  ...blankTexts,
   ...eyeTexts(eyesOf(document)),
   client: document.client,
   clientName: document.expand?.client?.name ?? "",

@@ -25,6 +25,10 @@ export function warningText(warning: OpticsWarning, since: string): string {
       return "le cylindre n'a pas d'axe.";
     case "axis_without_cylinder":
       return "l'axe n'a pas de cylindre.";
+    case "axis_zero":
+      return "l’axe 0° se lit 180°.";
+    case "add_missing":
+      return `il manque l’addition (${formatDioptre(warning.value)} sur l’autre œil).`;
     case "add_unusual":
       return `l'addition ${formatDioptre(warning.value)} est inhabituelle.`;
     case "add_differs":

@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
+import { emptyEye } from "#domain/optics/optics.ts";
 import type { Product } from "#domain/core/records.ts";
 import { checkValues } from "#features/prescriptions/form/checkValues.ts";
-import { totalsOf } from "#features/prescriptions/form/formTotals.ts";
+import { askedOf, totalsOf } from "#features/prescriptions/form/formTotals.ts";
 import {
   blankValues,
+  eyesAsRead,
+  eyeTexts,
   type FormValues,
   inputOf,
   itemOfProduct,
   renewed,
+  takenBy,
   valuesOf,
 } from "#features/prescriptions/form/formValues.ts";
 import { paidPercent } from "#ui/sales/paidPercent.ts";
@@ -157,7 +161,12 @@ describe("the body of a save", () => {
       },
     };
     const back = valuesOf(document, "unused000000001");
-    const invoice = { ...full.invoice, isStored: true };
+    // The two pieces that the sale itself has taken count as there.
+    const invoice = {
+      ...full.invoice,
+      isStored: true,
+      items: [line({ quantity: "2", stock: 16 })],
+    };
     expect(back).toEqual({ ...full, right_cylinder: "−1.25", invoice });
     expect(inputOf(back, undefined)).toEqual(inputOf(full, undefined));
   });
@@ -169,6 +178,59 @@ describe("the body of a save", () => {
     expect(new Set([...idsOf(full), ...idsOf(again)]).size).toBe(6);
     expect(again.invoice.isStored).toBe(false);
     expect(again.invoice.items[0]?.product).toBe("product00000001");
+  });
+});
+
+describe("the eyes", () => {
+  const textsOf = (over: object) => ({ ...blank, ...over });
+
+  it("are not read while a value of theirs is none, or would be refused; the other eye is", () => {
+    const left = { ...emptyEye, sphere: -1 };
+    for (const wrong of [
+      { right_axis: "200" },
+      { right_cylinder: "-1,30" },
+      { right_add: "abc" },
+    ]) {
+      const texts = textsOf({
+        right_sphere: "+2",
+        right_cylinder: "-1",
+        left_sphere: "-1",
+        ...wrong,
+      });
+      expect(eyesAsRead(texts)).toEqual({ right: emptyEye, left });
+    }
+    expect(eyesAsRead(textsOf({ right_sphere: "+2", right_axis: "0" })).right.axis).toBe(180);
+  });
+
+  it("are written where something is given, and nowhere else", () => {
+    expect(eyeTexts({ left: { eip: 31.5, axis: null } })).toEqual({
+      left_eip: "31,5",
+      left_axis: "",
+    });
+    expect(eyeTexts({})).toEqual({});
+  });
+});
+
+describe("the stock of a line", () => {
+  it("is compared with what all lines of the product ask for", () => {
+    const items = [line({ quantity: "2" }), line({ quantity: "x" }), line({ quantity: "1" })];
+    expect(askedOf(items, product.id)).toBe(3);
+    expect(askedOf(items, "product00000002")).toBe(0);
+  });
+
+  it("counts back what the stored sale took", () => {
+    const stored = [
+      { product: product.id, quantity: 2 },
+      { product: "product00000002", quantity: 5 },
+      { product: product.id, quantity: 1 },
+    ] as SavedItem[];
+    expect(takenBy(stored, product.id)).toBe(3);
+    expect(takenBy([], product.id)).toBe(0);
+  });
+
+  it("a product begins with one piece, or with as many as it is told", () => {
+    expect(itemOfProduct("line00000000001", product).quantity).toBe("1");
+    expect(itemOfProduct("line00000000001", product, 2).quantity).toBe("2");
   });
 });
 

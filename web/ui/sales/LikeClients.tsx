@@ -6,7 +6,7 @@ import { formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Notice } from "#ui/page/Panel.tsx";
 import { listClients } from "#api/clients.ts";
-import { strings } from "./clients.strings.ts";
+import { salesStrings } from "./sales.strings.ts";
 
 const typingMs = 400;
 const minName = 4;
@@ -20,8 +20,16 @@ const samePhone = (a: string, b: string): boolean => {
 const sameName = (a: string, b: string): boolean =>
   a.length >= minName && fold(a).trim() === fold(b).trim();
 
+type Props = {
+  id: string;
+  name: string;
+  phone: string;
+  /** Takes the client who is there instead of making another; without it their page is one press away. */
+  onChoose?: (client: Client) => void;
+};
+
 /** A warning, not a refusal: somebody with this telephone or this name is in the shop already. */
-export function LikeClients({ id, name, phone }: { id: string; name: string; phone: string }) {
+export function LikeClients({ id, name, phone, onChoose }: Props) {
   const [found, setFound] = useState<Client[]>([]);
   useEffect(() => {
     const abort = new AbortController();
@@ -52,13 +60,24 @@ export function LikeClients({ id, name, phone }: { id: string; name: string; pho
   if (like.length === 0) return null;
   return (
     <Notice tone="warn">
-      <p>{strings.form.duplicate}</p>
+      <p>{salesStrings.likeClients.found}</p>
       <ul>
         {like.map((client) => (
           <li key={client.id}>
-            <Link className="font-semibold underline" href={paths.client(client.id)}>
-              {client.name}
-            </Link>
+            {onChoose ? (
+              <button
+                type="button"
+                className="font-semibold underline max-md:min-h-11"
+                title={salesStrings.likeClients.choose}
+                onClick={() => onChoose(client)}
+              >
+                {client.name}
+              </button>
+            ) : (
+              <Link className="font-semibold underline" href={paths.client(client.id)}>
+                {client.name}
+              </Link>
+            )}
             {client.phone && ` · ${formatPhone(client.phone)}`}
           </li>
         ))}

@@ -1,0 +1,50 @@
+/** What the words ahead say about the one that is being read (quickEntryReader.ts). */
+import { type Eye, isBinocular, limits } from "./optics.ts";
+import { readTyped } from "./parse.ts";
+import type { NumberToken, Token } from "./quickEntryTokens.ts";
+
+export const isWholeUnsigned = (text: string): boolean => /^\d+$/.test(text.trim());
+
+/** 'x', '@', 'axe' and their like. */
+export const isAxisWord = (token: Token | undefined): boolean =>
+  token?.kind === "measure" && token.measure === "axis";
+
+/** Which number of a bracket is the axis: the one in degrees or after x, else a whole number beside the cylinder. */
+export function axisInBracket(tokens: readonly Token[]): NumberToken | undefined {
+  const end = tokens.findIndex((token) => token.kind === "close");
+  const inside = end < 0 ? tokens : tokens.slice(0, end);
+  const numbers = inside.filter((token) => token.kind === "number");
+  const next = inside[inside.findIndex(isAxisWord) + 1];
+  if (inside.some(isAxisWord) && next?.kind === "number") return next;
+  const inDegrees = numbers.find((token) => token.isDegrees);
+  if (inDegrees || numbers.length < 2) return inDegrees;
+  return numbers.reverse().find((token) => isWholeUnsigned(token.text));
+}
+
+/** True where no value comes any more; with `orEye`, before the next eye. */
+export function isLastWord(rest: readonly Token[], orEye: boolean): boolean {
+  const next = rest.find(({ kind }) => kind !== "close" && kind !== "break");
+  return next === undefined || (orEye && next.kind === "eye");
+}
+
+/** True where a sphere, a cylinder or an axis begins. */
+export function isDistanceValue(token: Token | undefined): boolean {
+  if (token?.kind === "measure") return token.measure !== "addition" && token.measure !== "eip";
+  return token !== undefined && ["number", "plano", "open", "same"].includes(token.kind);
+}
+
+/** '/32', '32' or '-32' after half a distance: the other half. */
+export function isSecondHalf(rest: readonly Token[]): boolean {
+  const next = rest[0]?.kind === "break" ? rest[1] : rest[0];
+  if (next?.kind !== "number" || next.isDegrees) return false;
+  const value = readTyped(next.text.replace(/^\D+/, ""));
+  return value !== null && value >= limits.eip.min && !isBinocular(value);
+}
+
+/** After a stroke: the cylinder of the same eye, known by the axis after it; or its axis. */
+export function goesOn(eye: Partial<Eye>, [number, next, axis]: readonly Token[]): boolean {
+  if (number?.kind !== "number" || eye.sphere === undefined) return false;
+  if (eye.cylinder !== undefined) return eye.axis === undefined && isWholeUnsigned(number.text);
+  if (isAxisWord(next) || (next?.kind === "number" && next.isDegrees)) return true;
+  return next?.kind === "break" && axis?.kind === "number" && isWholeUnsigned(axis.text);
+}

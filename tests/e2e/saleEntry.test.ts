@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { line, newId } from "#support/shop.ts";
+import { isFocused } from "./pages/layout.ts";
+import { failRequests } from "./pages/network.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+const lensName = "Verre - Progressif 1.6";
+const frameName = "Monture Riad 52-18";
+
+const forClient = ({ client }: FilledShop) => `/app/prescriptions/new?client=${client.id}`;
+
+describe.each(screens)("what is typed at the counter, at $name", (screen) => {
+  const openForm = async (path: string | ((filled: FilledShop) => string) = forClient) => {
+    const opened = await scene.open(screen, path);
+    return { ...opened, form: await new SalesForm(opened.person).ready() };
+  };
+
+  it("quick entry keeps nothing beside a word that it does not know, and tells of a prism", async () => {
+    const { person, form } = await openForm();
+    await form.openQuickEntry();
+    await form.quickEntry.fill(
+      "od -225 -75 10 og idem prisme 2 base nasale 10/10 progressif EP 62 Add 2,00 ODG",
+    );
+    await person.seen("Les mots soulignés n’ont pas été compris.");
+    await person.seen("EP 62 mm : la distance des deux yeux, partagée en 31 / 31.");
+    await person.seen("Prisme non gardé : prisme 2 base nasale. Écrivez-le dans les notes.");
+    await person.seen("Acuité non gardée : 10/10.");
+    expect(await person.page.locator("mark").allTextContents()).toEqual(["progressif"]);
+    expect(await form.keepButton.isDisabled()).toBe(true);
+    await form.quickEntry.press("Enter");
+    expect(await form.right("sphere").inputValue()).toBe("");
+    await person.clean();
+    await person.press("Effacer les mots non lus");
+    expect(await isFocused(form.quickEntry)).toBe(true);
+    await form.quickEntry.press("Enter");
+    for (const eye of ["right", "left"] as const) {
+      expect(await form[eye]("sphere").inputValue()).toBe("−2.25");
+      expect(await form[eye]("cylinder").inputValue()).toBe("−0.75");
+      expect(await form[eye]("axis").inputValue()).toBe("10");
+      expect(await form[eye]("addition").inputValue()).toBe("+2.00");
+      expect(await form[eye]("eip").inputValue()).toBe("31");
+    }
+    await person.clean();
+  });
+
+  it("the grid reads dictated quarters, offers the halves of a distance, and reads nothing that is wrong", async () => {
+    const { person, form } = await openForm();
+    await form.right("sphere").fill("-225");
+    await form.right("cylinder").fill("-75");
+    await form.right("axis").fill("200");
+    await form.right("axis").press("Enter");
+    expect(await form.right("sphere").inputValue()).toBe("−2.25");
+    expect(await form.right("cylinder").inputValue()).toBe("−0.75");
+    await person.seen(/L’axe|L'axe/);
+    await expect.poll(() => form.reading("Œil droit").textContent()).toBe("-");
+    await person.press("Transposer");
+    expect(await form.right("axis").inputValue()).toBe("200");
+    expect(await form.right("cylinder").inputValue()).toBe("−0.75");
+    await form.right("axis").fill("0");
+    await expect
+      .poll(() => form.reading("Œil droit").textContent())
+      .toMatch(/^−2\.25 \(−0\.75\) 180°/);
+    await person.seen("l’axe 0° se lit 180°.");
+    await form.left("sphere").fill("25");
+    await form.right("addition").fill("2");
+    await person.seen("il manque l’addition (+2.00 sur l’autre œil).");
+    expect(await form.left("sphere").inputValue()).toBe("+0.25");
+    await form.right("eip").fill("62");
+    await person.press("Répartir 31 / 31");
+    expect(await form.right("eip").inputValue()).toBe("31");
+    expect(await form.left("eip").inputValue()).toBe("31");
+    await person.clean();
+  });
+
+  it("a lens for both eyes begins with two, and more than there is stands in amber", async () => {
+    const { person, shop, form } = await openForm();
+    await shop.product({ name: "Étui rouge", type: "accessory", reference: "ETUI", stock: 1 });
+    await form.picker("verre").fill("prog");
+    await form.picker("verre").press("Enter");
+    expect(await form.quantity(lensName).inputValue()).toBe("1");
+    await form.right("sphere").fill("-1");
+    await form.left("sphere").fill("plan");
+    await form.item(lensName).getByRole("button").click();
+    await form.picker("verre").fill("prog");
+    await form.picker("verre").press("Enter");
+    await form.quantity(lensName).waitFor();
+    expect(await form.quantity(lensName).inputValue()).toBe("2");
+    await form.addProduct("etui", "Étui rouge");
+    expect(await form.quantity("Étui rouge").inputValue()).toBe("1");
+    await form.quantity("Étui rouge").fill("3");
+    await person.seen("stock insuffisant (1)");
+    await person.clean();
+    await form.save();
+    await form.saved("créée");
+  });
+
+  it("a sale that took the last piece does not call it out of stock", async () => {
+    const { person, shop, client } = await openForm();
+    const last = await shop.product({ name: "Étui rouge", type: "accessory", stock: 1 });
+    const sale = await shop.savePrescription(newId(), {
+      client: client.id,
+      date: "2026-11-21",
+      right_sphere: 1,
+      left_sphere: 1,
+      notes: "",
+      invoice: { id: newId(), items: [line(last.id, 1, 40)], payments: [] },
+    });
+    expect((await shop.read("optique_products", last.id)).stock).toBe(0);
+    await person.goto(`/app/prescriptions/edit/${sale.id}`);
+    const form = await new SalesForm(person).ready();
+    await form.item("Étui rouge").getByText("1 en stock").waitFor();
+    await form.quantity("Étui rouge").fill("2");
+    await form.item("Étui rouge").getByText("stock insuffisant (1)").waitFor();
+    // Taken off and picked again: the shelf has none, the sale gives its own back.
+    await form.item("Étui rouge").getByRole("button").click();
+    await form.addProduct("rouge", "Étui rouge");
+    await form.item("Étui rouge").getByText("1 en stock").waitFor();
+    await person.clean();
+  });
+
+  it("a new client who is there already is told, the typed name stays, and the right eye comes next", async () => {
+    const { person, shop, client, form } = await openForm("/app/prescriptions/new");
+    const dialog = await form.startClient("Benali Aicha");
+    await dialog.getByText("Ce client existe peut-être déjà :").waitFor();
+    await person.clean();
+    await dialog.getByLabel("Nom").press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await form.client.inputValue()).toBe("Benali Aicha");
+    // The list closes and the name stays, too.
+    await form.client.press("ArrowDown");
+    await person.page.getByRole("option", { name: /Nouveau client/ }).waitFor();
+    await form.client.press("Escape");
+    await person.page.getByRole("option").first().waitFor({ state: "detached" });
+    expect(await form.client.inputValue()).toBe("Benali Aicha");
+    await form.client.fill("");
+    const again = await form.startClient("Aicha B.");
+    await again.getByLabel(/^Téléphone/).fill("+212 6 12 34 56 78");
+    await again.getByRole("button", { name: client.name }).click();
+    await again.waitFor({ state: "detached" });
+    expect(await form.client.inputValue()).toBe(client.name);
+    await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
+    expect(await shop.find("optique_clients")).toHaveLength(1);
+    await person.press("Effacer le client");
+    await form.createClient({ name: "Idrissi Youssef", phone: "0600000009" });
+    await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
+    await person.clean();
+  });
+
+  it("a cheque has its number and the invoice its note, and both are printed", async () => {
+    const { person, shop, form } = await openForm();
+    await countPrints(person);
+    await form.right("sphere").fill("-1");
+    await form.addProduct("riad", frameName);
+    await form.addPayment("300");
+    expect(await person.field("Référence").count()).toBe(0);
+    await form.choosePaymentMethod("Chèque");
+    await person.field("Référence").fill("BMCE 4410027");
+    await person.field(/^Note sur la facture/).fill("Garantie d’un an\nsur la monture");
+    await person.clean();
+    await form.save();
+    await form.saved("créée");
+    const [payment] = await shop.find("optique_payments", "payment_method = 'check'");
+    expect(payment).toMatchObject({ amount: 300, reference: "BMCE 4410027" });
+    await PrintPage.open(person, payment?.invoice ?? "");
+    await person.seen("Chèque BMCE 4410027", /Garantie d’un an\s+sur la monture/);
+    await person.clean();
+    await new PrintPage(person).choose("Ticket 80 mm");
+    await person.seen("Chèque BMCE 4410027", /Garantie d’un an\s+sur la monture/);
+    await person.clean();
+  });
+});
+
+describe("a picker that fails to load", () => {
+  it("offers to try again, and makes no lens by an Enter", async () => {
+    const { person } = await scene.open(desktop, forClient);
+    const form = await new SalesForm(person).ready();
+    const failure = await failRequests(person, "**/api/optique/lists/products*");
+    await form.picker("verre").fill("prog");
+    const retry = person.page.getByRole("option", { name: /Réessayer/ });
+    await retry.waitFor();
+    await person.seen("Erreur lors du chargement des produits");
+    expect(await retry.getAttribute("aria-selected")).toBe("true");
+    await person.clean();
+    failure.mend();
+    await person.keys("Enter");
+    await person.page.getByRole("option", { name: new RegExp(lensName) }).waitFor();
+    expect(await person.page.getByRole("dialog").count()).toBe(0);
+    await person.keys("Enter");
+    await form.quantity(lensName).waitFor();
+  });
+});
