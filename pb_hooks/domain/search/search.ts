@@ -3,18 +3,13 @@
  * which finds any three characters; words are stored with two spaces before them, so that a term of one or two letters
  * becomes three characters too ('  a', ' ai') and finds the beginnings of words.
  */
+import { fold } from "#domain/core/fold.ts";
 import { productTypeNames } from "#domain/core/messages.ts";
 import { nationalBeginning, nationalNumber } from "#domain/core/phone.ts";
 import type { ProductType } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 
-/** Lower case without accents. */
-export const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/\u0153/g, "oe");
+export { fold };
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 

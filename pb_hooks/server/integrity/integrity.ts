@@ -6,6 +6,7 @@ import { floorNote } from "#domain/core/messages.ts";
 import { searched } from "#domain/search/search.ts";
 import type { Checks } from "./checks.ts";
 import { numberGaps } from "./numberGaps.ts";
+import { oddDates } from "./oddDates.ts";
 import { pictureBreaks } from "./pictureBreaks.ts";
 import { relationChecks } from "./relationChecks.ts";
 import { saleChecks } from "./saleChecks.ts";
@@ -50,7 +51,8 @@ export const integrity = {
         ...pictures.violations.slice(0, reported),
       ];
       const { unseenPictures } = pictures;
-      report = { violations, gaps: numberGaps(e.app, company), unseenPictures };
+      const dates = oddDates(e.app, company, reported);
+      report = { violations, gaps: numberGaps(e.app, company), oddDates: dates, unseenPictures };
     } catch (error) {
       if (health.isDamage(e.app, error)) refuseWhole("health_damaged", 503);
       throw error;
