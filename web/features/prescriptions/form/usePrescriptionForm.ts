@@ -43,6 +43,7 @@ export function usePrescriptionForm(start: DocumentStart<FormValues>, onSaved: (
   const [failure, setFailure] = useState<string | null>(null);
   const document = useDocumentForm<FormValues>(start, {
     check: checkValues,
+    days: ({ date, invoice }) => [date, ...invoice.payments.map((payment) => payment.date)],
     save: async ({ id, version }, values) => {
       setFailure(null);
       return storedOf(await savePrescription(id, inputOf(values, version)), values.invoice.id);
