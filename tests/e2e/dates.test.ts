@@ -4,9 +4,10 @@ import { addDays, addMonths, today } from "#domain/core/days.ts";
 import { phone, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { DayField } from "./pages/dayField.ts";
-import { InvoicePage } from "./pages/invoices.ts";
+import { InvoicePage, InvoicesList } from "./pages/invoices.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { MovementsPage } from "./pages/stock.ts";
+import { PrescriptionsList } from "./pages/prescriptions.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -132,6 +133,25 @@ describe.each(screens)("a date at $name", (screen) => {
     await date.write("21/11/2026");
     await form.save();
     await form.saved("mise à jour");
+  });
+
+  it("finds documents as it is said: a day, a month", async () => {
+    const { person } = await scene.open(screen, "/app/prescriptions");
+    const list = new PrescriptionsList(person);
+    await list.search("nov 2026");
+    await person.seen("20/11/2026");
+    await person.gone("12/03/2024");
+    await list.search("12/3");
+    await person.seen("12/03/2024");
+    await person.gone("20/11/2026");
+    await list.search("mars");
+    await person.seen("12/03/2024");
+    const invoices = await InvoicesList.open(person);
+    await invoices.search("20/11/26");
+    await person.seen("Benali Aïcha");
+    await invoices.search("19/11");
+    await person.gone("Benali Aïcha");
+    await person.clean();
   });
 
   it("of a payment has a calendar over its dialog: Escape closes the calendar alone", async () => {

@@ -34,7 +34,7 @@ export function DayField<Values extends FieldValues>(props: Props<Values>) {
     ...(control ? { control } : {}),
     ...(rules ? { rules } : {}),
   });
-  const value: string = field.value;
+  const value: string = field.value ?? "";
   const day = useDayText({ value, onChange: field.onChange, keepsText: true, isAhead });
   const ahead = day.isTyping || isAhead ? 0 : daysAhead(value);
   const error = fieldState.error?.message;
