@@ -17,12 +17,12 @@ export type DayOptions = {
 
 const shownDay = (value: string): string => (parseDay(value) ? formatDay(value) : value);
 
-/** '+' or '-' pressed on a day that is there, or on nothing: the text is the one before with that sign in it, or the sign alone. */
-function stepOf(typed: string, before: string): number {
+/** '+' or '-' pressed on a day that is shown, or alone: the text is that day with the sign in it, or the sign. */
+function stepOf(typed: string, shown: string): number {
   const [sign, ...others] = typed.match(/[+\-\u2212]/g) ?? [];
   if (!sign || others.length > 0) return 0;
   const rest = typed.replace(sign, "");
-  if (rest !== "" && rest !== before) return 0;
+  if (rest !== "" && rest !== shown) return 0;
   return sign === "+" ? 1 : -1;
 }
 
@@ -43,7 +43,7 @@ export function useDayText({ value, onChange, keepsText = false, isAhead = false
     if (day !== value) onChange(day);
   };
   const type = (next: string) => {
-    const step = isTyping ? 0 : stepOf(next, text);
+    const step = isTyping ? 0 : stepOf(next, parseDay(value) ? formatDay(value) : "");
     if (step !== 0) return choose(addDays(parseDay(value) ?? today(), step));
     const day = read(next);
     if (day && isWholeDay(next)) return choose(day);

@@ -61,6 +61,9 @@ it("marks what is no day when it is left, and drops neither it nor the day befor
   expect(field.value).toBe("31/02/2026");
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(field.getAttribute("aria-describedby")).toBe(screen.getByText(unread).id);
+  // A sign in what is no day is one more sign.
+  type("31/02/2026-");
+  fireEvent.blur(field);
   expect(onChange).not.toHaveBeenCalled();
   type("28/02/2026");
   expect(screen.queryByText(unread)).toBeNull();
