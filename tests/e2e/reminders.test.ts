@@ -25,7 +25,7 @@ describe.each(screens)("the reminders at $name", (screen) => {
     const { person, list } = await openList(screen);
     await person.title("Rappels de prescriptions", { tab: "Reminders" });
     await person.seen("3 clients dont la dernière prescription a plus d'un an");
-    await person.seen("04/10/25", "Pas de téléphone", "Numéro non valable");
+    await person.seen("04/10/25", "Pas de téléphone", "voir sa fille", "Numéro non valable");
     await person.clean();
     expect(await list.sendButton(rachid).isDisabled()).toBe(true);
     expect(await list.sendButton("Saidi Mehdi").isDisabled()).toBe(true);

@@ -79,10 +79,9 @@ describe("a day that movements are filtered by", () => {
     await person.seen("Aucun mouvement ne correspond à ces filtres.");
     await typeDay(list.from, "09092009");
     await person.at("/app/stock/movements?to=2010-10-10&from=2009-09-09");
-    // Part by part: the browser tells the first one only.
+    // The focus selects what stands there.
     await list.to.focus();
-    await person.keys("Delete", "ArrowRight", "Delete", "ArrowRight", "Delete");
-    await list.from.focus();
+    await person.keys("Delete");
     await person.at("/app/stock/movements?from=2009-09-09");
     await person.seen("Affichage de 1 à 4 sur 4 résultats");
     await person.clean();

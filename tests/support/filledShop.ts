@@ -109,7 +109,7 @@ export async function dueClients(server: Server): Promise<FilledShop> {
   for (const [name, phone] of [
     ["Amrani Khadija", "06 00 00 00 05"],
     ["Mansouri Rachid", ""],
-    ["Saidi Mehdi", "12"],
+    ["Saidi Mehdi", "voir sa fille"],
   ]) {
     const client = await filled.shop.client({ name, phone });
     await filled.shop.savePrescription(newId(), {

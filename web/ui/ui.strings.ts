@@ -59,6 +59,23 @@ export const ui = {
     wrongType: "Ce fichier n'est pas une image PNG, JPEG ou WebP.",
     tooLarge: "Cette image est trop lourde : 2 Mo au plus.",
   },
+  day: {
+    form: "jj/mm/aaaa",
+    unread: "Écrivez jj/mm/aaaa",
+    calendar: "Calendrier",
+    previousMonth: "Mois précédent",
+    nextMonth: "Mois suivant",
+    today: "Aujourd’hui",
+    ahead: (days: number) =>
+      days === 1 ? "Date à venir\u00a0: demain" : `Date à venir\u00a0: dans ${days} jours`,
+    askTitle: "Date à venir",
+    ask: (days: string[]) =>
+      days.length === 1
+        ? `Le ${days.join()} est après aujourd’hui. Enregistrer avec cette date\u00a0?`
+        : `Ces dates sont après aujourd’hui\u00a0: ${days.join(", ")}. Enregistrer quand même\u00a0?`,
+    correct: "Corriger la date",
+    saveAnyway: "Enregistrer quand même",
+  },
   chooseProduct: "Choisir un produit",
   products: {
     searching: "Recherche...",

@@ -36,8 +36,15 @@ export function addDays(day: IsoDay, days: number): IsoDay {
 export const daysBetween = (from: IsoDay, to: IsoDay): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** The same day of the year before; 29 February becomes 28 February. */
-export function yearBefore(day: IsoDay): IsoDay {
-  const year = String(Number(day.slice(0, 4)) - 1);
-  return parseDay(year + day.slice(4)) ?? (`${year}-02-28` as IsoDay);
+/** The same day so many months later; the last of the month where there is none. */
+export function addMonths(day: IsoDay, months: number): IsoDay {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const wanted = month - 1 + months;
+  const last = new Date(Date.UTC(year, wanted + 1, 0)).getUTCDate();
+  const found = Date.UTC(year, wanted, Math.min(date, last));
+  return new Date(found).toISOString().slice(0, 10) as IsoDay;
 }
+
+/** 29 February becomes 28 February. */
+export const yearBefore = (day: IsoDay): IsoDay => addMonths(day, -12);
+export const yearAfter = (day: IsoDay): IsoDay => addMonths(day, 12);

@@ -31,6 +31,8 @@ const sentences: Record<string, string> = {
   int: "Ce champ attend un nombre entier",
   "quantity.int": "La quantité doit être un nombre entier",
   day: "Cette date n'existe pas",
+  day_early: "La date ne peut pas être avant le 01/01/1950",
+  day_late: "La date ne peut pas être après le {last}, dans un an",
   choice: "Ce choix n'existe pas",
   "payment_method.choice": "Ce mode de paiement n'existe pas",
   "type.choice": "Ce type de produit n'existe pas",

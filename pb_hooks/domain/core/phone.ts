@@ -1,4 +1,5 @@
 /** Telephone numbers: the national form that is shown and searched, and the one for wa.me (domain/README.md §7). */
+import { isBlank } from "./blank.ts";
 
 type PhoneRefusal = "missing" | "unreadable";
 type MessagingNumber = { number: string; refusal: null } | { number: null; refusal: PhoneRefusal };
@@ -29,7 +30,7 @@ export function messagingNumber(phone: string): MessagingNumber {
   const national = nationalNumber(phone);
   if (national) return { number: `212${national.slice(1)}`, refusal: null };
   const digits = phone.replace(/\D/g, "").replace(/^00/, "");
-  if (digits === "") return { number: null, refusal: "missing" };
+  if (isBlank(phone)) return { number: null, refusal: "missing" };
   const isForeign =
     /^\s*(?:\+|00)/.test(phone) &&
     digits.length >= shortestForeign &&

@@ -4,6 +4,7 @@
  * the checks.
  */
 import { isBlank } from "#domain/core/blank.ts";
+import { checkDays } from "#domain/core/businessDays.ts";
 import { checkFields, idForm, shapesOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
@@ -18,15 +19,22 @@ export type Read<T> = { value: T; violations: Violation[] };
 export const maxItems = 500;
 export const maxPayments = 200;
 
-/** The named fields of a body: the values to store, and what is refused. `whole`: a new record, whose needs are checked. */
+/**
+ * The named fields of a body: the values to store, and what is refused. `whole`: a new record, whose needs are checked.
+ * `stored`: the record as it is, whose dates may stay.
+ */
 export function readFields(
   collection: CollectionName,
   body: Values,
   names: readonly string[],
   whole: boolean,
+  stored: Values | null,
 ): Read<Values> {
   const shapes = shapesOf(collection);
-  const violations = checkFields(collection, body, names, whole);
+  const violations = [
+    ...checkFields(collection, body, names, whole),
+    ...checkDays(collection, body, names, stored),
+  ];
   const refused = new Set(violations.map(({ field }) => field));
   const value: Values = {};
   for (const name of names) {
@@ -54,12 +62,20 @@ function checkId(id: unknown, seen: Set<string>): Violation[] {
   return [];
 }
 
+type PartOptions = {
+  fields: readonly string[];
+  max: number;
+  isDropped?: (part: Values) => boolean;
+  /** The parts of the document as it is. */
+  stored?: readonly { id: string }[] | undefined;
+};
+
 /** A list of items or payments; `undefined` when the body has none. Violations name the place in the body. */
 export function readParts(
   collection: CollectionName,
   list: unknown,
   path: string,
-  options: { fields: readonly string[]; max: number; isDropped?: (part: Values) => boolean },
+  options: PartOptions,
 ): Read<Part[] | undefined> {
   if (list === undefined || list === null) return { value: undefined, violations: [] };
   if (!Array.isArray(list))
@@ -70,13 +86,15 @@ export function readParts(
       violations: [{ field: path, code: "too_many", params: { max: options.max } }],
     };
   const seen = new Set<string>();
+  const storedById = new Map<unknown, Values>(options.stored?.map((part) => [part.id, part]));
   const value: Part[] = [];
   const violations: Violation[] = [];
   list.forEach((part: unknown, index) => {
     const place = `${path}.${index}`;
     if (!isObject(part)) return violations.push({ field: place, code: "object" });
     if (options.isDropped?.(part)) return;
-    const read = readFields(collection, part, options.fields, true);
+    const stored = storedById.get(part["id"]) ?? null;
+    const read = readFields(collection, part, options.fields, true, stored);
     violations.push(...under(place, [...checkId(part["id"], seen), ...read.violations]));
     return value.push({ id: String(part["id"]), place, values: read.value });
   });

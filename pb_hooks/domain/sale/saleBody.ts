@@ -9,6 +9,7 @@ import {
   readFields,
   readParts,
 } from "#domain/documents/documentBody.ts";
+import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { idForm } from "#domain/core/fields.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
@@ -27,9 +28,16 @@ const paymentFields = ["date", "amount", "payment_method", "reference", "notes"]
 
 const isDropped = (item: Values): boolean => hasNoProduct(item) || isNotPositive(item["quantity"]);
 
-/** The items, payments and header values of an invoice; `fields` are the header values that this body may hold. */
-export function readInvoiceBody(body: Values, fields: readonly string[]): Read<InvoiceBody> {
-  const header = readFields("optique_invoices", body, fields, false);
+/**
+ * The items, payments and header values of an invoice; `fields` are the header values that this body may hold, `stored` the
+ * invoice as it is.
+ */
+export function readInvoiceBody(
+  body: Values,
+  fields: readonly string[],
+  stored: InvoicePart | null,
+): Read<InvoiceBody> {
+  const header = readFields("optique_invoices", body, fields, false, stored);
   const items = readParts("optique_invoice_items", body["items"], "items", {
     fields: itemFields,
     max: maxItems,
@@ -38,6 +46,7 @@ export function readInvoiceBody(body: Values, fields: readonly string[]): Read<I
   const payments = readParts("optique_payments", body["payments"], "payments", {
     fields: paymentFields,
     max: maxPayments,
+    stored: stored?.payments,
   });
   return {
     value: { values: header.value, items: items.value, payments: payments.value },
@@ -45,10 +54,14 @@ export function readInvoiceBody(body: Values, fields: readonly string[]): Read<I
   };
 }
 
-/** The prescription and its invoice of a body; `isNew`: what a prescription needs must be there. */
-export function readPrescriptionBody(body: Values, isNew: boolean): Read<PrescriptionBody> {
-  const header = readFields("optique_prescriptions", body, prescriptionFields, isNew);
-  const invoice = readInvoiceOf(body["invoice"]);
+/** The prescription and its invoice of a body; of a new one, `stored` is null, what it needs must be there. */
+export function readPrescriptionBody(
+  body: Values,
+  stored: PrescriptionDocument | null,
+): Read<PrescriptionBody> {
+  const fields = prescriptionFields;
+  const header = readFields("optique_prescriptions", body, fields, stored === null, stored);
+  const invoice = readInvoiceOf(body["invoice"], stored?.invoice ?? null);
   return {
     value: { values: header.value, invoice: invoice.value },
     violations: [...header.violations, ...invoice.violations],
@@ -56,10 +69,13 @@ export function readPrescriptionBody(body: Values, isNew: boolean): Read<Prescri
 }
 
 /** The invoice in the body of a prescription; null when there is none. */
-function readInvoiceOf(part: unknown): Read<PrescriptionBody["invoice"]> {
+function readInvoiceOf(
+  part: unknown,
+  stored: InvoicePart | null,
+): Read<PrescriptionBody["invoice"]> {
   if (part === undefined || part === null) return { value: null, violations: [] };
   if (!isObject(part)) return { value: null, violations: [{ field: "invoice", code: "object" }] };
-  const { value, violations } = readInvoiceBody(part, ["date", "notes"]);
+  const { value, violations } = readInvoiceBody(part, ["date", "notes"], stored);
   const id = part["id"];
   const hasId = typeof id === "string" && idForm.test(id);
   return {

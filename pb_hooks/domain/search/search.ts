@@ -3,18 +3,13 @@
  * which finds any three characters; words are stored with two spaces before them, so that a term of one or two letters
  * becomes three characters too ('  a', ' ai') and finds the beginnings of words.
  */
+import { fold } from "#domain/core/fold.ts";
 import { productTypeNames } from "#domain/core/messages.ts";
 import { nationalBeginning, nationalNumber } from "#domain/core/phone.ts";
 import type { ProductType } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 
-/** Lower case without accents. */
-export const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/\u0153/g, "oe");
+export { fold };
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
@@ -55,8 +50,19 @@ export function searchTerms(query: string): string[][] {
   return isNumber && phone !== folded ? [typed, [phone]] : [typed];
 }
 
+/** Shorter terms are looked for at the beginning of words only: the index holds what has three characters. */
+const shortestInside = 3;
+
+/**
+ * How many characters a term has: the index counts a character, and not the two units that a sign beyond the first 65 536
+ * has in a JavaScript text.
+ */
+const lengthOf = (term: string): number => Array.from(term).length;
+export const isShort = (term: string): boolean => lengthOf(term) < shortestInside;
+
 /** A term as it stands in the text indexed: a short one at the beginning of a word only. */
-export const indexedTerm = (term: string): string => term.padStart(3, " ");
+export const indexedTerm = (term: string): string =>
+  " ".repeat(Math.max(0, shortestInside - lengthOf(term))) + term;
 
 /** The FTS5 MATCH expression of the terms of a query; '' of none. */
 export const matchExpression = (terms: readonly string[][]): string =>
@@ -64,19 +70,6 @@ export const matchExpression = (terms: readonly string[][]): string =>
     .map((all) => all.map((term) => `"${indexedTerm(term).replaceAll('"', '""')}"`).join(" AND "))
     .map((all) => (terms.length > 1 ? `(${all})` : all))
     .join(" OR ");
-
-/** A query that is a date or a part of one, as the first and last day it covers; null for anything else. */
-export function searchedDays(query: string): { from: string; to: string } | null {
-  const text = query.trim();
-  const [, day, month, year] =
-    /^(?:(?:(\d{1,2})[/.-])?(\d{1,2})[/.-])?((?:19|20)\d{2})$/.exec(text) ?? [];
-  if (!year) return null;
-  const two = (part: string) => part.padStart(2, "0");
-  if (!month) return { from: `${year}-01-01`, to: `${year}-12-31` };
-  if (!day) return { from: `${year}-${two(month)}-01`, to: `${year}-${two(month)}-31` };
-  const exact = `${year}-${two(month)}-${two(day)}`;
-  return { from: exact, to: exact };
-}
 
 /** What is searched. Invoices by their number; by their client they are found through the client. */
 export type SearchKind =

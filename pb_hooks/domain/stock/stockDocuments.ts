@@ -71,14 +71,15 @@ export const adjustmentKind: StockDocumentKind = {
 
 export type StockDocumentBody = { values: Values; items: Part[] | undefined };
 
-/** Reads the body of a save; a document without any valid item is refused. */
+/** Reads the body of a save; `stored` is null for a new document. One without any valid item is refused. */
 export function readStockDocument(
   kind: StockDocumentKind,
   body: Values,
-  isNew: boolean,
+  stored: Values | null,
 ): Read<StockDocumentBody> {
+  const isNew = stored === null;
   const given = isNew ? { ...kind.defaults, ...body } : body;
-  const header = readFields(kind.header, given, kind.fields, isNew);
+  const header = readFields(kind.header, given, kind.fields, isNew, stored);
   const items = readParts(kind.items, body["items"], "items", {
     fields: kind.itemFields,
     max: maxItems,

@@ -44,7 +44,7 @@ export function exportInvoice(app: core.App, invoice: core.Record): Exported {
 function save(tx: core.App, staff: Staff, id: string, body: Values): void {
   const stored = reader.load(tx, staff.company, id);
   if (!stored) checkOwner(tx, "optique_invoices", id);
-  const { value, violations } = readInvoiceBody(body, ["client", "date", "notes"]);
+  const { value, violations } = readInvoiceBody(body, ["client", "date", "notes"], stored);
   refuseIf(violations);
   const { client: sent, ...values } = value.values;
   // The client of an invoice that belongs to a prescription is the prescription's.

@@ -1,4 +1,5 @@
 /** A prescription saved whole, with at most one invoice (domain/README.md §3). */
+import { checkDays } from "#domain/core/businessDays.ts";
 import { storedDay, today } from "#domain/core/days.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
@@ -38,7 +39,7 @@ export const prescriptionDocument = { answer: reader.answer, save };
 function save(tx: core.App, staff: Staff, id: string, body: Values): void {
   const stored = reader.load(tx, staff.company, id);
   if (!stored) checkOwner(tx, "optique_prescriptions", id);
-  const { value, violations } = readPrescriptionBody(body, stored === null);
+  const { value, violations } = readPrescriptionBody(body, stored);
   refuseIf(violations);
   if (stored && isAsSent(stored, value)) return;
   checkVersion(stored, body["version"]);
@@ -99,6 +100,8 @@ function writeInvoiceOf(
   if (!invoice || (!stored && isNothing(invoice))) return;
   checkInvoiceId(tx, stored, invoice.id);
   const date = String(values["date"] ?? document?.date ?? storedDay(today()));
+  // A new invoice has its number by this day: that of an old prescription may be older than the rule.
+  if (!stored) refuseIf(checkDays("optique_invoices", { date }, ["date"], null));
   const target = { id: invoice.id, client: prescription.client, prescription: prescription.id };
   writeInvoice(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
 }

@@ -47,7 +47,7 @@ function stockDocument(kind: StockDocumentKind) {
     save(tx: core.App, staff: Staff, id: string, body: Values): void {
       const stored = reader.load(tx, staff.company, id);
       if (!stored) checkOwner(tx, kind.header, id);
-      const { value, violations } = readStockDocument(kind, body, stored === null);
+      const { value, violations } = readStockDocument(kind, body, stored);
       refuseIf(violations);
       const change = changeOf(id, stored, value);
       if (stored && holds(stored, change.sent) && isEmpty(change.items)) return;

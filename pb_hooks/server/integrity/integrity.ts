@@ -6,6 +6,7 @@ import { floorNote } from "#domain/core/messages.ts";
 import { searched } from "#domain/search/search.ts";
 import type { Checks } from "./checks.ts";
 import { numberGaps, numbersReissued } from "./numberGaps.ts";
+import { oddDates } from "./oddDates.ts";
 import { pictureBreaks } from "./pictureBreaks.ts";
 import { relationChecks } from "./relationChecks.ts";
 import { saleChecks } from "./saleChecks.ts";
@@ -54,6 +55,7 @@ export const integrity = {
         violations,
         gaps: numberGaps(e.app, company),
         reissued: numbersReissued(e.app, company),
+        oddDates: oddDates(e.app, company, reported),
         unseenPictures,
       };
     } catch (error) {

@@ -13,6 +13,10 @@ export type Condition = {
   findsMany?: boolean;
   /** The page begins after a place in the list's order. */
   continues?: boolean;
+  /** What fulfils it in parts, the better matches first: those of a part stand before those of the next. */
+  parts?: readonly Condition[];
+  /** Which part that is, and of a place, which one it stands in. */
+  part?: number;
 };
 
 /** The condition of a filter's value; null when nothing is filtered. */
@@ -32,7 +36,7 @@ export type List = {
   kind?: SearchKind;
   /** Found by their client too. */
   searchesClient?: true;
-  /** A query that reads as a date is one: 'mm/yyyy' finds the documents of the month. */
+  /** A query that reads as a date finds the documents of its days: 'mm/yyyy' those of the month. */
   searchesDays?: true;
   order: Order;
   /** The index of this order, named where the list is walked (server/scale/README.md, Named indexes and the unary plus). */

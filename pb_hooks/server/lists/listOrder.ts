@@ -32,13 +32,20 @@ const isPlace = (value: unknown, length: number): value is Place =>
   value.length === length &&
   value.every((part) => typeof part === "string" || Number.isSafeInteger(part));
 
-/** What stands after a place; null when none is given. */
-export function standsAfter({ columns, descends }: Order, text: string): Condition | null {
+/** What stands after a place; null when none is given. In a list of parts the place begins with the part's number. */
+export function standsAfter(
+  { columns, descends }: Order,
+  text: string,
+  hasParts: boolean,
+): Condition | null {
   if (!text) return null;
-  const place = readPlace(text);
-  if (!isPlace(place, columns.length)) return refuseWhole("bad_request");
+  const whole = readPlace(text);
+  if (!isPlace(whole, columns.length + (hasParts ? 1 : 0))) return refuseWhole("bad_request");
+  const [part] = whole;
+  if (hasParts && !(Number(part) >= 0)) return refuseWhole("bad_request");
+  const place = hasParts ? whole.slice(1) : whole;
   const names = columns.map((_, index) => `{:after${index}}`).join(", ");
   const params: Params = Object.fromEntries(place.map((part, index) => [`after${index}`, part]));
   const sql = `(${columns.join(", ")}) ${descends ? "<" : ">"} (${names})`;
-  return { sql, params, continues: true };
+  return { sql, params, continues: true, ...(hasParts ? { part: Number(part) } : {}) };
 }

@@ -16,8 +16,25 @@ export const filtersOf = (list: List, filters: Filters): (Condition | null)[] =>
 type Part = { condition: Condition; order: Order; limit: number; offset?: number };
 export type Row = [id: string, ...place: Place];
 
-/** The rows that fulfil a condition, in their order: the id of each and its place. */
-export function rowsOf(
+/** The rows that fulfil a condition, in their order: the id of each and its place; of one in parts, part after part. */
+export function rowsOf(app: core.App, list: List, wanted: Part): Row[] {
+  const { condition, limit } = wanted;
+  if (!condition.parts) return rowsOfOne(app, list, wanted);
+  const rows: Row[] = [];
+  let offset = wanted.offset ?? 0;
+  for (const part of condition.parts) {
+    if (rows.length === limit) break;
+    const asked = { ...wanted, condition: part, limit: limit - rows.length, offset };
+    const found = rowsOfOne(app, list, asked);
+    for (const [id, ...place] of found) rows.push([id, part.part ?? 0, ...place]);
+    // A part that has none left after the offset is passed over whole.
+    if (found.length > 0) offset = 0;
+    else if (offset > 0) offset = Math.max(0, offset - countOf(app, list, part));
+  }
+  return rows;
+}
+
+function rowsOfOne(
   app: core.App,
   list: List,
   { condition, order, limit, offset = 0 }: Part,

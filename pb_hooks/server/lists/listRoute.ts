@@ -45,11 +45,12 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
     Object.keys(list.filters ?? {}).map((name) => [name, queryOf(e, name).trim()]),
   );
   const order = orderOf(e, list, filters);
+  const search = searchCondition(e.app, list, company, query);
   const condition = ofCompany(company, [
-    standsAfter(order, queryOf(e, "after")),
+    standsAfter(order, queryOf(e, "after"), search?.parts !== undefined),
     list.always?.(today()) ?? null,
     ...filtersOf(list, filters),
-    searchCondition(e.app, list, company, query),
+    search,
   ]);
   const page = positive(queryOf(e, "page"), 1, 1_000_000);
   const perPage = positive(queryOf(e, "perPage"), 10, 500);

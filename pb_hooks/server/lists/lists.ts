@@ -58,6 +58,7 @@ export const lists: Record<string, List> = {
     table: "optique_invoices",
     kind: "invoices",
     searchesClient: true,
+    searchesDays: true,
     order: newest,
     orderedBy: "idx_invoices_company_created",
     orderOfOne: latestDate,
@@ -69,6 +70,7 @@ export const lists: Record<string, List> = {
   receipts: {
     table: "optique_stock_receipts",
     kind: "receipts",
+    searchesDays: true,
     order: newest,
     orderedBy: "idx_stock_receipts_company_created",
     orderOfOne: latestDate,
@@ -78,6 +80,7 @@ export const lists: Record<string, List> = {
   adjustments: {
     table: "optique_stock_adjustments",
     kind: "adjustments",
+    searchesDays: true,
     order: newest,
     orderedBy: "idx_stock_adjustments_company_created",
     filters: { reason: oneOf("reason", adjustmentReasons) },

@@ -1,5 +1,6 @@
 /** What a record must be before it is written, whoever writes it. */
 import { isBlank } from "#domain/core/blank.ts";
+import { checkDays } from "#domain/core/businessDays.ts";
 import { checkFields, namesOf, shapesOf } from "#domain/core/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -22,8 +23,12 @@ export function checkRecord(kind: Kind, saving: Saving): void {
 function checkValues({ collection, derived }: Kind, { record, before }: Saving): Violation[] {
   const values = valuesOf(collection, record);
   const isNew = (name: string) => !before || !isSameValue(before[name], values[name]);
-  const violations = checkFields(collection, values, namesOf(collection, derived), true);
-  return violations.filter(({ field }) => isNew(field));
+  const names = namesOf(collection, derived);
+  const violations = checkFields(collection, values, names, true);
+  return [
+    ...violations.filter(({ field }) => isNew(field)),
+    ...checkDays(collection, values, names, before),
+  ];
 }
 
 /** What a record keeps for life: its company, and an item its document. */

@@ -2,13 +2,14 @@
  * What the search box holds, as a condition on the records of a list. Few matches are gathered from the index, many are
  * asked for record by record (server/scale/README.md, Two ways of searching).
  */
+import { type IsoDay, storedDay } from "#domain/core/days.ts";
 import {
   indexedTerm,
   matchExpression,
-  searchedDays,
   type SearchKind,
   searchTerms,
 } from "#domain/search/search.ts";
+import { searchedDays } from "#domain/search/searchedDays.ts";
 import type { Condition, List } from "#server/lists/list.ts";
 import { type Params, queryInteger } from "#server/platform/sql.ts";
 import { idsOf } from "./searchIndex.ts";
@@ -31,21 +32,73 @@ export function searchCondition(
   query: string,
   newest?: number,
 ): Condition | null {
-  const days = list.searchesDays ? searchedDays(query) : null;
-  if (days) return ofDays(days);
-  const targets = targetsOf(list);
+  const days = daysOf(list, query);
+  const targets = days?.isAll ? [] : targetsOf(list);
   const terms = searchTerms(query);
-  if (terms.length === 0 || targets.length === 0) return null;
+  if (terms.length === 0 || targets.length === 0) return days;
   const match = matchExpression(terms);
-  if (newest) return gathered(targets, match, ` ORDER BY f.rowid DESC LIMIT ${newest}`);
-  const isCommon = targets.some((target) => hasMany(app, company, match, target));
-  return isCommon ? asked(targets, terms) : gathered(targets, match);
+  const common = newest ? [] : targets.filter((target) => hasMany(app, company, match, target));
+  const limit = newest ? ` ORDER BY f.rowid DESC LIMIT ${newest}` : "";
+  const textIn = (wanted: readonly Target[]) =>
+    wanted.some((target) => common.includes(target))
+      ? asked(wanted, terms)
+      : gathered(wanted, match, limit);
+  const whole = orOf(textIn(targets), days);
+  const [own, ...others] = targets;
+  if (!own || others.length === 0) return whole;
+  // What holds the words itself stands before what is found by its client.
+  return { ...whole, parts: [textIn([own]), without(orOf(textIn(others), days), own, terms)] };
 }
 
-const ofDays = ({ from, to }: { from: string; to: string }): Condition => ({
-  sql: "t.date >= {:firstDay} AND t.date <= {:lastDay}",
-  params: { firstDay: `${from} 00:00:00.000Z`, lastDay: `${to} 23:59:59.999Z` },
-});
+/** What a query that reads as a date finds; `isAll`: it can mean nothing else in this list. */
+function daysOf(list: List, query: string): (Condition & { isAll: boolean }) | null {
+  const days = list.searchesDays ? searchedDays(query) : null;
+  // A number holds its year.
+  if (!days || (days.isYear && list.kind)) return null;
+  return { ...ofDays(days.ranges), isAll: !days.isWord && !list.kind };
+}
+
+function ofDays(ranges: readonly { from: string; to: string }[]): Condition {
+  const [range] = ranges;
+  if (range && ranges.length === 1)
+    return {
+      sql: "t.date >= {:firstDay} AND t.date <= {:lastDay}",
+      params: { firstDay: `${range.from} 00:00:00.000Z`, lastDay: `${range.to} 23:59:59.999Z` },
+    };
+  // Day by day, each found by the index: between the years stands all that is not meant.
+  const days = ranges.flatMap(({ from, to }) => daysOfRange(from, to));
+  return {
+    sql: "t.date IN (SELECT value FROM json_each({:days}))",
+    params: { days: JSON.stringify(days) },
+  };
+}
+
+/** The stored forms of the days of a month, from one to another. */
+const daysOfRange = (from: string, to: string): string[] =>
+  Array.from({ length: Number(to.slice(8)) - Number(from.slice(8)) + 1 }, (_, index) => {
+    const day = String(Number(from.slice(8)) + index).padStart(2, "0");
+    return storedDay(`${from.slice(0, 8)}${day}` as IsoDay);
+  });
+
+/** What one or the other finds; the days by the index of the company, which `+company` keeps from the rest. */
+const orOf = (text: Condition, days: Condition | null): Condition =>
+  days
+    ? {
+        ...text,
+        sql: `(${text.sql} OR (t.company = {:company} AND ${days.sql}))`,
+        params: { ...text.params, ...days.params },
+      }
+    : text;
+
+/** All but the records that hold the terms themselves. */
+function without(condition: Condition, own: Target, terms: readonly string[][]): Condition {
+  const { sql, params } = asked([own], terms);
+  return {
+    ...condition,
+    sql: `${condition.sql} AND ${sql} IS NOT TRUE`,
+    params: { ...condition.params, ...params },
+  };
+}
 
 const targetsOf = (list: List): Target[] => [
   ...(list.kind ? [{ kind: list.kind, column: "t.id", most: mostRecords }] : []),

@@ -4,6 +4,8 @@ import { ListPage, ShopPage } from "./shopPage.ts";
 export class InvoicesList extends ListPage {
   static override readonly path = "/app/invoices";
 
+  protected override readonly placeholder = "Rechercher par numéro ou client...";
+
   /** The first invoice that is not paid takes a payment. */
   async startPayment(): Promise<PaymentDialog> {
     await this.person.press(/paiement/i);

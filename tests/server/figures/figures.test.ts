@@ -245,6 +245,7 @@ describe("the integrity report", () => {
       violations: [],
       gaps: [],
       reissued: [],
+      oddDates: [],
       unseenPictures: 0,
     });
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   others = await openShop(server);
   const query = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5100)
     INSERT INTO optique_clients (id, company, name, phone, created, updated)
-    SELECT printf('t%014d', i), '${shop.company}', 'Tahiri ' || i, '',
+    SELECT printf('t%014d', i), '${shop.company}', 'Tahiri ' || i, '0520261100',
       strftime('%Y-%m-%d %H:%M:%fZ', '2026-01-01', '+' || i || ' seconds'), '2026-01-01 00:00:00.000Z' FROM n`;
   expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
   await shop.client({ name: "Benali Aïcha" });
@@ -97,6 +97,26 @@ describe("a name that thousands have", () => {
     expect(await list("clients?q=tahiri", others)).toMatchObject({ items: [], totalItems: 0 });
     expect(await list("invoices?q=tahiri", others)).toMatchObject({ items: [], totalItems: 0 });
   });
+});
+
+it("stands behind the numbers of invoices that hold the same digits", async () => {
+  const frame = await shop.product();
+  const client = `t${String(77).padStart(14, "0")}`;
+  const id = newId();
+  const sale = { client, date: "2026-10-05", items: [line(frame.id, 1, 100)], payments: [] };
+  await shop.saveInvoice(id, sale);
+  // All clients have these digits in their telephone, the three invoices of November in their number.
+  const pages = [];
+  for (const page of [1, 2, 3]) {
+    const found = await list(`invoices?q=202611&perPage=2&page=${page}`);
+    pages.push(found.items.map((item) => item.id));
+  }
+  expect(pages).toEqual([invoices.slice(0, 2), [invoices[2], id], []]);
+  const first = await list("invoices?q=202611&perPage=2");
+  const rest = await list(
+    `invoices?q=202611&perPage=2&after=${encodeURIComponent(first.next ?? "")}`,
+  );
+  expect(rest.items.map((item) => item.id)).toEqual([invoices[2], id]);
 });
 
 it("leaves nothing for the integrity report to say", async () => {

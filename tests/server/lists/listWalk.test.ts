@@ -24,7 +24,8 @@ async function fill(by: Shop): Promise<void> {
   for (const [index, name] of names.entries()) {
     supplier = (await by.create("optique_suppliers", { name })).id;
     product = (await by.product({ name, supplier, stock: index })).id;
-    const other = await by.client({ name });
+    // The telephone of two of them holds what numbers of invoices hold.
+    const other = await by.client({ name, phone: /ben/i.test(name) ? "06 00 01 00 01" : "" });
     client = index === 0 ? other.id : client;
     const year = index < 4 ? yearBefore(yearBefore(today())).slice(0, 4) : "2026";
     const date = `${year}-10-${days[index]}`;
@@ -101,6 +102,9 @@ describe("walking through a list from place to place", () => {
     "invoices?status=unpaid",
     "invoices?client=CLIENT",
     "invoices?q=atlas",
+    "invoices?q=0001",
+    "invoices?q=octobre",
+    "prescriptions?q=3/10",
     "products?archived=1",
     "products?sort=name",
     "products?type=frame",
@@ -164,6 +168,14 @@ describe("walking through a list from place to place", () => {
     const due = JSON.stringify(["2999-01-01 00:00:00.000Z", "zzz"]);
     expect(idsOf(await list("reminders", { after: due }))).toEqual(idsOf(await list("reminders")));
   });
+
+  it.each(['["2026-11-01",1]', '[-1,"2026-11-01",1]', '["a","2026-11-01",1]'])(
+    "from %s is refused to a search in parts",
+    async (after) => {
+      const path = `/api/optique/lists/invoices?q=0001&after=${encodeURIComponent(after)}`;
+      expect((await shop.send("GET", path)).status).toBe(400);
+    },
+  );
 
   it.each(["x", "{}", "[]", '["2026-11-01"]', "[1,2,3]", '["a",1.5]', '["a",null]', "[[1],2]"])(
     "from %s is refused",

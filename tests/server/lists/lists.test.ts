@@ -155,6 +155,100 @@ describe("the other lists", () => {
     expect(await names("prescriptions?q=youssef")).toEqual(["Idrissi Youssef"]);
   });
 
+  it.each([
+    ["21/11", ["2026-11-21"]],
+    ["20/11", ["2025-11-20"]],
+    ["5/3/2024", ["2024-03-05"]],
+    ["20/11/25", ["2025-11-20"]],
+    ["2026-11-21", ["2026-11-21"]],
+    ["novembre", ["2026-11-21", "2025-11-20"]],
+    ["nov 2025", ["2025-11-20"]],
+    ["5 mars", ["2024-03-05"]],
+    ["mars", ["2024-03-05"]],
+    ["31/02", []],
+    ["22/11", []],
+  ])("find prescriptions and invoices by %s", async (query, dates) => {
+    for (const name of ["prescriptions", "invoices"]) {
+      const found = await list(`${name}?q=${encodeURIComponent(query)}`);
+      expect(
+        found.items.map(({ date }) => date?.slice(0, 10)),
+        name,
+      ).toEqual(dates);
+      expect(found.totalItems).toBe(dates.length);
+    }
+  });
+
+  it("find receipts and adjustments by date too, and keep to what a month's name may be else", async () => {
+    const other = await openShop(server);
+    const supplier = await other.create("optique_suppliers", { name: "Atlas" });
+    const product = await other.product();
+    const client = await other.client({ name: "Maissa Mars" });
+    const found = async (path: string) =>
+      (await other.send<Page>("GET", `/api/optique/lists/${path}`)).body.totalItems;
+    await other.create("optique_stock_receipts", {
+      receipt_number: "BR-1",
+      supplier: supplier.id,
+      date: "2026-10-05",
+      status: "pending",
+      notes: "Promis le 12/11",
+    });
+    const items = [{ id: newId(), product: product.id, quantity: 1 }];
+    const adjustment = { adjustment_number: "AJ-1", date: "2026-10-06", reason: "other", items };
+    await other.send("PUT", `/api/optique/adjustments/${newId()}`, adjustment);
+    expect(await found("receipts?q=5/10")).toBe(1);
+    expect(await found("receipts?q=octobre")).toBe(1);
+    // In the notes.
+    expect(await found("receipts?q=12/11")).toBe(1);
+    expect(await found("receipts?q=6/10/2026")).toBe(0);
+    expect(await found("adjustments?q=6/10/2026")).toBe(1);
+    await other.savePrescription(newId(), { client: client.id, date: "2026-10-07", notes: "" });
+    for (const query of ["mai", "mars", "octobre", "oct 2026"])
+      expect(await found(`prescriptions?q=${query}`), query).toBe(1);
+  });
+
+  it("rank the numbers of invoices before the telephones of their clients", async () => {
+    const other = await openShop(server);
+    const items = [line((await other.product()).id, 1, 100)];
+    const called = await other.client({ name: "Alami", phone: "06 11 00 02 00" });
+    const sale = async (client: string) =>
+      (
+        await other.saveInvoice(newId(), {
+          client,
+          date: "2026-11-21",
+          items: items.map((item) => ({ ...item, id: newId() })),
+          payments: [],
+        })
+      ).invoice_number;
+    const first = await sale("");
+    const second = await sale("");
+    const third = await sale(called.id);
+    expect([first, second, third]).toEqual(["2026110001", "2026110002", "2026110003"]);
+    const numbers = async (query: string) =>
+      (await other.send<Page>("GET", `/api/optique/lists/invoices?q=${query}`)).body.items.map(
+        (item) => item.invoice_number,
+      );
+    expect(await numbers("0002")).toEqual([second, third]);
+    expect(await numbers("0002&perPage=1")).toEqual([second]);
+    expect(await numbers("0002&perPage=1&page=2")).toEqual([third]);
+    expect(await numbers("0002&page=2")).toEqual([]);
+    expect(await numbers("1100")).toEqual([third, second, first]);
+    const palette = await other.send<{ invoices: { invoice_number: string }[] }>(
+      "GET",
+      "/api/optique/search?q=0002",
+    );
+    expect(palette.body.invoices.map((item) => item.invoice_number)).toEqual([second, third]);
+  });
+
+  it("count a sign as one character, whatever it takes in JavaScript", async () => {
+    const other = await openShop(server);
+    await other.client({ name: "Rania 👓" });
+    const found = async (query: string) =>
+      (await other.send<Page>("GET", `/api/optique/lists/clients?q=${encodeURIComponent(query)}`))
+        .body.totalItems;
+    for (const query of ["rania 👓", "👓", "RANIA"]) expect(await found(query), query).toBe(1);
+    expect(await found("👓👓")).toBe(0);
+  });
+
   it("hide archived products unless asked, and filter by types", async () => {
     expect(await names("products")).toEqual(["Verre - Progressif", "Monture Riad"]);
     expect(await names("products?sort=name")).toEqual(["Monture Riad", "Verre - Progressif"]);

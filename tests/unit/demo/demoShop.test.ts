@@ -23,7 +23,7 @@ describe("the demonstration shop", () => {
 
   it("holds only sales that the server accepts, never paid in the future nor beyond their total", () => {
     for (const { body } of shop.sales) {
-      expect(readPrescriptionBody(body, true).violations).toEqual([]);
+      expect(readPrescriptionBody(body, null).violations).toEqual([]);
       const items = body.invoice?.items ?? [];
       const total = items.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
       const payments = body.invoice?.payments ?? [];

@@ -7,6 +7,7 @@ import { fieldName } from "#ui/documents/fieldName.ts";
 import { proposedNumber } from "#ui/documents/proposedNumber.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { withNewRows } from "#ui/documents/withNewRows.ts";
+import { DayField } from "#ui/form/DayField.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
 import { StockItemsCard } from "#ui/stock/StockItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -42,7 +43,7 @@ function HeadCard() {
         error={errors.adjustment_number?.message}
         {...register("adjustment_number")}
       />
-      <TextField label={text.date} type="date" error={errors.date?.message} {...register("date")} />
+      <DayField<AdjustmentValues> path="date" label={text.date} />
       <SelectField
         label={text.reason}
         options={adjustmentReasonLabels}
@@ -80,6 +81,7 @@ type Props = {
 export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
   const state = useDocumentForm<AdjustmentValues>(start, {
     check: checkAdjustment,
+    days: ({ date }) => [date],
     save: async ({ id, version }, values) =>
       storedOf(await saveAdjustment(id, inputOf(values, version))),
     load: async (id) => storedOf(await loadAdjustment(id)),

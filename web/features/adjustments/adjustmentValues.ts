@@ -1,5 +1,6 @@
 /** What stands in the adjustment form: texts as typed, in the shape of the document. */
-import { today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days.ts";
+import { sentence } from "#domain/core/messages.ts";
 import { type AdjustmentReason, maxQuantity, type Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import type { Stored } from "#ui/documents/documentStart.ts";
@@ -123,6 +124,7 @@ export const checkAdjustment = (values: AdjustmentValues): Record<string, string
   Object.fromEntries([
     ...(values.adjustment_number.trim() === "" ? [["adjustment_number", text.numberRequired]] : []),
     ...(values.date === "" ? [["date", text.dateRequired]] : []),
+    ...(values.date === "" || parseDay(values.date) ? [] : [["date", sentence("day")]]),
     ...values.items.flatMap((row, index) => checkRow(row, `items.${index}`)),
   ]);
 

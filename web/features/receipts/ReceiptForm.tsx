@@ -10,6 +10,7 @@ import { fieldName } from "#ui/documents/fieldName.ts";
 import { proposedNumber } from "#ui/documents/proposedNumber.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { withNewRows } from "#ui/documents/withNewRows.ts";
+import { DayField } from "#ui/form/DayField.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { StockItemsCard } from "#ui/stock/StockItemsCard.tsx";
@@ -63,7 +64,7 @@ function HeadCard() {
           setValue("supplier", id, { shouldDirty: true });
         }}
       />
-      <TextField label={text.date} type="date" error={errors.date?.message} {...register("date")} />
+      <DayField<ReceiptValues> path="date" label={text.date} />
       <SelectField
         label={text.status}
         options={receiptStatusLabels}
@@ -152,6 +153,7 @@ type Props = {
 export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
   const state = useDocumentForm<ReceiptValues>(start, {
     check: checkReceipt,
+    days: ({ date }) => [date],
     save: async ({ id, version }, values) =>
       storedOf(await saveReceipt(id, inputOf(values, version))),
     load: async (id) => storedOf(await loadReceipt(id)),

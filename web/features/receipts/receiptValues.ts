@@ -1,5 +1,6 @@
 /** What stands in the receipt form: texts as typed, in the shape of the document, so that a server error finds its field. */
-import { today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days.ts";
+import { sentence } from "#domain/core/messages.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import {
   formatAmount,
@@ -146,10 +147,17 @@ export function checkReceipt(values: ReceiptValues): Record<string, string> {
   const missing = (["receipt_number", "supplier", "date"] as const).filter(
     (field) => values[field].trim() === "",
   );
+  const unread: [string, string][] =
+    missing.includes("date") || parseDay(values.date) ? [] : [["date", sentence("day")]];
   const rows = values.items.flatMap((row, index) =>
     row.product === "" ? [] : checkRow(row, `items.${index}`),
   );
   const counts = filled(values.items).some((row) => wholeOf(row.quantity) > 0);
   const empty: [string, string][] = counts ? [] : [["items.0.product", text.noItem]];
-  return Object.fromEntries([...missing.map((field) => [field, text.required]), ...rows, ...empty]);
+  return Object.fromEntries([
+    ...missing.map((field) => [field, text.required]),
+    ...unread,
+    ...rows,
+    ...empty,
+  ]);
 }

@@ -60,6 +60,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
             {...{ isDraft, onIgnoreDraft, conflict, merge, discard, saveAsNew, fieldName }}
           />
           {children}
+          {state.question}
           {isPhone && (
             <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-line bg-surface p-3 *:flex-1">
               {buttons}

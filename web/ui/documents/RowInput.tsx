@@ -8,7 +8,7 @@ type Props<Values extends FieldValues> = {
   label?: string;
   /** Where a visible label points at the field. */
   id?: string;
-  kind: "amount" | "quantity" | "signed" | "text" | "date";
+  kind: "amount" | "quantity" | "signed" | "text";
   /** An empty number is zero. */
   isZeroWhenEmpty?: boolean;
   placeholder?: string;
@@ -22,7 +22,6 @@ const modes = {
   quantity: "numeric",
   signed: undefined,
   text: undefined,
-  date: undefined,
 } as const;
 
 /** A field inside a row of a document: its error is drawn by the row. */
@@ -37,7 +36,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
     className = "",
     onLeave,
   } = props;
-  const isNumber = kind !== "text" && kind !== "date";
+  const isNumber = kind !== "text";
   const { register, getValues, setValue, clearErrors } = useFormContext<Values>();
   const error = useFieldError<Values>(path);
   const { onBlur, onChange, ...input } = register(path);
@@ -52,7 +51,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
     <input
       {...input}
       id={id}
-      type={kind === "date" ? "date" : "text"}
+      type="text"
       className={`field ${isNumber ? "field-num" : ""} ${className}`}
       inputMode={modes[kind]}
       autoComplete="off"
@@ -60,7 +59,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorIdOf(path) : undefined}
-      onFocus={(event) => kind !== "date" && event.target.select()}
+      onFocus={(event) => event.target.select()}
       onChange={(event) => {
         if (error) clearErrors(path);
         void onChange(event);

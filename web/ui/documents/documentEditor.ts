@@ -13,6 +13,8 @@ type Target = { id: string; version: string | undefined };
 export type DocumentRules<Values extends FieldValues> = {
   /** The sentence of each field that may not be sent, by its path. */
   check: (values: Values) => Record<string, string>;
+  /** The dates among the values: those after today are asked about once. */
+  days: (values: Values) => string[];
   save: (target: Target, values: Values) => Promise<Stored<Values>>;
   /** What is stored now, for the form with these values; refused when the document is gone. */
   load: (id: string, values: Values) => Promise<Stored<Values>>;
@@ -50,4 +52,6 @@ export type DocumentEditor<Values extends FieldValues> = {
   rules: DocumentRules<Values>;
   setConflict: (conflict: Conflict | null) => void;
   dropDraft: () => void;
+  /** True when these days may be saved; those after today are asked about, but for those stored. */
+  agree: (days: readonly string[], stored: readonly string[]) => Promise<boolean>;
 };

@@ -19,7 +19,8 @@ async function save<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
   values: Values,
 ): Promise<void> {
-  const { progress, rules, setConflict, dropDraft } = editor;
+  const { progress, rules, setConflict, dropDraft, agree } = editor;
+  if (!(await agree(rules.days(values), rules.days(progress.stored.base)))) return;
   try {
     progress.stored = await rules.save(progress.stored, values);
   } catch (error) {

@@ -4,6 +4,7 @@ import { useDraft } from "#lib/useDraft.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { ui } from "#ui/ui.strings.ts";
+import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import type { Conflict, DocumentEditor, DocumentRules, Progress } from "./documentEditor.ts";
 import { type DocumentStart, type Draft, isSameWork } from "./documentStart.ts";
@@ -31,7 +32,8 @@ export function useDocumentForm<Values extends FieldValues>(
     rules.hasMore === true || !isSameWork(form.getValues(), progress.stored.base);
   useLeaveWarning(() => !progress.isSaved && hasChanged(), ui.unsaved);
 
-  const editor = { form, element, progress, rules, setConflict, dropDraft: draft.drop };
+  const { agree, question } = useFutureQuestion();
+  const editor = { form, element, progress, rules, setConflict, dropDraft: draft.drop, agree };
   const run = (step: (editor: DocumentEditor<Values>) => Promise<void>) => () =>
     once(() => step(editor));
   const submit = run(saveForm);
@@ -42,6 +44,8 @@ export function useDocumentForm<Values extends FieldValues>(
     draft,
     isSaving,
     conflict,
+    /** What is asked before the save goes on. */
+    question,
     submit,
     merge: run(mergeStored),
     discard: run(discardTyped),

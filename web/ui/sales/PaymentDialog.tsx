@@ -3,7 +3,9 @@ import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
+import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { AmountField } from "./AmountField.tsx";
@@ -37,10 +39,12 @@ type Props = {
 /** 'Ajouter un paiement': the balance is offered, the button repeats what will be kept. */
 export function PaymentDialog({ invoice, onSave, onClose }: Props) {
   const form = useForm<PaymentValues>({ defaultValues: firstPayment(invoice.remaining) });
+  const future = useFutureQuestion();
   const { isBusy, submit } = useSubmitOnce(
     form,
     strings.failed,
     async (values: PaymentValues, id) => {
+      if (!(await future.agree([values.date]))) return;
       await onSave(paymentInput(id, values));
       onClose();
     },
@@ -57,6 +61,7 @@ export function PaymentDialog({ invoice, onSave, onClose }: Props) {
         <OtherFields form={form} />
         <DialogActions save={saveLabel} isBusy={isBusy} onCancel={onClose} />
       </form>
+      {future.question}
     </Dialog>
   );
 }
@@ -93,16 +98,16 @@ function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes })
   );
 }
 
-function OtherFields({ form: { register, formState } }: { form: PaymentForm }) {
+function OtherFields({ form: { register, formState, control } }: { form: PaymentForm }) {
   const { errors } = formState;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3">
-        <TextField
+        <DayField
+          path="date"
           label={strings.date}
-          type="date"
-          error={errors.date?.message}
-          {...register("date", { validate: checkDate })}
+          control={control}
+          rules={{ validate: checkDate }}
         />
         <TextField
           label={strings.reference}

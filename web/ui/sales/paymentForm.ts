@@ -1,5 +1,6 @@
 /** The add-payment form: what stands in it, what it refuses, what it sends. */
 import { parseDay, today } from "#domain/core/days.ts";
+import { sentence } from "#domain/core/messages.ts";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import {
   amountRefusal,
@@ -45,7 +46,7 @@ export function checkAmount(typed: string): string | true {
 export const checkMethod = (method: string | null): string | true =>
   Boolean(method) || strings.methodRequired;
 export const checkDate = (date: string): string | true =>
-  parseDay(date) !== null || strings.dateRequired;
+  parseDay(date) !== null || (date === "" ? strings.dateRequired : sentence("day"));
 
 /** What the typed amount exceeds the balance by; zero while it does not. */
 export function surplusOf(typed: string, remaining: Centimes): Centimes {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import {
   addDays,
+  addMonths,
   daysBetween,
   type IsoDay,
   parseDay,
@@ -51,6 +52,13 @@ describe("a civil day", () => {
     expect(addDays(day("2028-03-01"), -1)).toBe("2028-02-29");
     expect(daysBetween(day("2026-01-01"), day("2027-01-01"))).toBe(365);
     expect(daysBetween(day("2026-03-02"), day("2026-03-01"))).toBe(-1);
+  });
+
+  it("has the same day of another month, or its last", () => {
+    expect(addMonths(day("2026-01-31"), 1)).toBe("2026-02-28");
+    expect(addMonths(day("2026-11-21"), 2)).toBe("2027-01-21");
+    expect(addMonths(day("2026-01-31"), -2)).toBe("2025-11-30");
+    expect(addMonths(day("2028-02-29"), 12)).toBe("2029-02-28");
   });
 
   it("has a year before, 29 February too", () => {

@@ -36,7 +36,10 @@ describe("the number wa.me wants", () => {
 
   it.each([
     ["", "missing"],
-    ["néant", "missing"],
+    [" ", "missing"],
+    ["néant", "unreadable"],
+    ["voir sa fille", "unreadable"],
+    ["00", "unreadable"],
     ["12345", "unreadable"],
     ["061234567", "unreadable"],
     ["33612345678", "unreadable"],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { checkFields, namesOf } from "#domain/core/fields.ts";
 import { message } from "#domain/core/messages.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { readPrescriptionBody } from "#domain/sale/saleBody.ts";
 
 const id = (letter: string) => letter.repeat(15);
@@ -11,6 +12,17 @@ const body = (values: object = {}) => ({
   notes: "",
   ...values,
 });
+
+/** A prescription of another time, when any date was taken. */
+const storedSale = {
+  id: id("s"),
+  date: "1920-01-01 00:00:00.000Z",
+  invoice: {
+    id: id("i"),
+    date: "2062-11-21 00:00:00.000Z",
+    payments: [{ id: id("b"), date: "2062-11-22 00:00:00.000Z" }],
+  },
+} as PrescriptionDocument;
 
 describe("the body of a sale", () => {
   it("is read into clean values", () => {
@@ -26,7 +38,7 @@ describe("the body of a sale", () => {
           payments: [{ id: id("b"), date: "2026-11-21", amount: 5, payment_method: "cash" }],
         },
       }),
-      true,
+      null,
     );
     expect(violations).toEqual([]);
     expect(value.values).toEqual({
@@ -54,7 +66,7 @@ describe("the body of a sale", () => {
     ];
     const { violations } = readPrescriptionBody(
       body({ date: "hier", invoice: { id: id("i"), items, payments: "non" } }),
-      true,
+      null,
     );
     expect(violations.map(({ field, code }) => [field, code])).toEqual([
       ["date", "day"],
@@ -64,18 +76,46 @@ describe("the body of a sale", () => {
     ]);
   });
 
+  it("refuses a year typed wrong, wherever it stands, and keeps one that is stored", () => {
+    const sale = (date: string, invoiceDate: string, paymentDate: string) =>
+      body({
+        date,
+        invoice: {
+          id: id("i"),
+          date: invoiceDate,
+          items: [],
+          payments: [{ id: id("b"), date: paymentDate, amount: 5, payment_method: "cash" }],
+        },
+      });
+    const codes = (given: Record<string, unknown>, stored: PrescriptionDocument | null) =>
+      readPrescriptionBody(given, stored).violations.map(({ field, code }) => [field, code]);
+    const wrong = sale("1920-01-01", "2062-11-21", "2062-11-22");
+    expect(codes(wrong, null)).toEqual([
+      ["date", "day_early"],
+      ["invoice.date", "day_late"],
+      ["invoice.payments.0.date", "day_late"],
+    ]);
+    expect(codes(wrong, storedSale)).toEqual([]);
+    expect(codes(sale("1920-01-02", "2062-11-21", "2062-11-23"), storedSale)).toEqual([
+      ["date", "day_early"],
+      ["invoice.payments.0.date", "day_late"],
+    ]);
+  });
+
   it("needs a client and a date only when the document is new", () => {
-    expect(readPrescriptionBody({}, true).violations.map(({ field }) => field)).toEqual([
+    expect(readPrescriptionBody({}, null).violations.map(({ field }) => field)).toEqual([
       "client",
       "date",
     ]);
-    expect(readPrescriptionBody({}, false).violations).toEqual([]);
+    expect(readPrescriptionBody({}, storedSale).violations).toEqual([]);
   });
 
   it("leaves out what is absent, so that it stays as stored", () => {
-    expect(readPrescriptionBody(body(), false).value.values).not.toHaveProperty("right_sphere");
+    expect(readPrescriptionBody(body(), storedSale).value.values).not.toHaveProperty(
+      "right_sphere",
+    );
     expect(
-      readPrescriptionBody(body({ invoice: { id: id("i") } }), false).value.invoice,
+      readPrescriptionBody(body({ invoice: { id: id("i") } }), storedSale).value.invoice,
     ).toMatchObject({
       items: undefined,
       payments: undefined,

@@ -6,7 +6,6 @@ import {
   matchExpression,
   phoneForms,
   searched,
-  searchedDays,
   searchTerms,
 } from "#domain/search/search.ts";
 
@@ -64,19 +63,11 @@ describe("a query", () => {
     const expressionOf = (query: string) => matchExpression(searchTerms(query));
     expect(expressionOf("a")).toBe('"  a"');
     expect(expressionOf("ai")).toBe('" ai"');
+    // Two units of JavaScript, one character of the index.
+    expect(expressionOf("rania 👓")).toBe('"rania" AND "  👓"');
+    expect(expressionOf("👓👓")).toBe('" 👓👓"');
     expect(expressionOf('a"b OR x')).toBe('"a""b" AND " or" AND "  x"');
     expect(expressionOf("1.67")).toBe('("1.67") OR ("167")');
     expect(expressionOf(" ")).toBe("");
   });
-
-  it.each([
-    ["21/11/2026", { from: "2026-11-21", to: "2026-11-21" }],
-    ["1/2/2026", { from: "2026-02-01", to: "2026-02-01" }],
-    ["11/2026", { from: "2026-11-01", to: "2026-11-31" }],
-    ["2026", { from: "2026-01-01", to: "2026-12-31" }],
-    ["benali", null],
-    ["0612", null],
-  ])("%s is read as a date or not at all", (query, days) =>
-    expect(searchedDays(query)).toEqual(days),
-  );
 });

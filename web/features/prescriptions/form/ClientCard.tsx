@@ -3,12 +3,12 @@ import { formatMoney } from "#domain/core/money.ts";
 import { searched } from "#domain/search/search.ts";
 import type { Client } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
+import { DayField } from "#ui/form/DayField.tsx";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { type ClientFacts, searchClients } from "#api/clients.ts";
 import { errorIdOf } from "#ui/documents/useFieldError.ts";
-import { RowInput } from "#ui/documents/RowInput.tsx";
 import { FieldNote } from "#ui/documents/FieldNote.tsx";
 import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
@@ -115,7 +115,6 @@ function ClientCombobox() {
 }
 
 export function ClientCard({ facts }: Props) {
-  const error = useFieldError<FormValues>("date");
   return (
     <section
       className="card px-4 py-3 grid md:grid-cols-[minmax(0,1fr)_11rem] gap-3"
@@ -126,11 +125,7 @@ export function ClientCard({ facts }: Props) {
         <FactsLine facts={facts} />
       </div>
       <div>
-        <label className="label" htmlFor="date">
-          {strings.date}
-        </label>
-        <RowInput<FormValues> path="date" id="date" kind="date" />
-        <FieldNote id={errorIdOf("date")} error={error} />
+        <DayField<FormValues> path="date" id="date" label={strings.date} />
       </div>
     </section>
   );

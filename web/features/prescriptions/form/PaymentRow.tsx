@@ -3,6 +3,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { paymentMethods } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { paymentMethodLabels } from "#lib/labels.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { errorIdOf } from "#ui/documents/useFieldError.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { formStrings } from "./form.strings.ts";
@@ -65,13 +67,14 @@ const numbered: readonly string[] = ["check", "transfer", "bank_transfer"];
 export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: Props) {
   const path = `invoice.payments.${index}` as const;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-center">
-      <RowInput<FormValues>
-        path={`${path}.date`}
-        label={strings.date}
-        kind="date"
-        className="max-md:order-3"
-      />
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-start">
+      <div className="max-md:order-3">
+        <DayField<FormValues>
+          path={`${path}.date`}
+          label={strings.date}
+          inRow={{ errorId: errorIdOf(`${path}.date`) }}
+        />
+      </div>
       <MethodSelect path={`${path}.payment_method`} stored={method} />
       <RowInput<FormValues>
         path={`${path}.amount`}

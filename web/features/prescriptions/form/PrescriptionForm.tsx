@@ -82,6 +82,7 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
             </aside>
           </div>
           <BottomBar isSaving={isSaving} />
+          {state.question}
         </form>
       </FormDialogs>
     </FormProvider>

@@ -48,6 +48,7 @@ export function usePrescriptionForm(
   const [failure, setFailure] = useState<string | null>(null);
   const document = useDocumentForm<FormValues>(start, {
     check: checkValues,
+    days: ({ date, invoice }) => [date, ...invoice.payments.map((payment) => payment.date)],
     save: async ({ id, version }, values) => {
       setFailure(null);
       saved.current = await savePrescription(id, inputOf(values, version));

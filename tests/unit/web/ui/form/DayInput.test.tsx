@@ -1,55 +1,115 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { addDays, today } from "#domain/core/days.ts";
+import { formatDay } from "#lib/formats.ts";
 import { DayInput } from "#ui/form/DayInput.tsx";
 
 afterEach(cleanup);
 
+const unread = "Cette date n'existe pas";
+
+/** What filters by the day takes each one that it is told. */
 function open(value: string) {
   const onChange = vi.fn();
   const shown = (day: string) => <DayInput label="Du" value={day} onChange={onChange} />;
   const { rerender } = render(shown(value));
+  onChange.mockImplementation((day: string) => rerender(shown(day)));
   const field = screen.getByLabelText<HTMLInputElement>("Du");
   return {
     field,
     onChange,
-    type: (day: string) => fireEvent.change(field, { target: { value: day } }),
+    type: (text: string) => fireEvent.change(field, { target: { value: text } }),
     set: (day: string) => rerender(shown(day)),
   };
 }
 
-it("keeps what a year's first digits make to itself, and tells the day", () => {
+it("shows a day the French way, and takes one in any other", () => {
   const { field, onChange, type } = open("2026-11-21");
-  for (const day of ["0002-01-05", "0020-01-05", "0202-01-05"]) {
-    type(day);
-    expect(field.value).toBe(day);
+  expect(field.value).toBe("21/11/2026");
+  for (const text of ["05/01/2025", "06.01.2025", "07012025", "2025-01-08"]) type(text);
+  expect(onChange.mock.calls).toEqual([
+    ["2025-01-05"],
+    ["2025-01-06"],
+    ["2025-01-07"],
+    ["2025-01-08"],
+  ]);
+  expect(field.value).toBe("08/01/2025");
+});
+
+it("keeps the beginnings of a date to itself until Enter, or until it is left", () => {
+  const { field, onChange, type } = open("2026-11-21");
+  for (const text of ["1", "1/", "1/2", "1/2/", "1/2/2", "1/2/24"]) {
+    type(text);
+    expect(field.value).toBe(text);
   }
   expect(onChange).not.toHaveBeenCalled();
-  type("2025-01-05");
-  expect(onChange.mock.calls).toEqual([["2025-01-05"]]);
-});
-
-it("is what it was when it is left with no day", () => {
-  const { field, onChange, type } = open("2026-11-21");
-  type("0202-01-05");
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(onChange.mock.calls).toEqual([["2024-02-01"]]);
+  expect(field.value).toBe("01/02/2024");
+  type("hier");
   fireEvent.blur(field);
-  expect(field.value).toBe("2026-11-21");
-  expect(onChange).not.toHaveBeenCalled();
+  expect(onChange).toHaveBeenLastCalledWith(addDays(today(), -1));
+  expect(field.value).toBe(formatDay(addDays(today(), -1)));
 });
 
-it("tells that it was emptied, and not that some of its parts are", () => {
+it("marks what is no day when it is left, and drops neither it nor the day before", () => {
   const { field, onChange, type } = open("2026-11-21");
-  const isPart = vi.spyOn(field.validity, "badInput", "get").mockReturnValue(true);
+  type("31/02/2026");
+  expect(screen.queryByText(unread)).toBeNull();
+  fireEvent.blur(field);
+  expect(field.value).toBe("31/02/2026");
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(field.getAttribute("aria-describedby")).toBe(screen.getByText(unread).id);
+  // A sign in what is no day is one more sign.
+  type("31/02/2026-");
+  fireEvent.blur(field);
+  expect(onChange).not.toHaveBeenCalled();
+  type("28/02/2026");
+  expect(screen.queryByText(unread)).toBeNull();
+  expect(onChange.mock.calls).toEqual([["2026-02-28"]]);
+  type("bientôt");
+  fireEvent.blur(field);
+  screen.getByText("Écrivez jj/mm/aaaa");
+});
+
+it("is a day later by +, a day earlier by -, and a dash stands inside what is typed", () => {
+  const { field, onChange, type } = open("2026-11-30");
+  // The whole text is selected, then the cursor stands behind it.
+  type("+");
+  type("01/12/2026+");
+  expect(field.value).toBe("02/12/2026");
+  type("02/12/2026-");
+  type("\u2212");
+  type("-30/11/2026");
+  expect(field.value).toBe("29/11/2026");
+  onChange.mockClear();
+  for (const text of ["2", "21", "21-", "21-1", "21-11", "21-11-", "21-11-2025"]) type(text);
+  expect(onChange.mock.calls).toEqual([["2025-11-21"]]);
+});
+
+it("starts from today when + or - is pressed in an empty field", () => {
+  const { onChange, type } = open("");
+  type("-");
+  expect(onChange.mock.calls).toEqual([[addDays(today(), -1)]]);
+});
+
+it("tells that it was emptied, and shows the day again where it may not be empty", () => {
+  const { field, onChange, type, set } = open("2026-11-21");
+  onChange.mockImplementation(() => undefined);
   type("");
-  expect(onChange).not.toHaveBeenCalled();
-  isPart.mockReturnValue(false);
-  fireEvent.blur(field);
   expect(onChange.mock.calls).toEqual([[""]]);
+  expect(field.value).toBe("");
+  fireEvent.blur(field);
+  expect(field.value).toBe("21/11/2026");
+  type("");
+  set("");
+  expect(field.value).toBe("");
 });
 
-it("shows another day that was chosen elsewhere", () => {
+it("shows another day that was chosen elsewhere, whatever is being typed", () => {
   const { field, type, set } = open("2026-11-21");
-  type("0002-01-05");
+  type("05/01");
   set("2026-11-01");
-  expect(field.value).toBe("2026-11-01");
+  expect(field.value).toBe("01/11/2026");
 });

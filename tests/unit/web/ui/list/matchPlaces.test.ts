@@ -12,6 +12,7 @@ describe("what is pointed out in a suggestion", () => {
     ["Étui", "etui", ["Étui"]],
     ["aaaa", "aa aaa", ["aa"]],
     ["Benali", "", []],
+    ["👓 Rania 👓 Benali", "👓 benali", ["👓", "Benali"]],
   ])("'%s' for '%s' → %o", (text, query, expected) =>
     expect(marked(text, query)).toEqual(expected),
   );
@@ -25,5 +26,7 @@ describe("what the server would find", () => {
     ["Benali Rachid", "chid", true],
     ["Benali 0600000001", "06 00 00", true],
     ["Benali", "", true],
+    ["Rania 👓", "rania 👓", true],
+    ["Rania a👓", "👓", false],
   ])("'%s' by '%s': %s", (text, query, expected) => expect(isMatch(text, query)).toBe(expected));
 });

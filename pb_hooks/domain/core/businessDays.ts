@@ -1,0 +1,43 @@
+/**
+ * The limits of a business date (domain/README.md §8), whoever writes it: a year typed wrong puts an invoice under a number of another century,
+ * and a client out of the reminders.
+ */
+import { type IsoDay, parseDay, today, yearAfter } from "./days.ts";
+import { shapesOf } from "./fields.ts";
+import type { CollectionName } from "./records.ts";
+import type { Values } from "./values.ts";
+import type { Violation } from "./violation.ts";
+
+export const firstBusinessDay = "1950-01-01" as IsoDay;
+/** The last day that is taken: the same day of the next year. */
+export const lastBusinessDay = (now = today()): IsoDay => yearAfter(now);
+
+type Refusal = Pick<Violation, "code" | "params">;
+
+/** Why a day is no business date; null when it is one. */
+export function dayRefusal(day: IsoDay, now = today()): Refusal | null {
+  if (day < firstBusinessDay) return { code: "day_early" };
+  const last = lastBusinessDay(now);
+  return day > last
+    ? { code: "day_late", params: { last: last.split("-").reverse().join("/") } }
+    : null;
+}
+
+/** The dates among the named values that may not be stored. One that is stored already stays: it may be older than the rule. */
+export function checkDays(
+  collection: CollectionName,
+  values: Values,
+  names: readonly string[],
+  before: Values | null,
+): Violation[] {
+  const shapes = shapesOf(collection);
+  const dayOf = (value: unknown) => (typeof value === "string" ? parseDay(value) : null);
+  return names.flatMap((field) => {
+    const day = shapes[field]?.kind === "date" ? dayOf(values[field]) : null;
+    if (!day || day === dayOf(before?.[field])) return [];
+    const refusal = dayRefusal(day);
+    return refusal
+      ? [{ field, code: refusal.code, params: { collection, ...refusal.params } }]
+      : [];
+  });
+}

@@ -1,0 +1,80 @@
+/** A search that is a date, or a part of one (domain/README.md §9). */
+import { type IsoDay, today } from "#domain/core/days.ts";
+import { monthNames } from "#domain/core/days.strings.ts";
+import { fold } from "#domain/core/fold.ts";
+import { fullYear, monthNumber } from "#domain/core/typedDay.ts";
+
+type Days = { from: string; to: string };
+export type SearchedDays = {
+  /** The latest first; several where no year is given. */
+  ranges: Days[];
+  /** A year alone: numbers of documents hold it too. */
+  isYear: boolean;
+  /** Without any digit: a name may begin with it ('mai', 'mars'). */
+  isWord: boolean;
+};
+type Parts = { day?: string | undefined; month?: string | undefined; year?: string | undefined };
+
+/** Without a year the next one is looked in, which appointments may be of, this one, and three before. */
+const yearsAhead = 1;
+const yearsBefore = 3;
+
+const wholeForm = /^(?:(?:(\d{1,2})[/.-])?(\d{1,2})[/.-])?((?:19|20)\d{2})$/;
+const isoForm = /^((?:19|20)\d{2})-(\d{1,2})(?:-(\d{1,2}))?$/;
+/** With slashes only: '06.12.34' and '06 12' are telephones. */
+const shortForm = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{2}))?$/;
+const namedForm = /^(?:(\d{1,2})(?:er)? )?([a-z]{3,})\.?(?: ((?:19|20)\d{2}))?$/;
+
+/** The days that a query covers; null of one that is no date. */
+export function searchedDays(query: string, now = today()): SearchedDays | null {
+  const text = fold(query).trim().replace(/\s+/g, " ");
+  const { day, month, year } = partsOf(text, now) ?? {};
+  if (!year && !month) return null;
+  if (!isUpTo(day, 31) || !isUpTo(month, 12)) return null;
+  const years = year ? [year] : yearsAround(now);
+  return {
+    ranges: years.map((one) => rangeOf(one, month, day)),
+    isYear: !month,
+    isWord: !/\d/.test(text),
+  };
+}
+
+const isUpTo = (part: string | undefined, most: number): boolean =>
+  part === undefined || (Number(part) >= 1 && Number(part) <= most);
+
+function partsOf(text: string, now: IsoDay): Parts | null {
+  const whole = wholeForm.exec(text);
+  if (whole) return { day: whole[1], month: whole[2], year: whole[3] };
+  const iso = isoForm.exec(text);
+  if (iso) return { day: iso[3], month: iso[2], year: iso[1] };
+  const short = shortForm.exec(text);
+  if (short) return shortParts(short[1] ?? "", short[2] ?? "", short[3], now);
+  const named = namedForm.exec(text);
+  return named && namedParts(named[2] ?? "", named[1], named[3]);
+}
+
+function shortParts(day: string, month: string, year: string | undefined, now: IsoDay): Parts {
+  return { day, month, year: year && fullYear(year, twoDigits(month), twoDigits(day), now) };
+}
+
+/** A month alone is written out: 'mar' is the beginning of a name. */
+function namedParts(name: string, day: string | undefined, year: string | undefined): Parts | null {
+  const isWhole = monthNames.some((month) => fold(month) === name);
+  const month = monthNumber(name);
+  return month && (isWhole || day || year) ? { day, month, year } : null;
+}
+
+const twoDigits = (part: string): string => part.padStart(2, "0");
+
+function yearsAround(now: IsoDay): string[] {
+  const latest = Number(now.slice(0, 4)) + yearsAhead;
+  return Array.from({ length: yearsAhead + 1 + yearsBefore }, (_, index) => String(latest - index));
+}
+
+function rangeOf(year: string, month: string | undefined, day: string | undefined): Days {
+  if (!month) return { from: `${year}-01-01`, to: `${year}-12-31` };
+  const start = `${year}-${twoDigits(month)}`;
+  // Compared as texts: no month has a later day.
+  if (!day) return { from: `${start}-01`, to: `${start}-31` };
+  return { from: `${start}-${twoDigits(day)}`, to: `${start}-${twoDigits(day)}` };
+}

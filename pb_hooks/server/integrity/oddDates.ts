@@ -1,0 +1,30 @@
+/** Dates stored before their limits were checked (domain/core/businessDays.ts). No damage: somebody typed them. */
+import { firstBusinessDay, lastBusinessDay } from "#domain/core/businessDays.ts";
+import { storedDay } from "#domain/core/days.ts";
+import { shapesOf } from "#domain/core/fields.ts";
+import { type CollectionName, collections } from "#domain/core/records.ts";
+import { own } from "./checks.ts";
+import { queryJson } from "#server/platform/sql.ts";
+
+type OddDate = { collection: string; record: string; date: string };
+
+/** Movements follow the date of their document. */
+const dated = (Object.keys(collections) as CollectionName[]).filter(
+  (name) => shapesOf(name)["date"]?.kind === "date" && name !== "optique_stock_movements",
+);
+
+const sql = dated
+  .map(
+    (name) => `SELECT * FROM (SELECT '${name}' AS collection, id AS record, date FROM ${name}
+      WHERE ${own} AND (date < {:first} OR date > {:last}) LIMIT {:most})`,
+  )
+  .join(" UNION ALL ");
+
+/** The dates that would be refused today, at most so many of each collection. */
+export const oddDates = (app: Pick<core.App, "db">, company: string, most: number): OddDate[] =>
+  queryJson<OddDate[]>(
+    app,
+    `SELECT json_group_array(json_object('collection', collection, 'record', record, 'date', substr(date, 1, 10))) AS json
+     FROM (${sql})`,
+    { company, most, first: storedDay(firstBusinessDay), last: storedDay(lastBusinessDay()) },
+  ) ?? [];

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+
+import { addDays, addMonths, today } from "#domain/core/days.ts";
+import { phone, screens } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { DayField } from "./pages/dayField.ts";
+import { InvoicePage, InvoicesList } from "./pages/invoices.ts";
+import { expectNoOverflow, isFocused } from "./pages/layout.ts";
+import { MovementsPage } from "./pages/stock.ts";
+import { PrescriptionsList } from "./pages/prescriptions.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+const french = (day: string) => day.split("-").reverse().join("/");
+const editPath = ({ sale }: FilledShop) => `/app/prescriptions/edit/${sale.id}`;
+
+describe.each(screens)("a date at $name", (screen) => {
+  it("is typed in few keys, and moved by + and -", async () => {
+    const { person } = await scene.open(screen, "/app/prescriptions/new");
+    await new SalesForm(person).ready();
+    const date = new DayField(person);
+    await date.shows(french(today()));
+    await date.write("hier");
+    await date.shows(french(addDays(today(), -1)));
+    await date.write("3/2/2024");
+    await date.shows("03/02/2024");
+    await date.write("121125");
+    await date.shows("12/11/2025");
+    await date.field.focus();
+    await person.keys("+", "+", "-");
+    await date.shows("13/11/2025");
+    await date.field.fill("2026-11-21");
+    await date.shows("21/11/2026");
+    await date.write("31/02/2026");
+    await person.seen("Cette date n'existe pas");
+    await date.write("bientôt");
+    await person.seen("Écrivez jj/mm/aaaa");
+    await person.clean();
+  });
+
+  it("is picked from a calendar by keyboard, which Escape leaves", async () => {
+    const { person } = await scene.open(screen, editPath);
+    const date = new DayField(person);
+    await date.shows("20/11/2026");
+    await date.open({ byKey: true });
+    await date.hasFocusOn("20 novembre 2026");
+    await person.clean();
+    await person.keys("ArrowRight", "ArrowDown", "Home");
+    await date.hasFocusOn("23 novembre 2026");
+    await person.keys("PageUp", "Shift+PageUp", "End");
+    await date.hasFocusOn("26 octobre 2025");
+    // Round the calendar: today, the month before, the month after, the days.
+    await person.keys("Tab", "Tab", "Tab", "Tab");
+    await date.hasFocusOn("26 octobre 2025");
+    await person.keys("Escape");
+    await date.isClosed();
+    expect(await isFocused(date.field)).toBe(true);
+    await date.shows("20/11/2026");
+    await date.open({ byKey: true });
+    await person.keys("ArrowUp", "Enter");
+    await date.isClosed();
+    await date.shows("13/11/2026");
+    expect(await isFocused(date.field)).toBe(true);
+  });
+
+  it("is picked by a press, in a filter too, and a press elsewhere closes the calendar", async () => {
+    const { person } = await scene.open(screen, "/app/stock");
+    await MovementsPage.open(person, "?from=2026-11-20");
+    const from = new DayField(person, "Du");
+    await from.open();
+    await from.turn("précédent");
+    const box = await from.day("31 octobre 2026").boundingBox();
+    const leastPx = screen === phone ? 44 : 24;
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(leastPx);
+    await expectNoOverflow(person);
+    await person.clean();
+    await from.day("31 octobre 2026").click();
+    await person.at("/app/stock/movements?from=2026-10-31");
+    await from.isClosed();
+    await from.open();
+    await person.field("Produit").click();
+    await from.isClosed();
+    await person.clean();
+  });
+
+  it("after today is marked and asked about once, and more than a year ahead is refused", async () => {
+    const { person, shop, sale } = await scene.open(screen, editPath);
+    const form = new SalesForm(person);
+    const date = new DayField(person);
+    const tomorrow = addDays(today(), 1);
+    await date.write("demain");
+    await person.seen("Date à venir : demain");
+    await person.clean();
+    await form.save();
+    await date.isAsked(`Le ${french(tomorrow)} est après aujourd’hui.`);
+    await person.clean();
+    await date.correct();
+    const stored = async () =>
+      (await shop.read("optique_prescriptions", sale.id)).date.slice(0, 10);
+    expect(await stored()).toBe("2026-11-20");
+
+    const tooLate = addDays(addMonths(today(), 12), 1);
+    await date.write(french(tooLate));
+    await form.save();
+    await person.seen(/La date ne peut pas être après le/);
+    expect(await isFocused(date.field)).toBe(true);
+    person.forgive(/status of 400|ClientResponseError 400/);
+
+    await date.write(french(tomorrow));
+    await form.save();
+    await date.saveAnyway();
+    await form.saved("mise à jour");
+    expect(await stored()).toBe(tomorrow);
+    // It is stored: the next save is not asked about.
+    await person.goto(`/app/prescriptions/edit/${sale.id}`);
+    await person.seen("Date à venir : demain");
+    await form.writeNotes("Appeler");
+    await form.save();
+    await form.saved("mise à jour");
+  });
+
+  it("that is no day is refused by its form, and not dropped", async () => {
+    const { person, shop, sale } = await scene.open(screen, editPath);
+    const form = new SalesForm(person);
+    const date = new DayField(person);
+    await date.write("bientôt");
+    await form.save();
+    await person.seen("Cette date n'existe pas");
+    await date.shows("bientôt");
+    expect(await isFocused(date.field)).toBe(true);
+    expect((await shop.read("optique_prescriptions", sale.id)).date).toMatch(/^2026-11-20/);
+    await date.write("21/11/2026");
+    await form.save();
+    await form.saved("mise à jour");
+  });
+
+  it("finds documents as it is said: a day, a month", async () => {
+    const { person } = await scene.open(screen, "/app/prescriptions");
+    const list = new PrescriptionsList(person);
+    await list.search("nov 2026");
+    await person.seen("20/11/2026");
+    await person.gone("12/03/2024");
+    await list.search("12/3");
+    await person.seen("12/03/2024");
+    await person.gone("20/11/2026");
+    await list.search("mars");
+    await person.seen("12/03/2024");
+    const invoices = await InvoicesList.open(person);
+    await invoices.search("20/11/26");
+    await person.seen("Benali Aïcha");
+    await invoices.search("19/11");
+    await person.gone("Benali Aïcha");
+    await person.clean();
+  });
+
+  it("of a payment has a calendar over its dialog: Escape closes the calendar alone", async () => {
+    const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
+    const { person, shop } = await scene.open(screen, path);
+    const dialog = await new InvoicePage(person).startPayment();
+    const date = new DayField(person, "Date", person.page.getByRole("dialog").first());
+    await date.open();
+    await person.clean();
+    await person.keys("Escape");
+    await date.isClosed();
+    expect(await isFocused(date.button)).toBe(true);
+    await dialog.write({ amount: "100" });
+    await date.write("demain");
+    await dialog.send();
+    await date.isAsked(`Le ${french(addDays(today(), 1))} est après aujourd’hui.`);
+    await date.correct();
+    await date.write("21/11/2026");
+    await dialog.confirm();
+    const dates = (await shop.find("optique_payments")).map((payment) => payment.date.slice(0, 10));
+    expect(dates).toEqual(["2026-11-21", "2026-11-21"]);
+    await person.keys("Escape");
+  });
+});

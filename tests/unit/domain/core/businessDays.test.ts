@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  checkDays,
+  dayRefusal,
+  firstBusinessDay,
+  lastBusinessDay,
+} from "#domain/core/businessDays.ts";
+import { addDays, type IsoDay, today, yearAfter } from "#domain/core/days.ts";
+import { message } from "#domain/core/messages.ts";
+
+const day = (text: string) => text as IsoDay;
+const now = day("2026-11-21");
+
+describe("a business date", () => {
+  it.each([
+    ["1950-01-01", null],
+    ["1949-12-31", "day_early"],
+    ["2026-11-22", null],
+    ["2027-11-21", null],
+    ["2027-11-22", "day_late"],
+    ["2062-11-21", "day_late"],
+  ])("%s is refused with %s", (text, code) =>
+    expect(dayRefusal(day(text), now)?.code ?? null).toBe(code),
+  );
+
+  it("may be one year ahead, of a leap day too", () => {
+    expect(lastBusinessDay(day("2028-02-29"))).toBe("2029-02-28");
+    expect(yearAfter(day("2027-02-28"))).toBe("2028-02-28");
+  });
+
+  it("is refused in French, with the last day that is taken", () => {
+    const sentenceOf = (date: string) =>
+      message({ field: "date", code: "", ...dayRefusal(day(date), now) });
+    expect(sentenceOf("2062-11-21")).toBe(
+      "La date ne peut pas être après le 21/11/2027, dans un an",
+    );
+    expect(sentenceOf("1920-01-01")).toBe("La date ne peut pas être avant le 01/01/1950");
+  });
+
+  it("is checked where it changes: what is stored may be older than the rule", () => {
+    const late = addDays(lastBusinessDay(today()), 1);
+    const found = (date: string, before: string | null) =>
+      checkDays(
+        "optique_payments",
+        { date },
+        ["date", "amount"],
+        before ? { date: before } : null,
+      ).map(({ field, code }) => `${field} ${code}`);
+    expect(found(late, null)).toEqual(["date day_late"]);
+    expect(found(late, `${late} 00:00:00.000Z`)).toEqual([]);
+    expect(found(addDays(late, 1), `${late} 00:00:00.000Z`)).toEqual(["date day_late"]);
+    expect(found(addDays(firstBusinessDay, -1), "")).toEqual(["date day_early"]);
+    expect(found("hier", null)).toEqual([]);
+    expect(found(today(), null)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { type ChangeEvent, type KeyboardEvent, type Ref, useRef, useState } from "react";
+import { parseDay } from "#domain/core/days.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { Calendar } from "./Calendar.tsx";
+import type { useDayText } from "./useDayText.ts";
+
+type Props = {
+  id: string;
+  value: string;
+  day: ReturnType<typeof useDayText>;
+  /** For screen readers, where no label points at the field. */
+  label?: string | undefined;
+  isInvalid: boolean;
+  /** After today: a question before the save leads back here. */
+  isFuture?: boolean;
+  describedBy?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+};
+
+/** A day, typed or picked from a calendar: '+' and '-' are a day, the arrow down opens the calendar. */
+export function DayBox({ id, value, day, isFuture, inputRef, onBlur, ...props }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // What opened the calendar, and gets the focus back.
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const open = (from: HTMLElement) => {
+    day.settle();
+    setOpener(from);
+  };
+  const close = () => {
+    opener?.focus();
+    setOpener(null);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") day.settle();
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    open(event.currentTarget);
+  };
+  return (
+    <div ref={box} className="relative w-full">
+      <input
+        ref={inputRef}
+        id={id}
+        className="field pr-9 max-md:pr-11"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={ui.day.form}
+        aria-label={props.label}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
+        data-future={isFuture || undefined}
+        value={day.text}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => day.type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => {
+          day.settle();
+          onBlur?.();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <CalendarButton isOpen={opener !== null} onPress={opener ? close : open} />
+      {opener && (
+        <Calendar
+          anchor={box}
+          opener={opener}
+          chosen={parseDay(value)}
+          onChoose={(chosen) => {
+            close();
+            day.choose(chosen);
+          }}
+          onEscape={close}
+          onLeave={() => setOpener(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ButtonProps = { isOpen: boolean; onPress: (button: HTMLElement) => void };
+
+const CalendarButton = ({ isOpen, onPress }: ButtonProps) => (
+  <button
+    type="button"
+    className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-ink-3 hover:text-ink max-md:w-11"
+    aria-label={ui.day.calendar}
+    title={ui.day.calendar}
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    onClick={(event) => onPress(event.currentTarget)}
+  >
+    <Icon name="calendar" />
+  </button>
+);

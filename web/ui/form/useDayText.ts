@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { addDays, parseDay, today } from "#domain/core/days.ts";
+import { isWholeDay, readDay } from "#domain/core/typedDay.ts";
+import { sentence } from "#domain/core/messages.ts";
+import { formatDay } from "#lib/formats.ts";
+import { ui } from "#ui/ui.strings.ts";
+
+export type DayOptions = {
+  /** 'YYYY-MM-DD', '' for none, or what was typed and is no day. */
+  value: string;
+  onChange: (value: string) => void;
+  /** A form keeps what is no day, for its checks to refuse; a filter waits until it is one. */
+  keepsText?: boolean | undefined;
+  /** What is left out is the nearest to come (a promised or a due day). */
+  isAhead?: boolean | undefined;
+};
+
+const shownDay = (value: string): string => (parseDay(value) ? formatDay(value) : value);
+
+/** '+' or '-' pressed on a day that is shown, or alone: the text is that day with the sign in it, or the sign. */
+function stepOf(typed: string, shown: string): number {
+  const [sign, ...others] = typed.match(/[+\-\u2212]/g) ?? [];
+  if (!sign || others.length > 0) return 0;
+  const rest = typed.replace(sign, "");
+  if (rest !== "" && rest !== shown) return 0;
+  return sign === "+" ? 1 : -1;
+}
+
+/** Why a text is no day: 31/02, or no date at all. */
+const unreadText = (text: string): string =>
+  /^[\d\s/.-]+$/.test(text) ? sentence("day") : ui.day.unread;
+
+/** The text of a field of a day, and what it means while it is typed. */
+export function useDayText({ value, onChange, keepsText = false, isAhead = false }: DayOptions) {
+  // Dropped when the value becomes another than typing made it: a reset, a choice elsewhere.
+  const [typed, setTyped] = useState<{ text: string; values: string[] } | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const text = typed?.values.includes(value) ? typed.text : shownDay(value);
+  const read = (words: string) => readDay(words, { isAhead });
+  const choose = (day: string) => {
+    setTyped(null);
+    setTyping(false);
+    if (day !== value) onChange(day);
+  };
+  const type = (next: string) => {
+    const step = isTyping ? 0 : stepOf(next, parseDay(value) ? formatDay(value) : "");
+    if (step !== 0) return choose(addDays(parseDay(value) ?? today(), step));
+    const day = read(next);
+    if (day && isWholeDay(next)) return choose(day);
+    const isBlank = next.trim() === "";
+    const made = isBlank ? "" : keepsText ? (day ?? next) : value;
+    setTyped({ text: next, values: [value, made] });
+    setTyping(true);
+    if (made !== value) onChange(made);
+  };
+  /** What was typed is done: it becomes the day it means, or stays and is marked. */
+  const settle = () => {
+    setTyping(false);
+    const day = read(text);
+    if (day) choose(day);
+    else if (text.trim() === "") setTyped(null);
+  };
+  const isUnread = !isTyping && text.trim() !== "" && read(text) === null;
+  return { text, isTyping, unread: isUnread ? unreadText(text) : null, choose, type, settle };
+}
