@@ -45,6 +45,11 @@ export const strings = {
     productRequired: "Produit requis",
     quantityRequired: "Quantité requise",
     quantityWhole: "La quantité est un nombre entier, négatif pour réduire le stock",
+    quantityZero: "Une quantité de 0 ne corrige rien : tapez un écart, ou la quantité comptée",
+    countedTwice: (index: number) => `Ce produit est déjà compté à l’article ${index}`,
+    nothingLeft: "Plus rien à corriger : supprimez plutôt cet ajustement",
+    agrees: "Le comptage correspond au stock : il n’y a rien à corriger",
+    right: "Conforme",
     row: (index: number) => `article ${index}`,
   },
 } as const;

@@ -15,14 +15,14 @@ const ruleOf = (format: Format, heightPx: number): string => {
   return `size: 80mm ${Math.ceil(heightPx * mmPerPx) + spareMm}mm; margin: 4mm;`;
 };
 
-/** The paper that was chosen last on this computer: a shop has its printer. */
-export function useFormat(): [Format, (format: Format) => void] {
+/** The paper that was chosen last on this computer: a shop has its printer. A4 where the sheet is not made for it. */
+export function useFormat(formats: readonly Format[]): [Format, (format: Format) => void] {
   const [format, setFormat] = useState<Format>(() => {
     const stored = localStorage.getItem(storageKey);
     return isFormat(stored) ? stored : "a4";
   });
   return [
-    format,
+    formats.includes(format) ? format : "a4",
     (chosen) => {
       localStorage.setItem(storageKey, chosen);
       setFormat(chosen);

@@ -17,9 +17,11 @@ export function saveForm<Values extends FieldValues>(
 
 async function save<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
-  values: Values,
+  typed: Values,
 ): Promise<void> {
   const { progress, rules, setConflict, dropDraft } = editor;
+  const values = rules.ask ? await rules.ask(typed, progress.stored.base) : typed;
+  if (!values) return;
   try {
     progress.stored = await rules.save(progress.stored, values);
   } catch (error) {
