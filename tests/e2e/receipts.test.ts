@@ -41,7 +41,7 @@ describe("a delivery from the keyboard", () => {
     await person.seen(
       "Manque 3",
       "Rien reçu",
-      "À l'enregistrement, le stock augmente de 28 unités : seules les quantités reçues comptent.",
+      "À l’enregistrement, le stock augmente de 28 unités : seules les quantités reçues comptent.",
     );
     await person.clean();
     await form.save();
@@ -56,7 +56,7 @@ describe("a delivery from the keyboard", () => {
 
     // The rest comes.
     form = await list.edit(made);
-    await person.seen("À l'enregistrement, le stock ne change pas.");
+    await person.seen("À l’enregistrement, le stock ne change pas.");
     await form.receiveAll();
     expect(await form.status()).toBe("received");
     await person.seen(/le stock augmente de 22 unités/);
@@ -174,7 +174,7 @@ describe.each(screens)("what came of an order at $name", (screen) => {
     expect(await stocks()).toBe("4 0 0 0 0");
     // Saved again, it adds nothing; less of it came: that is what the hint says.
     const again = await ReceiptForm.open(person, `edit/${id}`);
-    await person.seen("À l'enregistrement, le stock ne change pas.");
+    await person.seen("À l’enregistrement, le stock ne change pas.");
     await again.received("Monture Riad").fill("1");
     await person.seen(/le stock diminue de 3 unités/);
     await person.clean();

@@ -110,7 +110,7 @@ export class ReceiptForm extends DocumentForm {
 
   /** The product's page is to say the new price too. */
   async offerPrice(before: string, after: string): Promise<void> {
-    await this.page.getByLabel(new RegExp(`${before} → ${after} DH`)).check();
+    await this.page.getByLabel(new RegExp(`${before} → ${after}\\sDH`)).check();
   }
 
   /** Saves, and answers what became of the rest. */

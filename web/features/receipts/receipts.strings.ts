@@ -71,7 +71,7 @@ export const strings = {
     beyond: (count: number) => `+${count} en trop`,
   },
   movesNothing: (status: ReceiptStatus) =>
-    `Statut « ${receiptStatusLabels[status]} » : ces quantités n’entrent pas en stock.`,
+    `Statut «\u00a0${receiptStatusLabels[status]}\u00a0»\u00a0: ces quantités n’entrent pas en stock.`,
   missing: {
     title: (count: string) => `Il manque ${count}`,
     text: (count: number) =>
@@ -107,14 +107,14 @@ export const strings = {
     loadFailed: "Échec du chargement des détails du bon de réception",
     total: "Total",
     raises: (count: number) =>
-      `À l'enregistrement, le stock augmente de ${count} unité${count > 1 ? "s" : ""} : seules les quantités reçues comptent.`,
+      `À l’enregistrement, le stock augmente de ${count} unité${count > 1 ? "s" : ""}\u00a0: seules les quantités reçues comptent.`,
     lowers: (count: number) =>
-      `À l'enregistrement, le stock diminue de ${count} unité${count > 1 ? "s" : ""} : seules les quantités reçues comptent.`,
+      `À l’enregistrement, le stock diminue de ${count} unité${count > 1 ? "s" : ""}\u00a0: seules les quantités reçues comptent.`,
     changes: (enters: number, leaves: number) =>
-      `À l'enregistrement, le stock augmente de ${enters} unité${enters > 1 ? "s" : ""} et diminue de ${leaves} : seules les quantités reçues comptent.`,
-    unchanged: "À l'enregistrement, le stock ne change pas.",
+      `À l’enregistrement, le stock augmente de ${enters} unité${enters > 1 ? "s" : ""} et diminue de ${leaves}\u00a0: seules les quantités reçues comptent.`,
+    unchanged: "À l’enregistrement, le stock ne change pas.",
     updatePrice: (before: string, after: string) =>
-      `Nouveau prix d’achat : mettre aussi à jour la fiche du produit (${before} → ${after} DH)`,
+      `Nouveau prix d’achat\u00a0: mettre aussi à jour la fiche du produit (${before} → ${after}\u00a0DH)`,
     required: "Veuillez remplir tous les champs obligatoires",
     noItem: "Ajoutez au moins un article valide",
     quantityMin: "La quantité doit être au moins 1",

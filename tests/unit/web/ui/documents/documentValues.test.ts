@@ -233,7 +233,7 @@ describe("an adjustment as it is typed", () => {
     const typed = adjustment([count({ quantity: "0" })]);
     expect(checkAdjustment(typed)).toEqual({
       "items.0.quantity":
-        "Une quantité de 0 ne corrige rien : tapez un écart, ou la quantité comptée",
+        "Une quantité de 0 ne corrige rien\u00a0: tapez un écart, ou la quantité comptée",
     });
     const counted = adjustment([count({ counted: "10", quantity: "0" })]);
     expect([checkAdjustment(counted), agreesWhole(counted)]).toEqual([{}, true]);
