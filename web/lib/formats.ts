@@ -26,7 +26,7 @@ export const formatInstant = (stored: string): string => {
   return Number.isNaN(time) ? "-" : formatDay(today(new Date(time)));
 };
 
-/** '21/11/2026 à 10:42', by the clock of this computer. */
+/** Day and hour of an instant, by the clock of this computer. */
 export const formatMoment = (stored: string): string =>
   Number.isNaN(timeOf(stored))
     ? "-"
