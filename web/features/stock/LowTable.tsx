@@ -59,7 +59,7 @@ const card = (row: LowProduct) => (
       {text.proposedFact(formatCount(row.proposed))}
     </span>
     <span className="col-span-2 truncate text-sm text-ink-3">
-      {[row.expand?.supplier?.name, text.soldFact(formatCount(row.sold))]
+      {[row.expand?.supplier?.name, text.soldFact(row.sold, formatCount(row.sold))]
         .filter(Boolean)
         .join(" · ")}
     </span>

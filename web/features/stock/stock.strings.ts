@@ -50,7 +50,7 @@ export const strings = {
     supplier: "Fournisseur",
     sold: "Vendus en 30 j",
     proposed: "À commander",
-    soldFact: (count: string) => `${count} vendus en 30 j`,
+    soldFact: (count: number, shown: string) => `${shown} vendu${count > 1 ? "s" : ""} en 30 j`,
     proposedFact: (count: string) => `à commander\u00a0: ${count}`,
     loadFailed: "Erreur lors du chargement des produits à réassortir",
     emptyFilter: "Aucun produit ne correspond à ces filtres",
