@@ -229,6 +229,9 @@ routerAdd("GET", "/api/optique/dashboard", (e) =>
 routerAdd("GET", "/api/optique/stock", (e) =>
   require(`${__hooks}/optique.js`).figureRoutes.stock(e),
 );
+routerAdd("GET", "/api/optique/reorder", (e) =>
+  require(`${__hooks}/optique.js`).figureRoutes.reorder(e),
+);
 routerAdd("GET", "/api/optique/statistics", (e) =>
   require(`${__hooks}/optique.js`).figureRoutes.statistics(e),
 );

@@ -55,6 +55,62 @@ describe.each(screens)("adjustments at $name", (screen) => {
   });
 });
 
+describe.each(screens)("a count at $name", (screen) => {
+  it("that agrees is no error, and a quantity of 0 that is typed is marked", async () => {
+    const { person, stock, shop } = await scene.open(screen, "/app/stock/adjustments/new");
+    const form = new AdjustmentForm(person);
+    await form.addProduct("riad", /Monture Riad/);
+    await form.quantity(frame).fill("0");
+    await form.save();
+    await person.seen(/Une quantité de 0 ne corrige rien/);
+    await expect.poll(() => form.quantity(frame).getAttribute("aria-invalid")).toBe("true");
+    await person.clean();
+    await form.count(frame, "10");
+    await person.seen("Conforme");
+    await form.save();
+    await person.toast("Le comptage correspond au stock : il n’y a rien à corriger");
+    await person.at("/app/stock/adjustments");
+    await person.clean();
+    expect(await stock()).toBe(10);
+    expect(await shop.find("optique_stock_adjustments")).toEqual([]);
+  });
+
+  it("shows what it really did where the shelf was too small, and what a change will do", async () => {
+    const { person, stock } = await scene.open(screen, "/app/stock/adjustments/new");
+    let form = new AdjustmentForm(person);
+    const number = await form.number();
+    await form.addProduct("riad", /Monture Riad/);
+    await form.quantity(frame).fill("-50");
+    await person.seen("10 → 0", "RIAD");
+    await form.save();
+    const list = await form.saved("créé");
+    expect(await stock()).toBe(0);
+    form = await list.edit(number);
+    await person.seen("10 → 0");
+    await form.quantity(frame).fill("-1");
+    await person.seen("10 → 9");
+    await form.save();
+    await form.saved("modifié");
+    expect(await stock()).toBe(9);
+    await person.clean();
+  });
+
+  it("of a shelf that was counted before is refused at its line", async () => {
+    const { person, stock } = await scene.open(screen, "/app/stock/adjustments/new");
+    const form = new AdjustmentForm(person);
+    await form.addProduct("riad", /Monture Riad/);
+    await form.count(frame, "7");
+    await form.addRow();
+    await form.addProductAgain("riad", /Monture Riad/);
+    await form.countAgain(frame, "6");
+    await person.seen("10 → 7", "7 → 6");
+    await form.save();
+    await person.seen("Ce produit est déjà compté à l’article 1");
+    await person.clean();
+    expect(await stock()).toBe(10);
+  });
+});
+
 describe("adjustments that cannot be had", () => {
   it("say so, and keep a draft of what was typed", async () => {
     const { person } = await scene.open(desktop, "/app/stock/adjustments/new");

@@ -7,6 +7,7 @@ import type { Server } from "#support/startServer.ts";
 import { deletedElsewhere, modifiedElsewhere } from "./pages/documentForm.ts";
 import { failRequests, seesServerBack, seesServerLost } from "./pages/network.ts";
 import { ReceiptForm, ReceiptPage, ReceiptsList } from "./pages/receipts.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const number = "BR-20261120-001";
@@ -40,7 +41,7 @@ describe("a delivery from the keyboard", () => {
     await person.seen(
       "Manque 3",
       "Rien reçu",
-      "À l'enregistrement, le stock augmente de 28 unités : seules les quantités reçues comptent.",
+      "À l’enregistrement, le stock augmente de 28 unités : seules les quantités reçues comptent.",
     );
     await person.clean();
     await form.save();
@@ -55,14 +56,18 @@ describe("a delivery from the keyboard", () => {
 
     // The rest comes.
     form = await list.edit(made);
+    await person.seen("À l’enregistrement, le stock ne change pas.");
     await form.receiveAll();
-    await form.chooseStatus("received");
+    expect(await form.status()).toBe("received");
+    await person.seen(/le stock augmente de 22 unités/);
     await form.save();
     list = await form.saved();
     await expect.poll(stocks).toBe("10 10 10 10 10");
 
     // And was a mistake.
     const record = await list.openRow(made);
+    // Both parts are told, each with its time and by whom.
+    await person.seen("Entrées en stock", "+28", "+22");
     await record.setBack();
     await expect.poll(stocks).toBe("0 0 0 0 0");
     expect(await movements()).toEqual([]);
@@ -141,6 +146,109 @@ describe.each(screens)("receipts at $name", (screen) => {
     await form.save();
     await person.toast("Échec du traitement: Ce produit est introuvable");
     person.forgive(/400/);
+    await person.clean();
+  });
+});
+
+describe.each(screens)("what came of an order at $name", (screen) => {
+  const pending = `Statut « En attente » : ces quantités n’entrent pas en stock.`;
+
+  it("goes on the shelf by 'Tout reçu', and says so while its status keeps it off", async () => {
+    const { person, stocks, ...shelves } = await scene.open(screen, "/app");
+    const id = await shelves.saveReceipt();
+    const form = await ReceiptForm.open(person, `edit/${id}`);
+    await person.seen("REF-1");
+    await form.received("Monture Riad").fill("8");
+    await person.seen("+4 en trop", pending);
+    await person.clean();
+    await form.received("Monture Riad").fill("0");
+    await person.gone(pending);
+    await form.receiveAll();
+    expect([await form.status(), await form.received("Monture Riad").inputValue()]).toEqual([
+      "received",
+      "4",
+    ]);
+    await person.seen("Complet", /le stock augmente de 4 unités/);
+    await form.save();
+    await form.saved();
+    expect(await stocks()).toBe("4 0 0 0 0");
+    // Saved again, it adds nothing; less of it came: that is what the hint says.
+    const again = await ReceiptForm.open(person, `edit/${id}`);
+    await person.seen("À l’enregistrement, le stock ne change pas.");
+    await again.received("Monture Riad").fill("1");
+    await person.seen(/le stock diminue de 3 unités/);
+    await person.clean();
+  });
+
+  it("asks what became of the rest, in the form and on the slip", async () => {
+    const { person, stocks, ...shelves } = await scene.open(screen, "/app");
+    const id = await shelves.saveReceipt();
+    const form = await ReceiptForm.open(person, `edit/${id}`);
+    await form.received("Monture Riad").fill("1");
+    await form.chooseStatus("received");
+    await form.saveShort("Il manque 3", "Escape");
+    expect(await stocks()).toBe("0 0 0 0 0");
+    await form.saveShort("Il manque 3", "Clore avec le manque");
+    await form.saved();
+    expect(await stocks()).toBe("1 0 0 0 0");
+    let record = await ReceiptPage.open(person, id);
+    await person.seen("Manque 3");
+    await record.setBack();
+    await person.seen(pending);
+    await person.clean();
+    await record.receive();
+    await record.answerMissing("Il manque 3", "Tout est arrivé");
+    await person.seen("Complet", "+4");
+    expect(await stocks()).toBe("4 0 0 0 0");
+    await record.setBack();
+    record = await ReceiptPage.open(person, id);
+    await record.receive();
+    // Everything was noted: nothing is asked.
+    await expect.poll(stocks).toBe("4 0 0 0 0");
+    await person.clean();
+  });
+
+  it("may change what the product is bought at, and is printed with its references", async () => {
+    const { person, shop, products, ...shelves } = await scene.open(screen, "/app");
+    await countPrints(person);
+    const id = await shelves.saveReceipt();
+    const form = await ReceiptForm.open(person, `edit/${id}`);
+    await form.price.fill("120");
+    await form.offerPrice("100,00", "120,00");
+    await person.clean();
+    await form.save();
+    await form.saved();
+    const price = async () =>
+      (await shop.read("optique_products", products[0]?.id ?? "")).purchase_price;
+    expect(await price()).toBe(120);
+    const record = await ReceiptPage.open(person, id);
+    await person.seen("REF-1");
+    await record.printOut();
+    await person.at(`/app/stock/receipts/${id}/print`);
+    await person.heading("Bon de réception");
+    await person.seen(
+      `N° ${number}`,
+      "REF-1",
+      "Monture Riad",
+      "Colis abîmé",
+      "480,00 DH",
+      "Reçu par",
+    );
+    await person.clean();
+    const sheet = new PrintPage(person);
+    await sheet.choose("A5");
+    await person.seen("REF-1");
+    expect(await sheet.printed()).toBe(0);
+    await sheet.print();
+    expect(await sheet.printed()).toBe(1);
+    await sheet.goBack();
+    await person.at(`/app/stock/receipts/${id}`);
+    // The print answers without its prefix too; of a slip that is none it says so.
+    await person.goto(`/stock/receipts/${id}/print`);
+    await person.seen(`N° ${number}`);
+    await person.goto("/stock/receipts/aaaaaaaaaaaaaaa/print");
+    await person.seen("Bon de réception non trouvé");
+    person.forgive(/404/);
     await person.clean();
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days.ts";
 import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { openShop } from "#support/shop.ts";
+import { line, newId, openShop } from "#support/shop.ts";
 import { typeDay } from "./pages/typeDay.ts";
 import { failRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -23,6 +24,7 @@ describe.each(screens)("the stock at $name", (screen) => {
     await stock.showLow();
     await person.at("/app/stock?tab=low");
     expect(await stock.orderOf(riad)).toContain(`/app/stock/receipts/new?product=${frame.id}`);
+    await person.clean();
     await person.keys("ArrowRight");
     await person.seen("Aucun bon de réception trouvé");
     await person.clean();
@@ -33,21 +35,75 @@ describe.each(screens)("the stock at $name", (screen) => {
     await stock.showOverview();
     // Another station made it: it is shown without asking.
     await person.seen("Étui rigide");
-    const rows = Array.from({ length: 120 }, (_, row) => ({
-      name: `Étui ${row}`,
-      type: "accessory",
-      stock: 1,
-    }));
-    await stock.showLow();
-    await shop.send("POST", "/api/optique/products/import", { rows });
-    await person.seen(/^Les 100 premiers sur 12\d /);
-    await person.clean();
     await stock.refresh();
     await person.seen("Statistiques par type de produit");
   });
 
+  it("lists all that is low, by twenty, filtered and found", async () => {
+    const { person, shop } = await scene.open(screen, "/app");
+    const supplier = await shop.create("optique_suppliers", { name: "Atelier Atlas" });
+    const row = { type: "accessory", supplier_name: supplier.name, purchase_price: 10 };
+    const rows = Array.from({ length: 44 }, (_, index) => ({
+      ...row,
+      name: `Étui ${String(index + 1).padStart(2, "0")}`,
+      stock: index < 3 ? 0 : 1,
+    }));
+    await shop.send("POST", "/api/optique/products/import", { rows });
+    const stock = await StockPage.open(person, "?tab=low");
+    await person.seen("Affichage de 1 à 20 sur 45 résultats", "Étui 01");
+    await stock.nextPage();
+    await person.at("/app/stock?tab=low&page=2");
+    await person.seen("Affichage de 21 à 40 sur 45 résultats");
+    await person.clean();
+    await stock.only("Ruptures");
+    await person.seen("Affichage de 1 à 3 sur 3 résultats");
+    await stock.only("Tous");
+    await stock.filterSupplier("Sans fournisseur");
+    await person.seen("Affichage de 1 à 1 sur 1 résultats", riad);
+    await stock.filterType("Accessoire");
+    await person.seen("Aucun produit ne correspond à ces filtres");
+    await person.clean();
+    await person.press("Réinitialiser");
+    await person.at("/app/stock?tab=low");
+    await stock.search("étui 44");
+    await person.seen("Étui 44");
+    await person.gone("Étui 01");
+    await person.clean();
+  });
+
+  it("orders all that is low of one supplier in one slip, filled", async () => {
+    const { person, shop } = await scene.open(screen, "/app");
+    const supplier = await shop.create("optique_suppliers", { name: "Atelier Atlas" });
+    const low = { supplier: supplier.id, purchase_price: 200 };
+    const sold = await shop.product({
+      ...low,
+      name: "Monture Souss",
+      reference: "SOUSS",
+      stock: 4,
+    });
+    await shop.product({ ...low, name: "Monture Rif", reference: "RIF", stock: 3 });
+    await shop.saveInvoice(newId(), { client: "", date: today(), items: [line(sold.id, 4, 500)] });
+    const stock = await StockPage.open(person, "?tab=low");
+    await person.seen("2 produits", "1 en rupture", "11 pièces");
+    await person.clean();
+    const form = await stock.orderFrom("Atelier Atlas");
+    // Four were sold and none is left: nine; three are left and none was sold: two.
+    expect(await form.quantity("Monture Souss").inputValue()).toBe("9");
+    expect(await form.quantity("Monture Rif").inputValue()).toBe("2");
+    await person.seen("SOUSS", /2.200,00/);
+    await person.clean();
+    await form.save();
+    await form.saved();
+    const [receipt] = await shop.find("optique_stock_receipts");
+    expect(receipt).toMatchObject({ supplier: supplier.id, status: "pending", total_amount: 2200 });
+    // What has no supplier is ordered too: its slip asks for one.
+    await StockPage.open(person, "?tab=low");
+    await stock.orderOthers();
+    await person.seen("RIAD");
+  });
+
   it("tells each movement, of a product with its running stock, and saves them as a file", async () => {
-    const { person } = await scene.open(screen, "/app/stock/movements");
+    const { person, shop, frame, sale } = await scene.open(screen, "/app/stock/movements");
     const list = new MovementsPage(person);
     await person.title("Mouvements de stock", { tab: "Movements" });
     await person.seen("Affichage de 1 à 4 sur 4 résultats");
@@ -60,9 +116,24 @@ describe.each(screens)("the stock at $name", (screen) => {
     await person.seen("Affichage de 1 à 2 sur 2 résultats", "Entrées", "Stock après");
     await person.clean();
     expect((await list.export()).split("\r\n").slice(0, 2)).toEqual([
-      "\ufeffDate;Produit;Référence;Type;Quantité;Document;Notes",
-      "20/11/2026;Monture Riad 52-18;RIAD;Vente;-1;Facture;",
+      "\ufeffDate;Produit;Référence;Type;Quantité;Document;Notes;Saisi le;Par",
+      expect.stringMatching(
+        new RegExp(
+          `^20/11/2026;Monture Riad 52-18;RIAD;Vente;-1;Facture n°.${sale.invoice?.invoice_number};;\\d\\d/\\d\\d/\\d{4} à \\d\\d:\\d\\d;.+$`,
+        ),
+      ),
     ]);
+    const adjustment = newId();
+    const made = await shop.send("PUT", `/api/optique/adjustments/${adjustment}`, {
+      adjustment_number: "AJ-20261121-001",
+      date: today(),
+      reason: "theft",
+      notes: "",
+      items: [{ id: newId(), product: frame.id, quantity: -1 }],
+    });
+    expect(made.status).toBe(200);
+    await person.seen("AJ-20261121-001 · Vol/Perte", /^\d\d:\d\d$/, /^saisi le /);
+    await person.clean();
     await MovementsPage.open(person, "?type=return");
     await person.seen("Aucun mouvement ne correspond à ces filtres.");
     await person.clean();

@@ -82,6 +82,7 @@ const step = fc.record({
   line: fc.integer({ min: 0, max: 4 }),
   product: fc.constantFrom("a", "b"),
   quantity: fc.integer({ min: -6, max: 6 }),
+  type: fc.constantFrom("adjustment", "purchase"),
   goes: fc.boolean(),
 });
 
@@ -94,8 +95,10 @@ describe("the ledger", () => {
           ["b", 0],
         ]);
         const movements = new Map<number, ItemMovement[]>();
-        for (const { line, product, quantity, goes } of history) {
-          const effect = goes ? null : ({ product, quantity, type: "adjustment" } as const);
+        for (const { line, product, quantity, type, goes } of history) {
+          const received = Math.abs(quantity);
+          const moved = type === "purchase" ? received : quantity;
+          const effect = goes ? null : { product, quantity: moved, type };
           const posted = repost(stock, movements.get(line) ?? [], effect);
           movements.set(line, posted);
           const again = repost(new Map(stock), posted, effect);

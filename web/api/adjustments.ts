@@ -10,7 +10,8 @@ import { loadList, type Page, type PageQuery } from "./request.ts";
 
 export type AdjustmentDocument = Adjustment & {
   version: string;
-  items: (AdjustmentItem & { expand?: { product?: Product } })[];
+  /** `moved`: what the item did to the stock, which its quantity may exceed where the shelf was empty before. */
+  items: (AdjustmentItem & { moved: number; expand?: { product?: Product } })[];
 };
 export type AdjustmentInput = {
   version?: string | undefined;

@@ -1,7 +1,11 @@
-import type { Movement, Product } from "#domain/core/records.ts";
+import type { AdjustmentReason, Movement, Product } from "#domain/core/records.ts";
 import { loadList, type Page, type PageQuery } from "./request.ts";
 
-export type ListedMovement = Movement & { expand?: { product?: Product } };
+/** `document`: its number, and the reason of an adjustment; none where it is gone. */
+export type ListedMovement = Movement & {
+  expand?: { product?: Product };
+  document?: { number: string; reason?: AdjustmentReason };
+};
 export type MovementPage = Page<ListedMovement> & {
   entered?: number;
   left?: number;

@@ -12,7 +12,13 @@ import { loadList, type Page, type PageQuery } from "./request.ts";
 
 export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
 export type SavedReceiptItem = ReceiptItem & { expand?: { product?: Product } };
-export type ReceiptDocument = ListedReceipt & { version: string; items: SavedReceiptItem[] };
+/** Goods that came in together: when it was noted, and by whom. */
+export type Arrival = { created: string; actor_name: string; quantity: number };
+export type ReceiptDocument = ListedReceipt & {
+  version: string;
+  items: SavedReceiptItem[];
+  arrivals: Arrival[];
+};
 export type ReceiptInput = {
   version?: string | undefined;
   receipt_number: string;
@@ -24,6 +30,8 @@ export type ReceiptInput = {
     ReceiptItem,
     "id" | "product" | "quantity" | "price" | "received_quantity" | "notes"
   >[];
+  /** The items whose price becomes the purchase price of their product. */
+  update_prices?: string[];
 };
 
 type ReceiptQuery = PageQuery & { status?: string; supplier?: string };

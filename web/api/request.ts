@@ -22,6 +22,7 @@ export type ListName =
   | "prescriptions"
   | "invoices"
   | "products"
+  | "shelf"
   | "suppliers"
   | "receipts"
   | "adjustments"

@@ -22,6 +22,7 @@ const prescriptionForm = lazyRoute(
 
 const prescriptionPrint = lazyRoute(() => import("#features/prints/PrescriptionPrintPage.tsx"));
 const invoicePrint = lazyRoute(() => import("#features/prints/InvoicePrintPage.tsx"));
+const receiptPrint = lazyRoute(() => import("#features/prints/ReceiptPrintPage.tsx"));
 
 const receiptForm = lazyRoute(() => import("#features/receipts/ReceiptFormPage.tsx"));
 const adjustmentForm = lazyRoute(() => import("#features/adjustments/AdjustmentFormPage.tsx"));
@@ -127,6 +128,7 @@ export const routes: readonly RouteEntry[] = [
     "/app/stock/receipts/:id",
     lazyRoute(() => import("#features/receipts/ReceiptDetailPage.tsx")),
   ),
+  printPage("/app/stock/receipts/:id/print", receiptPrint),
   app(
     "/app/stock/adjustments",
     lazyRoute(() => import("#features/adjustments/AdjustmentsPage.tsx")),
@@ -141,6 +143,7 @@ export const routes: readonly RouteEntry[] = [
   app("/prescriptions/:id", prescription),
   printPage("/prescriptions/:id/print", prescriptionPrint),
   printPage("/invoices/print/:id", invoicePrint),
+  printPage("/stock/receipts/:id/print", receiptPrint),
 ];
 
 /** Addresses that always lead elsewhere, before any page is looked for; null for the others. */

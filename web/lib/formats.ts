@@ -26,6 +26,12 @@ export const formatInstant = (stored: string): string => {
   return Number.isNaN(time) ? "-" : formatDay(today(new Date(time)));
 };
 
+/** Day and hour of an instant, by the clock of this computer. */
+export const formatMoment = (stored: string): string =>
+  Number.isNaN(timeOf(stored))
+    ? "-"
+    : timeLabels.at(formatInstant(stored), formatTime(new Date(timeOf(stored))));
+
 export const isWithinDay = (stored: string, now = Date.now()): boolean =>
   now - timeOf(stored) < 86_400_000;
 

@@ -49,6 +49,20 @@ export const movementTypeLabels: Record<MovementType, string> = {
   initial: "Stock initial",
 };
 
+/** The documents that move stock, by their numbers; what is left when one is deleted. */
+export const documentLabels = {
+  invoice: (number: string) => `Facture n°\u00a0${number}`,
+  adjustment: (number: string, reason: AdjustmentReason) =>
+    `${number} · ${adjustmentReasonLabels[reason]}`,
+  gone: {
+    invoice: "Facture supprimée",
+    receipt: "Bon de réception supprimé",
+    adjustment: "Ajustement supprimé",
+  },
+  product: "Fiche produit",
+  entered: (moment: string) => `saisi le ${moment}`,
+} as const;
+
 export const stockLabels = {
   out: "Rupture",
   low: "Stock bas",
@@ -86,4 +100,5 @@ export const timeLabels = {
   days: (count: number) => `${count} jour${count > 1 ? "s" : ""}`,
   months: (count: number) => `${count} mois`,
   years: (count: number) => `${count} an${count > 1 ? "s" : ""}`,
+  at: (day: string, time: string) => `${day} à ${time}`,
 };

@@ -43,8 +43,13 @@ export const paths = {
   movements: `${app}/stock/movements`,
   receipts: `${app}/stock/receipts`,
   newReceipt: `${app}/stock/receipts/new`,
+  /** A slip for one product, or for all that is low of one supplier ('' for what has none). */
+  orderProduct: (id: string, quantity?: number) =>
+    `${app}/stock/receipts/new?product=${id}${quantity ? `&quantity=${quantity}` : ""}`,
+  orderSupplier: (id: string) => `${app}/stock/receipts/new?order=${id || "none"}`,
   receipt: (id: string) => `${app}/stock/receipts/${id}`,
   editReceipt: (id: string) => `${app}/stock/receipts/edit/${id}`,
+  printReceipt: (id: string) => `${app}/stock/receipts/${id}/print`,
   adjustments: `${app}/stock/adjustments`,
   newAdjustment: `${app}/stock/adjustments/new`,
   editAdjustment: (id: string) => `${app}/stock/adjustments/edit/${id}`,

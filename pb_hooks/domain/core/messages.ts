@@ -95,6 +95,7 @@ const sentences: Record<string, string> = {
   // Stock
   stock_fixed:
     "Le stock ne se modifie pas ici : passez par un bon de réception, un ajustement ou une vente",
+  counted_twice: "Ce produit est compté deux fois dans cet inventaire",
   movements_fixed: "Les mouvements de stock sont écrits par le serveur",
 
   // Whole refusals

@@ -226,6 +226,7 @@ export const collections = {
     reference_id: text,
     line: text,
     notes,
+    actor_name: optionalName,
   },
   optique_journal: {
     company,

@@ -18,18 +18,18 @@ const floorMovement = (product: string, missing: number): ItemMovement => ({
 export function isUnchanged(movements: readonly ItemMovement[], effect: Effect | null): boolean {
   const own = movements.filter((movement) => !movement.floor);
   if (!effect || effect.quantity === 0) return own.length === 0;
-  const [first] = own;
+  const { product, type, quantity } = effect;
   return (
-    own.length === 1 &&
-    first?.product === effect.product &&
-    first.quantity === effect.quantity &&
-    first.type === effect.type
+    own.length > 0 &&
+    own.every((movement) => movement.product === product && movement.type === type) &&
+    sumOf(own) === quantity
   );
 }
 
 /**
- * Replaces the movements of one item. `stock` holds the stock of the products concerned and is changed in place;
- * the answer is the item's new movements, with the floor where the stock would have gone below zero.
+ * Replaces the movements of one item; those that stay are given back as they are. `stock` holds the stock of the products
+ * concerned and is changed in place; the answer is the item's movements, with the floor where the stock would have gone
+ * below zero.
  */
 export function repost(
   stock: Map<string, number>,
@@ -37,11 +37,13 @@ export function repost(
   effect: Effect | null,
 ): ItemMovement[] {
   if (isUnchanged(movements, effect)) return [...movements];
+  const kept = effect ? partsOf(movements, effect) : [];
+  const missing = effect ? effect.quantity - sumOf(kept) : 0;
+  const posted: ItemMovement[] = [...kept];
+  if (effect && missing !== 0) posted.push({ ...effect, quantity: missing, floor: false });
   const move = (product: string, quantity: number) =>
     stock.set(product, (stock.get(product) ?? 0) + quantity);
   for (const movement of movements) move(movement.product, -movement.quantity);
-  const posted: ItemMovement[] =
-    effect && effect.quantity !== 0 ? [{ ...effect, floor: false }] : [];
   for (const movement of posted) move(movement.product, movement.quantity);
   const touched = new Set([...movements, ...posted].map((movement) => movement.product));
   for (const product of touched) {
@@ -52,4 +54,21 @@ export function repost(
     }
   }
   return posted;
+}
+
+const sumOf = (movements: readonly ItemMovement[]): number =>
+  movements.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * What came in parts stays in parts, each with its own day: the movements of a delivery that go on holding, the first
+ * first. Where there is a floor, or anything else than goods received, all of them go.
+ */
+function partsOf(movements: readonly ItemMovement[], effect: Effect): ItemMovement[] {
+  const { product, type, quantity } = effect;
+  const isPart = (movement: ItemMovement) =>
+    !movement.floor && movement.product === product && movement.type === type;
+  if (type !== "purchase" || !movements.every(isPart)) return [];
+  let sum = 0;
+  const over = movements.findIndex((movement) => (sum += movement.quantity) > quantity);
+  return over < 0 ? [...movements] : movements.slice(0, over);
 }

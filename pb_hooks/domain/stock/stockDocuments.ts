@@ -30,7 +30,23 @@ export type StockDocumentKind = {
   isDropped: (item: Values) => boolean;
   /** What one item does while its document is as it is; null for nothing. */
   effectOf: (item: Values, header: Values) => Effect | null;
+  /** True where a product may stand in one item only. */
+  isOnce: (header: Values) => boolean;
 };
+
+/**
+ * The places of the items whose product an earlier one names already, in a document where it may stand once: a shelf that
+ * is counted twice would be corrected twice.
+ */
+export function namedTwice(
+  kind: StockDocumentKind,
+  header: Values,
+  items: readonly Pick<Part, "values">[],
+): number[] {
+  if (!kind.isOnce(header)) return [];
+  const products = items.map(({ values }) => values["product"]);
+  return products.flatMap((product, place) => (products.indexOf(product) < place ? [place] : []));
+}
 
 /** Goods count while the receipt is received or partial. */
 const isInStock = (status: unknown): boolean => status === "received" || status === "partial";
@@ -53,6 +69,7 @@ export const receiptKind: StockDocumentKind = {
     isInStock(header["status"])
       ? effect(item["product"], item["received_quantity"] ?? 0, "purchase")
       : null,
+  isOnce: () => false,
 };
 
 export const adjustmentKind: StockDocumentKind = {
@@ -67,6 +84,7 @@ export const adjustmentKind: StockDocumentKind = {
   hasTotal: false,
   isDropped: (item) => hasNoProduct(item) || isBlank(item["quantity"]) || item["quantity"] === 0,
   effectOf: (item) => effect(item["product"], item["quantity"], "adjustment"),
+  isOnce: (header) => header["reason"] === "inventory_count",
 };
 
 export type StockDocumentBody = { values: Values; items: Part[] | undefined };

@@ -76,7 +76,7 @@ export function writeInvoiceParts(
 /** The stock of the items that go, then of those written, in the order of the document. */
 export function moveStock(
   tx: core.App,
-  invoice: { id: string; company: string; date: string },
+  invoice: { id: string; company: string; date: string; actor: string },
   { items }: InvoiceChange,
   order: readonly Part[],
 ): void {

@@ -60,7 +60,7 @@ export function writeInvoice(
   // Written even when only an item changed: other stations are told by the invoice.
   writeRecord(tx, "optique_invoices", id, values, stored !== null);
   writeInvoiceParts(tx, { company, invoice: id }, change, products);
-  moveStock(tx, { id, company, date }, change, body.items ?? []);
+  moveStock(tx, { id, company, date, actor: staff.actor.name }, change, body.items ?? []);
   if (stored) journalInvoice(tx, staff, stored, { ...body.values, client }, change);
 }
 

@@ -14,7 +14,9 @@ import { checkOwner, checkVersion, holds } from "./documentChecks.ts";
 import { documentReader } from "./documentReader.ts";
 import { noDifference, partDifference, writeParts, writeRecord } from "./documentWrites.ts";
 import { expandItems, exported, named } from "./exported.ts";
-import { blankItem, checkItems, checkNames } from "./stockDocumentChecks.ts";
+import { pricesToSet, setPrices } from "./receiptPrices.ts";
+import { blankItem, checkItems, checkNames, checkOnce } from "./stockDocumentChecks.ts";
+import { tellArrivals, tellMoved } from "./stockDocumentFacts.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
@@ -50,17 +52,46 @@ function stockDocument(kind: StockDocumentKind) {
       const { value, violations } = readStockDocument(kind, body, stored);
       refuseIf(violations);
       const change = changeOf(id, stored, value);
-      if (stored && holds(stored, change.sent) && isEmpty(change.items)) return;
+      const asked = kind.hasTotal ? body["update_prices"] : null;
+      const prices = pricesToSet(tx, staff.company, asked, change.finalItems);
+      const isAsSent = stored && holds(stored, change.sent) && isEmpty(change.items);
+      if (isAsSent && prices.length === 0) return;
       checkVersion(stored, body["version"]);
-      checkNames(tx, kind, staff.company, id, change.sent);
-      refuseIf(checkItems(tx, kind, staff.company, change.items));
-      write(tx, kind, staff.company, change, stored !== null);
-      moveStock(tx, kind, staff.company, change);
-      indexDocument(tx, kind, staff.company, change);
-      if (stored) journalChange(tx, kind, staff, change, stored);
+      if (!isAsSent) saveChange(tx, kind, staff, { change, stored, items: value.items });
+      setPrices(tx, staff, prices);
     },
   };
 }
+
+type Saved = {
+  change: Change;
+  stored: StoredDocument | null;
+  items: readonly Part[] | undefined;
+};
+
+function saveChange(
+  tx: core.App,
+  kind: StockDocumentKind,
+  staff: Staff,
+  { change, stored, items }: Saved,
+): void {
+  const { company } = staff;
+  checkNames(tx, kind, company, change.id, change.sent);
+  refuseIf([
+    ...checkItems(tx, kind, company, change.items),
+    ...(isRecounted(change, stored)
+      ? checkOnce(kind, change.header, change.finalItems, items?.map(({ place }) => place) ?? [])
+      : []),
+  ]);
+  write(tx, kind, company, change, stored !== null);
+  moveStock(tx, kind, staff, change);
+  indexDocument(tx, kind, company, change);
+  if (stored) journalChange(tx, kind, staff, change, stored);
+}
+
+/** True when the items or the reason change: what was stored before the rule keeps its notes editable. */
+const isRecounted = ({ items, header }: Change, stored: StoredDocument | null): boolean =>
+  !isEmpty(items) || header["reason"] !== stored?.["reason"];
 
 function readerOf(kind: StockDocumentKind) {
   return documentReader<StoredDocument>({
@@ -73,6 +104,8 @@ function readerOf(kind: StockDocumentKind) {
     },
     expand(app, document) {
       expandItems(app, document);
+      if (kind.parent === "receipt") tellArrivals(app, document);
+      else tellMoved(app, document);
       document["expand"] = named(app, "optique_suppliers", "supplier", document["supplier"]);
     },
   });
@@ -127,10 +160,11 @@ function write(
 function moveStock(
   tx: core.App,
   kind: StockDocumentKind,
-  company: string,
+  { company, actor }: Staff,
   { id, header, items, finalItems }: Change,
 ): void {
-  const source = { type: kind.parent, id, company, date: String(header["date"]) };
+  const date = String(header["date"]);
+  const source = { type: kind.parent, id, company, date, actor: actor.name };
   postItems(tx, source, [
     ...items.removed.map((item) => ({ item: item.id, effect: null })),
     ...finalItems.map((item) => ({ item: item.id, effect: kind.effectOf(item.values, header) })),

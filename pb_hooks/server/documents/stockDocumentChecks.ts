@@ -4,7 +4,7 @@ import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { Difference } from "#domain/documents/difference.ts";
 import type { Part } from "#domain/documents/documentBody.ts";
-import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
+import { namedTwice, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { checkFree, checkNamed, checkProducts, productsOf } from "./documentChecks.ts";
 import { writtenParts } from "./documentWrites.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -37,6 +37,18 @@ export function checkItems<Stored>(
     ...checkProducts(company, written, productsOf(tx, written)),
   ];
 }
+
+/** What is counted twice, at its items; `places` are theirs in the body. */
+export const checkOnce = (
+  kind: StockDocumentKind,
+  header: Values,
+  items: readonly Pick<Part, "values">[],
+  places: readonly string[],
+): Violation[] =>
+  namedTwice(kind, header, items).map((index) => ({
+    field: `${places[index] ?? `items.${index}`}.product`,
+    code: "counted_twice",
+  }));
 
 /** What an item holds where it names nothing: zero, or an empty text. */
 export const blankItem = ({ items, itemFields }: StockDocumentKind): Values => {

@@ -4,9 +4,12 @@ import type { Period } from "#domain/core/period.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, waitingFigures } from "./dashboard.ts";
 import { statistics } from "./statistics.ts";
+import { reorderFigures } from "./reorder.ts";
 import { productsToReorder, stockFigures } from "./stockFigures.ts";
 import { visits } from "./visits.ts";
 import { countReminders, latest } from "#server/lists/listQueries.ts";
+import { pageOf } from "#server/lists/listRoute.ts";
+import { shelfFilters } from "#server/lists/shelf.ts";
 import { searchAll } from "#server/lists/palette.ts";
 import { lastBackups } from "#server/shop/lastBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -14,7 +17,6 @@ import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { recordsInOrder } from "#server/platform/storedRecords.ts";
 
 const recent = 5;
-const shelfLimit = 100;
 
 /** A day of the query string, or what is wrong with it. */
 function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
@@ -61,11 +63,7 @@ export const figureRoutes = {
   stock(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     const shelf = (kind: "low" | "out") =>
-      recordsInOrder(
-        e.app,
-        "optique_products",
-        productsToReorder(e.app, company, kind, shelfLimit),
-      );
+      recordsInOrder(e.app, "optique_products", productsToReorder(e.app, company, kind, recent));
     e.json(200, {
       ...stockFigures(e.app, company),
       lowStock: shelf("low"),
@@ -73,6 +71,14 @@ export const figureRoutes = {
       recentReceipts: latest(e, company, "receipts", recent),
       recentMovements: latest(e, company, "movements", 10),
     });
+  },
+
+  reorder(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const filters = Object.fromEntries(
+      Object.keys(shelfFilters).map((name) => [name, queryOf(e, name).trim()]),
+    );
+    e.json(200, reorderFigures(e.app, company, { ...pageOf(e), filters }));
   },
 
   statistics(e: core.RequestEvent): void {

@@ -53,6 +53,8 @@ export type List = {
   /** The number of its records from the totals; null with filters that the totals do not know. */
   count?: (app: core.App, company: string, filters: Filters) => number | null;
   expand: string[];
+  /** What each record of a page says beside its own fields, under other names. */
+  complete?: (app: core.App, records: readonly core.Record[]) => void;
   /** What the answer says beside the page. */
   facts?: (app: core.App, company: string, asked: Asked) => Record<string, number>;
 };

@@ -53,6 +53,7 @@ export function shown(e: core.RequestEvent, list: List, rows: readonly Row[]): c
   const ids = rows.map(([id]) => id);
   const records = recordsInOrder(e.app, list.table, ids);
   $apis.enrichRecords(e, records, ...list.expand);
+  list.complete?.(e.app, records);
   return records;
 }
 

@@ -52,11 +52,16 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
     ...filtersOf(list, filters),
     search,
   ]);
-  const page = positive(queryOf(e, "page"), 1, 1_000_000);
-  const perPage = positive(queryOf(e, "perPage"), 10, 500);
+  const { page, perPage } = pageOf(e);
   const offset = condition.continues ? 0 : (page - 1) * perPage;
   return { company, query, filters, order, condition, page, perPage, offset };
 }
+
+/** Which page is asked for, and of how many rows. */
+export const pageOf = (e: core.RequestEvent): { page: number; perPage: number } => ({
+  page: positive(queryOf(e, "page"), 1, 1_000_000),
+  perPage: positive(queryOf(e, "perPage"), 10, 500),
+});
 
 const positive = (text: string, fallback: number, max: number): number => {
   const number = Number.parseInt(text, 10);

@@ -10,7 +10,9 @@ import { invoiceFacts } from "./invoiceFacts.ts";
 import type { Condition, List } from "./list.ts";
 import { archived, equal, except, fromDay, invoiceStatus, oneOf, untilDay } from "./listFilters.ts";
 import { byName, latestDate, newest } from "./listOrder.ts";
+import { nameDocuments } from "./movementDocuments.ts";
 import { movementFacts } from "./movementFacts.ts";
+import { shelf } from "./shelf.ts";
 import { queryInteger } from "#server/platform/sql.ts";
 import { countedIn, movementTotals } from "#server/scale/totals.ts";
 
@@ -99,8 +101,10 @@ export const lists: Record<string, List> = {
     count: (app, company, filters) =>
       filters["product"] ? null : movementTotals(app, company, filters).movements,
     expand: ["product"],
+    complete: nameDocuments,
     facts: movementFacts,
   },
+  shelf,
   reminders: {
     table: "optique_prescriptions",
     // A trigger keeps the latest prescription of each client: it is read in the order of its index.

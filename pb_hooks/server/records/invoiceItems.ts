@@ -24,25 +24,27 @@ function prepare({ tx, record, before }: Saving): void {
   if (product) record.load(snapshotOf(product));
 }
 
-function sourceOf(tx: core.App, record: core.Record): Source {
+function sourceOf({ tx, record, actor }: Saving): Source {
   const id = record.getString("invoice");
   const date = storedRecord(tx, "optique_invoices", id)?.date ?? "";
-  return { type: "invoice", id, company: record.getString("company"), date };
+  return { type: "invoice", id, company: record.getString("company"), date, actor: actor.name };
 }
 
 export const invoiceItems = recordHooks("optique_invoice_items", {
   parent: "invoice",
   prepare,
-  saved({ tx, record }) {
+  saved(saving) {
+    const { tx, record } = saving;
     const effect = saleEffect({
       product: record.getString("product"),
       quantity: record.getInt("quantity"),
     });
-    postItems(tx, sourceOf(tx, record), [{ item: record.id, effect }]);
+    postItems(tx, sourceOf(saving), [{ item: record.id, effect }]);
     refreshInvoice(tx, record.getString("invoice"), "other");
   },
-  removed({ tx, record }) {
-    postItems(tx, sourceOf(tx, record), [{ item: record.id, effect: null }]);
+  removed(saving) {
+    const { tx, record } = saving;
+    postItems(tx, sourceOf(saving), [{ item: record.id, effect: null }]);
     refreshInvoice(tx, record.getString("invoice"), "item removed");
   },
 });

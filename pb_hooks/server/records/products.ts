@@ -17,9 +17,11 @@ export const products = recordHooks("optique_products", {
       refuse([{ field: "stock", code: "stock_fixed" }]);
   },
   saved(saving) {
-    if (!saving.before) settleProduct(saving.tx, saving.record, "initial", "");
+    const { tx, record, before } = saving;
+    const actor = saving.actor.name;
+    if (!before) settleProduct(tx, record, { type: "initial", notes: "", actor });
     else if (isCorrected(saving))
-      settleProduct(saving.tx, saving.record, "adjustment", correctionNote);
+      settleProduct(tx, record, { type: "adjustment", notes: correctionNote, actor });
   },
   removing({ tx, record }) {
     const documents = ["invoice_items", "stock_receipt_items", "stock_adjustment_items"];

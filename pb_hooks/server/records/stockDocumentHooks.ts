@@ -1,11 +1,12 @@
 /** Receipts and adjustments written one record at a time: the same stock and total as when they are saved whole. */
 import type { Values } from "#domain/core/values.ts";
-import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
+import { namedTwice, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
 import { itemRecords, totalOf } from "./stockDocumentItems.ts";
 import { postItems, type Source } from "./stockLedger.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
+import { refuse } from "#server/platform/refuse.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { valuesOf } from "#server/platform/values.ts";
 
@@ -16,7 +17,10 @@ export const stockDocumentHooks = (kind: StockDocumentKind) =>
     search: kind.search,
     label: (record) => record.getString(kind.number),
     parts: (tx, record) => ({ items: itemValues(tx, kind, record.id) }),
-    prepare: ({ tx, record }) => setTotal(tx, kind, record),
+    prepare({ tx, record, before }) {
+      setTotal(tx, kind, record);
+      if (before && before["reason"] !== record.getString("reason")) checkReason(tx, kind, record);
+    },
     saved: (saving) => postDocument(kind, saving),
   });
 
@@ -24,9 +28,28 @@ export const stockDocumentHooks = (kind: StockDocumentKind) =>
 export const stockItemHooks = (kind: StockDocumentKind) =>
   recordHooks(kind.items, {
     parent: kind.parent,
+    prepare: (saving) => checkItem(kind, saving),
     saved: (saving) => followItem(kind, saving, false),
     removed: (saving) => followItem(kind, saving, true),
   });
+
+/** A reason under which a product may stand once is refused where one stands twice. */
+function checkReason(tx: core.App, kind: StockDocumentKind, record: core.Record): void {
+  const items = itemValues(tx, kind, record.id).map((values) => ({ values }));
+  if (namedTwice(kind, valuesOf(kind.header, record), items).length > 0)
+    refuse([{ field: "reason", code: "counted_twice" }]);
+}
+
+/** So is the item that names what another one does. */
+function checkItem(kind: StockDocumentKind, { tx, record, before }: Saving): void {
+  if (before?.["product"] === record.getString("product")) return;
+  const document = findRecord(tx, kind.header, record.getString(kind.parent));
+  if (!document || !kind.isOnce(valuesOf(kind.header, document))) return;
+  const others = itemRecords(tx, kind, document.id).filter(({ id }) => id !== record.id);
+  const items = [...others, record].map((item) => ({ values: valuesOf(kind.items, item) }));
+  if (namedTwice(kind, valuesOf(kind.header, document), items).includes(others.length))
+    refuse([{ field: "product", code: "counted_twice" }]);
+}
 
 const itemValues = (tx: core.App, kind: StockDocumentKind, id: string): Values[] =>
   itemRecords(tx, kind, id).map((item) => valuesOf(kind.items, item));
@@ -35,33 +58,40 @@ function setTotal(tx: core.App, kind: StockDocumentKind, record: core.Record): v
   if (kind.hasTotal) record.set("total_amount", totalOf(itemValues(tx, kind, record.id)));
 }
 
-const sourceOf = (kind: StockDocumentKind, record: core.Record, id: string): Source => ({
+const sourceOf = (
+  kind: StockDocumentKind,
+  { record, actor }: Pick<Saving, "record" | "actor">,
+  id: string,
+): Source => ({
   type: kind.parent,
   id,
   company: record.getString("company"),
   date: record.getString("date"),
+  actor: actor.name,
 });
 
 /** A status that changes makes its items count, or no longer. */
-function postDocument(kind: StockDocumentKind, { tx, record, before }: Saving): void {
+function postDocument(kind: StockDocumentKind, saving: Saving): void {
+  const { tx, record, before } = saving;
   if (!before) return;
   const values = valuesOf(kind.header, record);
   const changes = itemRecords(tx, kind, record.id).map((item) => ({
     item: item.id,
     effect: kind.effectOf(valuesOf(kind.items, item), values),
   }));
-  postItems(tx, sourceOf(kind, record, record.id), changes);
+  postItems(tx, sourceOf(kind, saving, record.id), changes);
 }
 
 /** The stock of an item that was written or deleted, then the total of its document. */
-function followItem(kind: StockDocumentKind, { tx, record }: Saving, isGone: boolean): void {
+function followItem(kind: StockDocumentKind, { tx, record, actor }: Saving, isGone: boolean): void {
   const id = record.getString(kind.parent);
   const document = findRecord(tx, kind.header, id);
   const effect =
     document && !isGone
       ? kind.effectOf(valuesOf(kind.items, record), valuesOf(kind.header, document))
       : null;
-  postItems(tx, sourceOf(kind, document ?? record, id), [{ item: record.id, effect }]);
+  const source = sourceOf(kind, { record: document ?? record, actor }, id);
+  postItems(tx, source, [{ item: record.id, effect }]);
   refreshTotal(tx, kind, id);
 }
 

@@ -19,12 +19,14 @@ export type Source = {
   id: string;
   company: string;
   date: string;
+  /** Who moves it, as the ledger tells; '' for nobody of the shop. */
+  actor: string;
 };
 /** What an item does from now on; null when the item goes. */
 export type ItemEffect = { item: string; effect: Effect | null };
 
-/** A movement is stored with its item as `line`. */
-type Movement = ItemMovement & { line: string; notes?: string };
+/** A movement is stored with its item as `line`; one that is not stored yet has no id. */
+type Movement = ItemMovement & { id?: string; line: string; notes?: string };
 type Stocks = Map<string, number>;
 
 /**
@@ -39,7 +41,7 @@ export function postItems(tx: core.App, source: Source, changes: readonly ItemEf
   const before = stocksOf(tx, productsOf(movements, changes));
   const after = new Map(before);
   const { dropped, posted } = repostItems(after, movements, changes);
-  deleteMovements(tx, source, dropped);
+  deleteMovements(tx, dropped);
   insertMovements(tx, source, posted);
   writeStocks(
     tx,
@@ -55,7 +57,7 @@ const productsOf = (
   ...changes.flatMap(({ effect }) => (effect ? [effect.product] : [])),
 ];
 
-/** The items whose movements go, and the movements that come; `stocks` is changed in place. */
+/** The ids of the movements that go, and the movements that come; `stocks` is changed in place. */
 function repostItems(
   stocks: Stocks,
   movements: ReadonlyMap<string, Movement[]>,
@@ -66,15 +68,15 @@ function repostItems(
   for (const { item, effect } of changes) {
     const old = movements.get(item) ?? [];
     const now = repost(stocks, old, effect && stocks.has(effect.product) ? effect : null);
-    if (isSame(old, now)) continue;
-    if (old.length > 0) dropped.push(item);
-    posted.push(...now.map((movement) => ({ ...movement, line: item })));
+    const kept = new Set<ItemMovement>(now);
+    for (const movement of old) if (!kept.has(movement) && movement.id) dropped.push(movement.id);
+    const stored = new Set<ItemMovement>(old);
+    posted.push(
+      ...now.filter((movement) => !stored.has(movement)).map((one) => ({ ...one, line: item })),
+    );
   }
   return { dropped, posted };
 }
-
-const isSame = (a: readonly ItemMovement[], b: readonly ItemMovement[]): boolean =>
-  a.length === b.length && a.every((movement, index) => movement === b[index]);
 
 /**
  * Ids are unique within a collection only: an item is known by its company and the kind of its document too. The plus
@@ -93,14 +95,21 @@ function movementsOf(
   source: Source,
   items: readonly string[],
 ): Map<string, Movement[]> {
-  type Row = [line: string, product: string, quantity: number, type: MovementType, notes: string];
-  const sql = `SELECT json_group_array(json_array(line, product, CAST(quantity AS INTEGER), movement_type, notes)
+  type Row = [
+    id: string,
+    line: string,
+    product: string,
+    quantity: number,
+    type: MovementType,
+    notes: string,
+  ];
+  const sql = `SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes)
     ORDER BY created, rowid) AS json FROM optique_stock_movements WHERE ${ofItems}`;
   const rows = queryJson<Row[]>(tx, sql, itemParams(source, items)) ?? [];
   const byItem = new Map<string, Movement[]>();
-  for (const [line, product, quantity, type, notes] of rows) {
+  for (const [id, line, product, quantity, type, notes] of rows) {
     const own = byItem.get(line) ?? [];
-    own.push({ line, product, quantity, type, floor: notes === floorNote });
+    own.push({ id, line, product, quantity, type, floor: notes === floorNote });
     byItem.set(line, own);
   }
   return byItem;
@@ -117,13 +126,14 @@ const stocksOf = (tx: core.App, products: readonly string[]): Stocks =>
     ),
   );
 
-function deleteMovements(tx: core.App, source: Source, items: readonly string[]): void {
-  if (items.length === 0) return;
-  run(tx, `DELETE FROM optique_stock_movements WHERE ${ofItems}`, itemParams(source, items));
+function deleteMovements(tx: core.App, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const sql = `DELETE FROM optique_stock_movements WHERE id ${inList("ids")}`;
+  run(tx, sql, { ids: JSON.stringify(ids) });
 }
 
 function insertMovements(tx: core.App, source: Source, movements: readonly Movement[]): void {
-  const { company, type, id } = source;
+  const { company, type, id, actor } = source;
   // An item that goes with its document may leave a floor when no date is to be had any more.
   const date = source.date || storedDay(today());
   insertRows(
@@ -139,6 +149,7 @@ function insertMovements(tx: core.App, source: Source, movements: readonly Movem
       reference_id: id,
       line: movement.line,
       notes: movement.notes ?? (movement.floor ? floorNote : ""),
+      actor_name: actor,
     })),
   );
 }
@@ -159,9 +170,9 @@ function writeStocks(tx: core.App, stocks: readonly [product: string, stock: num
 export function settleProduct(
   tx: core.App,
   product: core.Record,
-  type: "initial" | "adjustment",
-  notes: string,
+  how: { type: "initial" | "adjustment"; notes: string; actor: string },
 ): void {
+  const { type, notes, actor } = how;
   const explained = queryInteger(
     tx,
     "SELECT CAST(COALESCE(SUM(quantity), 0) AS INTEGER) AS json FROM optique_stock_movements WHERE product = {:id}",
@@ -170,7 +181,13 @@ export function settleProduct(
   const quantity = product.getInt("stock") - explained;
   if (quantity === 0) return;
   const company = product.getString("company");
-  const source: Source = { type: "product", id: product.id, company, date: storedDay(today()) };
+  const source: Source = {
+    type: "product",
+    id: product.id,
+    company,
+    date: storedDay(today()),
+    actor,
+  };
   insertMovements(tx, source, [
     { product: product.id, quantity, type, notes, line: "", floor: false },
   ]);
@@ -179,8 +196,7 @@ export function settleProduct(
 /** The first movements of products that an import has just inserted with their stock. */
 export function insertInitial(
   tx: core.App,
-  company: string,
-  date: string,
+  { company, date, actor }: Pick<Source, "company" | "date" | "actor">,
   products: readonly { id: string; stock: number }[],
 ): void {
   const rows = products
@@ -193,6 +209,7 @@ export function insertInitial(
       movement_type: "initial",
       reference_type: "product",
       reference_id: id,
+      actor_name: actor,
     }));
   insertRows(tx, "optique_stock_movements", rows);
 }

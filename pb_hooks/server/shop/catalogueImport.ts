@@ -9,7 +9,7 @@ import { fold, searched } from "#domain/search/search.ts";
 import { type CatalogueRow, readCatalogueRow } from "#domain/stock/catalogue.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { insertRows, queryJson } from "#server/platform/sql.ts";
-import { bodyOf, staffOf } from "#server/platform/staff.ts";
+import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { insertInitial } from "#server/records/stockLedger.ts";
 import { index } from "#server/scale/searchIndex.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
@@ -23,9 +23,9 @@ const pieceRows = 500;
 
 export const catalogueImport = {
   post(e: core.RequestEvent): void {
-    const { company } = staffOf(e);
+    const staff = staffOf(e);
     const { good, refused } = read(rowsOf(e));
-    const written = writeInPieces(e.app, company, good);
+    const written = writeInPieces(e.app, staff, good);
     announce(e.app, written.last);
     const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
     e.json(200, { imported: written.count, lines });
@@ -38,15 +38,15 @@ type Written = { count: number; last: string; remarks: Remark[] };
  * A piece is written whole or not at all, and other saves take their turn after it. When one fails, the report tells its
  * rows and those after it as not written: the screen hands them back as a file.
  */
-function writeInPieces(app: core.App, company: string, good: readonly GoodRow[]): Written {
+function writeInPieces(app: core.App, staff: Staff, good: readonly GoodRow[]): Written {
   const written: Written = { count: 0, last: "", remarks: [] };
-  const suppliers = suppliersOf(app, company);
+  const suppliers = suppliersOf(app, staff.company);
   for (let done = 0; done < good.length; done += pieceRows) {
     const piece = good.slice(done, done + pieceRows);
     const remarks: Remark[] = [];
     try {
       writeTransaction(app, (tx) => {
-        written.last = write(tx, company, piece, supplierIds(piece, suppliers, remarks));
+        written.last = write(tx, staff, piece, supplierIds(piece, suppliers, remarks));
       });
     } catch (error) {
       if (done === 0) throw error;
@@ -93,13 +93,13 @@ function read(rows: readonly unknown[]): { good: GoodRow[]; refused: Remark[] } 
 /** Inserts the products with their first stock and their search entries; answers the id of the last. */
 function write(
   tx: core.App,
-  company: string,
+  { company, actor }: Staff,
   piece: readonly GoodRow[],
   suppliers: readonly string[],
 ): string {
   const products = piece.map((row, place) => productOf(row, company, suppliers[place] ?? ""));
   insertRows(tx, "optique_products", products);
-  insertInitial(tx, company, storedDay(today()), products);
+  insertInitial(tx, { company, date: storedDay(today()), actor: actor.name }, products);
   const entries = products.map((product) => ({
     company,
     record: product.id,

@@ -20,6 +20,11 @@ const changes: [tables: string[], change: string][] = [
        (SELECT created FROM optique_stock_adjustments a WHERE a.id = reference_id),
        (SELECT MIN(created) FROM optique_invoices WHERE company = {:company}))`,
   ],
+  // The first stock of a product has no document whose day it would have.
+  [
+    ["stock_movements"],
+    "date = CASE reference_type WHEN 'product' THEN substr(created, 1, 10) || ' 00:00:00.000Z' ELSE date END",
+  ],
   [
     ["clients"],
     `created = COALESCE(

@@ -40,6 +40,21 @@ export class AdjustmentForm extends DocumentForm {
     await choose(this.person, /Produit/, typed, name);
   }
 
+  async addRow(): Promise<void> {
+    await this.person.press("Ajouter un article");
+  }
+
+  /** In the second row. */
+  async addProductAgain(typed: string, name: RegExp): Promise<void> {
+    await choose(this.person, /Produit, article 2/, typed, name);
+  }
+
+  async countAgain(product: string, counted: string): Promise<void> {
+    const field = this.person.field(`Compté, ${product}`).nth(1);
+    await field.fill(counted);
+    await field.press("Enter");
+  }
+
   quantity(product: string) {
     return this.person.field(`Quantité, ${product}`);
   }

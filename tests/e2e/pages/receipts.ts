@@ -31,6 +31,17 @@ export class ReceiptPage extends ShopPage {
     await this.person.press("Reçu");
   }
 
+  /** Some of it is missing: everything came after all, or the slip is closed without the rest. */
+  async answerMissing(title: string, answer: "Tout est arrivé" | "Clore avec le manque") {
+    await this.page.getByRole("dialog", { name: title }).waitFor();
+    await this.person.clean();
+    await this.person.press(answer);
+  }
+
+  async printOut(): Promise<void> {
+    await this.person.follow("Imprimer");
+  }
+
   async setBack(): Promise<void> {
     await this.person.press("Remettre en attente");
     await this.person.toast("Statut du bon : En attente");
@@ -83,6 +94,32 @@ export class ReceiptForm extends DocumentForm {
       if (index > 0) await this.#addRow();
       await this.#typeRow(index, row);
     }
+  }
+
+  status(): Promise<string> {
+    return this.person.field("Statut").inputValue();
+  }
+
+  received(product: string) {
+    return this.person.field(`Reçu, ${product}`);
+  }
+
+  quantity(product: string) {
+    return this.person.field(`Quantité, ${product}`);
+  }
+
+  /** The product's page is to say the new price too. */
+  async offerPrice(before: string, after: string): Promise<void> {
+    await this.page.getByLabel(new RegExp(`${before} → ${after}\\sDH`)).check();
+  }
+
+  /** Saves, and answers what became of the rest. */
+  async saveShort(title: string, answer: "Tout est arrivé" | "Clore avec le manque" | "Escape") {
+    await this.pressSave();
+    await this.page.getByRole("dialog", { name: title }).waitFor();
+    await this.person.clean();
+    if (answer === "Escape") await this.person.keys("Escape");
+    else await this.person.press(answer);
   }
 
   async receiveAll(): Promise<void> {

@@ -1,8 +1,11 @@
+import { ReceiptForm } from "./receipts.ts";
 import { shown } from "./person.ts";
 import { ShopPage } from "./shopPage.ts";
 import { choose } from "./choose.ts";
 
 export class StockPage extends ShopPage {
+  static override readonly path = "/app/stock";
+
   async showLow(): Promise<void> {
     await this.person.openTab(/Stock bas/);
   }
@@ -16,6 +19,39 @@ export class StockPage extends ShopPage {
     return shown(this.page.getByRole("link", { name: `Commander ${product}` })).getAttribute(
       "href",
     );
+  }
+
+  async nextPage(): Promise<void> {
+    await this.person.press("Page suivante");
+  }
+
+  async search(text: string): Promise<void> {
+    await this.page.getByPlaceholder("Nom ou référence").fill(text);
+  }
+
+  async filterSupplier(label: string): Promise<void> {
+    await this.person.field("Fournisseur").selectOption({ label });
+  }
+
+  async filterType(label: string): Promise<void> {
+    await this.person.field("Type").selectOption({ label });
+  }
+
+  /** All that is low, what is out, or what is low and not out. */
+  async only(level: "Tous" | "Ruptures" | "Stock bas"): Promise<void> {
+    await this.person.press(level);
+  }
+
+  /** The slip that is filled with all that is low of one supplier. */
+  async orderFrom(supplier: string): Promise<ReceiptForm> {
+    await this.person.follow(`Commander chez ${supplier}`);
+    await this.person.at(/receipts\/new\?order=/);
+    return new ReceiptForm(this.person);
+  }
+
+  async orderOthers(): Promise<void> {
+    await this.person.follow("Commander les produits sans fournisseur");
+    await this.person.at("/app/stock/receipts/new?order=none");
   }
 
   async refresh(): Promise<void> {

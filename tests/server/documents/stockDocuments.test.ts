@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 
 interface StockDocument {
+  arrivals?: { created: string; actor_name: string; quantity: number }[];
   id: string;
   version: string;
   status?: string;
@@ -30,6 +31,7 @@ interface StockDocument {
     id: string;
     product: string;
     quantity: number;
+    moved?: number;
     created: string;
     expand: { product: Product };
   }[];
@@ -140,6 +142,70 @@ describe("a receipt saved whole", () => {
       `/api/optique/${october}`,
     );
     expect(found).toMatchObject({ totalItems: 2, entered: 9 });
+  });
+
+  it("that came in two parts tells both, with their times and by whom", async () => {
+    const id = newId();
+    const line = item(frame.id, 10, 7);
+    const first = (await put("receipts", id, receipt({ status: "partial", items: [line] }))).body;
+    expect(first.arrivals).toMatchObject([{ quantity: 7 }]);
+    const rest = receipt({ items: [{ ...line, received_quantity: 10 }], version: first.version });
+    const second = (await put("receipts", id, rest)).body;
+    const name = first.arrivals?.[0]?.actor_name;
+    expect(name).toBeTruthy();
+    expect(second.arrivals?.map(({ quantity, actor_name }) => [quantity, actor_name])).toEqual([
+      [7, name],
+      [3, name],
+    ]);
+    expect(second.arrivals?.[0]).toEqual(first.arrivals?.[0]);
+    expect(await movements(`reference_id = '${id}'`)).toEqual([
+      ["purchase", 7],
+      ["purchase", 3],
+    ]);
+    expect(await stocks()).toEqual([13, 0]);
+    const back = { ...rest, status: "pending", version: second.version };
+    expect((await put("receipts", id, back)).body.arrivals).toEqual([]);
+    expect(await stocks()).toEqual([3, 0]);
+  });
+
+  it("gives a product its new price where that is asked for, in the journal under a name", async () => {
+    const id = newId();
+    const [dear, same] = [item(frame.id, 1, 1, 130.5), item(lens.id, 1, 1, 99)];
+    const body = receipt({ items: [dear, same], update_prices: [dear.id] });
+    const price = async (product: string) =>
+      (await shop.read("optique_products", product)).purchase_price;
+    const before = await price(lens.id);
+    const saved = (await put("receipts", id, body)).body;
+    expect([await price(frame.id), await price(lens.id)]).toEqual([130.5, before]);
+    expect(await stocks()).toEqual([4, 1]);
+    const entries = await shop.find("optique_journal", `record = '${frame.id}'`);
+    expect(entries).toMatchObject([{ changes: { purchase_price: [frame.purchase_price, 130.5] } }]);
+    expect(entries[0]?.actor_name).toBeTruthy();
+    // Nothing of the receipt changes, only what it asks of the other product.
+    const later = { ...body, update_prices: [dear.id, same.id] };
+    expect((await put("receipts", id, later)).status).toBe(409);
+    expect(await price(lens.id)).toBe(before);
+    await put("receipts", id, { ...later, version: saved.version });
+    expect(await price(lens.id)).toBe(99);
+    expect(await stocks()).toEqual([4, 1]);
+    const refused = await put(
+      "receipts",
+      newId(),
+      receipt({ receipt_number: "BR-2", update_prices: "x" }),
+    );
+    expect([refused.status, refused.body.data["update_prices"]?.message]).toEqual([
+      400,
+      "Ce champ attend une liste.",
+    ]);
+  });
+
+  it("does not give a new price when it is refused", async () => {
+    const line = item(frame.id, 1, 1, 55);
+    const body = receipt({ supplier: newId(), items: [line], update_prices: [line.id] });
+    expect((await put("receipts", newId(), body)).status).toBe(400);
+    expect((await shop.read("optique_products", frame.id)).purchase_price).toBe(
+      frame.purchase_price,
+    );
   });
 
   it("leaves a visible floor when what goes back was sold meanwhile", async () => {
@@ -287,6 +353,56 @@ describe("an adjustment", () => {
     ]);
     await shop.send("DELETE", recordsPath("optique_stock_adjustments", id));
     expect(await stocks()).toEqual([3, 0]);
+  });
+
+  it("tells what it really did, and undoes that much when it is changed", async () => {
+    const id = newId();
+    await shop.sendAsAdmin("PATCH", recordsPath("optique_products", frame.id), { stock: 8 });
+    const line = { id: newId(), product: frame.id, quantity: -50 };
+    const { body } = await put("adjustments", id, adjustment({ items: [line] }));
+    expect(body.items).toMatchObject([{ quantity: -50, moved: -8 }]);
+    expect(await stocks()).toEqual([0, 0]);
+    const changed = adjustment({ items: [{ ...line, quantity: -1 }], version: body.version });
+    expect((await put("adjustments", id, changed)).body.items).toMatchObject([
+      { quantity: -1, moved: -1 },
+    ]);
+    expect(await stocks()).toEqual([7, 0]);
+  });
+
+  it("refuses a product that is counted twice, at its line, whoever writes", async () => {
+    const twice = [
+      { id: newId(), product: frame.id, quantity: -1 },
+      { id: newId(), product: lens.id, quantity: 1 },
+      { id: newId(), product: frame.id, quantity: 2 },
+    ];
+    const id = newId();
+    const sentence = "Ce produit est compté deux fois dans cet inventaire.";
+    const refused = await put("adjustments", id, adjustment({ items: twice }));
+    expect([refused.status, refused.body.data["items.2.product"]?.message]).toEqual([
+      400,
+      sentence,
+    ]);
+    expect(await stocks()).toEqual([3, 0]);
+    // Broken pieces are noted as they are found.
+    const broken = await put("adjustments", id, adjustment({ items: twice, reason: "damage" }));
+    expect(broken.status).toBe(200);
+    expect(await stocks()).toEqual([4, 1]);
+    const path = recordsPath("optique_stock_adjustments", id);
+    const renamed = await shop.send("PATCH", path, { reason: "inventory_count" });
+    expect([renamed.status, renamed.body.data["reason"]?.message]).toEqual([400, sentence]);
+    const { version } = broken.body;
+    const asCount = await put("adjustments", id, { reason: "inventory_count", version });
+    expect(asCount.body.data["items.2.product"]?.message).toBe(sentence);
+    const { items: _, ...header } = adjustment({
+      adjustment_number: "AJ-2",
+      reason: "inventory_count",
+    });
+    const counted = await shop.create("optique_stock_adjustments", header);
+    const one = { adjustment: counted.id, product: frame.id, quantity: 1 };
+    await shop.create("optique_stock_adjustment_items", one);
+    const again = await shop.send("POST", recordsPath("optique_stock_adjustment_items"), one);
+    expect([again.status, again.body.data["product"]?.message]).toEqual([400, sentence]);
+    expect(await stocks()).toEqual([5, 1]);
   });
 
   it("made one record at a time does the same", async () => {

@@ -15,6 +15,7 @@ import { loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
 import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow.tsx";
 import {
   type AdjustmentValues,
+  agreesWhole,
   blankRow,
   checkAdjustment,
   inputOf,
@@ -82,13 +83,17 @@ export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
   const state = useDocumentForm<AdjustmentValues>(start, {
     check: checkAdjustment,
     days: ({ date }) => [date],
+    // A count that agrees everywhere corrects nothing: there is no adjustment to keep.
     save: async ({ id, version }, values) =>
-      storedOf(await saveAdjustment(id, inputOf(values, version))),
+      agreesWhole(values)
+        ? { id, version, base: values }
+        : storedOf(await saveAdjustment(id, inputOf(values, version))),
     load: async (id) => storedOf(await loadAdjustment(id)),
     renew: withNewRows,
     follow: withDifferences,
     onSaved: (isNew) => {
-      toast.success(isNew ? text.created : text.updated);
+      if (agreesWhole(state.form.getValues())) toast.info(text.agrees);
+      else toast.success(isNew ? text.created : text.updated);
       onDone();
     },
     onInvalid: toast.error,

@@ -5,7 +5,9 @@ import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx
 import {
   type AdjustmentValues,
   differenceOf,
-  stockAfter,
+  type Level,
+  levelOf,
+  type RowValues,
   withProduct,
 } from "./adjustmentValues.ts";
 import { strings } from "./adjustments.strings.ts";
@@ -26,17 +28,36 @@ const RowField = ({ title, className = "", children }: FieldProps) => (
   </div>
 );
 
+/** '10 → 7'; a count that agrees says so. */
+const Shelf = ({ row, before, after }: Level & { row: RowValues }) =>
+  row.counted.trim() !== "" && before === after ? text.right : text.after(before, after);
+
+/** A row, the shelf before and after it, and what its count makes of its quantity. */
+function useShelf(index: number) {
+  const { control, getValues, setValue, clearErrors } = useFormContext<AdjustmentValues>();
+  const path = `items.${index}` as const;
+  const row = useWatch({ control, name: path });
+  // What another row of the same product does moves this shelf too.
+  const level = useWatch({
+    control,
+    name: "items",
+    compute: (items) => levelOf({ items, stored: getValues("stored") }, row),
+  });
+  const followCount = () => {
+    const values = getValues();
+    const now = values.items[index];
+    if (!now || now.counted.trim() === "") return;
+    clearErrors(`${path}.quantity`);
+    const difference = differenceOf(now.counted, levelOf(values, now).before);
+    setValue(`${path}.quantity`, difference, { shouldDirty: true });
+  };
+  return { path, row, level, followCount };
+}
+
 /** One item of the adjustment. */
 export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProps) {
-  const { control, getValues, setValue, clearErrors } = useFormContext<AdjustmentValues>();
-  const path = `items.${props.index}` as const;
-  const row = useWatch({ control, name: path });
-  const followCount = () => {
-    const { counted, before } = getValues(path);
-    if (counted.trim() === "") return;
-    clearErrors(`${path}.quantity`);
-    setValue(`${path}.quantity`, differenceOf(counted, before), { shouldDirty: true });
-  };
+  const { getValues, setValue } = useFormContext<AdjustmentValues>();
+  const { path, row, level, followCount } = useShelf(props.index);
   return (
     <StockItemRow
       {...props}
@@ -68,7 +89,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
             />
           </RowField>
           <span className="num text-sm text-ink-2">
-            {row.product !== "" && text.after(row.before, stockAfter(row))}
+            {row.product !== "" && <Shelf row={row} {...level} />}
           </span>
           <RowField title={text.itemNotes} className="max-md:col-span-3">
             <RowInput<AdjustmentValues>

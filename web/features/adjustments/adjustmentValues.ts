@@ -2,6 +2,7 @@
 import { parseDay, today } from "#domain/core/days.ts";
 import { sentence } from "#domain/core/messages.ts";
 import { type AdjustmentReason, maxQuantity, type Product } from "#domain/core/records.ts";
+import { type ItemMovement, repost } from "#domain/stock/ledger.ts";
 import { newId } from "#lib/ids.ts";
 import type { Stored } from "#ui/documents/documentStart.ts";
 import { proposedNumber } from "#ui/documents/proposedNumber.ts";
@@ -14,14 +15,18 @@ export type RowValues = {
   id: string;
   product: string;
   name: string;
-  /** What the shelf would hold without this row. */
-  before: number;
+  reference: string;
+  /** What the shelf holds now, as the server last said. */
+  stock: number;
   /** The count that the quantity follows; never sent. */
   counted: string;
   quantity: string;
   notes: string;
 };
+/** What an item that is stored did. */
+export type StoredRow = { id: string; product: string; quantity: number; moved: number };
 export type AdjustmentValues = {
+  stored: StoredRow[];
   adjustment_number: string;
   date: string;
   reason: AdjustmentReason;
@@ -33,7 +38,8 @@ export const blankRow = (): RowValues => ({
   id: newId(),
   product: "",
   name: "",
-  before: 0,
+  reference: "",
+  stock: 0,
   counted: "",
   quantity: "",
   notes: "",
@@ -44,26 +50,32 @@ export const blankAdjustment = (): AdjustmentValues => ({
   date: today(),
   reason: "inventory_count",
   notes: "",
+  stored: [],
   items: [blankRow()],
 });
 
-export const withProduct = (row: RowValues, { id, name, stock }: Product): RowValues => ({
-  ...row,
-  product: id,
-  name,
-  before: stock,
-});
+export const withProduct = (
+  row: RowValues,
+  { id, name, reference, stock }: Product,
+): RowValues => ({ ...row, product: id, name, reference, stock });
 
 export const valuesOf = (adjustment: AdjustmentDocument): AdjustmentValues => ({
   adjustment_number: adjustment.adjustment_number,
   date: adjustment.date.slice(0, 10),
   reason: adjustment.reason,
   notes: adjustment.notes,
+  stored: adjustment.items.map(({ id, product, quantity, moved }) => ({
+    id,
+    product,
+    quantity,
+    moved,
+  })),
   items: adjustment.items.map(({ id, product, quantity, notes, expand }) => ({
     id,
     product,
     name: expand?.product?.name ?? "",
-    before: (expand?.product?.stock ?? 0) - quantity,
+    reference: expand?.product?.reference ?? "",
+    stock: expand?.product?.stock ?? 0,
     counted: "",
     quantity: String(quantity),
     notes,
@@ -88,9 +100,57 @@ export function differenceOf(counted: string, before: number): string {
   return Number.isInteger(count) && count >= 0 ? String(count - before) : "";
 }
 
-/** The stock after the row: never below zero (domain/README.md §4). */
-export const stockAfter = (row: Pick<RowValues, "before" | "quantity">): number =>
-  Math.max(0, row.before + (signedOf(row.quantity) || 0));
+export type Level = { before: number; after: number };
+type Shelves = Pick<AdjustmentValues, "items" | "stored">;
+
+const movementsOf = ({ product, quantity, moved }: StoredRow): ItemMovement[] => {
+  const own = { product, quantity, type: "adjustment", floor: false } as const;
+  const floor = { ...own, quantity: moved - quantity, floor: true };
+  return moved === quantity ? [own] : [own, floor];
+};
+
+/**
+ * The shelf before and after each row, as the ledger will have it (domain/README.md §4): the rows that go first, then the
+ * others in their order. A row that does not change keeps what it did, a floor included.
+ */
+export function levelsOf({ items, stored }: Shelves): Map<string, Level> {
+  const stock = new Map(items.map((row) => [row.product, row.stock]));
+  const done = new Map(stored.map((row) => [row.id, movementsOf(row)]));
+  const staying = new Set(items.map(({ id }) => id));
+  for (const [id, movements] of done) if (!staying.has(id)) repost(stock, movements, null);
+  const levels = new Map<string, Level>();
+  for (const { id, product, quantity } of items) {
+    const movements = done.get(id) ?? [];
+    const own = movements.filter((movement) => movement.product === product);
+    const before = own.reduce((level, one) => level - one.quantity, stock.get(product) ?? 0);
+    const moved = signedOf(quantity) || 0;
+    repost(
+      stock,
+      movements,
+      product === "" ? null : { product, quantity: moved, type: "adjustment" },
+    );
+    levels.set(id, { before, after: stock.get(product) ?? 0 });
+  }
+  return levels;
+}
+
+/** The same of one row: only what concerns its product is gone through, because each row asks at each key. */
+export function levelOf({ items, stored }: Shelves, { id, product }: RowValues): Level {
+  const done = stored.filter((row) => row.product === product);
+  const ids = new Set(done.map((row) => row.id));
+  const own = items.filter((row) => row.product === product || ids.has(row.id));
+  return levelsOf({ items: own, stored: done }).get(id) ?? { before: 0, after: 0 };
+}
+
+/** True when the shelf was counted and holds what it should: there is nothing to correct, and nothing is wrong. */
+const agrees = (row: RowValues, before: number): boolean =>
+  row.counted.trim() !== "" && differenceOf(row.counted, before) === "0" && row.quantity === "0";
+
+/** True when every shelf of the form was counted and none is to be corrected. */
+export function agreesWhole(values: AdjustmentValues): boolean {
+  const levels = levelsOf(values);
+  return values.items.every((row) => agrees(row, levels.get(row.id)?.before ?? 0));
+}
 
 export const inputOf = (
   values: AdjustmentValues,
@@ -109,24 +169,48 @@ export const inputOf = (
   })),
 });
 
-function checkRow(row: RowValues, path: string): [string, string][] {
-  const found: [string, string][] =
-    row.product === "" ? [[`${path}.product`, text.productRequired]] : [];
-  const quantity = signedOf(row.quantity);
-  if (row.quantity.trim() === "") return [...found, [`${path}.quantity`, text.quantityRequired]];
-  if (!Number.isInteger(quantity) || Math.abs(quantity) > maxQuantity)
-    return [...found, [`${path}.quantity`, text.quantityWhole]];
-  return found;
+type Sentences = [path: string, sentence: string][];
+
+function checkRow(row: RowValues, path: string, before: number): Sentences {
+  const found: Sentences = row.product === "" ? [[`${path}.product`, text.productRequired]] : [];
+  const refused = quantitySentence(row, before);
+  return refused ? [...found, [`${path}.quantity`, refused]] : found;
 }
 
+function quantitySentence(row: RowValues, before: number): string | null {
+  const quantity = signedOf(row.quantity);
+  if (row.quantity.trim() === "") return text.quantityRequired;
+  if (!Number.isInteger(quantity) || Math.abs(quantity) > maxQuantity) return text.quantityWhole;
+  return quantity === 0 && !agrees(row, before) ? text.quantityZero : null;
+}
+
+/** A shelf is counted once: a product that an earlier row names already, in a count or with a count of its own. */
+function checkTwice({ items, reason }: AdjustmentValues): Sentences {
+  return items.flatMap((row, index): Sentences => {
+    const same = items.findIndex(({ product }) => product === row.product);
+    const isCounted = [row, items[same]].some((one) => one?.counted.trim());
+    const isTwice = row.product !== "" && same < index && (reason === countReason || isCounted);
+    return isTwice ? [[`items.${index}.product`, text.countedTwice(same + 1)]] : [];
+  });
+}
+
+const countReason: AdjustmentReason = "inventory_count";
+
 /** What is refused before it is sent: number and date, and at least one row that counts. */
-export const checkAdjustment = (values: AdjustmentValues): Record<string, string> =>
-  Object.fromEntries([
+export function checkAdjustment(values: AdjustmentValues): Record<string, string> {
+  const levels = levelsOf(values);
+  const isEmptied = values.stored.length > 0 && agreesWhole(values);
+  return Object.fromEntries([
     ...(values.adjustment_number.trim() === "" ? [["adjustment_number", text.numberRequired]] : []),
     ...(values.date === "" ? [["date", text.dateRequired]] : []),
     ...(values.date === "" || parseDay(values.date) ? [] : [["date", sentence("day")]]),
-    ...values.items.flatMap((row, index) => checkRow(row, `items.${index}`)),
+    ...values.items.flatMap((row, index) =>
+      checkRow(row, `items.${index}`, levels.get(row.id)?.before ?? 0),
+    ),
+    ...checkTwice(values),
+    ...(isEmptied ? [["items.0.quantity", text.nothingLeft]] : []),
   ]);
+}
 
 /** The stock that a count was compared with may have moved meanwhile: a difference that followed it follows it again. */
 export const withDifferences = (
@@ -134,14 +218,17 @@ export const withDifferences = (
   typed: AdjustmentValues,
 ): AdjustmentValues => {
   const rows = new Map(typed.items.map((row) => [row.id, row]));
+  const [before, now] = [levelsOf(typed), levelsOf(merged)];
+  const difference = (row: RowValues, levels: ReadonlyMap<string, Level>) =>
+    differenceOf(row.counted, levels.get(row.id)?.before ?? 0);
   const follows = ({ id }: RowValues): boolean => {
     const row = rows.get(id);
-    return row !== undefined && row.quantity === differenceOf(row.counted, row.before);
+    return row !== undefined && row.quantity === difference(row, before);
   };
   return {
     ...merged,
     items: merged.items.map((row) =>
-      follows(row) ? { ...row, quantity: differenceOf(row.counted, row.before) } : row,
+      follows(row) ? { ...row, quantity: difference(row, now) } : row,
     ),
   };
 };

@@ -46,6 +46,11 @@ export const strings = {
     productRequired: "Produit requis",
     quantityRequired: "Quantité requise",
     quantityWhole: "La quantité est un nombre entier, négatif pour réduire le stock",
+    quantityZero: "Une quantité de 0 ne corrige rien\u00a0: tapez un écart, ou la quantité comptée",
+    countedTwice: (index: number) => `Ce produit est déjà compté à l’article ${index}`,
+    nothingLeft: "Plus rien à corriger\u00a0: supprimez plutôt cet ajustement",
+    agrees: "Le comptage correspond au stock\u00a0: il n’y a rien à corriger",
+    right: "Conforme",
     row: (index: number) => `article ${index}`,
   },
 } as const;

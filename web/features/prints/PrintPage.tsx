@@ -17,6 +17,8 @@ const sheets: Record<Format, string> = {
 /** A wide sheet scrolls inside its own box on a phone: keys must reach it. */
 const reachable = { tabIndex: 0, "aria-label": strings.sheet };
 
+const allFormats = strings.formats.map(({ value }) => value);
+
 type Props = {
   title: string;
   back: string;
@@ -24,12 +26,21 @@ type Props = {
   paper?: Exclude<Paper, "ticket">;
   /** Opens the print dialog by itself. */
   isAutomatic?: boolean;
+  /** The papers that the sheet is made for; all of them unless said. */
+  formats?: readonly Format[];
   children: (format: Format) => ReactNode;
 };
 
 /** A sheet as it will be printed, under the bar that chooses the paper and prints (web/README.md, Paper). */
-export function PrintPage({ title, back, paper, isAutomatic = false, children }: Props) {
-  const [format, setFormat] = useFormat();
+export function PrintPage({
+  title,
+  back,
+  paper,
+  isAutomatic = false,
+  formats = allFormats,
+  children,
+}: Props) {
+  const [format, setFormat] = useFormat(formats);
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   usePageTitle(title, { isWhole: true });
   usePageRule(format, sheet);
@@ -47,7 +58,7 @@ export function PrintPage({ title, back, paper, isAutomatic = false, children }:
         <Segment
           className="ml-auto max-md:order-last"
           label={strings.format}
-          options={strings.formats}
+          options={strings.formats.filter(({ value }) => formats.includes(value))}
           value={format}
           onChange={setFormat}
         />

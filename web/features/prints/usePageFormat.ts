@@ -12,15 +12,15 @@ const ruleOf = (format: Format, heightPx: number): string => {
   return `size: 80mm ${Math.ceil(heightPx * mmPerPx) + spareMm}mm; margin: 4mm;`;
 };
 
-/** The paper that the address asks for, else the one that was chosen last on this computer. */
-export function useFormat(): [Format, (format: Format) => void] {
+/** The paper that the address asks for, else the one that was chosen last on this computer; A4 where the sheet is not made for it. */
+export function useFormat(formats: readonly Format[]): [Format, (format: Format) => void] {
   const [params] = useSearchParams();
   const [format, setFormat] = useState<Format>(() => {
     const asked = params.get("format");
     return isFormat(asked) ? asked : chosenFormat();
   });
   return [
-    format,
+    formats.includes(format) ? format : "a4",
     (chosen) => {
       chooseFormat(chosen);
       setFormat(chosen);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import type { Movement } from "#domain/core/records.ts";
-import { formatCount, formatDay } from "#lib/formats.ts";
+import { formatCount } from "#lib/formats.ts";
 import { movementTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
@@ -11,28 +10,27 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
-import { balancesOf, movementDocument } from "#ui/stock/movementDocument.ts";
-import { listMovements } from "#api/movements.ts";
+import { balancesOf } from "#ui/stock/movementDocument.ts";
+import { MovementDocument } from "#ui/stock/MovementDocument.tsx";
+import { MovementEntry } from "#ui/stock/MovementEntry.tsx";
+import { type ListedMovement, listMovements } from "#api/movements.ts";
 import type { ListedProduct } from "#api/products.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.detail;
 const pageSize = 10;
-type Row = Movement & { balance: number };
+type Row = ListedMovement & { balance: number };
 
-function Origin({ row }: { row: Row }) {
-  const document = movementDocument(row);
-  const label = document ? text.documents[document.kind] : row.notes || "-";
-  if (!document || document.kind === "product") return <>{row.notes || label}</>;
-  return (
-    <Link className="link" href={document.href}>
-      {label}
-    </Link>
+/** A product's own movement is told by its note: it was made, or corrected by hand. */
+const Origin = ({ row }: { row: Row }) =>
+  row.reference_type === "product" ? (
+    <>{row.notes || text.made}</>
+  ) : (
+    <MovementDocument movement={row} none={row.notes || "-"} />
   );
-}
 
 const columns: Column<Row>[] = [
-  { key: "date", head: text.date, cell: (row) => formatDay(row.date) },
+  { key: "date", head: text.date, cell: (row) => <MovementEntry movement={row} /> },
   { key: "type", head: strings.type, cell: (row) => movementTypeLabels[row.movement_type] },
   { key: "origin", head: text.origin, cell: (row) => <Origin row={row} /> },
   {
@@ -55,7 +53,9 @@ const card = (row: Row) => (
       {movementTypeLabels[row.movement_type]} · <Origin row={row} />
     </span>
     <MovementQuantity quantity={row.quantity} />
-    <span className="text-sm text-ink-3">{formatDay(row.date)}</span>
+    <span className="text-sm text-ink-2">
+      <MovementEntry movement={row} />
+    </span>
     <span className="num text-sm text-ink-3">
       {strings.stock} {formatCount(row.balance)}
     </span>

@@ -83,12 +83,7 @@ export const strings = {
     date: "Date",
     origin: "Origine",
     quantity: "Quantité",
-    documents: {
-      invoice: "Facture",
-      receipt: "Bon de réception",
-      adjustment: "Ajustement",
-      product: "Création du produit",
-    },
+    made: "Création du produit",
     receipts: "Bons de réception",
     noReceipt: "Aucun bon de réception",
     receiptsFailed: "Erreur lors du chargement des bons de réception",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { formatDay, formatPhone } from "#lib/formats.ts";
+import { formatDay, formatMoment, formatPhone } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
@@ -11,15 +11,18 @@ import { Columns } from "#ui/page/Columns.tsx";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { ReceiptItems } from "./ReceiptItems.tsx";
 import type { ReceiptDocument } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";
+import { useMissingQuestion } from "./useMissingQuestion.tsx";
 import { transitions, useReceiptStatus } from "./useReceiptStatus.ts";
 
 const text = strings.detail;
 
 function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
-  const { changing, change } = useReceiptStatus();
+  const { ask, dialog } = useMissingQuestion();
+  const { changing, change } = useReceiptStatus(ask);
   return (
     <Card title={text.actionsCard}>
       <div className="grid gap-2 p-4">
@@ -36,9 +39,24 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
         ))}
         {receipt.status === "received" && <p className="text-sm text-ink-3">{text.pendingHint}</p>}
       </div>
+      {dialog}
     </Card>
   );
 }
+
+/** When the goods came in: a delivery in two parts has two days. */
+const Arrivals = ({ arrivals }: Pick<ReceiptDocument, "arrivals">) => (
+  <Card title={text.arrivals}>
+    <ul className="grid gap-2 p-4">
+      {arrivals.map(({ created, actor_name, quantity }) => (
+        <li key={`${created}${actor_name}`} className="flex items-baseline justify-between gap-3">
+          <span className="text-sm text-ink-2">{text.by(formatMoment(created), actor_name)}</span>
+          <MovementQuantity quantity={quantity} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
 
 type Props = { receipt: ReceiptDocument; isRemoving: boolean; onRemove: () => void };
 
@@ -75,6 +93,9 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         <Button variant="danger-quiet" icon="bin" isBusy={isRemoving} onClick={onRemove}>
           {text.remove}
         </Button>
+        <ButtonLink href={paths.printReceipt(receipt.id)} icon="printer">
+          {text.print}
+        </ButtonLink>
         <ButtonLink href={paths.editReceipt(receipt.id)} variant="primary" icon="pencil">
           {text.edit}
         </ButtonLink>
@@ -83,6 +104,7 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         rail={
           <>
             <StatusActions receipt={receipt} />
+            {receipt.arrivals.length > 0 && <Arrivals arrivals={receipt.arrivals} />}
             <FactsCard title={text.details} facts={facts} />
             <FactsCard title={text.supplierCard} facts={contact} />
           </>

@@ -1,9 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatAmount } from "#domain/core/money.ts";
-import { formatCount } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
-import { Button } from "#ui/page/Button.tsx";
 import { DocumentFrame } from "#ui/documents/DocumentFrame.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import { fieldName } from "#ui/documents/fieldName.ts";
@@ -12,23 +9,20 @@ import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { withNewRows } from "#ui/documents/withNewRows.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
-import { FormNotice } from "#ui/form/FormNotice.tsx";
-import { StockItemsCard } from "#ui/stock/StockItemsCard.tsx";
 import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadReceipt, saveReceipt } from "#api/receipts.ts";
-import { receiptColumns, ReceiptRow } from "./ReceiptRow.tsx";
+import { ReceiptItemsCard, StockHint } from "./ReceiptItemsCard.tsx";
 import {
-  blankRow,
   checkReceipt,
   inputOf,
-  isCounted,
+  missingIn,
   type ReceiptValues,
   storedOf,
-  totalOf,
-  unitsOf,
+  withAllReceived,
 } from "./receiptValues.ts";
 import { strings } from "./receipts.strings.ts";
+import { useMissingQuestion } from "./useMissingQuestion.tsx";
 
 const text = strings.form;
 const names = {
@@ -75,73 +69,6 @@ function HeadCard() {
   );
 }
 
-function Totals() {
-  const { control } = useFormContext<ReceiptValues>();
-  const items = useWatch({ control, name: "items" });
-  return (
-    <>
-      <span className="num text-right font-semibold max-md:hidden">
-        {formatCount(unitsOf(items, "quantity"))}
-      </span>
-      <span className="max-md:hidden" />
-      <span className="col-span-2 font-semibold max-md:hidden">
-        {text.units(formatCount(unitsOf(items, "received_quantity")))}
-      </span>
-      <span className="flex items-baseline justify-between gap-2 md:contents">
-        <span className="font-semibold md:hidden">{text.total}</span>
-        <output className="num text-right text-md font-semibold">
-          {formatAmount(totalOf(items))}
-        </output>
-      </span>
-    </>
-  );
-}
-
-const heads = [
-  { text: text.product },
-  { text: text.quantity, isNumber: true },
-  { text: text.price, isNumber: true },
-  { text: text.received },
-  { text: "" },
-  { text: text.lineTotal, isNumber: true },
-  { text: "" },
-];
-
-function AllReceived() {
-  const { getValues, setValue } = useFormContext<ReceiptValues>();
-  const receiveAll = () =>
-    getValues("items").forEach((row, index) =>
-      setValue(`items.${index}.received_quantity`, row.quantity, { shouldDirty: true }),
-    );
-  return (
-    <Button size="sm" icon="check" onClick={receiveAll}>
-      {text.allReceived}
-    </Button>
-  );
-}
-
-const Items = () => (
-  <StockItemsCard
-    title={text.items}
-    aside={<AllReceived />}
-    columns={receiptColumns}
-    heads={heads}
-    Row={ReceiptRow}
-    blankRow={blankRow}
-    add={text.add}
-    footClassName={`grid items-center gap-4 border-t border-line-strong p-2 max-md:px-4 md:px-4 ${receiptColumns}`}
-    foot={<Totals />}
-  />
-);
-
-function StockHint() {
-  const { control } = useFormContext<ReceiptValues>();
-  const [status, items] = useWatch({ control, name: ["status", "items"] });
-  const units = unitsOf(items, "received_quantity");
-  if (!isCounted(status) || units === 0) return null;
-  return <FormNotice tone="info">{text.raises(units)}</FormNotice>;
-}
-
 type Props = {
   title: string;
   start: DocumentStart<ReceiptValues>;
@@ -151,9 +78,18 @@ type Props = {
 
 /** A receipt: who, what, how many, and what of it came. */
 export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
+  const { ask, dialog } = useMissingQuestion();
   const state = useDocumentForm<ReceiptValues>(start, {
     check: checkReceipt,
     days: ({ date }) => [date],
+    // Said to be received, and not all of it is noted: asked once, when the slip becomes so.
+    ask: async (values, base) => {
+      const missing = missingIn(values);
+      const isAsked = values.status === "received" && base.status !== "received" && missing > 0;
+      const answer = isAsked ? await ask(missing) : "short";
+      if (answer === null) return null;
+      return answer === "all" ? { ...values, items: withAllReceived(values.items) } : values;
+    },
     save: async ({ id, version }, values) =>
       storedOf(await saveReceipt(id, inputOf(values, version))),
     load: async (id) => storedOf(await loadReceipt(id)),
@@ -180,7 +116,7 @@ export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
       fieldName={(path) => fieldName(path, names, text.row)}
     >
       <HeadCard />
-      <Items />
+      <ReceiptItemsCard />
       <section className="card p-4">
         <TextAreaField
           label={text.notes}
@@ -189,7 +125,8 @@ export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
           {...state.form.register("notes")}
         />
       </section>
-      <StockHint />
+      <StockHint base={state.base} />
+      {dialog}
     </DocumentFrame>
   );
 }

@@ -8,12 +8,14 @@ import { useDrafted } from "#ui/documents/useDrafted.ts";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { loadProduct } from "#api/products.ts";
 import { loadReceipt } from "#api/receipts.ts";
+import { listShelf } from "#api/shelf.ts";
 import { loadSupplier } from "#api/suppliers.ts";
 import { ReceiptForm } from "./ReceiptForm.tsx";
 import {
   blankReceipt,
   blankRow,
   type ReceiptValues,
+  type RowValues,
   storedOf,
   withProduct,
 } from "./receiptValues.ts";
@@ -37,30 +39,55 @@ function Drafted({ title, draftKey, stored }: Props) {
   );
 }
 
-/** What an order link of the stock overview asks for: that product, from that supplier. */
-async function ordered(productId: string, supplierId: string): Promise<ReceiptValues> {
+type Asked = { product: string; quantity: string; supplier: string; order: string };
+
+/** What an order link of the low shelves asks for: one product, or all that is low of one supplier. */
+async function ordered({ product: id, quantity, supplier, order }: Asked): Promise<ReceiptValues> {
+  if (order) return orderedOf(order);
+  const product = id ? await loadProduct(id) : null;
+  const row = product && { ...withProduct(blankRow(), product), quantity: quantity || "1" };
+  return blankOf(supplier || product?.supplier, row ? [row] : []);
+}
+
+/** One slip holds no more (server/README.md, Saving a document): what is left is low still. */
+const maxItems = 500;
+
+async function orderedOf(order: string): Promise<ReceiptValues> {
+  const { items } = await listShelf({ supplier: order, perPage: maxItems });
+  const rows = items.map((product) => ({
+    ...withProduct(blankRow(), product),
+    quantity: String(product.proposed),
+  }));
+  return blankOf(order === "none" ? "" : order, rows);
+}
+
+async function blankOf(
+  supplierId: string | undefined,
+  rows: readonly RowValues[],
+): Promise<ReceiptValues> {
   const blank = blankReceipt();
-  const product = productId ? await loadProduct(productId) : null;
-  const from = supplierId || product?.supplier;
-  const supplier = from ? await loadSupplier(from) : null;
+  const supplier = supplierId ? await loadSupplier(supplierId) : null;
   return {
     ...blank,
     supplier: supplier?.id ?? "",
     supplierName: supplier?.name ?? "",
-    items: product ? [withProduct(blankRow(), product)] : blank.items,
+    items: rows.length > 0 ? [...rows] : blank.items,
   };
 }
 
 function NewReceipt() {
   const [search] = useSearchParams();
-  const product = search.get("product") ?? "";
-  const supplier = search.get("supplier") ?? "";
-  const { data, error, reload } = useQuery(`${product} ${supplier}`, () =>
-    ordered(product, supplier),
-  );
+  const asked: Asked = {
+    product: search.get("product") ?? "",
+    quantity: search.get("quantity") ?? "",
+    supplier: search.get("supplier") ?? "",
+    order: search.get("order") ?? "",
+  };
+  const { data, error, reload } = useQuery(JSON.stringify(asked), () => ordered(asked));
   if (error !== undefined) return <ErrorPanel message={text.loadFailed} onRetry={reload} />;
   if (!data) return <RowsSkeleton rows={8} />;
-  const key = ["receipt.new", product, supplier].filter(Boolean).join(".");
+  const { product, supplier, order } = asked;
+  const key = ["receipt.new", product, supplier, order].filter(Boolean).join(".");
   const stored = { id: newId(), version: undefined, base: data };
   return <Drafted title={text.createTitle} draftKey={key} stored={stored} />;
 }

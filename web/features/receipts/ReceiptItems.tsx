@@ -7,14 +7,18 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ReceivedFact } from "./ReceivedFact.tsx";
 import type { ReceiptDocument, SavedReceiptItem } from "#api/receipts.ts";
+import { isCounted } from "./receiptValues.ts";
 import { strings } from "./receipts.strings.ts";
 
 const text = strings.detail;
 
 const ProductLink = ({ item }: { item: SavedReceiptItem }) => (
-  <Link className="font-semibold hover:underline" href={paths.product(item.product)}>
-    {item.expand?.product?.name ?? "-"}
-  </Link>
+  <span className="grid">
+    <Link className="font-semibold hover:underline" href={paths.product(item.product)}>
+      {item.expand?.product?.name ?? "-"}
+    </Link>
+    <span className="text-sm text-ink-3">{item.expand?.product?.reference}</span>
+  </span>
 );
 
 const Received = ({ item }: { item: SavedReceiptItem }) => (
@@ -92,6 +96,11 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
       <p className="flex justify-between gap-3 border-t border-line-strong px-4 py-3 font-semibold md:hidden">
         {text.totals} <Money centimes={total} />
       </p>
+      {!isCounted(receipt.status) && receipt.items.some((item) => item.received_quantity > 0) && (
+        <p className="border-t border-line px-4 py-3 font-semibold text-warn-ink">
+          {strings.movesNothing(receipt.status)}
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,11 +1,13 @@
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatAmount } from "#domain/core/money.ts";
+import { formatAmount, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { CurrencyUnit } from "#ui/page/Money.tsx";
 import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
 import {
+  hasNewPrice,
   type ReceiptValues,
   rowLine,
   type RowValues,
@@ -58,11 +60,26 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
             <Received row={row} />
           </span>
           <Total row={row} />
+          {hasNewPrice(row) && <PriceOffer path={`${path}.updatesPrice`} row={row} />}
         </>
       )}
     </StockItemRow>
   );
 });
+
+type OfferProps = { path: `items.${number}.updatesPrice`; row: RowValues };
+
+/** The row was bought at another price than its product's page says: that page may say it too. */
+function PriceOffer({ path, row }: OfferProps) {
+  const { register } = useFormContext<ReceiptValues>();
+  // While it is being typed it is not yet written as an amount.
+  const price = formatAmount(parseAmount(row.price) ?? toCentimes(0));
+  return (
+    <span className="order-last col-span-full text-sm text-ink-2">
+      <Checkbox {...register(path)}>{text.updatePrice(row.productPrice, price)}</Checkbox>
+    </span>
+  );
+}
 
 type NumberPath = `items.${number}.${"quantity" | "received_quantity"}`;
 

@@ -4,11 +4,10 @@ import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
-import { useQuery } from "#api/useQuery.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { listReceipts } from "#api/receipts.ts";
-import { listAllSuppliers } from "#api/suppliers.ts";
+import { useSupplierOptions } from "#ui/stock/useSupplierOptions.ts";
 import { ReceiptsTable } from "./ReceiptsTable.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./receipts.strings.ts";
@@ -21,22 +20,10 @@ const statusOptions: [string, string][] = [
   ...receiptStatuses.map((status): [string, string] => [status, receiptStatusLabels[status]]),
 ];
 
-/** Every supplier of the shop, for the filter; a failure is only logged. */
-function useSupplierOptions(): [string, string][] {
-  const { data } = useQuery("suppliers", listAllSuppliers, {
-    revision: useRevision("optique_suppliers"),
-    keeps: true,
-  });
-  return [
-    ["", strings.allSuppliers],
-    ...(data ?? []).map(({ id, name }): [string, string] => [id, name]),
-  ];
-}
-
 export default function ReceiptsPage() {
   const state = useListState();
   const revision = useRevision("optique_stock_receipts");
-  const suppliers = useSupplierOptions();
+  const suppliers = useSupplierOptions(strings.allSuppliers);
   const { removing, remove } = useDeleteReceipt();
   const filters = { status: state.filter("status"), supplier: state.filter("supplier") };
   const query = useListQuery(state, { perPage: pageSize, ...filters }, listReceipts, revision);

@@ -23,8 +23,12 @@ export type RowValues = {
   id: string;
   product: string;
   name: string;
+  reference: string;
   quantity: string;
   price: string;
+  /** What the product's own page says it is bought at, and whether it is to say the price of this row. */
+  productPrice: string;
+  updatesPrice: boolean;
   received_quantity: string;
   notes: string;
 };
@@ -42,8 +46,11 @@ export const blankRow = (): RowValues => ({
   id: newId(),
   product: "",
   name: "",
+  reference: "",
   quantity: "1",
   price: "0,00",
+  productPrice: "0,00",
+  updatesPrice: false,
   received_quantity: "0",
   notes: "",
 });
@@ -58,13 +65,25 @@ export const blankReceipt = (): ReceiptValues => ({
   items: [blankRow()],
 });
 
+const purchasePriceOf = (product: Product | undefined): string =>
+  formatAmount(toCentimes(product?.purchase_price ?? 0));
+
 /** Choosing a product proposes the price it was bought at. */
 export const withProduct = (row: RowValues, product: Product): RowValues => ({
   ...row,
   product: product.id,
   name: product.name,
-  price: formatAmount(toCentimes(product.purchase_price)),
+  reference: product.reference,
+  price: purchasePriceOf(product),
+  productPrice: purchasePriceOf(product),
+  updatesPrice: false,
 });
+
+/** True when the row was bought at another price than its product's page says. */
+export function hasNewPrice({ product, price, productPrice }: RowValues): boolean {
+  const amount = parseAmount(price);
+  return product !== "" && amount !== null && amount > 0 && amount !== parseAmount(productPrice);
+}
 
 export const valuesOf = (receipt: ReceiptDocument): ReceiptValues => ({
   receipt_number: receipt.receipt_number,
@@ -77,8 +96,11 @@ export const valuesOf = (receipt: ReceiptDocument): ReceiptValues => ({
     id: item.id,
     product: item.product,
     name: item.expand?.product?.name ?? "",
+    reference: item.expand?.product?.reference ?? "",
     quantity: String(item.quantity),
     price: formatAmount(toCentimes(item.price)),
+    productPrice: purchasePriceOf(item.expand?.product),
+    updatesPrice: false,
     received_quantity: String(item.received_quantity),
     notes: item.notes,
   })),
@@ -106,6 +128,49 @@ export const unitsOf = (rows: readonly RowValues[], field: "quantity" | "receive
 export const isCounted = (status: ReceiptStatus): boolean =>
   status === "received" || status === "partial";
 
+/** What a receipt does to the stock of each product. */
+function effectsOf({ status, items }: ReceiptValues): Map<string, number> {
+  const effects = new Map<string, number>();
+  if (!isCounted(status)) return effects;
+  for (const { product, received_quantity } of items)
+    if (product !== "")
+      effects.set(product, (effects.get(product) ?? 0) + (wholeOf(received_quantity) || 0));
+  return effects;
+}
+
+/** How many pieces come in and go out when what is stored becomes what is typed: a slip that is saved again adds nothing. */
+export function stockChange(before: ReceiptValues, after: ReceiptValues) {
+  const [old, now] = [effectsOf(before), effectsOf(after)];
+  const change = { enters: 0, leaves: 0 };
+  for (const product of new Set([...old.keys(), ...now.keys()])) {
+    const moved = (now.get(product) ?? 0) - (old.get(product) ?? 0);
+    if (moved > 0) change.enters += moved;
+    else change.leaves -= moved;
+  }
+  return change;
+}
+
+/** How many pieces that were ordered did not come. */
+export const missingOf = (rows: readonly { quantity: number; received_quantity: number }[]) =>
+  rows.reduce((count, row) => count + Math.max(0, row.quantity - row.received_quantity), 0);
+
+export const missingIn = ({ items }: ReceiptValues): number =>
+  missingOf(
+    filled(items).map((row) => ({
+      quantity: wholeOf(row.quantity) || 0,
+      received_quantity: wholeOf(row.received_quantity) || 0,
+    })),
+  );
+
+/** Everything that was ordered came; what came beyond stays. */
+export const withAllReceived = (rows: readonly RowValues[]): RowValues[] =>
+  rows.map((row) => ({
+    ...row,
+    received_quantity: String(
+      Math.max(wholeOf(row.quantity) || 0, wholeOf(row.received_quantity) || 0),
+    ),
+  }));
+
 /** Rows without a product are not sent: the last one of the form is always there to be filled. */
 const filled = (rows: readonly RowValues[]) => rows.filter((row) => row.product !== "");
 
@@ -124,6 +189,9 @@ export const inputOf = (values: ReceiptValues, version: string | undefined): Rec
     received_quantity: wholeOf(row.received_quantity) || 0,
     notes: row.notes,
   })),
+  update_prices: values.items
+    .filter((row) => row.updatesPrice && hasNewPrice(row))
+    .map(({ id }) => id),
 });
 
 function checkRow(row: RowValues, path: string): [string, string][] {

@@ -1,3 +1,4 @@
+import type { ReceiptStatus } from "#domain/core/records.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 
 export const strings = {
@@ -58,12 +59,27 @@ export const strings = {
       partial: receiptStatusLabels.partial,
       cancelled: "Annuler le bon",
     },
+    print: "Imprimer",
+    arrivals: "Entrées en stock",
+    by: (moment: string, name: string) => (name ? `${moment} · ${name}` : moment),
     pendingHint: "Remis en attente, le bon retire du stock ce qu'il y avait fait entrer.",
   },
   receivedFacts: {
     none: "Rien reçu",
     missing: (count: number) => `Manque ${count}`,
     all: "Complet",
+    beyond: (count: number) => `+${count} en trop`,
+  },
+  movesNothing: (status: ReceiptStatus) =>
+    `Statut «\u00a0${receiptStatusLabels[status]}\u00a0»\u00a0: ces quantités n’entrent pas en stock.`,
+  missing: {
+    title: (count: string) => `Il manque ${count}`,
+    text: (count: number) =>
+      count > 1
+        ? `${count} unités commandées ne sont pas notées reçues.`
+        : "Une unité commandée n’est pas notée reçue.",
+    all: "Tout est arrivé",
+    short: "Clore avec le manque",
   },
   form: {
     createTitle: "Nouveau Bon",
@@ -91,7 +107,14 @@ export const strings = {
     loadFailed: "Échec du chargement des détails du bon de réception",
     total: "Total",
     raises: (count: number) =>
-      `À l'enregistrement, le stock augmente de ${count} unité${count > 1 ? "s" : ""} : seules les quantités reçues comptent.`,
+      `À l’enregistrement, le stock augmente de ${count} unité${count > 1 ? "s" : ""}\u00a0: seules les quantités reçues comptent.`,
+    lowers: (count: number) =>
+      `À l’enregistrement, le stock diminue de ${count} unité${count > 1 ? "s" : ""}\u00a0: seules les quantités reçues comptent.`,
+    changes: (enters: number, leaves: number) =>
+      `À l’enregistrement, le stock augmente de ${enters} unité${enters > 1 ? "s" : ""} et diminue de ${leaves}\u00a0: seules les quantités reçues comptent.`,
+    unchanged: "À l’enregistrement, le stock ne change pas.",
+    updatePrice: (before: string, after: string) =>
+      `Nouveau prix d’achat\u00a0: mettre aussi à jour la fiche du produit (${before} → ${after}\u00a0DH)`,
     required: "Veuillez remplir tous les champs obligatoires",
     noItem: "Ajoutez au moins un article valide",
     quantityMin: "La quantité doit être au moins 1",

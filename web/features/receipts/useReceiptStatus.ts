@@ -3,6 +3,7 @@ import type { ReceiptStatus } from "#domain/core/records.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadReceipt, type ReceiptDocument, saveReceipt } from "#api/receipts.ts";
+import { missingOf } from "./receiptValues.ts";
 import { strings } from "./receipts.strings.ts";
 
 const text = strings.detail;
@@ -15,18 +16,26 @@ export const transitions: Record<ReceiptStatus, readonly ReceiptStatus[]> = {
   cancelled: ["pending"],
 };
 
+/** How many pieces of a slip did not come; none while nothing was marked at all. */
+const missingPieces = (receipt: ReceiptDocument): number =>
+  isUntouched(receipt) ? 0 : missingOf(receipt.items);
+
 const isUntouched = (receipt: ReceiptDocument): boolean =>
   receipt.items.every(({ received_quantity }) => received_quantity === 0);
 
 /** Sends the receipt again with its items under another status (domain/README.md §5). */
-export function useReceiptStatus() {
+export function useReceiptStatus(ask: (missing: number) => Promise<"all" | "short" | null>) {
   const [changing, setChanging] = useState<ReceiptStatus | null>(null);
   const change = async (id: string, status: ReceiptStatus) => {
     setChanging(status);
     try {
       // As it is now: another station may have written it since it was shown.
       const receipt = await loadReceipt(id);
-      const takesAll = status === "received" && isUntouched(receipt);
+      const missing = status === "received" ? missingPieces(receipt) : 0;
+      const answer = missing > 0 ? await ask(missing) : "short";
+      if (answer === null) return;
+      const isUnmarked = status === "received" && isUntouched(receipt);
+      const takesAll = isUnmarked || answer === "all";
       await saveReceipt(id, {
         version: receipt.version,
         receipt_number: receipt.receipt_number,
@@ -39,12 +48,14 @@ export function useReceiptStatus() {
           product: item.product,
           quantity: item.quantity,
           price: item.price,
-          received_quantity: takesAll ? item.quantity : item.received_quantity,
+          received_quantity: takesAll
+            ? Math.max(item.quantity, item.received_quantity)
+            : item.received_quantity,
           notes: item.notes,
         })),
       });
       toast.success(text.statusChanged(receiptStatusLabels[status]));
-      if (takesAll) toast.info(text.allReceived);
+      if (isUnmarked) toast.info(text.allReceived);
     } catch (error) {
       console.error(error);
       toast.error(text.statusFailed);

@@ -1,7 +1,7 @@
 import { today } from "#domain/core/days.ts";
 import { movementTypes } from "#domain/core/records.ts";
 import type { Cell } from "#lib/csv.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay, formatMoment } from "#lib/formats.ts";
 import { movementTypeLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
@@ -27,18 +27,17 @@ import { strings } from "./stock.strings.ts";
 const text = strings.movements;
 const pageSize = 20;
 
-const cellsOf = (movement: ListedMovement): Cell[] => {
-  const document = movementDocument(movement);
-  return [
-    formatDay(movement.date),
-    movement.expand?.product?.name ?? "",
-    movement.expand?.product?.reference ?? "",
-    movementTypeLabels[movement.movement_type],
-    movement.quantity,
-    document ? text.documents[document.kind] : "",
-    movement.notes,
-  ];
-};
+const cellsOf = (movement: ListedMovement): Cell[] => [
+  formatDay(movement.date),
+  movement.expand?.product?.name ?? "",
+  movement.expand?.product?.reference ?? "",
+  movementTypeLabels[movement.movement_type],
+  movement.quantity,
+  movementDocument(movement)?.name ?? "",
+  movement.notes,
+  formatMoment(movement.created),
+  movement.actor_name,
+];
 
 /** What came in, what went out, and the difference, of a period or of a product. */
 function Sums({ page }: { page: MovementPage }) {

@@ -1,10 +1,11 @@
 import { Link } from "wouter";
-import { formatCount, formatDay } from "#lib/formats.ts";
+import { formatCount } from "#lib/formats.ts";
 import { movementTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
-import { movementDocument } from "#ui/stock/movementDocument.ts";
+import { MovementDocument } from "#ui/stock/MovementDocument.tsx";
+import { MovementEntry } from "#ui/stock/MovementEntry.tsx";
 import type { ListedMovement } from "#api/movements.ts";
 import { strings } from "./stock.strings.ts";
 
@@ -20,16 +21,6 @@ const ProductLink = ({ row }: { row: Row }) => (
   </Link>
 );
 
-function DocumentLink({ row }: { row: Row }) {
-  const document = movementDocument(row);
-  if (!document) return <span className="text-ink-3">-</span>;
-  return (
-    <Link className="link max-md:inline-block max-md:py-1" href={document.href}>
-      {text.documents[document.kind]}
-    </Link>
-  );
-}
-
 const balanceColumn: Column<Row> = {
   key: "balance",
   head: text.stock,
@@ -38,10 +29,14 @@ const balanceColumn: Column<Row> = {
 };
 
 const columnsOf = (hasBalance: boolean): Column<Row>[] => [
-  { key: "date", head: text.date, cell: (row) => formatDay(row.date) },
+  { key: "date", head: text.date, cell: (row) => <MovementEntry movement={row} /> },
   { key: "product", head: text.product, cell: (row) => <ProductLink row={row} /> },
   { key: "type", head: text.type, cell: (row) => movementTypeLabels[row.movement_type] },
-  { key: "document", head: text.document, cell: (row) => <DocumentLink row={row} /> },
+  {
+    key: "document",
+    head: text.document,
+    cell: (row) => <MovementDocument movement={row} none="-" />,
+  },
   {
     key: "notes",
     head: text.notes,
@@ -67,9 +62,10 @@ const card = (row: Row) => (
       <ProductLink row={row} />
     </span>
     <MovementQuantity quantity={row.quantity} />
-    <p className="text-sm text-ink-2">
-      {movementTypeLabels[row.movement_type]} · {formatDay(row.date)} · <DocumentLink row={row} />
-    </p>
+    <div className="text-sm text-ink-2">
+      {movementTypeLabels[row.movement_type]} · <MovementDocument movement={row} none="-" />
+      <MovementEntry movement={row} />
+    </div>
     {row.balance !== null && (
       <p className="text-sm text-ink-3">
         {text.stock} {formatCount(row.balance)}

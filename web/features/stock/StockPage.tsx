@@ -13,6 +13,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadStock, type StockFigures } from "#api/figures.ts";
+import { LowShelves } from "./LowShelves.tsx";
 import { LatestMovements, LatestReceipts, PanelPart, Shelves } from "./StockParts.tsx";
 import { QuickActions, StockByType, StockCards } from "./StockSummary.tsx";
 import { strings } from "./stock.strings.ts";
@@ -35,17 +36,7 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
         </div>
       );
     case "low":
-      return (
-        <Shelves
-          products={
-            // The empty shelves first: the others once those are all there.
-            figures.outOfStock.length < figures.out
-              ? figures.outOfStock
-              : [...figures.outOfStock, ...figures.lowStock]
-          }
-          total={figures.out + figures.low}
-        />
-      );
+      return <LowShelves />;
     case "receipts":
       return (
         <PanelPart title={strings.tabs.receipts} href={paths.receipts}>

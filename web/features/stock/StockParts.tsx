@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Product } from "#domain/core/records.ts";
-import { formatCount, formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/formats.ts";
 import { movementTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
@@ -9,11 +9,10 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
+import { movementDocument } from "#ui/stock/movementDocument.ts";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
 import type { StockFigures } from "#api/figures.ts";
 import { strings } from "./stock.strings.ts";
-
-const orderLink = (product: Product): string => `${paths.newReceipt}?product=${product.id}`;
 
 type PanelProps = { title: string; href?: string; children: ReactNode };
 
@@ -34,47 +33,40 @@ export function PanelPart({ title, href, children }: PanelProps) {
   );
 }
 
-/** Products to order again, the empty shelves first; of a total that may be more than are shown. */
-export function Shelves({ products, total = 0 }: { products: readonly Product[]; total?: number }) {
+/** The first products to order again. */
+export function Shelves({ products }: { products: readonly Product[] }) {
   if (products.length === 0)
     return <EmptyState icon="circle-check" title={strings.noLow} text={strings.noLowHint} />;
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {products.map((product) => (
-          <li key={product.id} className="flex items-center gap-3 px-4 py-2">
-            <span className="min-w-0 flex-1">
-              <Link
-                href={paths.product(product.id)}
-                className="block truncate font-semibold hover:underline"
-                title={product.name}
-              >
-                {product.name}
-              </Link>
-              <span className="block truncate text-sm text-ink-3">{product.reference}</span>
-              <span className="md:hidden">
-                <StockBadge stock={product.stock} />
-              </span>
-            </span>
-            <span className="max-md:hidden">
+    <ul className="divide-y divide-line">
+      {products.map((product) => (
+        <li key={product.id} className="flex items-center gap-3 px-4 py-2">
+          <span className="min-w-0 flex-1">
+            <Link
+              href={paths.product(product.id)}
+              className="block truncate font-semibold hover:underline"
+              title={product.name}
+            >
+              {product.name}
+            </Link>
+            <span className="block truncate text-sm text-ink-3">{product.reference}</span>
+            <span className="md:hidden">
               <StockBadge stock={product.stock} />
             </span>
-            <Link
-              href={orderLink(product)}
-              className="btn btn-secondary btn-sm"
-              aria-label={strings.orderProduct(product.name)}
-            >
-              {strings.order}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {total > products.length && (
-        <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
-          {strings.firstShelves(formatCount(products.length), formatCount(total))}
-        </p>
-      )}
-    </>
+          </span>
+          <span className="max-md:hidden">
+            <StockBadge stock={product.stock} />
+          </span>
+          <Link
+            href={paths.orderProduct(product.id)}
+            className="btn btn-secondary btn-sm"
+            aria-label={strings.orderProduct(product.name)}
+          >
+            {strings.order}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -93,7 +85,13 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
               {movement.expand?.product?.name ?? strings.unknownProduct}
             </Link>
             <span className="block text-sm text-ink-3">
-              {movementTypeLabels[movement.movement_type]} · {formatDay(movement.date)}
+              {[
+                movementTypeLabels[movement.movement_type],
+                formatDay(movement.date),
+                movementDocument(movement)?.name,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
           </span>
           <MovementQuantity quantity={movement.quantity} />

@@ -18,6 +18,8 @@ export type DocumentRules<Values extends FieldValues> = {
   save: (target: Target, values: Values) => Promise<Stored<Values>>;
   /** What is stored now, for the form with these values; refused when the document is gone. */
   load: (id: string, values: Values) => Promise<Stored<Values>>;
+  /** What is asked before the values are sent; gives what is sent, or null when the save is given up. */
+  ask?: (values: Values, base: Values) => Promise<Values | null>;
   /** The same work under new ids, for a document that was deleted meanwhile. */
   renew: (values: Values) => Values;
   /** What follows from the values once they were merged, of those that were typed. */

@@ -17,10 +17,13 @@ export function saveForm<Values extends FieldValues>(
 
 async function save<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
-  values: Values,
+  typed: Values,
 ): Promise<void> {
   const { progress, rules, setConflict, dropDraft, agree } = editor;
-  if (!(await agree(rules.days(values), rules.days(progress.stored.base)))) return;
+  const { base } = progress.stored;
+  if (!(await agree(rules.days(typed), rules.days(base)))) return;
+  const values = rules.ask ? await rules.ask(typed, base) : typed;
+  if (!values) return;
   try {
     progress.stored = await rules.save(progress.stored, values);
   } catch (error) {

@@ -40,6 +40,8 @@ export function useDocumentForm<Values extends FieldValues>(
   useSaveShortcut(submit);
   return {
     form,
+    /** What the server is known to hold. */
+    base: () => progress.stored.base,
     element,
     draft,
     isSaving,

@@ -16,6 +16,8 @@ type Props<Row> = {
   empty: ReactNode;
   /** How the pager says what it shows, where the list has words for it. */
   range?: (from: number, to: number, total: string) => string;
+  /** It stands in a card that is there already. */
+  isInside?: boolean;
   children: (rows: Row[]) => ReactNode;
 };
 
@@ -30,13 +32,14 @@ export function ListCard<Row>({
   search,
   empty,
   range,
+  isInside = false,
   children,
 }: Props<Row>) {
   const { error } = query;
   const data = useLastPage(state, query.data);
   const hidden = data && state.query ? data.totalItems - data.items.length : 0;
   return (
-    <section className="card overflow-hidden" aria-busy={query.isLoading}>
+    <section className={isInside ? "" : "card overflow-hidden"} aria-busy={query.isLoading}>
       {search}
       {error !== undefined && (
         <div className="p-4">

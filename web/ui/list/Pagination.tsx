@@ -32,7 +32,7 @@ export function Pagination({ page, perPage, totalItems, onPage, range }: Props) 
       className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2"
     >
       <p className="text-sm text-ink-3">{(range ?? ui.range)(from, to, count)}</p>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <IconButton
           size="sm"
           icon="chevron-left"

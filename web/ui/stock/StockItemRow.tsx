@@ -14,7 +14,7 @@ export type StockItemRowProps = {
 };
 type Values = { items: { id: string; product: string; name: string; [field: string]: unknown }[] };
 type Props = StockItemRowProps & {
-  row: { id: string; name: string };
+  row: { id: string; name: string; reference: string };
   /** How the row is called while it has no product. */
   name: string;
   /** The columns of the row, on a phone and beside. */
@@ -55,6 +55,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
           describedBy={error ? errorIdOf(`${path}.product`) : undefined}
           onSelect={choose}
         />
+        {row.reference && <p className="truncate px-2.5 text-xs text-ink-3">{row.reference}</p>}
       </div>
       {props.children(label)}
       <IconButton

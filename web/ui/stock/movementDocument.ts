@@ -1,17 +1,21 @@
-import type { Movement } from "#domain/core/records.ts";
+import type { ListedMovement } from "#api/movements.ts";
+import { documentLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 
-type DocumentKind = "invoice" | "receipt" | "adjustment" | "product";
+/** A document by its number, and where it is; '' for one that is gone. */
+type NamedDocument = { name: string; href: string };
 
-/** The document that made a movement, and where it is; null for none that has a screen. */
-export function movementDocument(
-  movement: Pick<Movement, "reference_type" | "reference_id" | "product">,
-): { kind: DocumentKind; href: string } | null {
-  const { reference_type: kind, reference_id: id } = movement;
-  if (kind === "invoice") return { kind, href: paths.invoice(id) };
-  if (kind === "receipt") return { kind, href: paths.receipt(id) };
-  if (kind === "adjustment") return { kind, href: paths.editAdjustment(id) };
-  return kind === "product" ? { kind, href: paths.product(movement.product) } : null;
+/** The document that made a movement; null for none. */
+export function movementDocument(movement: ListedMovement): NamedDocument | null {
+  const { reference_type: kind, reference_id: id, document } = movement;
+  if (kind === "product")
+    return { name: documentLabels.product, href: paths.product(movement.product) };
+  if (kind !== "invoice" && kind !== "receipt" && kind !== "adjustment") return null;
+  if (!document) return { name: documentLabels.gone[kind], href: "" };
+  const { number, reason = "other" } = document;
+  if (kind === "invoice") return { name: documentLabels.invoice(number), href: paths.invoice(id) };
+  if (kind === "receipt") return { name: number, href: paths.receipt(id) };
+  return { name: documentLabels.adjustment(number, reason), href: paths.editAdjustment(id) };
 }
 
 /** The stock after each movement of a page, the newest first: each follows from the one above it. */

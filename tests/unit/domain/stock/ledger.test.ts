@@ -60,6 +60,39 @@ describe("the movements of a line", () => {
     expect(stock.get("a")).toBe(0);
   });
 
+  it("of a delivery stay in the parts it came in, the first longest", () => {
+    const stock = new Map([["a", 0]]);
+    const of = (quantity: number): Effect => ({ product: "a", quantity, type: "purchase" });
+    const quantities = (movements: readonly { quantity: number }[]) =>
+      movements.map(({ quantity }) => quantity);
+    const first = repost(stock, [], of(7));
+    const both = repost(stock, first, of(10));
+    expect(quantities(both)).toEqual([7, 3]);
+    expect(both[0]).toBe(first[0]);
+    expect(repost(stock, both, of(10))).toEqual(both);
+    // Less than was noted: the last part gives way first.
+    const less = repost(stock, both, of(8));
+    expect(quantities(less)).toEqual([7, 1]);
+    expect(less[0]).toBe(first[0]);
+    expect(quantities(repost(stock, less, of(5)))).toEqual([5]);
+    expect(stock.get("a")).toBe(5);
+  });
+
+  it("of a delivery become one where a floor stands among them", () => {
+    const stock = new Map([["a", 0]]);
+    const of = (quantity: number): Effect => ({ product: "a", quantity, type: "purchase" });
+    const received = repost(stock, [], of(5));
+    repost(stock, [], sale(5));
+    const floored = repost(stock, received, of(2));
+    expect(floored.map(({ quantity, floor }) => [quantity, floor])).toEqual([
+      [2, false],
+      [3, true],
+    ]);
+    const whole = repost(stock, floored, of(6));
+    expect(whole.map(({ quantity }) => quantity)).toEqual([6]);
+    expect(stock.get("a")).toBe(1);
+  });
+
   it("of which a floor is left keep it, however often what gives nothing is saved again", () => {
     const stock = new Map([["a", 0]]);
     const received = repost(stock, [], { product: "a", quantity: 5, type: "purchase" });

@@ -129,8 +129,9 @@ describe("two stations at once", () => {
 });
 
 it("a count is compared with the stock that the other station left", () => {
-  const row = { ...blankRow(), product: "p", name: "Riad", before: 5, counted: "7", quantity: "2" };
+  const row = { ...blankRow(), product: "p", name: "Riad", stock: 5, counted: "7", quantity: "2" };
   const counted: AdjustmentValues = {
+    stored: [],
     adjustment_number: "AJ-1",
     date: "2026-11-20",
     reason: "inventory_count",
@@ -138,14 +139,14 @@ it("a count is compared with the stock that the other station left", () => {
     items: [row],
   };
   const start = { ...counted, items: [{ ...row, counted: "", quantity: "1" }] };
-  const theirs = { ...start, items: [{ ...row, before: 4, counted: "", quantity: "1" }] };
+  const theirs = { ...start, items: [{ ...row, stock: 4, counted: "", quantity: "1" }] };
   const { value, clashes } = mergeValues(start, counted, theirs);
   expect(clashes).toEqual([]);
-  expect(withDifferences(value, counted).items).toEqual([{ ...row, before: 4, quantity: "3" }]);
+  expect(withDifferences(value, counted).items).toEqual([{ ...row, stock: 4, quantity: "3" }]);
   // Corrected by hand after the count: it follows nothing.
   const corrected = { ...counted, items: [{ ...row, quantity: "1" }] };
   const again = mergeValues(start, corrected, theirs).value;
-  expect(withDifferences(again, corrected).items).toEqual([{ ...row, before: 4, quantity: "1" }]);
+  expect(withDifferences(again, corrected).items).toEqual([{ ...row, stock: 4, quantity: "1" }]);
 });
 
 it("a field of a row is called by its name and its row, what is only shown by nothing", () => {

@@ -1,0 +1,45 @@
+/** A delivery that costs more or less than before: its price becomes the product's own, where that is asked for. */
+import type { Values } from "#domain/core/values.ts";
+import { setActor } from "#server/platform/recordEvents.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { findRecord, recordsById } from "#server/platform/storedRecords.ts";
+
+type Item = { id: string; values: Values };
+type NewPrice = { product: string; price: number };
+
+/** `asked`: the ids of the items whose price is to be the product's; what is so already is left out. */
+export function pricesToSet(
+  tx: core.App,
+  company: string,
+  asked: unknown,
+  items: readonly Item[],
+): NewPrice[] {
+  if (asked === undefined || asked === null) return [];
+  if (!Array.isArray(asked)) return refuse([{ field: "update_prices", code: "list" }]);
+  const wanted = items.filter(({ id }) => asked.includes(id));
+  const products = recordsById(
+    tx,
+    "optique_products",
+    wanted.map(({ values }) => String(values["product"])),
+  );
+  return wanted.flatMap(({ values }) => {
+    const product = products.get(String(values["product"]));
+    const price = Number(values["price"] ?? 0);
+    const isOwn = product?.getString("company") === company;
+    return product && isOwn && product.getFloat("purchase_price") !== price
+      ? [{ product: product.id, price }]
+      : [];
+  });
+}
+
+/** As if the staff had changed each product: journalled under their name. The stock that has just moved is read again. */
+export function setPrices(tx: core.App, { actor }: Staff, prices: readonly NewPrice[]): void {
+  for (const { product, price } of prices) {
+    const record = findRecord(tx, "optique_products", product);
+    if (!record) continue;
+    setActor(record, actor);
+    record.set("purchase_price", price);
+    tx.save(record);
+  }
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { addDays, today } from "#domain/core/days.ts";
+import type { Product } from "#domain/core/records.ts";
+import { proposedQuantity } from "#domain/stock/reorder.ts";
+import { line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+type Shelved = Product & { sold: number; proposed: number };
+type Page<Row> = { items: Row[]; totalItems: number };
+type Order = {
+  supplier: string;
+  name: string;
+  products: number;
+  out: number;
+  pieces: number;
+  amount: number;
+};
+
+let server: Server;
+let shop: Shop;
+let souss: string;
+
+const sell = (product: Product, quantity: number, date: string) =>
+  shop.saveInvoice(newId(), { client: "", date, items: [line(product.id, quantity, 10)] });
+const shelf = async (query = "") =>
+  (await shop.send<Page<Shelved>>("GET", `/api/optique/lists/shelf?${query}`)).body;
+const orders = async (query = "") =>
+  (await shop.send<Page<Order>>("GET", `/api/optique/reorder?${query}`)).body;
+const names = ({ items }: Page<Product>) => items.map(({ name }) => name);
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+  const other = await openShop(server);
+  await other.product({ name: "Ailleurs", stock: 0 });
+  souss = (await shop.create("optique_suppliers", { name: "Lunetterie du Souss" })).id;
+  const atlas = (await shop.create("optique_suppliers", { name: "atlas optic" })).id;
+  const oasis = await shop.product({
+    name: "Oasis",
+    supplier: souss,
+    stock: 6,
+    purchase_price: 180,
+  });
+  const medina = await shop.product({
+    name: "Médina",
+    supplier: souss,
+    stock: 3,
+    purchase_price: 240.5,
+  });
+  await shop.product({
+    name: "Agave",
+    supplier: atlas,
+    stock: 5,
+    type: "sunglasses",
+    purchase_price: 1,
+  });
+  await shop.product({ name: "Étui", type: "accessory", stock: 0, purchase_price: 2 });
+  await shop.product({ name: "Pleine", supplier: souss, stock: 6 });
+  await shop.product({ name: "Ancienne", supplier: souss, stock: 0, archived: true });
+  await sell(oasis, 4, today());
+  await sell(oasis, 2, addDays(today(), -29));
+  await sell(medina, 1, addDays(today(), -30));
+});
+afterAll(() => server.stop());
+
+describe("the low shelves", () => {
+  it("are all there, the emptiest first, with what was sold and what is proposed", async () => {
+    const { items, totalItems } = await shelf();
+    expect(totalItems).toBe(4);
+    expect(items.map(({ name, stock, sold, proposed }) => [name, stock, sold, proposed])).toEqual([
+      // Sorted by its bytes: an accent comes last.
+      ["Oasis", 0, 6, 11],
+      ["Étui", 0, 0, 5],
+      ["Médina", 2, 0, 3],
+      ["Agave", 5, 0, 1],
+    ]);
+    expect(items[0]).toMatchObject({ expand: { supplier: { name: "Lunetterie du Souss" } } });
+    for (const row of items) expect(row.proposed).toBe(proposedQuantity(row));
+  });
+
+  it.each([
+    ["level=out", ["Oasis", "Étui"]],
+    ["level=low", ["Médina", "Agave"]],
+    ["level=perdu", []],
+    ["type=accessory", ["Étui"]],
+    ["supplier=none", ["Étui"]],
+    ["q=medina", ["Médina"]],
+    ["perPage=2&page=2", ["Médina", "Agave"]],
+  ])("are filtered by %s", async (query, expected) => {
+    expect(names(await shelf(query))).toEqual(expected);
+  });
+
+  it("are those of one supplier", async () => {
+    expect(names(await shelf(`supplier=${souss}`))).toEqual(["Oasis", "Médina"]);
+    expect(names(await shelf(`supplier=${souss}&level=out`))).toEqual(["Oasis"]);
+  });
+
+  it("make one order for each supplier, in pieces and in money", async () => {
+    const { items, totalItems } = await orders();
+    expect(totalItems).toBe(3);
+    expect(items).toMatchObject([
+      { name: "atlas optic", products: 1, out: 0, pieces: 1, amount: 1 },
+      {
+        name: "Lunetterie du Souss",
+        products: 2,
+        out: 1,
+        pieces: 14,
+        amount: 11 * 180 + 3 * 240.5,
+      },
+      { name: "", products: 1, out: 1, pieces: 5, amount: 10 },
+    ]);
+    expect((await orders("perPage=1&page=2")).items).toMatchObject([{ supplier: souss }]);
+    expect(await orders("level=low&type=frame")).toMatchObject({
+      totalItems: 1,
+      items: [{ products: 1, pieces: 3 }],
+    });
+    // The sums are those of the products.
+    const { items: all } = await shelf();
+    const pieces = (rows: readonly number[]) => rows.reduce((sum, count) => sum + count, 0);
+    expect(pieces(items.map((order) => order.pieces))).toBe(pieces(all.map((row) => row.proposed)));
+  });
+});
+
+describe("the movements", () => {
+  it("name their documents and who made them, also when a document is gone", async () => {
+    const product = await shop.product({ name: "Nommée", stock: 1 });
+    const sale = await shop.saveInvoice(newId(), {
+      client: "",
+      items: [line(product.id, 1, 10)],
+    });
+    const adjusted = newId();
+    await shop.send("PUT", `/api/optique/adjustments/${adjusted}`, {
+      adjustment_number: "AJ-1",
+      date: today(),
+      reason: "theft",
+      notes: "",
+      items: [{ id: newId(), product: product.id, quantity: 3 }],
+    });
+    type Row = { document?: object; actor_name: string; movement_type: string };
+    const list = async () =>
+      (await shop.send<Page<Row>>("GET", `/api/optique/lists/movements?product=${product.id}`)).body
+        .items;
+    const rows = await list();
+    expect(rows.map(({ document }) => document)).toEqual([
+      { number: "AJ-1", reason: "theft" },
+      { number: sale.invoice_number },
+      undefined,
+    ]);
+    expect(new Set(rows.map(({ actor_name }) => actor_name)).size).toBe(1);
+    expect(rows[0]?.actor_name).toBeTruthy();
+    await sellAll(product);
+    await shop.send("DELETE", recordsPath("optique_stock_adjustments", adjusted));
+    const floor = (await list()).find(({ movement_type }) => movement_type === "adjustment");
+    expect(floor?.document).toBeUndefined();
+  });
+});
+
+const sellAll = (product: Product) => sell(product, 3, today());

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+
+import type { IsoDay } from "#domain/core/days.ts";
+import { maxQuantity } from "#domain/core/records.ts";
+import { proposedQuantity, soldSince } from "#domain/stock/reorder.ts";
+
+it.each([
+  [4, 0, 9],
+  [3, 1, 7],
+  [0, 0, 5],
+  [0, 3, 2],
+  // A shelf that is nearly full and sells nothing: one piece, or why is it ordered at all?
+  [0, 5, 1],
+  [0, 9, 1],
+  [1_000_000, 0, maxQuantity],
+])("of %d sold and %d left, %d are proposed", (sold, stock, proposed) => {
+  expect(proposedQuantity({ sold, stock })).toBe(proposed);
+});
+
+it("counts the sales of thirty days, the present one among them", () => {
+  expect(soldSince("2026-11-21" as IsoDay)).toBe("2026-10-23");
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+
+import { adjustmentKind, namedTwice, receiptKind } from "#domain/stock/stockDocuments.ts";
+
+const items = ["a", "b", "a", "c", "b", "a"].map((product) => ({ values: { product } }));
+
+it("finds each item of a count whose product an earlier one names", () => {
+  expect(namedTwice(adjustmentKind, { reason: "inventory_count" }, items)).toEqual([2, 4, 5]);
+  expect(namedTwice(adjustmentKind, { reason: "inventory_count" }, items.slice(0, 2))).toEqual([]);
+});
+
+it("lets breakage, and a delivery, name a product as often as it likes", () => {
+  expect(namedTwice(adjustmentKind, { reason: "damage" }, items)).toEqual([]);
+  expect(namedTwice(receiptKind, { status: "received" }, items)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+/** What is low or out on the shelves, and what may be ordered of it. */
+import type { ListedProduct } from "./products.ts";
+import { get, loadList, type Page, type PageQuery } from "./request.ts";
+
+/** `sold` in the last thirty days, and what is `proposed` to order. */
+export type LowProduct = ListedProduct & { sold: number; proposed: number };
+/** All that is low of one supplier; of none where both texts are empty. */
+export type SupplierOrder = {
+  supplier: string;
+  name: string;
+  products: number;
+  out: number;
+  pieces: number;
+  amount: number;
+};
+/** `supplier`: an id, or 'none'. */
+export type ShelfFilters = { level?: string; supplier?: string; type?: string };
+
+export const listShelf = (
+  query: PageQuery & ShelfFilters,
+  signal?: AbortSignal,
+): Promise<Page<LowProduct>> => loadList("shelf", query, signal);
+
+export const listOrders = (
+  query: PageQuery & ShelfFilters,
+  signal?: AbortSignal,
+): Promise<Page<SupplierOrder>> => get("reorder", query, signal);

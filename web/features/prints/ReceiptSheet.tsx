@@ -1,0 +1,122 @@
+import type { ReceiptDocument } from "#api/receipts.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import type { Company } from "#domain/core/records.ts";
+import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";
+import { formatCount, formatDay, formatMoment, formatPhone } from "#lib/formats.ts";
+import { receiptStatusLabels } from "#lib/labels.ts";
+import { legalLines } from "#ui/documents/companyLines.ts";
+import { Letterhead } from "./Letterhead.tsx";
+import { printAmount, printMoney } from "./printMoney.ts";
+import { strings } from "./prints.strings.ts";
+import { Sheet } from "./Sheet.tsx";
+
+const text = strings.receipt;
+type Shown = { receipt: ReceiptDocument };
+
+/** Who sent it. */
+function Supplier({ receipt }: Shown) {
+  const supplier = receipt.expand?.supplier;
+  const contact = [
+    supplier?.contact_person,
+    supplier && formatPhone(supplier.phone),
+    supplier?.email,
+    supplier?.address,
+  ];
+  return (
+    <div className="wrap-anywhere">
+      <p className="sheet-small">{text.supplier}</p>
+      <p className="font-semibold">{supplier?.name ?? text.unknownSupplier}</p>
+      <p>{contact.filter(Boolean).join(" · ")}</p>
+    </div>
+  );
+}
+
+/** What was ordered and what of it came, under the references by which it is looked for. */
+function Items({ receipt: { items } }: Shown) {
+  const units = (field: "quantity" | "received_quantity") =>
+    formatCount(items.reduce((sum, item) => sum + item[field], 0));
+  return (
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          <th scope="col">{text.reference}</th>
+          <th scope="col">{text.item}</th>
+          {[text.ordered, text.received, text.price, text.lineTotal].map((head) => (
+            <th key={head} scope="col" className="amount">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td className="wrap-anywhere">{item.expand?.product?.reference || "-"}</td>
+            <td className="wrap-anywhere">{item.expand?.product?.name ?? text.unknownProduct}</td>
+            <td className="amount">{formatCount(item.quantity)}</td>
+            <td className="amount">{formatCount(item.received_quantity)}</td>
+            <td className="amount">{printAmount(toCentimes(item.price))}</td>
+            <td className="amount">{printAmount(itemTotal(item))}</td>
+          </tr>
+        ))}
+        {/* A foot would be repeated on each page. */}
+        <tr className="font-semibold">
+          <th scope="row" colSpan={2} className="amount">
+            {text.total}
+          </th>
+          <td className="amount">{units("quantity")}</td>
+          <td className="amount">{units("received_quantity")}</td>
+          <td className="amount" colSpan={2}>
+            {printMoney(itemsTotal(items))}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+const Arrivals = ({ receipt: { arrivals } }: Shown) => (
+  <div className="sheet-small">
+    {arrivals.length > 0 && <p className="font-semibold">{text.arrivals}</p>}
+    {arrivals.map(({ created, actor_name, quantity }) => (
+      <p key={`${created}${actor_name}`}>
+        {text.arrival(formatMoment(created), text.pieces(quantity), actor_name)}
+      </p>
+    ))}
+  </div>
+);
+
+/** The slip of a delivery on A4 and A5: to be ticked off beside the parcel, and kept. */
+export function ReceiptSheet({ receipt, company }: Shown & { company: Company }) {
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={text.title}>
+          <p>{strings.invoice.shortNumber(receipt.receipt_number)}</p>
+          <p>{strings.on(formatDay(receipt.date))}</p>
+        </Letterhead>
+      }
+    >
+      <section className="keep flex justify-between gap-6">
+        <Supplier receipt={receipt} />
+        <p className="shrink-0 text-right">
+          <span className="sheet-small">{text.status}</span>
+          <br />
+          {receiptStatusLabels[receipt.status]}
+        </p>
+      </section>
+      <Items receipt={receipt} />
+      {receipt.notes && (
+        <section className="keep">
+          <p className="sheet-small">{strings.notes}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{receipt.notes}</p>
+        </section>
+      )}
+      <section className="keep flex items-start justify-between gap-6">
+        <Arrivals receipt={receipt} />
+        <p className="sheet-stamp sheet-small">{text.stamp}</p>
+      </section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,104 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { formatAmount } from "#domain/core/money.ts";
+import { formatCount } from "#lib/formats.ts";
+import { FormNotice } from "#ui/form/FormNotice.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { StockItemsCard } from "#ui/stock/StockItemsCard.tsx";
+import { receiptColumns, ReceiptRow } from "./ReceiptRow.tsx";
+import {
+  blankRow,
+  isCounted,
+  type ReceiptValues,
+  stockChange,
+  totalOf,
+  unitsOf,
+  withAllReceived,
+} from "./receiptValues.ts";
+import { strings } from "./receipts.strings.ts";
+
+const text = strings.form;
+
+function Totals() {
+  const { control } = useFormContext<ReceiptValues>();
+  const [status, items] = useWatch({ control, name: ["status", "items"] });
+  const received = unitsOf(items, "received_quantity");
+  return (
+    <>
+      <span className="num text-right font-semibold max-md:hidden">
+        {formatCount(unitsOf(items, "quantity"))}
+      </span>
+      <span className="max-md:hidden" />
+      <span className="col-span-2 font-semibold max-md:hidden">
+        {text.units(formatCount(received))}
+      </span>
+      <span className="flex items-baseline justify-between gap-2 md:contents">
+        <span className="font-semibold md:hidden">{text.total}</span>
+        <output className="num text-right text-md font-semibold">
+          {formatAmount(totalOf(items))}
+        </output>
+      </span>
+      {!isCounted(status) && received > 0 && (
+        <p className="col-span-full font-semibold text-warn-ink" role="status">
+          {strings.movesNothing(status)}
+        </p>
+      )}
+    </>
+  );
+}
+
+const heads = [
+  { text: text.product },
+  { text: text.quantity, isNumber: true },
+  { text: text.price, isNumber: true },
+  { text: text.received },
+  { text: "" },
+  { text: text.lineTotal, isNumber: true },
+  { text: "" },
+];
+
+/** Everything came: the quantities, and the status under which they go on the shelf. */
+function AllReceived() {
+  const { getValues, setValue } = useFormContext<ReceiptValues>();
+  const receiveAll = () => {
+    withAllReceived(getValues("items")).forEach(({ received_quantity }, index) =>
+      setValue(`items.${index}.received_quantity`, received_quantity, { shouldDirty: true }),
+    );
+    setValue("status", "received", { shouldDirty: true });
+  };
+  return (
+    <Button size="sm" icon="check" onClick={receiveAll}>
+      {text.allReceived}
+    </Button>
+  );
+}
+
+/** What was ordered, and what of it came. */
+export const ReceiptItemsCard = () => (
+  <StockItemsCard
+    title={text.items}
+    aside={<AllReceived />}
+    columns={receiptColumns}
+    heads={heads}
+    Row={ReceiptRow}
+    blankRow={blankRow}
+    add={text.add}
+    footClassName={`grid items-center gap-4 border-t border-line-strong p-2 max-md:px-4 md:px-4 ${receiptColumns}`}
+    foot={<Totals />}
+  />
+);
+
+function hintOf(base: ReceiptValues, values: ReceiptValues): string | null {
+  const { enters, leaves } = stockChange(base, values);
+  if (enters > 0 && leaves > 0) return text.changes(enters, leaves);
+  if (enters > 0) return text.raises(enters);
+  if (leaves > 0) return text.lowers(leaves);
+  return isCounted(values.status) ? text.unchanged : null;
+}
+
+/** What this save does to the stock: not what the slip holds, but what it changes. */
+export function StockHint({ base }: { base: () => ReceiptValues }) {
+  const { control, getValues } = useFormContext<ReceiptValues>();
+  useWatch({ control, name: ["status", "items"] });
+  const hint = hintOf(base(), getValues());
+  return hint && <FormNotice tone="info">{hint}</FormNotice>;
+}

@@ -1,0 +1,100 @@
+import { productTypes } from "#domain/core/records.ts";
+import { useRevision } from "#api/revisions.ts";
+import { listShelf, type ShelfFilters } from "#api/shelf.ts";
+import { useListQuery } from "#api/useListQuery.ts";
+import { productTypeLabels } from "#lib/labels.ts";
+import { type ListState, useListState } from "#lib/listState.ts";
+import { Segment } from "#ui/form/Segment.tsx";
+import { FilterSelect } from "#ui/list/FilterSelect.tsx";
+import { ListCard } from "#ui/list/ListCard.tsx";
+import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import { useSupplierOptions } from "#ui/stock/useSupplierOptions.ts";
+import { ui } from "#ui/ui.strings.ts";
+import { LowTable } from "./LowTable.tsx";
+import { SupplierOrders } from "./SupplierOrders.tsx";
+import { strings } from "./stock.strings.ts";
+
+const text = strings.low;
+const pageSize = 20;
+
+const typeOptions: [string, string][] = [
+  ["", text.allTypes],
+  ...productTypes.map((type): [string, string] => [type, productTypeLabels[type]]),
+];
+
+type Filters = Required<ShelfFilters>;
+
+const filtersOf = ({ filter }: ListState): Filters => ({
+  level: filter("level"),
+  supplier: filter("supplier"),
+  type: filter("type"),
+});
+
+/** All that is low or out, the emptiest first, and what may be ordered of it from each supplier. */
+export function LowShelves() {
+  const state = useListState();
+  const filters = filtersOf(state);
+  const revision = useRevision("optique_products");
+  const query = useListQuery(state, { perPage: pageSize, ...filters }, listShelf, revision);
+  const isNarrowed = state.query !== "" || Object.values(filters).some(Boolean);
+  return (
+    <>
+      <SupplierOrders key={JSON.stringify(filters)} filters={filters} />
+      <ListCard
+        isInside
+        state={state}
+        query={query}
+        errorMessage={text.loadFailed}
+        range={ui.resultRange}
+        search={<FilterBar state={state} filters={filters} />}
+        empty={<Empty state={state} isNarrowed={isNarrowed} />}
+      >
+        {(rows) => <LowTable rows={rows} />}
+      </ListCard>
+    </>
+  );
+}
+
+function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
+  const suppliers = useSupplierOptions(text.allSuppliers);
+  return (
+    <SearchBar state={state} placeholder={text.search}>
+      <FilterSelect
+        label={text.filterType}
+        options={typeOptions}
+        value={filters.type}
+        onChange={(value) => state.setFilter("type", value)}
+      />
+      <FilterSelect
+        label={text.filterSupplier}
+        options={[...suppliers, ["none", text.noSupplier]]}
+        value={filters.supplier}
+        onChange={(value) => state.setFilter("supplier", value)}
+      />
+      <Segment
+        className="md:ml-auto"
+        label={text.level}
+        options={text.levels}
+        value={text.levels.find(({ value }) => value === filters.level)?.value ?? null}
+        onChange={(value) => state.setFilter("level", value)}
+      />
+    </SearchBar>
+  );
+}
+
+/** The tab stays: what is narrowed goes, not the whole address. */
+const reset = (state: ListState) => () => {
+  state.type("");
+  state.show({ q: "", level: "", supplier: "", type: "", page: "" });
+};
+
+const Empty = ({ state, isNarrowed }: { state: ListState; isNarrowed: boolean }) =>
+  isNarrowed ? (
+    <EmptyState icon="box" title={text.emptyFilter}>
+      <Button onClick={reset(state)}>{ui.reset}</Button>
+    </EmptyState>
+  ) : (
+    <EmptyState icon="circle-check" title={strings.noLow} text={strings.noLowHint} />
+  );

@@ -1,0 +1,72 @@
+import { Link } from "wouter";
+import type { LowProduct } from "#api/shelf.ts";
+import { formatCount } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { strings } from "./stock.strings.ts";
+
+const text = strings.low;
+
+const ProductLink = ({ product }: { product: LowProduct }) => (
+  <span className="grid min-w-0">
+    <Link
+      className="truncate font-semibold hover:underline"
+      href={paths.product(product.id)}
+      title={product.name}
+    >
+      {product.name}
+    </Link>
+    <span className="truncate text-sm text-ink-3">{product.reference}</span>
+  </span>
+);
+
+const OrderLink = ({ product }: { product: LowProduct }) => (
+  <Link
+    className="btn btn-secondary btn-sm"
+    href={paths.orderProduct(product.id, product.proposed)}
+    aria-label={strings.orderProduct(product.name)}
+  >
+    {strings.order}
+  </Link>
+);
+
+const columns: Column<LowProduct>[] = [
+  {
+    key: "product",
+    head: text.product,
+    className: "max-w-0 w-2/5",
+    cell: (row) => <ProductLink product={row} />,
+  },
+  { key: "stock", head: text.stock, cell: (row) => <StockBadge stock={row.stock} /> },
+  { key: "supplier", head: text.supplier, cell: (row) => row.expand?.supplier?.name ?? "-" },
+  { key: "sold", head: text.sold, isNumber: true, cell: (row) => formatCount(row.sold) },
+  {
+    key: "proposed",
+    head: text.proposed,
+    isNumber: true,
+    cell: (row) => <span className="font-semibold">{formatCount(row.proposed)}</span>,
+  },
+  actionsColumn((row) => <OrderLink product={row} />),
+];
+
+const card = (row: LowProduct) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+    <ProductLink product={row} />
+    <OrderLink product={row} />
+    <StockBadge stock={row.stock} />
+    <span className="text-right text-sm text-ink-2">
+      {text.proposedFact(formatCount(row.proposed))}
+    </span>
+    <span className="col-span-2 truncate text-sm text-ink-3">
+      {[row.expand?.supplier?.name, text.soldFact(row.sold, formatCount(row.sold))]
+        .filter(Boolean)
+        .join(" · ")}
+    </span>
+  </div>
+);
+
+/** What is low or out, with what was sold of it lately and what is proposed to order. */
+export const LowTable = ({ rows }: { rows: readonly LowProduct[] }) => (
+  <DataTable label={text.label} rows={rows} columns={columns} card={card} />
+);

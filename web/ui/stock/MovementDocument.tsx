@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { ListedMovement } from "#api/movements.ts";
+import { movementDocument } from "./movementDocument.ts";
+
+/** The document of a movement by its number, and the way to it; `none` where it has no document. */
+export function MovementDocument({
+  movement,
+  none,
+}: {
+  movement: ListedMovement;
+  none: ReactNode;
+}) {
+  const document = movementDocument(movement);
+  if (!document) return <span className="text-ink-3">{none}</span>;
+  if (!document.href) return <span className="text-ink-3">{document.name}</span>;
+  return (
+    <Link
+      className="link max-md:inline-block max-md:py-1 md:whitespace-nowrap"
+      href={document.href}
+    >
+      {document.name}
+    </Link>
+  );
+}

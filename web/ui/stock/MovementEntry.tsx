@@ -1,0 +1,23 @@
+import type { Movement } from "#domain/core/records.ts";
+import { formatDay, formatInstant, formatMoment, formatTime, timeOf } from "#lib/formats.ts";
+import { documentLabels } from "#lib/labels.ts";
+
+type Entered = Pick<Movement, "date" | "created" | "actor_name">;
+
+/** The day of a movement, and below it when it was written and by whom: the hour, and another day than its document's. */
+export function MovementEntry({ movement: { date, created, actor_name } }: { movement: Entered }) {
+  const isThatDay = formatDay(date) === formatInstant(created);
+  const moment = isThatDay
+    ? formatTime(new Date(timeOf(created)))
+    : documentLabels.entered(formatMoment(created));
+  return (
+    <span className="md:grid">
+      <span>{formatDay(date)}</span>
+      <span className={`text-sm text-ink-3 ${isThatDay ? "md:whitespace-nowrap" : ""}`}>
+        <span className="md:hidden"> · </span>
+        <span className="whitespace-nowrap">{moment}</span>
+        {actor_name && ` · ${actor_name}`}
+      </span>
+    </span>
+  );
+}
