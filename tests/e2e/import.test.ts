@@ -46,13 +46,78 @@ describe.each(screens)("a catalogue at $name", (screen) => {
     await person.toast("2 produits importés avec succès");
     await dialog.seen("2 lignes n'ont pas été importées");
     await person.clean();
-    expect(await dialog.downloadRest()).toContain("Sans type");
+    const rest = await dialog.downloadRest();
+    expect(rest).toContain("Sans type");
+    expect(rest).toMatch(/;Raison\r\n/);
     await dialog.close();
     await person.seen("Verre - Progressif; 1.6");
     expect(await shop.find("optique_products", "reference = 'ETE-52'")).toMatchObject([
       { name: "Monture acétate « Été »", type: "frame", purchase_price: 380.5, stock: 3 },
     ]);
     expect(await shop.find("optique_stock_movements", "movement_type = 'initial'")).toHaveLength(3);
+  });
+});
+
+describe.each(screens)("a catalogue of a supplier at $name", (screen) => {
+  const catalogue = [
+    "Verres du Nord;;;;",
+    "Article;Code;PA;PV TTC;Couleur",
+    "Riad;R-1;1 250,00 DH;2.100,50;noir",
+    "Atlas;A-1;100;300;bleu",
+    "Atlas bis;A-1;100;310;rouge",
+    "Rif;F-1;x;90;",
+  ].join("\r\n");
+
+  it("says what it made of the columns, and takes a type, prices for what exists and columns by hand", async () => {
+    const { person, shop } = await scene.open(screen, "/app/products");
+    const stored = await shop.product({ name: "Riad", reference: "R-1", selling_price: 1900 });
+    const dialog = await new ProductsList(person).import();
+    await dialog.chooseFile("tarif.csv", catalogue);
+    await dialog.seen("Colonnes : 4 reconnues, 1 ignorée (Couleur)");
+    await dialog.seen("0 ligne à importer, 4 laissées de côté");
+    await person.clean();
+    await dialog.choose("Type des lignes qui n’en disent aucun", "frame");
+    await dialog.seen("1 ligne à importer, 3 laissées de côté");
+    await dialog.seen("Même référence qu’à la ligne 4");
+    await dialog.seen("Prix d’achat : ce champ attend un nombre");
+    await dialog.showColumns();
+    await person.clean();
+    await dialog.choose("Colonne Couleur", "description");
+    await dialog.seen("Colonnes : toutes reconnues (5)");
+    await dialog.updatePrices();
+    await dialog.seen("La référence existe : ses prix seront mis à jour.");
+    await person.clean();
+    await dialog.importProducts("Importer 2 lignes");
+    await person.toast("Prix d’un produit mis à jour");
+    await dialog.seen("2 lignes n'ont pas été importées");
+    await person.clean();
+    expect(await dialog.downloadRest()).toBe(
+      "\ufeffArticle;Code;PA;PV TTC;Couleur;Raison\r\nAtlas bis;A-1;100;310;rouge;Même référence qu’à la ligne 4\r\nRif;F-1;x;90;;Prix d’achat\u00a0: ce champ attend un nombre\r\n",
+    );
+    await dialog.close();
+    expect(await shop.read("optique_products", stored.id)).toMatchObject({
+      purchase_price: 1250,
+      selling_price: 2100.5,
+    });
+    expect(await shop.find("optique_products", "reference = 'A-1'")).toMatchObject([
+      { name: "Atlas", description: "bleu", type: "frame", selling_price: 300 },
+    ]);
+  });
+
+  it("whose names are not found is asked for them, column by column", async () => {
+    const { person, shop } = await scene.open(screen, "/app/products");
+    const dialog = await new ProductsList(person).import();
+    await dialog.chooseFile("a.csv", "X;Y\r\nRiad;850\r\n");
+    await dialog.seen(/Aucune colonne n’a été reconnue/);
+    await person.clean();
+    await dialog.choose("Colonne X", "name");
+    await dialog.choose("Colonne Y", "selling_price");
+    await dialog.choose("Type des lignes qui n’en disent aucun", "frame");
+    await dialog.importProducts("Importer 1 produit");
+    await dialog.seen("Toutes les lignes ont été importées.");
+    expect(await shop.find("optique_products", "name = 'Riad'")).toMatchObject([
+      { selling_price: 850 },
+    ]);
   });
 });
 
@@ -93,7 +158,7 @@ describe("an import that fails", () => {
     const dialog = await new ProductsList(person).import();
     await failRequests(person, "**/api/optique/products/import");
     await dialog.chooseFile("un.csv", "nom,type,prix de vente\nRiad,Monture,850");
-    await dialog.importProducts("Importer 1 produits");
+    await dialog.importProducts("Importer 1 produit");
     await person.toast("Erreur lors de l'importation des produits");
     await dialog.seen("Riad");
     await person.clean();

@@ -1,5 +1,6 @@
 /** The import of a catalogue of products. */
 import { fold } from "#domain/search/search.ts";
+import { supplierKey } from "#domain/stock/catalogue.ts";
 import type { Product, Supplier } from "#domain/core/records.ts";
 import { loadWholeList } from "./loadWholeList.ts";
 import { post } from "./request.ts";
@@ -8,21 +9,27 @@ import { listAllSuppliers } from "./suppliers.ts";
 
 export type ImportReport = {
   imported: number;
+  /** Products whose prices were given anew, where any was asked for. */
+  updated?: number;
   lines: { line: number; status: "refused" | "warning"; message: string }[];
 };
 
-/** @param rows the texts of a file by the names of the server's columns */
-export async function importCatalogue(
-  rows: readonly Record<string, string>[],
-): Promise<ImportReport> {
+/** The texts of a file by the names of the server's columns; `update`: the product that only gets its prices. */
+export type SentRow = Record<string, string> & { update?: string };
+
+export async function importCatalogue(rows: readonly SentRow[]): Promise<ImportReport> {
   const report = await post<ImportReport>("products/import", { rows });
   touchWritten("optique_products");
   return report;
 }
 
-export type Catalogue = { references: ReadonlySet<string>; suppliers: ReadonlySet<string> };
+export type Catalogue = {
+  /** The ids of the products by their reference. */
+  references: ReadonlyMap<string, readonly string[]>;
+  suppliers: ReadonlySet<string>;
+};
 
-/** What is there already: the references and the suppliers' names, without accents or case. */
+/** What is there already: by references without accents or case, and the names of the suppliers. */
 export async function loadCatalogue(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
@@ -30,8 +37,10 @@ export async function loadCatalogue(
   const suppliers: Supplier[] = await listAllSuppliers(signal);
   const archivedToo = { archived: "1" };
   const products = await loadWholeList<Product>("products", archivedToo, onProgress, signal);
-  return {
-    references: new Set(products.map(({ reference }) => fold(reference)).filter(Boolean)),
-    suppliers: new Set(suppliers.map(({ name }) => fold(name.trim()))),
-  };
+  const references = new Map<string, string[]>();
+  for (const { id, reference } of products) {
+    const key = fold(reference.trim());
+    if (key !== "") references.set(key, [...(references.get(key) ?? []), id]);
+  }
+  return { references, suppliers: new Set(suppliers.map(({ name }) => supplierKey(name))) };
 }

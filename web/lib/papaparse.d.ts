@@ -7,6 +7,7 @@ declare module "papaparse" {
       options: {
         delimiter?: string;
         delimitersToGuess?: string[];
+        preview?: number;
         skipEmptyLines?: boolean | "greedy";
       },
     ) => { data: string[][]; errors: ParseError[]; meta: { delimiter: string } };

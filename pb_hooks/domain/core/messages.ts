@@ -186,6 +186,27 @@ export const productTypeNames: Record<ProductType, string> = {
   other: "Autre",
 };
 
+/** Other words that catalogues have for them, in the singular, without accents and case. */
+export const productTypeWords: Record<ProductType, readonly string[]> = {
+  frame: ["frame", "monture optique", "monture de vue", "optique"],
+  lens: ["lens", "lense", "verre optique", "verre correcteur"],
+  sunglasses: ["sunglass", "solaire", "monture solaire", "lunette solaire", "lunette de soleil"],
+  accessory: ["accessory", "accessorie", "etui", "accessoire optique"],
+  other: ["other", "divers", "diver"],
+};
+
+/** The columns of a catalogue, as a refusal names them. */
+export const catalogueNames: Record<string, string> = {
+  name: "Nom",
+  type: "Type",
+  reference: "Référence",
+  description: "Description",
+  purchase_price: "Prix d’achat",
+  selling_price: "Prix de vente",
+  stock: "Stock",
+  supplier_name: "Fournisseur",
+};
+
 /** The notes that the stock ledger writes on its own movements (domain/README.md §4). */
 export const floorNote = "Stock ramené à 0";
 export const correctionNote = "Correction manuelle";

@@ -1,7 +1,12 @@
 /** Rows of a catalogue import (domain/README.md §10): each becomes a product, or a sentence that says why not. */
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { checkFields } from "#domain/core/fields.ts";
-import { productTypeNames } from "#domain/core/messages.ts";
+import {
+  catalogueNames,
+  message,
+  productTypeNames,
+  productTypeWords,
+} from "#domain/core/messages.ts";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import { productTypes, type ProductType } from "#domain/core/records.ts";
 import { fold } from "#domain/search/search.ts";
@@ -14,22 +19,45 @@ export type CatalogueRow = {
   violations: Violation[];
 };
 
-const labels = new Map<string, ProductType>(
-  productTypes.flatMap((type) => [
-    [type, type],
-    [fold(productTypeNames[type]), type],
-  ]),
+/** 'MONTURES' and 'Lunettes  de soleil' as the words of the types are compared. */
+const plainType = (text: string): string =>
+  fold(trimBlanks(text))
+    .split(/\s+/)
+    .map((word) => word.replace(/s$/, ""))
+    .join(" ");
+
+const typeWords = new Map<string, ProductType>(
+  productTypes.flatMap((type) =>
+    [type, productTypeNames[type], ...productTypeWords[type]].map((word): [string, ProductType] => [
+      plainType(word),
+      type,
+    ]),
+  ),
 );
 
-/** 'frame', 'Monture' or 'MONTURE'; undefined for anything else. */
+/** 'frame', 'Monture', 'MONTURES' or 'Solaires'; undefined for anything else. */
 export const productTypeOf = (text: string): ProductType | undefined =>
-  labels.get(fold(trimBlanks(text)));
+  typeWords.get(plainType(text));
 
-/** A number as a file holds it: 12.5, '12,50', '1 234,5'; blank is 0; anything else stays, to be refused. */
+/** A supplier's name as names are compared: without accents and case, one space between words. */
+export const supplierKey = (name: string): string => fold(trimBlanks(name)).replace(/\s+/g, " ");
+
+const unit = /(?:dhs?|mad|dirhams?)\.?$/i;
+/** Dots between thousands, as French Excel writes them in Morocco; commas, as English ones do. */
+const dotted = /^-?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/;
+const comma = /^-?\d{1,3}(?:,\d{3})+\.\d*$/;
+
+/** A number as a file holds it: 12.5, '12,50', '1 234,5', '1.250,00', '1 250,00 DH'; blank is 0; anything else stays, to be refused. */
 function numberOf(value: unknown): unknown {
   if (isBlank(value)) return 0;
   if (typeof value !== "string") return value;
-  const centimes = parseAmount(value);
+  const bare = value.replace(/[\s\u0085]/g, "").replace(unit, "");
+  const plain = dotted.test(bare)
+    ? bare.replaceAll(".", "")
+    : comma.test(bare)
+      ? bare.replaceAll(",", "")
+      : bare;
+  const centimes = parseAmount(plain);
   return centimes === null ? value : toDirhams(centimes);
 }
 
@@ -68,4 +96,27 @@ export function readCatalogueRow(row: Values): CatalogueRow {
     supplierName: typeof supplier === "string" ? trimBlanks(supplier) : "",
     violations: checkFields("optique_products", product, productFields, true),
   };
+}
+
+const priceFields = ["purchase_price", "selling_price"] as const;
+type PriceField = (typeof priceFields)[number];
+export type PriceRow = {
+  prices: Partial<Record<PriceField, number>>;
+  violations: Violation[];
+};
+
+/** A row that gives a product of the shop new prices, in dirhams; a blank one stays as it is. */
+export function readPriceRow(row: Values): PriceRow {
+  const given = priceFields.filter((field) => !isBlank(row[field]));
+  const prices = Object.fromEntries(given.map((field) => [field, numberOf(row[field])]));
+  return { prices, violations: checkFields("optique_products", prices, given, true) };
+}
+
+/** A refusal of a row, its column named: of a file one sees many cells. */
+export function rowMessage(violation: Violation): string {
+  const text = message(violation);
+  const column = catalogueNames[violation.field];
+  return column && !text.toLowerCase().includes(column.toLowerCase())
+    ? `${column}\u00a0: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+    : text;
 }

@@ -1,22 +1,33 @@
 /** POST /api/optique/products/import: the good rows in pieces, the others in a report. */
-import { trimBlanks } from "#domain/core/blank.ts";
 import { storedDay, today } from "#domain/core/days.ts";
 import { message } from "#domain/core/messages.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { fold, searched } from "#domain/search/search.ts";
-import { type CatalogueRow, readCatalogueRow } from "#domain/stock/catalogue.ts";
+import { searched } from "#domain/search/search.ts";
+import {
+  type CatalogueRow,
+  type PriceRow,
+  readCatalogueRow,
+  readPriceRow,
+  rowMessage,
+  supplierKey,
+} from "#domain/stock/catalogue.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { insertRows, queryJson } from "#server/platform/sql.ts";
 import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { insertInitial } from "#server/records/stockLedger.ts";
 import { index } from "#server/scale/searchIndex.ts";
+import { updatePrices } from "./updatePrices.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** What is said of a row; `line` is its number in the file, from 1. */
 type Remark = { line: number; status: "refused" | "warning"; message: string };
-type GoodRow = CatalogueRow & { line: number };
+type NewProduct = CatalogueRow & { line: number };
+type NewPrices = PriceRow & { line: number; product: string };
+type GoodRow = NewProduct | NewPrices;
+const isUpdate = (row: GoodRow): row is NewPrices => "prices" in row;
+const isNew = (row: GoodRow): row is NewProduct => !isUpdate(row);
 const maxRows = 20_000;
 /** Rows of one transaction: 20 000 in one kept every other save of the server waiting for 4 to 7 seconds. */
 const pieceRows = 500;
@@ -28,37 +39,68 @@ export const catalogueImport = {
     const written = writeInPieces(e.app, staff, good);
     announce(e.app, written.last);
     const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
-    e.json(200, { imported: written.count, lines });
+    const updates = good.some(isUpdate) ? { updated: written.updated } : {};
+    e.json(200, { imported: written.imported, ...updates, lines });
   },
 };
 
-type Written = { count: number; last: string; remarks: Remark[] };
+/** `last`: the id of a product that was written. */
+type Written = { imported: number; updated: number; last: string; remarks: Remark[] };
 
 /**
  * A piece is written whole or not at all, and other saves take their turn after it. When one fails, the report tells its
  * rows and those after it as not written: the screen hands them back as a file.
  */
 function writeInPieces(app: core.App, staff: Staff, good: readonly GoodRow[]): Written {
-  const written: Written = { count: 0, last: "", remarks: [] };
+  const written: Written = { imported: 0, updated: 0, last: "", remarks: [] };
   const suppliers = suppliersOf(app, staff.company);
   for (let done = 0; done < good.length; done += pieceRows) {
     const piece = good.slice(done, done + pieceRows);
-    const remarks: Remark[] = [];
     try {
-      writeTransaction(app, (tx) => {
-        written.last = write(tx, staff, piece, supplierIds(piece, suppliers, remarks));
-      });
+      writeTransaction(app, (tx) => add(written, writePiece(tx, staff, piece, suppliers)));
     } catch (error) {
       if (done === 0) throw error;
       console.error(`Import: ${String(error)}`);
       written.remarks.push(...good.slice(done).map(notWritten));
       return written;
     }
-    written.count += piece.length;
-    written.remarks.push(...remarks);
   }
   return written;
 }
+
+function add(all: Written, { imported, updated, last, remarks }: Written): void {
+  all.imported += imported;
+  all.updated += updated;
+  all.last = last || all.last;
+  all.remarks.push(...remarks);
+}
+
+function writePiece(
+  tx: core.App,
+  staff: Staff,
+  piece: readonly GoodRow[],
+  suppliers: ReadonlyMap<string, string>,
+): Written {
+  const remarks: Remark[] = [];
+  const made = piece.filter(isNew);
+  const asked = piece.filter(isUpdate);
+  const updated = asked.filter((row) => {
+    const isFound = updatePrices(tx, staff, row.product, row.prices);
+    if (!isFound) remarks.push(unknownProduct(row));
+    return isFound;
+  });
+  const last =
+    made.length > 0
+      ? write(tx, staff, made, supplierIds(made, suppliers, remarks))
+      : (updated.at(-1)?.product ?? "");
+  return { imported: made.length, updated: updated.length, last, remarks };
+}
+
+const unknownProduct = ({ line }: NewPrices): Remark => ({
+  line,
+  status: "refused",
+  message: message({ field: "product", code: "unknown_record" }),
+});
 
 const notWritten = ({ line }: GoodRow): Remark => ({
   line,
@@ -79,11 +121,13 @@ function read(rows: readonly unknown[]): { good: GoodRow[]; refused: Remark[] } 
   const good: GoodRow[] = [];
   const refused: Remark[] = [];
   const refuseRow = (line: number, violations: readonly Violation[]) =>
-    refused.push({ line, status: "refused", message: violations.map(message).join(". ") });
+    refused.push({ line, status: "refused", message: violations.map(rowMessage).join(". ") });
   rows.forEach((row, place) => {
     const line = place + 1;
     if (!isObject(row)) return refuseRow(line, [{ field: "", code: "object" }]);
-    const found = readCatalogueRow(row);
+    const product = row["update"];
+    const found =
+      typeof product === "string" ? { ...readPriceRow(row), product } : readCatalogueRow(row);
     if (found.violations.length > 0) return refuseRow(line, found.violations);
     return good.push({ ...found, line });
   });
@@ -94,7 +138,7 @@ function read(rows: readonly unknown[]): { good: GoodRow[]; refused: Remark[] } 
 function write(
   tx: core.App,
   { company, actor }: Staff,
-  piece: readonly GoodRow[],
+  piece: readonly NewProduct[],
   suppliers: readonly string[],
 ): string {
   const products = piece.map((row, place) => productOf(row, company, suppliers[place] ?? ""));
@@ -110,7 +154,7 @@ function write(
 }
 
 const supplierIds = (
-  piece: readonly GoodRow[],
+  piece: readonly NewProduct[],
   suppliers: ReadonlyMap<string, string>,
   remarks: Remark[],
 ): string[] => piece.map((row) => supplierOf(row, suppliers, remarks));
@@ -122,16 +166,16 @@ function suppliersOf(app: core.App, company: string): Map<string, string> {
     "SELECT json_group_array(json_array(name, id)) AS json FROM optique_suppliers WHERE company = {:company}",
     { company },
   );
-  return new Map((found ?? []).map(([name, id]) => [fold(trimBlanks(name)), id]));
+  return new Map((found ?? []).map(([name, id]) => [supplierKey(name), id]));
 }
 
 /** The id of a row's supplier; '' where it names none, or one that is unknown, which is remarked. */
 function supplierOf(
-  { supplierName, line }: GoodRow,
+  { supplierName, line }: NewProduct,
   suppliers: ReadonlyMap<string, string>,
   warnings: Remark[],
 ): string {
-  const supplier = supplierName ? suppliers.get(fold(supplierName)) : "";
+  const supplier = supplierName ? suppliers.get(supplierKey(supplierName)) : "";
   if (supplier !== undefined) return supplier;
   const params = { name: supplierName };
   const text = message({ field: "supplier", code: "unknown_supplier", params });
@@ -140,7 +184,7 @@ function supplierOf(
 }
 
 /** The row of a new product: every one has the same columns. */
-function productOf({ product }: GoodRow, company: string, supplier: string) {
+function productOf({ product }: NewProduct, company: string, supplier: string) {
   const text = (name: string) => String(product[name] ?? "");
   const amount = (name: string) => toDirhams(toCentimes(Number(product[name])));
   return {

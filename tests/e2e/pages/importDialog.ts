@@ -33,6 +33,19 @@ export class ImportDialog extends ShopPage {
     await this.#dialog.getByLabel("Seulement les lignes avec une remarque").check();
   }
 
+  async showColumns(): Promise<void> {
+    await this.#dialog.getByText(/^Colonnes/).click();
+  }
+
+  async choose(label: string, value: string): Promise<void> {
+    await this.#dialog.getByLabel(label, { exact: true }).selectOption(value);
+  }
+
+  /** Of the references that exist already. */
+  async updatePrices(): Promise<void> {
+    await this.#dialog.getByLabel(/^Mettre à jour les prix/).check();
+  }
+
   async importProducts(button: Name): Promise<void> {
     await this.#dialog.getByRole("button", { name: button }).click();
   }

@@ -206,7 +206,7 @@ describe("an import of products", () => {
     expect(body.lines).toEqual([
       { line: 2, status: "refused", message: "Le nom est requis" },
       { line: 3, status: "warning", message: "Fournisseur inconnu : Inconnu" },
-      { line: 4, status: "refused", message: "Ce champ attend un nombre entier" },
+      { line: 4, status: "refused", message: "Stock\u00a0: ce champ attend un nombre entier" },
       { line: 5, status: "refused", message: "Ce champ attend un objet" },
     ]);
     const [made] = await shop.find("optique_products", "reference = 'ETUI-9'");
@@ -221,6 +221,36 @@ describe("an import of products", () => {
     const movements = await shop.find("optique_stock_movements", `product = '${made?.id}'`);
     expect(movements).toMatchObject([{ movement_type: "initial", quantity: 7 }]);
     expect((await get<{ totalItems: number }>("lists/products?q=etui-9")).totalItems).toBe(1);
+  });
+
+  it("gives products new prices where a row asks for it, journalled, and nothing else of them", async () => {
+    const one = await shop.product({ name: "Un", purchase_price: 5, selling_price: 10, stock: 4 });
+    const other = await openShop(server, "Optique du Cèdre");
+    const foreign = await other.product({ name: "Autre", selling_price: 10 });
+    const { body } = await post([
+      { update: one.id, name: "Ignoré", purchase_price: "", selling_price: "1.250,00 DH" },
+      { update: foreign.id, selling_price: "1" },
+      { update: one.id, selling_price: "-1" },
+      { name: "Neuf", type: "frame", selling_price: "20" },
+    ]);
+    expect(body).toEqual({
+      imported: 1,
+      updated: 1,
+      lines: [
+        { line: 2, status: "refused", message: "Ce produit est introuvable" },
+        { line: 3, status: "refused", message: expect.stringContaining("Prix de vente\u00a0: ") },
+      ],
+    });
+    expect(await shop.read("optique_products", one.id)).toMatchObject({
+      name: "Un",
+      purchase_price: 5,
+      selling_price: 1250,
+      stock: 4,
+    });
+    expect((await other.read("optique_products", foreign.id)).selling_price).toBe(10);
+    expect(await shop.find("optique_journal", `record = '${one.id}'`)).toMatchObject([
+      { action: "update", label: "Un", changes: { selling_price: [10, 1250] } },
+    ]);
   });
 
   it("refuses nothing at all, in the screen's words", async () => {

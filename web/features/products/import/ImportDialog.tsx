@@ -3,10 +3,11 @@ import { formatCount } from "#lib/formats.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
+import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { strings } from "./import.strings.ts";
-import { useImport } from "./useImport.ts";
+import { type Preview, useImport } from "./useImport.ts";
 
 function Choose({ failure, onFile }: { failure: string; onFile: (file: File) => void }) {
   const id = useId();
@@ -50,33 +51,48 @@ function Progress({ label, share }: { label: string; share: number }) {
 
 /** The import of a catalogue: nothing is written before its rows were seen (domain/README.md §10). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { stage, read, take, send } = useImport();
+  const { stage, read, readAs, take, send } = useImport();
   const isWide = stage.kind !== "choose" && stage.kind !== "busy";
   return (
-    <Dialog title={strings.title} onClose={onClose} className={isWide ? "md:max-w-4xl" : ""}>
+    <Dialog title={strings.title} onClose={onClose} className={isWide ? "md:max-w-5xl" : ""}>
       {stage.kind === "choose" && (
         <Choose failure={stage.failure} onFile={(file) => void read(file)} />
       )}
       {stage.kind === "busy" && <Progress label={stage.label} share={stage.share} />}
-      {(stage.kind === "preview" || stage.kind === "importing") && (
-        <ImportPreview rows={stage.rows} onTake={take}>
-          <Button variant="quiet" onClick={onClose}>
-            {strings.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            isBusy={stage.kind === "importing"}
-            busyLabel={strings.importing}
-            disabled={stage.rows.every(({ isTaken }) => !isTaken)}
-            onClick={() => void send(stage.rows)}
-          >
-            {strings.import(formatCount(stage.rows.filter(({ isTaken }) => isTaken).length))}
-          </Button>
-        </ImportPreview>
+      {stage.kind === "preview" && (
+        <>
+          <ImportColumns preview={stage} onRead={(reading) => void readAs(stage, reading)} />
+          <ImportPreview rows={stage.rows} reading={stage.reading} onTake={take}>
+            <Button variant="quiet" onClick={onClose}>
+              {strings.cancel}
+            </Button>
+            <SendButton
+              preview={stage}
+              isSending={stage.isSending}
+              onSend={() => void send(stage)}
+            />
+          </ImportPreview>
+        </>
       )}
-      {stage.kind === "done" && (
-        <ImportReport imported={stage.imported} notTaken={stage.notTaken} onClose={onClose} />
-      )}
+      {stage.kind === "done" && <ImportReport {...stage} onClose={onClose} />}
     </Dialog>
+  );
+}
+
+type SendProps = { preview: Preview; isSending: boolean; onSend: () => void };
+
+function SendButton({ preview: { rows, reading }, isSending, onSend }: SendProps) {
+  const count = rows.filter(({ isTaken }) => isTaken).length;
+  const text = reading.isPrices ? strings.importRows : strings.import;
+  return (
+    <Button
+      variant="primary"
+      isBusy={isSending}
+      busyLabel={strings.importing}
+      disabled={count === 0}
+      onClick={onSend}
+    >
+      {text(formatCount(count))}
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { productTypeLabels } from "#lib/labels.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { strings } from "./import.strings.ts";
-import type { PreviewRow } from "./useImport.ts";
+import { notesOf, type PreviewRow, type Reading } from "./preview.ts";
 
 const pageSize = 50;
 
@@ -16,16 +16,17 @@ const typeName = (typed: string): string => {
 
 type Props = {
   rows: readonly PreviewRow[];
+  reading: Reading;
   onTake: (line: number, isTaken: boolean) => void;
   children: ReactNode;
 };
 
 /** The rows of the file as they will be written, a page at a time. */
-export function ImportPreview({ rows, onTake, children }: Props) {
+export function ImportPreview({ rows, reading, onTake, children }: Props) {
   const [page, setPage] = useState(1);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const shown = onlyProblems
-    ? rows.filter(({ errors, exists, warning }) => errors.length > 0 || exists || warning)
+    ? rows.filter((row) => row.errors.length > 0 || notesOf(row, reading).length > 0)
     : rows;
   const showProblems = (isWanted: boolean) => {
     setOnlyProblems(isWanted);
@@ -39,7 +40,13 @@ export function ImportPreview({ rows, onTake, children }: Props) {
           {strings.onlyProblems}
         </Checkbox>
       </div>
-      <Rows rows={shown.slice((page - 1) * pageSize, page * pageSize)} onTake={onTake} />
+      {rows.length > 0 && (
+        <Rows
+          rows={shown.slice((page - 1) * pageSize, page * pageSize)}
+          reading={reading}
+          onTake={onTake}
+        />
+      )}
       <Pagination page={page} perPage={pageSize} totalItems={shown.length} onPage={setPage} />
       <div className="flex justify-end gap-2 max-md:*:flex-1">{children}</div>
     </>
@@ -57,19 +64,21 @@ function Summary({ rows }: Pick<Props, "rows">) {
 
 const heads = [
   strings.line,
+  strings.state,
   strings.name,
   strings.type,
   strings.reference,
+  strings.purchasePrice,
   strings.price,
   strings.stock,
-  strings.state,
+  strings.supplier,
 ];
 
-const Rows = ({ rows, onTake }: Omit<Props, "children">) => (
-  <section
-    className="max-h-[50dvh] overflow-auto rounded-control border border-line"
-    aria-label={strings.title}
-  >
+/** It scrolls, and keys must reach it also when no row can be ticked. */
+const reachable = { role: "region", tabIndex: 0, "aria-label": strings.title };
+
+const Rows = ({ rows, reading, onTake }: Omit<Props, "children">) => (
+  <div className="max-h-[50dvh] overflow-auto rounded-control border border-line" {...reachable}>
     <table className="tbl">
       <thead>
         <tr>
@@ -82,14 +91,16 @@ const Rows = ({ rows, onTake }: Omit<Props, "children">) => (
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.line} row={row} onTake={onTake} />
+          <Row key={row.line} row={row} reading={reading} onTake={onTake} />
         ))}
       </tbody>
     </table>
-  </section>
+  </div>
 );
 
-const Row = ({ row, onTake }: { row: PreviewRow } & Pick<Props, "onTake">) => (
+type RowProps = { row: PreviewRow } & Pick<Props, "reading" | "onTake">;
+
+const Row = ({ row, reading, onTake }: RowProps) => (
   <tr>
     <td>
       <Checkbox
@@ -101,22 +112,23 @@ const Row = ({ row, onTake }: { row: PreviewRow } & Pick<Props, "onTake">) => (
         {row.line}
       </Checkbox>
     </td>
-    <td>{row.row.name}</td>
+    <td className="min-w-40">
+      <State row={row} reading={reading} />
+    </td>
+    <td className="min-w-40">{row.row.name}</td>
     <td>{typeName(row.row.type)}</td>
     <td>{row.row.reference}</td>
+    <td className="num">{row.row.purchase_price || "0"}</td>
     <td className="num">{row.row.selling_price || "0"}</td>
     <td className="num">{row.row.stock || "0"}</td>
-    <td>
-      <State row={row} />
-    </td>
+    <td>{row.row.supplier_name || "-"}</td>
   </tr>
 );
 
 /** What will come of a row: its faults, or what is to be known of it. */
-function State({ row }: { row: PreviewRow }) {
-  const { errors, exists, warning } = row;
-  if (errors.length > 0) return <span className="text-bad-ink">{errors.join(". ")}</span>;
-  const notes = [exists && strings.exists, warning].filter(Boolean);
+function State({ row, reading }: Pick<RowProps, "row" | "reading">) {
+  if (row.errors.length > 0) return <span className="text-bad-ink">{row.errors.join(". ")}</span>;
+  const notes = notesOf(row, reading);
   if (notes.length > 0) return <span className="text-warn-ink">{notes.join(" ")}</span>;
   return <span className="text-ok-ink">{strings.ready}</span>;
 }

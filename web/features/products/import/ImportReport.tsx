@@ -3,22 +3,31 @@ import { saveCsv } from "#lib/csv.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { strings } from "./import.strings.ts";
-import type { NotTaken } from "./useImport.ts";
+import type { NotTaken } from "./preview.ts";
 
 const shownLines = 100;
-type Props = { imported: number; notTaken: readonly NotTaken[]; onClose: () => void };
+type Props = {
+  imported: number;
+  updated: number;
+  /** Of the file. */
+  head: readonly string[];
+  notTaken: readonly NotTaken[];
+  onClose: () => void;
+};
 
 /** What came of the import: how many, and which lines were left with the reason of each. */
-export function ImportReport({ imported, notTaken, onClose }: Props) {
+export function ImportReport({ imported, updated, head, notTaken, onClose }: Props) {
+  // The cells as they were, to be corrected and imported again: the reason is a column more, which is ignored.
   const download = () =>
     saveCsv(
       `${strings.downloadName}.csv`,
-      [strings.line, strings.name, strings.state],
-      notTaken.map(({ line, name, reason }) => [line, name, reason]),
+      [...head, strings.reason],
+      notTaken.map(({ cells, reason }) => [...head.map((_, at) => cells[at] ?? ""), reason]),
     );
   return (
     <>
-      <Notice tone="ok">{strings.imported(imported)}</Notice>
+      {(imported > 0 || updated === 0) && <Notice tone="ok">{strings.imported(imported)}</Notice>}
+      {updated > 0 && <Notice tone="ok">{strings.pricesUpdated(updated)}</Notice>}
       {notTaken.length === 0 ? (
         <p>{strings.notTakenNone}</p>
       ) : (

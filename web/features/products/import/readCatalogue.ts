@@ -4,12 +4,17 @@ import {
   catalogueColumns,
   type CatalogueRow,
   readCatalogueRow,
+  rowMessage,
 } from "#domain/stock/catalogue.ts";
-import { message } from "#domain/core/messages.ts";
 import { fold } from "#domain/search/search.ts";
 import { strings } from "./import.strings.ts";
 
-type FileRow = Record<CatalogueColumn, string>;
+export type FileRow = Record<CatalogueColumn, string>;
+/** What a column of the file holds; undefined for one that is left aside. */
+export type Places = readonly (CatalogueColumn | undefined)[];
+/** `line`: its number in the spreadsheet, from 1. */
+type FileLine = { line: number; cells: string[] };
+export type CatalogueFile = { head: string[]; lines: FileLine[] };
 
 /** The text of a file: UTF-8 or UTF-16 with their marks, UTF-8 without, else Windows-1252. */
 export function decode(bytes: Uint8Array): string {
@@ -33,36 +38,62 @@ const known = new Map<string, CatalogueColumn>(
   ),
 );
 
-export class CsvFailure extends Error {}
-
-/** The rows under the head of a file; empty ones are left out. Refuses a file without rows or without names. */
-export async function parse(text: string): Promise<FileRow[]> {
-  const { default: papa } = await import("papaparse");
-  const { data, errors } = papa.parse(text, {
-    skipEmptyLines: "greedy",
-    delimitersToGuess: [",", ";", "\t"],
-  });
-  const [head, ...body] = data;
-  if (!head || body.length === 0) throw new CsvFailure(strings.empty);
-  if (errors.some(({ type }) => type === "Quotes")) throw new CsvFailure(strings.csvFailed);
-  const places = head.map((cell) => known.get(plain(cell)));
-  if (!places.includes("name")) throw new CsvFailure(strings.noName);
-  return body.map((cells) => {
-    const row = Object.fromEntries(catalogueColumns.map((column) => [column, ""])) as FileRow;
-    cells.forEach((cell, index) => {
-      const column = places[index];
-      if (column && cell.trim() !== "") row[column] = cell.trim();
-    });
-    return row;
-  });
+/** What the cells of a head say that their columns hold; of two that say the same the first counts. */
+export function placesOf(head: readonly string[]): Places {
+  const found = head.map((cell) => known.get(plain(cell)));
+  return found.map((column, at) => (found.indexOf(column) === at ? column : undefined));
 }
 
-export type CheckedRow = {
-  /** The line of the file as a person counts: the head is the first. */
-  line: number;
+export class CsvFailure extends Error {}
+
+/** Titles and addresses may stand above the head. */
+const headWithin = 10;
+const isBlankLine = ({ cells }: FileLine): boolean => cells.every((cell) => cell.trim() === "");
+const recognised = ({ cells }: FileLine): number =>
+  placesOf(cells).filter((column) => column !== undefined).length;
+
+/** The head and the rows under it; empty ones are left out. Refuses a file without rows. */
+export async function parse(text: string): Promise<CatalogueFile> {
+  const { default: papa } = await import("papaparse");
+  // Empty lines count in the spreadsheet's numbering, but would mislead the guess.
+  const guess = papa.parse(text, {
+    skipEmptyLines: "greedy",
+    delimitersToGuess: [",", ";", "	"],
+    preview: 100,
+  });
+  const { data, errors } = papa.parse(text, { delimiter: guess.meta.delimiter });
+  const open = errors.find(({ type }) => type === "Quotes");
+  if (open) throw new CsvFailure(strings.openQuote((open.row ?? 0) + 1));
+  const lines = data
+    .map((cells, at): FileLine => ({ line: at + 1, cells }))
+    .filter((line) => !isBlankLine(line));
+  const [first, ...others] = lines.slice(0, headWithin);
+  if (!first) throw new CsvFailure(strings.empty);
+  const head = others.reduce(
+    (best, line) => (recognised(line) > recognised(best) ? line : best),
+    first,
+  );
+  const rows = lines.filter(({ line }) => line > head.line);
+  if (rows.length === 0) throw new CsvFailure(strings.empty);
+  return { head: head.cells, lines: rows };
+}
+
+/** The cells of a line by the columns that they stand for; `type` where the file has none. */
+export function rowOf({ cells }: FileLine, places: Places, type: string): FileRow {
+  const row = Object.fromEntries(catalogueColumns.map((column) => [column, ""])) as FileRow;
+  cells.forEach((cell, at) => {
+    const column = places[at];
+    if (column) row[column] = cell.trim();
+  });
+  return { ...row, type: row.type || type };
+}
+
+export type CheckedRow = FileLine & {
   row: FileRow;
   read: CatalogueRow;
   errors: string[];
+  /** The line of the file that has the same reference before. */
+  sameAs: number | null;
 };
 
 const batch = 500;
@@ -71,17 +102,24 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Each row with what is wrong in it, a batch at a time; `onProgress` gets the share that is done. */
 export async function check(
-  rows: readonly FileRow[],
+  { lines }: CatalogueFile,
+  places: Places,
+  type: string,
   onProgress: (share: number) => void,
 ): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
-  for (const [index, row] of rows.entries()) {
+  const seen = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
     if (index % batch === 0) {
-      onProgress(index / rows.length);
+      onProgress(index / lines.length);
       await breathe();
     }
+    const row = rowOf(line, places, type);
     const read = readCatalogueRow(row);
-    checked.push({ line: index + 2, row, read, errors: read.violations.map(message) });
+    const reference = fold(row.reference);
+    const sameAs = reference === "" ? null : (seen.get(reference) ?? null);
+    if (reference !== "" && sameAs === null) seen.set(reference, line.line);
+    checked.push({ ...line, row, read, sameAs, errors: read.violations.map(rowMessage) });
   }
   return checked;
 }

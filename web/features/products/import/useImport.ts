@@ -1,60 +1,25 @@
 import { useEffect, useRef, useState } from "react";
-import { fold } from "#domain/search/search.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import {
-  type Catalogue,
-  importCatalogue,
-  type ImportReport,
-  loadCatalogue,
-} from "#api/catalogue.ts";
+import { importCatalogue, loadCatalogue } from "#api/catalogue.ts";
 import { strings } from "./import.strings.ts";
-import { check, type CheckedRow, CsvFailure, decode, parse } from "./readCatalogue.ts";
+import {
+  leftOut,
+  type NotTaken,
+  previewOf,
+  type PreviewRow,
+  type Reading,
+  refusedOf,
+  sentRow,
+  type Source,
+} from "./preview.ts";
+import { check, CsvFailure, decode, parse, placesOf } from "./readCatalogue.ts";
 
-export type PreviewRow = CheckedRow & { exists: boolean; warning: string; isTaken: boolean };
-export type NotTaken = { line: number; name: string; reason: string };
+export type Preview = { source: Source; reading: Reading; rows: PreviewRow[] };
 type Stage =
   | { kind: "choose"; failure: string }
   | { kind: "busy"; label: string; share: number }
-  | { kind: "preview"; rows: PreviewRow[] }
-  | { kind: "importing"; rows: PreviewRow[] }
-  | { kind: "done"; imported: number; notTaken: NotTaken[] };
-
-function previewOf(
-  rows: readonly CheckedRow[],
-  { references, suppliers }: Catalogue,
-): PreviewRow[] {
-  return rows.map((checked) => {
-    const { errors, row } = checked;
-    const exists = row.reference !== "" && references.has(fold(row.reference));
-    const isUnknown = row.supplier_name !== "" && !suppliers.has(fold(row.supplier_name));
-    return {
-      ...checked,
-      exists,
-      warning: isUnknown ? strings.unknownSupplier(row.supplier_name) : "",
-      isTaken: errors.length === 0 && !exists,
-    };
-  });
-}
-
-/** What was left out by the preview, with the reason of each. */
-const leftOut = (rows: readonly PreviewRow[]): NotTaken[] =>
-  rows
-    .filter(({ isTaken }) => !isTaken)
-    .map(({ line, row, errors }) => ({
-      line,
-      name: row.name,
-      reason: errors.join(". ") || strings.leftOut,
-    }));
-
-/** The products that the server did not make, under the lines of the file. */
-const refusedOf = (sent: readonly PreviewRow[], { lines }: ImportReport): NotTaken[] =>
-  lines
-    .filter(({ status }) => status === "refused")
-    .map(({ line, message }) => ({
-      line: sent[line - 1]?.line ?? line,
-      name: sent[line - 1]?.row.name ?? "",
-      reason: message,
-    }));
+  | ({ kind: "preview"; isSending: boolean } & Preview)
+  | { kind: "done"; imported: number; updated: number; head: string[]; notTaken: NotTaken[] };
 
 /** A step of the reading that failed, with what the screen says of it. */
 class ReadFailure extends Error {}
@@ -68,21 +33,27 @@ async function attempt<T>(step: () => Promise<T>, failure: string): Promise<T> {
   }
 }
 
-type Busy = (label: string) => (share: number) => void;
+type OnProgress = (share: number) => void;
+type Busy = (label: string) => OnProgress;
 
-/** The rows of a file, compared with what the shop has. */
-async function readFile(file: File, busy: Busy, signal?: AbortSignal): Promise<PreviewRow[]> {
+/** The lines of a file, and what the shop has. */
+async function readSource(file: File, busy: Busy, signal?: AbortSignal): Promise<Source> {
   busy(strings.reading)(0);
   const buffer = await attempt(() => file.arrayBuffer(), strings.fileFailed);
-  const rows = await attempt(
-    async () => check(await parse(decode(new Uint8Array(buffer))), busy(strings.reading)),
-    strings.csvFailed,
-  );
-  const catalogue = await attempt(
-    () => loadCatalogue(busy(strings.comparing), signal),
-    strings.compareFailed,
-  );
-  return previewOf(rows, catalogue);
+  const read = await attempt(() => parse(decode(new Uint8Array(buffer))), strings.csvFailed);
+  const load = () => loadCatalogue(busy(strings.comparing), signal);
+  return { file: read, catalogue: await attempt(load, strings.compareFailed) };
+}
+
+/** Nothing is read of a file whose names are not found: its columns are asked for first. */
+async function rowsOf(
+  { file, catalogue }: Source,
+  reading: Reading,
+  onProgress: OnProgress,
+): Promise<PreviewRow[]> {
+  const { places, type } = reading;
+  if (!places.includes("name")) return [];
+  return previewOf(await check(file, places, type, onProgress), catalogue, reading);
 }
 
 /** From the file to the report: read, compared with the catalogue, shown, sent in one request. */
@@ -94,12 +65,28 @@ export function useImport() {
     abort.current = controller;
     return () => controller.abort();
   }, []);
+  const busy: Busy = (label) => (share) => setStage({ kind: "busy", label, share });
+
+  const lastReading = useRef<Reading>(null);
+  async function show(source: Source, reading: Reading, onProgress: OnProgress): Promise<void> {
+    lastReading.current = reading;
+    const rows = await rowsOf(source, reading, onProgress);
+    // Read another way meanwhile: that answer is the one to show.
+    if (lastReading.current !== reading) return;
+    setStage({ kind: "preview", isSending: false, source, reading, rows });
+  }
+
+  /** Reads the same file another way; what is on screen stays until that is done. */
+  async function readAs(preview: Preview, reading: Reading): Promise<void> {
+    setStage({ kind: "preview", isSending: false, ...preview, reading });
+    await show(preview.source, reading, () => {});
+  }
 
   async function read(file: File): Promise<void> {
-    const busy: Busy = (label) => (share) => setStage({ kind: "busy", label, share });
     try {
-      const rows = await readFile(file, busy, abort.current?.signal);
-      setStage({ kind: "preview", rows });
+      const source = await readSource(file, busy, abort.current?.signal);
+      const reading = { places: placesOf(source.file.head), type: "", isPrices: false };
+      await show(source, reading, busy(strings.reading));
     } catch (error) {
       if (!(error instanceof ReadFailure)) throw error;
       setStage({ kind: "choose", failure: error.message });
@@ -113,20 +100,23 @@ export function useImport() {
         : old,
     );
 
-  async function send(rows: PreviewRow[]): Promise<void> {
-    setStage({ kind: "importing", rows });
+  async function send(preview: Preview): Promise<void> {
+    const { rows, reading, source } = preview;
+    setStage({ kind: "preview", isSending: true, ...preview });
     const sent = rows.filter(({ isTaken }) => isTaken);
     try {
-      const report = await importCatalogue(sent.map(({ row }) => row));
-      toast.success(strings.imported(report.imported));
+      const report = await importCatalogue(sent.map((row) => sentRow(row, reading)));
+      const { imported, updated = 0 } = report;
+      if (imported > 0 || updated === 0) toast.success(strings.imported(imported));
+      if (updated > 0) toast.success(strings.pricesUpdated(updated));
       const notTaken = [...leftOut(rows), ...refusedOf(sent, report)];
       notTaken.sort((a, b) => a.line - b.line);
-      setStage({ kind: "done", imported: report.imported, notTaken });
+      setStage({ kind: "done", imported, updated, head: source.file.head, notTaken });
     } catch (error) {
       console.error(error);
       toast.error(strings.importFailed);
-      setStage({ kind: "preview", rows });
+      setStage({ kind: "preview", isSending: false, ...preview });
     }
   }
-  return { stage, read, take, send };
+  return { stage, read, readAs, take, send };
 }

@@ -3,7 +3,22 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
-import { check, decode, parse } from "#features/products/import/readCatalogue.ts";
+import {
+  type CatalogueFile,
+  check,
+  decode,
+  parse,
+  placesOf,
+  rowOf,
+} from "#features/products/import/readCatalogue.ts";
+
+/** As the file itself says, without a type for the rows that have none. */
+const checkedOf = (file: CatalogueFile, onProgress: (share: number) => void = () => {}) =>
+  check(file, placesOf(file.head), "", onProgress);
+const rowsOf = async (text: string, type = "") => {
+  const file = await parse(text);
+  return file.lines.map((line) => rowOf(line, placesOf(file.head), type));
+};
 
 const fixture = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(join(root, "tests/fixtures/catalogue", name)));
@@ -17,7 +32,7 @@ describe("a catalogue file", () => {
     "bom-crlf.csv",
     "utf-16.csv",
   ])("%s, made by another program, reads the same", async (name) => {
-    const rows = await check(await parse(decode(fixture(name))), () => {});
+    const rows = await checkedOf(await parse(decode(fixture(name))));
     expect(
       rows.map(({ line, errors, read }) => [line, errors.length > 0, read.product]),
     ).toMatchObject([
@@ -42,7 +57,7 @@ describe("a catalogue file", () => {
   });
 
   it("has its columns in any order, by their names in the file format or in French", async () => {
-    const [row] = await parse('STOCK,supplier_name,Nom,prix de vente\n4,Atlas,Riad,"12,50"');
+    const [row] = await rowsOf('STOCK,supplier_name,Nom,prix de vente\n4,Atlas,Riad,"12,50"');
     expect(row).toMatchObject({
       stock: "4",
       supplier_name: "Atlas",
@@ -59,8 +74,48 @@ describe("a catalogue file", () => {
     await expect(parse(text)).rejects.toThrow("Le fichier CSV est vide");
   });
 
-  it("without a name for its products is refused", async () => {
-    await expect(parse("a,b\n1,2")).rejects.toThrow(/colonne « name »/);
+  it("without a name for its products is read, and its columns are asked for", async () => {
+    const file = await parse("a,b\n1,2");
+    expect(file).toEqual({ head: ["a", "b"], lines: [{ line: 2, cells: ["1", "2"] }] });
+    expect(placesOf(file.head)).toEqual([undefined, undefined]);
+    expect(rowOf({ line: 2, cells: ["1", "2"] }, ["reference", "name"], "lens")).toMatchObject({
+      reference: "1",
+      name: "2",
+      type: "lens",
+    });
+  });
+
+  it("has its head under titles and empty lines, and the lines of the spreadsheet", async () => {
+    const file = await parse(
+      "Optique Atlas;;\nTarif 2026;;\n;;\nArticle;PA;PV TTC\n\nRiad;1 250,00 DH;2.100,50\n;;\nAtlas;;300\n",
+    );
+    expect(file.head).toEqual(["Article", "PA", "PV TTC"]);
+    expect(placesOf(file.head)).toEqual(["name", "purchase_price", "selling_price"]);
+    const rows = await check(file, placesOf(file.head), "frame", () => {});
+    expect(rows.map(({ line, errors, read }) => [line, errors, read.product])).toMatchObject([
+      [6, [], { name: "Riad", type: "frame", purchase_price: 1250, selling_price: 2100.5 }],
+      [8, [], { name: "Atlas", type: "frame", purchase_price: 0, selling_price: 300 }],
+    ]);
+  });
+
+  it("names the line of a quote that is never closed", async () => {
+    await expect(parse('nom,type\nRiad,frame\n"Atlas,frame\n')).rejects.toThrow(/ligne 3/);
+  });
+
+  it("takes of two columns that say the same the first", () => {
+    expect(placesOf(["Nom", "Prix", "PV TTC"])).toEqual(["name", "selling_price", undefined]);
+  });
+
+  it("tells the second of two rows with one reference, and the column of each fault", async () => {
+    const rows = await checkedOf(
+      await parse("nom,type,réf,prix,stock\nA,frame,é1,x,1\nB,frame,E1,2,1.5\nC,,,1,1\n"),
+    );
+    expect(rows.map(({ sameAs }) => sameAs)).toEqual([null, 2, null]);
+    expect(rows.map(({ errors }) => errors)).toEqual([
+      ["Prix de vente\u00a0: ce champ attend un nombre"],
+      ["Stock\u00a0: ce champ attend un nombre entier"],
+      ["Le type est requis"],
+    ]);
   });
 
   it("of ten thousand rows lets the page answer in between", async () => {
@@ -71,7 +126,7 @@ describe("a catalogue file", () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1));
     const shares: number[] = [];
-    const rows = await check(await parse(text), (share) => shares.push(share));
+    const rows = await checkedOf(await parse(text), (share) => shares.push(share));
     clearInterval(timer);
     expect(rows).toHaveLength(10_000);
     expect(shares).toHaveLength(20);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  productTypeOf,
+  readCatalogueRow,
+  readPriceRow,
+  supplierKey,
+} from "#domain/stock/catalogue.ts";
+
+describe("a row of a catalogue", () => {
+  it.each([
+    ["12.5", 12.5],
+    ["12,50", 12.5],
+    ["1 234,5", 1234.5],
+    ["1\u202f250,00 DH", 1250],
+    ["1.250,00", 1250],
+    ["1.250", 1250],
+    ["12.345.678,90 dhs", 12_345_678.9],
+    ["1,250.00 MAD", 1250],
+    ["850 dirhams", 850],
+    ["", 0],
+  ])("reads the price %j as %d", (typed, price) => {
+    const { product, violations } = readCatalogueRow({
+      name: "Riad",
+      type: "frame",
+      selling_price: typed,
+    });
+    expect(product["selling_price"]).toBe(price);
+    expect(violations).toEqual([]);
+  });
+
+  it.each(["douze", "1.25.0", "12 EUR", "1,2,3"])("refuses the price %j", (typed) => {
+    const row = { name: "Riad", type: "frame", selling_price: typed };
+    expect(readCatalogueRow(row).violations).toMatchObject([{ field: "selling_price" }]);
+  });
+
+  it.each([
+    ["frame", "frame"],
+    ["MONTURES", "frame"],
+    ["Montures  optiques", "frame"],
+    ["verres", "lens"],
+    ["Solaires", "sunglasses"],
+    ["lunettes de soleil", "sunglasses"],
+    ["Accessoires", "accessory"],
+    ["étuis", "accessory"],
+    ["Divers", "other"],
+    ["autres", "other"],
+  ])("reads the type %j", (typed, type) => {
+    expect(productTypeOf(typed)).toBe(type);
+  });
+
+  it.each(["", "x", "lentilles"])("knows no type %j", (typed) => {
+    expect(productTypeOf(typed)).toBeUndefined();
+  });
+
+  it("finds a supplier whose name has other spaces, case and accents", () => {
+    expect(supplierKey("  Atelier  ÉTÉ ")).toBe(supplierKey("atelier été"));
+  });
+});
+
+describe("a row of new prices", () => {
+  it("leaves a blank price as it is", () => {
+    expect(readPriceRow({ purchase_price: " ", selling_price: "1.250,00" })).toEqual({
+      prices: { selling_price: 1250 },
+      violations: [],
+    });
+  });
+
+  it("refuses what is no price", () => {
+    expect(readPriceRow({ selling_price: "-5" }).violations).toMatchObject([
+      { field: "selling_price" },
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import { useId, useState } from "react";
+import { catalogueColumns, type CatalogueColumn } from "#domain/stock/catalogue.ts";
+import { catalogueNames } from "#domain/core/messages.ts";
+import { productTypes } from "#domain/core/records.ts";
+import { productTypeLabels } from "#lib/labels.ts";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { Select } from "#ui/form/Select.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
+import { strings } from "./import.strings.ts";
+import type { Reading } from "./preview.ts";
+import type { CatalogueFile } from "./readCatalogue.ts";
+import type { Preview } from "./useImport.ts";
+
+const choices = [
+  ["", strings.ignored] as const,
+  ...catalogueColumns.map((column) => [column, catalogueNames[column] ?? column] as const),
+];
+const typeChoices = [
+  ["", strings.noDefaultType] as const,
+  ...productTypes.map((type) => [type, productTypeLabels[type]] as const),
+];
+
+/** What a column of the file holds may be held by no other. */
+const placed = (
+  places: Reading["places"],
+  at: number,
+  chosen: CatalogueColumn | undefined,
+): Reading["places"] =>
+  places.map((column, index) => (index === at ? chosen : column === chosen ? undefined : column));
+
+const exampleOf = ({ lines }: CatalogueFile, at: number): string =>
+  lines.find(({ cells }) => (cells[at] ?? "").trim() !== "")?.cells[at]?.trim() ?? "";
+
+type Props = { preview: Preview; onRead: (reading: Reading) => void };
+
+/** What was made of the columns, to be mended by hand before anything is written. */
+export function ImportColumns({ preview, onRead }: Props) {
+  const { file } = preview.source;
+  const { reading } = preview;
+  const hasName = reading.places.includes("name");
+  const ignored = file.head.filter((_, at) => !reading.places[at]);
+  const [isOpen, setOpen] = useState(!hasName);
+  return (
+    <>
+      {!hasName && <Notice tone="warn">{strings.noName}</Notice>}
+      <details
+        className="rounded-control border border-line"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="cursor-pointer px-3 py-2">
+          {strings.columnsRead(file.head.length - ignored.length, ignored)}
+        </summary>
+        {isOpen && <Columns preview={preview} onRead={onRead} />}
+      </details>
+      <ReadingOptions preview={preview} onRead={onRead} />
+    </>
+  );
+}
+
+function Columns({ preview: { source, reading }, onRead }: Props) {
+  const { file } = source;
+  return (
+    <ul className="grid gap-3 border-t border-line p-3 sm:grid-cols-2 lg:grid-cols-3">
+      {file.head.map((head, at) => (
+        <Column
+          // Two columns of a file may have the same head.
+          key={`${at} ${head}`}
+          head={head}
+          example={exampleOf(file, at)}
+          column={reading.places[at]}
+          onChoose={(column) => onRead({ ...reading, places: placed(reading.places, at, column) })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type ColumnProps = {
+  head: string;
+  example: string;
+  column: CatalogueColumn | undefined;
+  onChoose: (column: CatalogueColumn | undefined) => void;
+};
+
+const Column = ({ head, example, column, onChoose }: ColumnProps) => (
+  <li className="min-w-0">
+    <p className="truncate font-semibold">{head || strings.noHead}</p>
+    <p className="mb-1 truncate text-sm text-ink-3">{example}</p>
+    <Select
+      aria-label={strings.columnOf(head || strings.noHead)}
+      options={choices}
+      value={column ?? ""}
+      onChange={({ target }) => onChoose(catalogueColumns.find((name) => name === target.value))}
+    />
+  </li>
+);
+
+/** The type of the rows that say none, and whether references that exist get the prices of the file. */
+function ReadingOptions({ preview, onRead }: Props) {
+  const id = useId();
+  const { reading, rows } = preview;
+  const existing = rows.filter(({ exists }) => exists.length > 0).length;
+  const needsType =
+    reading.type !== "" ||
+    rows.some(({ row }) => row.type === "") ||
+    !reading.places.includes("type");
+  if (rows.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      {needsType && (
+        <div>
+          <label className="label" htmlFor={id}>
+            {strings.defaultType}
+          </label>
+          <Select
+            id={id}
+            options={typeChoices}
+            value={reading.type}
+            onChange={({ target }) => onRead({ ...reading, type: target.value })}
+          />
+        </div>
+      )}
+      {existing > 0 && (
+        <Checkbox
+          checked={reading.isPrices}
+          onChange={({ target }) => onRead({ ...reading, isPrices: target.checked })}
+        >
+          {strings.updatePrices(existing)}
+        </Checkbox>
+      )}
+    </div>
+  );
+}

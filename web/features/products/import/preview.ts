@@ -1,0 +1,92 @@
+/** The rows of a file beside what the shop has, and what comes of each. */
+import { readPriceRow, rowMessage, supplierKey } from "#domain/stock/catalogue.ts";
+import { fold } from "#domain/search/search.ts";
+import type { Catalogue, ImportReport, SentRow } from "#api/catalogue.ts";
+import type { CatalogueFile, CheckedRow, Places } from "./readCatalogue.ts";
+import { strings } from "./import.strings.ts";
+
+/** How the file is read: what its columns hold, and the type of the rows that say none. */
+export type Reading = { places: Places; type: string; isPrices: boolean };
+export type PreviewRow = CheckedRow & {
+  /** The products of the shop with the same reference. */
+  exists: readonly string[];
+  warning: string;
+  isTaken: boolean;
+};
+export type Source = { file: CatalogueFile; catalogue: Catalogue };
+export type NotTaken = { line: number; name: string; cells: readonly string[]; reason: string };
+
+/** The one product whose prices a row gives anew, '' for a row that makes a product. */
+const updatedBy = ({ exists }: Pick<PreviewRow, "exists">, { isPrices }: Reading): string =>
+  isPrices && exists.length === 1 ? (exists[0] ?? "") : "";
+
+export function previewOf(
+  rows: readonly CheckedRow[],
+  { references, suppliers }: Catalogue,
+  reading: Reading,
+): PreviewRow[] {
+  return rows.map((checked) => {
+    const { row } = checked;
+    const exists = references.get(fold(row.reference)) ?? [];
+    const isUpdate = updatedBy({ exists }, reading) !== "";
+    const isUnknown =
+      !isUpdate && row.supplier_name !== "" && !suppliers.has(supplierKey(row.supplier_name));
+    const errors = isUpdate ? readPriceRow(row).violations.map(rowMessage) : checked.errors;
+    return {
+      ...checked,
+      errors,
+      exists,
+      warning: isUnknown ? strings.unknownSupplier(row.supplier_name) : "",
+      isTaken: errors.length === 0 && checked.sameAs === null && (isUpdate || exists.length === 0),
+    };
+  });
+}
+
+/** What is to be known of a row that has no fault. */
+export function notesOf(row: PreviewRow, reading: Reading): string[] {
+  const { exists, sameAs, warning } = row;
+  const notes: (string | false)[] = [
+    sameAs !== null && strings.sameAs(sameAs),
+    exists.length > 0 &&
+      (updatedBy(row, reading)
+        ? strings.updated
+        : reading.isPrices
+          ? strings.ambiguous(exists.length)
+          : strings.exists),
+    warning,
+  ];
+  return notes.filter((note) => note !== false).filter(Boolean);
+}
+
+/** What was left out by the preview, with the reason of each. */
+export const leftOut = (rows: readonly PreviewRow[]): NotTaken[] =>
+  rows
+    .filter(({ isTaken }) => !isTaken)
+    .map(({ line, row, cells, errors, sameAs, exists }) => ({
+      line,
+      name: row.name,
+      cells,
+      reason:
+        errors.join(". ") ||
+        (sameAs !== null && strings.sameAs(sameAs)) ||
+        (exists.length > 0 ? strings.leftOut : strings.unticked),
+    }));
+
+/** The rows that the server did not write, under the lines of the file. */
+export const refusedOf = (sent: readonly PreviewRow[], { lines }: ImportReport): NotTaken[] =>
+  lines
+    .filter(({ status }) => status === "refused")
+    .map(({ line, message }) => {
+      const row = sent[line - 1];
+      return {
+        line: row?.line ?? line,
+        name: row?.row.name ?? "",
+        cells: row?.cells ?? [],
+        reason: message,
+      };
+    });
+
+export const sentRow = (row: PreviewRow, reading: Reading): SentRow => {
+  const update = updatedBy(row, reading);
+  return update ? { ...row.row, update } : row.row;
+};
