@@ -35,6 +35,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     expect(await form.keepButton.isDisabled()).toBe(true);
     await form.quickEntry.press("Enter");
     expect(await form.right("sphere").inputValue()).toBe("");
+    await person.toTop();
     await person.clean();
     await person.press("Effacer les mots non lus");
     expect(await isFocused(form.quickEntry)).toBe(true);
@@ -46,6 +47,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
       expect(await form[eye]("addition").inputValue()).toBe("+2.00");
       expect(await form[eye]("eip").inputValue()).toBe("31");
     }
+    await person.toTop();
     await person.clean();
   });
 
@@ -75,6 +77,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await person.press("Répartir 31 / 31");
     expect(await form.right("eip").inputValue()).toBe("31");
     expect(await form.left("eip").inputValue()).toBe("31");
+    await person.toTop();
     await person.clean();
   });
 
@@ -95,6 +98,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     expect(await form.quantity("Étui rouge").inputValue()).toBe("1");
     await form.quantity("Étui rouge").fill("3");
     await person.seen("stock insuffisant (1)");
+    await person.toTop();
     await person.clean();
     await form.save();
     await form.saved("créée");
@@ -121,6 +125,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.item("Étui rouge").getByRole("button").click();
     await form.addProduct("rouge", "Étui rouge");
     await form.item("Étui rouge").getByText("1 en stock").waitFor();
+    await person.toTop();
     await person.clean();
   });
 
@@ -128,6 +133,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     const { person, shop, client, form } = await openForm("/app/prescriptions/new");
     const dialog = await form.startClient("Benali Aicha");
     await dialog.getByText("Ce client existe peut-être déjà :").waitFor();
+    await person.toTop();
     await person.clean();
     await dialog.getByLabel("Nom").press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -149,6 +155,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await person.press("Effacer le client");
     await form.createClient({ name: "Idrissi Youssef", phone: "0600000009" });
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
+    await person.toTop();
     await person.clean();
   });
 
@@ -162,6 +169,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.choosePaymentMethod("Chèque");
     await person.field("Référence").fill("BMCE 4410027");
     await person.field(/^Note sur la facture/).fill("Garantie d’un an\nsur la monture");
+    await person.toTop();
     await person.clean();
     await form.save();
     await form.saved("créée");
@@ -169,9 +177,11 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     expect(payment).toMatchObject({ amount: 300, reference: "BMCE 4410027" });
     await PrintPage.open(person, payment?.invoice ?? "");
     await person.seen("Chèque BMCE 4410027", /Garantie d’un an\s+sur la monture/);
+    await person.toTop();
     await person.clean();
     await new PrintPage(person).choose("Ticket 80 mm");
     await person.seen("Chèque BMCE 4410027", /Garantie d’un an\s+sur la monture/);
+    await person.toTop();
     await person.clean();
   });
 });
@@ -186,6 +196,7 @@ describe("a picker that fails to load", () => {
     await retry.waitFor();
     await person.seen("Erreur lors du chargement des produits");
     expect(await retry.getAttribute("aria-selected")).toBe("true");
+    await person.toTop();
     await person.clean();
     failure.mend();
     await person.keys("Enter");

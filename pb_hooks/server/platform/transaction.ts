@@ -9,7 +9,7 @@ type WithApp = { app: core.App };
 export const usualWaitMs = 10_000;
 const furtherWaitMs = 5_000;
 /** Writes nothing, and nothing can be written before it. */
-const takeLock = "UPDATE optique_set_up SET at = at WHERE 0";
+const takeLock = "UPDATE optique_set_up SET at = at WHERE rowid = 0";
 
 /**
  * Runs `work` in one transaction that waits up to 15 s for its turn while another program holds the database. SQLite waits

@@ -2,6 +2,7 @@
 const prescription = "Prescription";
 const prescriptionPrint = "Prescription imprimée";
 const invoicePrint = "Facture imprimée";
+const receiptPrint = "Bon de réception imprimé";
 
 export const pageNames: Record<string, string> = {
   "/": "Page d’accueil du site",
@@ -40,6 +41,8 @@ export const pageNames: Record<string, string> = {
   "/app/stock/receipts/new": "Nouveau bon de réception",
   "/app/stock/receipts/edit/:id": "Bon de réception, modification",
   "/app/stock/receipts/:id": "Bon de réception",
+  "/app/stock/receipts/:id/print": receiptPrint,
+  "/stock/receipts/:id/print": receiptPrint,
   "/app/stock/adjustments": "Ajustements",
   "/app/stock/adjustments/new": "Nouvel ajustement",
   "/app/stock/adjustments/edit/:id": "Ajustement, modification",
