@@ -3,7 +3,7 @@ import { trimBlanks } from "#domain/core/blank.ts";
 import { type Measure } from "./optics.ts";
 
 const minus = /[-\u2212\u2013]/g;
-const number = /^[+-]?\s?\d{1,4}(?:[.,]\d{1,3})?$/;
+const number = /^[+-]?\s?(?:\d{1,4}(?:[.,]\d{1,3})?|[.,]\d{1,3})$/;
 const plano = /^(?:p|pl|plan|plano)\.?$/i;
 
 const isPlano = (typed: string): boolean => plano.test(typed);
@@ -11,7 +11,7 @@ const isPlano = (typed: string): boolean => plano.test(typed);
 const dictated = /^\D*(?:25|50|75|\d{3,4})$/;
 
 /**
- * A typed number: comma or point, any minus sign. `150` means 1.50, `-225` −2.25 and `75` 0.75, as dioptres are dictated:
+ * A typed number: comma or point, any minus sign, `-.75` too. `150` means 1.50, `-225` −2.25 and `75` 0.75, as dioptres are dictated:
  * 25, 50, 75, or three or four digits that are quarters; twenty-five dioptres are typed `25,00`. null when it is no number.
  */
 export function readDioptre(typed: string): number | null {
