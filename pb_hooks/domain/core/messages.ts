@@ -1,5 +1,5 @@
 /** The French sentence of each violation. The most precise entry wins: collection.field.code, field.code, then code. */
-import type { ProductType } from "./records.ts";
+import type { PaymentMethod, ProductType } from "./records.ts";
 import type { Violation } from "./violation.ts";
 
 const sentences: Record<string, string> = {
@@ -180,6 +180,16 @@ export const productTypeNames: Record<ProductType, string> = {
   lens: "Verre",
   sunglasses: "Lunettes de soleil",
   accessory: "Accessoire",
+  other: "Autre",
+};
+
+/** The names of the ways to pay, on screens and on what a client is given. */
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  cash: "Espèces",
+  card: "Carte bancaire",
+  check: "Chèque",
+  transfer: "Virement bancaire",
+  bank_transfer: "Virement bancaire",
   other: "Autre",
 };
 

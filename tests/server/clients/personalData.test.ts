@@ -190,7 +190,11 @@ describe("the file of a person's data", () => {
     const page = await answer.text();
     for (const part of [
       values.name,
-      "0611111111",
+      "06 11 11 11 11",
+      "850,00\u00a0DH",
+      "750,00\u00a0DH",
+      "Espèces",
+      "Modification",
       `rue ${secret}`,
       `Dr ${secret}`,
       "SPH −11.75",
