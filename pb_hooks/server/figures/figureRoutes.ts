@@ -8,6 +8,7 @@ import { productsToReorder, stockFigures } from "./stockFigures.ts";
 import { visits } from "./visits.ts";
 import { countReminders, latest } from "#server/lists/listQueries.ts";
 import { searchAll } from "#server/lists/palette.ts";
+import { isBackupDoubtful } from "#server/shop/health.ts";
 import { lastBackups } from "#server/shop/lastBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
@@ -15,6 +16,12 @@ import { recordsInOrder } from "#server/platform/storedRecords.ts";
 
 const recent = 5;
 const shelfLimit = 100;
+
+/** When it was made; names are the owner's (shop/backups.ts). */
+function lastBackupOf(app: core.App): { created: string } | null {
+  const [last] = lastBackups(app);
+  return last ? { created: last.created } : null;
+}
 
 /** A day of the query string, or what is wrong with it. */
 function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
@@ -43,7 +50,7 @@ export const figureRoutes = {
       today: {
         ...today,
         reminders: countReminders(e.app, company),
-        lastBackup: lastBackups(e.app)[0] ?? null,
+        lastBackup: lastBackupOf(e.app),
       },
     });
   },
@@ -54,7 +61,8 @@ export const figureRoutes = {
     e.json(200, {
       ...waitingFigures(e.app, company),
       reminders: countReminders(e.app, company),
-      lastBackup: lastBackups(e.app)[0]?.created ?? null,
+      lastBackup: lastBackupOf(e.app)?.created ?? null,
+      isBackupDoubtful: isBackupDoubtful(e.app),
     });
   },
 
