@@ -44,7 +44,7 @@ export default function ClientPage() {
         subtitle={subtitle}
         back={{ href: paths.clients, label: strings.title }}
       >
-        <Actions client={client.data} />
+        <Actions client={client.data} due={invoices.data?.due} />
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ClientRail client={client.data} invoices={invoices.data} />
@@ -112,7 +112,7 @@ const Invoices = ({ id, query }: FileProps<Invoice>) => (
   </Related>
 );
 
-function Actions({ client }: { client: Client }) {
+function Actions({ client, due }: { client: Client; due: number | undefined }) {
   const { number } = messagingNumber(client.phone);
   return (
     <>
@@ -126,7 +126,7 @@ function Actions({ client }: { client: Client }) {
           {text.message}
         </ButtonLink>
       )}
-      <PersonalDataMenu client={client} />
+      <PersonalDataMenu client={client} due={due} />
       <ButtonLink href={paths.editClient(client.id)} icon="pencil">
         {strings.edit}
       </ButtonLink>
