@@ -97,8 +97,18 @@ describe.each(screens)("clients at $name", (screen) => {
     await question.writeName(aicha);
     await question.confirm();
     await person.at("/app/clients");
-    await new ClientsList(person).has("Client supprimé");
+    const list = new ClientsList(person);
+    await person.seen("Aucun client n'a été ajouté");
     expect(await shop.find("optique_prescriptions")).toEqual([]);
+    await list.search("supprimé");
+    await list.has("Client supprimé");
+    await person.clean();
+    await person.follow("Client supprimé");
+    await person.seen("Pour toutes les personnes dont les données ont été supprimées");
+    for (const action of ["Nouvelle prescription", "Modifier", "Créer une prescription"])
+      expect(await person.link(action).count()).toBe(0);
+    expect(await person.button("Données").count()).toBe(0);
+    await person.clean();
   });
 
   it("with documents stay, the others are deleted after a question", async () => {

@@ -48,6 +48,7 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   const condition = ofCompany(company, [
     standsAfter(order, queryOf(e, "after")),
     list.always?.(today()) ?? null,
+    (query === "" && list.unsearched) || null,
     ...filtersOf(list, filters),
     searchCondition(e.app, list, company, query),
   ]);

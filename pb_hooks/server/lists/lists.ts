@@ -12,7 +12,7 @@ import { archived, equal, except, fromDay, invoiceStatus, oneOf, untilDay } from
 import { byName, latestDate, newest } from "./listOrder.ts";
 import { movementFacts } from "./movementFacts.ts";
 import { queryInteger } from "#server/platform/sql.ts";
-import { countedIn, movementTotals } from "#server/scale/totals.ts";
+import { countedClients, countedIn, movementTotals } from "#server/scale/totals.ts";
 
 /** Clients whose latest prescription is more than one year old: exactly one year is not yet due (domain/README.md §7). */
 const latestBefore = (now: IsoDay): Condition => ({
@@ -26,7 +26,9 @@ export const lists: Record<string, List> = {
     kind: "clients",
     order: newest,
     orderedBy: "idx_clients_company_created",
-    count: countedIn("optique_client_counts", "records"),
+    // The client that stands for all who were erased is nobody's client (domain/clients/standIn.ts).
+    unsearched: { sql: "t.created > ''", params: {} },
+    count: countedClients,
     expand: [],
   },
   suppliers: {

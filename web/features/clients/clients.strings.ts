@@ -59,6 +59,7 @@ export const strings = {
     missingHint: "Il a peut-être été supprimé sur un autre poste.",
     back: "Retour aux clients",
     loadFailed: "Erreur lors du chargement du client",
+    standIn: "Pour toutes les personnes dont les données ont été supprimées",
     since: (day: string) => `Client depuis le ${day}`,
     prescriptionCount: (count: number) => `${count} prescription${count > 1 ? "s" : ""}`,
     invoiceCount: (count: number) => `${count} facture${count > 1 ? "s" : ""}`,
