@@ -76,23 +76,28 @@ export const rehearsal = {
     note(app, "rehearsal", rehearse(app.dataDir(), nameOf(latest), ownBackup(app, latest.name)));
   },
 
-  /** `rehearse`: beside a running server, so it opens nothing of its data but to read (start.bootstrap). */
-  command(app: Store, [folder]: readonly string[]): void {
+  isAsked: (): boolean => $os.args.includes(command),
+
+  /** `rehearse`: beside a running server, so it opens nothing of its data but to read (start.bootstrap). Ends the program. */
+  command(app: Store): never {
     const dataDir = app.dataDir();
-    if (folder)
-      return tell(rehearse(dataDir, sentence("rehearsed_replica"), packed(dataDir, folder)));
+    const folder = $os.args[$os.args.indexOf(command) + 1] ?? "";
+    if (folder && !folder.startsWith("--"))
+      return end(rehearse(dataDir, sentence("rehearsed_replica"), packed(dataDir, folder)));
     const latest = latestFile(dataDir);
     const result = latest
       ? rehearse(dataDir, nameOf(latest), ownBackup(app, latest.name))
       : { isGood: false, text: sentence("rehearsal_none") };
     if (latest) note(app, "rehearsal", result);
-    tell(result);
+    return end(result);
   },
 };
 
-function tell({ isGood, text }: Result): void {
+const command = "rehearse";
+
+function end({ isGood, text }: Result): never {
   console.log(text);
-  if (!isGood) $os.exit(1);
+  return $os.exit(isGood ? 0 : 1) as never;
 }
 
 /** What docker/lib/rehearse.mjs packed into a folder of the data. */
