@@ -40,7 +40,7 @@ const sentences: Record<string, string> = {
   list: "Ce champ attend une liste",
   object: "Ce champ attend un objet",
   file_type: "Ce type de fichier n'est pas accepté",
-  file_size: "Ce fichier est trop lourd",
+  file_size: "Ce fichier est trop lourd\u00a0: {max}\u00a0Mo au plus",
   picture_size: "Cette image est trop grande (25 mégapixels au plus)",
   picture_damaged: "Cette image est illisible",
 
