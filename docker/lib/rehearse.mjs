@@ -10,8 +10,6 @@ import { replicaUrl } from "./replica.mjs";
 import { ask, ended, start } from "./run.mjs";
 import { dataFolder, serveArguments } from "./serve.mjs";
 
-// Said of a command that opens no data, which is meant.
-const NOISE = /^WARN OnBootstrap hook/;
 const DATE = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /;
 
 /**
@@ -51,7 +49,7 @@ async function rehearseIn(pocketbase, data, folder) {
 
 /** @param {string} line */
 function tell(line) {
-  if (!NOISE.test(line)) console.log(line.replace(DATE, ""));
+  console.log(line.replace(DATE, ""));
 }
 
 /**

@@ -1,5 +1,6 @@
 // PocketBase with the folders of the project. The settings (README.md, Settings) are read by the hooks, which the container has too.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { dirname, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
@@ -92,18 +93,34 @@ const endingWithUs = (program, args) =>
 // What PocketBase says of itself at the start: of use to a developer of PocketBase, noise to an optician.
 const NOISE = /^[├└]─|^\(!\) Launch the URL|#\/pbinstall\/|^\(you can also create|^$/;
 
-// The hooks print it before the address is bound.
+// The hooks print it before the address is bound: what follows the address.
 let firstRun = "";
+
+/**
+ * Where a server that listens everywhere can be reached: from this computer, and from each network that it is in.
+ * @param {string} address
+ */
+export function reachedAt(address) {
+  const { protocol, hostname, port } = new URL(address);
+  if (hostname !== "0.0.0.0" && hostname !== "[::]") return [address];
+  const own = Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .filter(({ family, internal }) => family === "IPv4" && !internal);
+  return ["localhost", ...own.map((one) => one.address)].map(
+    (host) => `${protocol}//${host}:${port}`,
+  );
+}
 
 /** @param {string} line */
 function tell(line) {
   const address = /Server started at (http\S+)/.exec(line)?.[1];
-  const setup = /First run: \S+/.exec(line)?.[0];
+  const setup = /First run: https?:\/\/[^/]+(\S+)/.exec(line)?.[1];
   if (setup) firstRun = setup;
   else if (!address && !NOISE.test(line)) console.log(line);
   if (!address) return;
-  console.log(`Optique : ${address}`);
-  if (firstRun) console.log(firstRun);
+  const reached = reachedAt(address);
+  for (const one of reached) console.log(`Optique : ${one}`);
+  if (firstRun) for (const one of reached) console.log(`First run: ${one}${firstRun}`);
   firstRun = "";
 }
 

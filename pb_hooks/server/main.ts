@@ -34,7 +34,8 @@ $app.rootCmd?.addCommand(
   new Command({
     use: "rehearse",
     short: "Restores the latest backup into an empty folder and says what it is worth",
-    run: (_, args) => require(`${__hooks}/optique.js`).rehearsal.command($app, args),
+    // Done and ended in the bootstrap already (shop/start.ts), because it opens no data.
+    run: () => require(`${__hooks}/optique.js`).rehearsal.command($app),
   }),
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { ClientForm, ClientPage, ClientsList } from "./pages/clients.ts";
@@ -82,14 +83,32 @@ describe.each(screens)("clients at $name", (screen) => {
     expect(await record.exportData()).toMatch(/\.html$/);
     await expectNoOverflow(person);
     const question = await record.askToForget();
+    const { body } = await shop.send<{ due: number }>(
+      "GET",
+      `/api/optique/lists/invoices?client=${client.id}`,
+    );
+    expect(body.due).toBeGreaterThan(0);
+    const due = formatMoney(toCentimes(body.due)).replace(/\s/g, " ");
+    await person.seen(`Reste à payer : ${due}. Il ne pourra plus être réclamé.`);
+    await person.seen(/jusqu’à leur remplacement \(les 14 dernières sont gardées\)/);
     await question.confirm();
     await person.seen("Écrivez le nom du client tel qu'il est affiché");
     await person.clean();
     await question.writeName(aicha);
     await question.confirm();
     await person.at("/app/clients");
-    await new ClientsList(person).has("Client supprimé");
+    const list = new ClientsList(person);
+    await person.seen("Aucun client n'a été ajouté");
     expect(await shop.find("optique_prescriptions")).toEqual([]);
+    await list.search("supprimé");
+    await list.has("Client supprimé");
+    await person.clean();
+    await person.follow("Client supprimé");
+    await person.seen("Pour toutes les personnes dont les données ont été supprimées");
+    for (const action of ["Nouvelle prescription", "Modifier", "Créer une prescription"])
+      expect(await person.link(action).count()).toBe(0);
+    expect(await person.button("Données").count()).toBe(0);
+    await person.clean();
   });
 
   it("with documents stay, the others are deleted after a question", async () => {

@@ -2,7 +2,7 @@ import { stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-import { screens } from "#support/browser.ts";
+import { phone, screens } from "#support/browser.ts";
 import { bareShop } from "#support/filledShop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -32,12 +32,20 @@ describe.each(screens)("what is wrong with the data, at $name", (screen) => {
     await enter("/app");
     await person.seen(/La base de données est endommagée/);
     await person.seen(/La dernière sauvegarde ne peut pas être restaurée/);
+    if (screen === phone) await person.press("Ouvrir le menu");
+    await person.seen("Sauvegarde à vérifier");
+    await person.gone(/^Sauvegardé /);
+    if (screen === phone) await person.keys("Escape");
     await expectNoOverflow(person);
     await person.clean();
     await person.goto("/app/clients");
     await person.seen(/La base de données est endommagée/);
-    await person.goto("/app/company");
-    await person.seen(/^Essai de restauration.*le fichier est incomplet/);
+    const alert = person.page.getByRole("alert").first();
+    await alert.getByRole("link", { name: "Mon Entreprise" }).click();
+    await person.title("Mon Entreprise");
+    await person.seen(/^Essai de restauration.*le fichier est incomplet/, /\d\d:\d\d manuelle$/);
+    const step = person.page.getByRole("link", { name: "dans l’administration" });
+    expect(await step.getAttribute("href")).toBe("/_/#/settings/backups");
     await person.clean();
 
     await runs("optique_check");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { photograph, sizeOf } from "./pages/images.ts";
+import { photograph, plainPng, sizeOf } from "./pages/images.ts";
 import { failRequests } from "./pages/network.ts";
 import { shown } from "./pages/person.ts";
 import { ProductForm, ProductPage, ProductsList } from "./pages/products.ts";
@@ -109,8 +109,16 @@ describe("images", () => {
     await form.chooseImage("notes.txt", "text/plain", Buffer.from("bonjour"));
     await person.seen("Ce fichier n'est pas une image PNG, JPEG ou WebP.");
     await person.clean();
-    // The name of an image, and nothing of one: the server has the last word, and the form keeps what was typed.
-    await form.chooseImage("cassee.jpg", "image/jpeg", Buffer.from("pas une image"));
+    // The name of an image, and nothing of one.
+    await form.chooseImage("photo.png", "image/png", await plainPng(person, 10, 10));
+    await person.gone("Ce fichier n'est pas une image PNG, JPEG ou WebP.");
+    await person.press("Retirer");
+    await form.chooseImage("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
+    await person.seen("Ce fichier n'est pas une image PNG, JPEG ou WebP.");
+    expect(await person.page.getByAltText("Image").count()).toBe(0);
+    // The beginning of one: the server has the last word, and the form keeps what was typed.
+    const begun = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from("pas une image")]);
+    await form.chooseImage("cassee.jpg", "image/jpeg", begun);
     await person.page.getByAltText("Image").waitFor();
     await form.pressSave();
     await shown(person.page.locator("[role=alert]")).waitFor();

@@ -222,6 +222,10 @@ describe("the prescription form", () => {
   it("sends the photograph of the ordonnance after the save", async () => {
     const { person, shop, form } = await newForm();
     await form.addPhoto("ordonnance.png", Buffer.from(pixel, "base64"));
+    // A text by the name of a photograph is refused at once, and leaves what was chosen.
+    await form.choosePhoto("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
+    await person.seen("Ce fichier n'est pas une image PNG, JPEG ou WebP, ni un PDF.");
+    await person.seen("ordonnance.png");
     await person.clean();
     await form.save();
     await form.saved("créée");

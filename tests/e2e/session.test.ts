@@ -40,6 +40,32 @@ describe.each(screens)("at $name", (screen) => {
     await person.clean();
   });
 
+  it("too many wrong passwords make the button wait, and the seconds are counted down", async () => {
+    const { person, shop } = await scene.visit(screen);
+    await person.page.clock.install();
+    await person.goto("/login");
+    for (let tries = 0; tries < 10; tries += 1)
+      await shop.send("POST", "/api/collections/optique_users/auth-with-password", {
+        identity: shop.email,
+        password: `faux-${tries}-mot`,
+      });
+    await signIn(person, { email: shop.email, password: "pas le bon" });
+    person.forgive(/status of 429/);
+    const sentence = person.page.getByRole("alert").locator("[aria-hidden=true]", {
+      hasText: /^Trop d'essais : réessayez dans \d+\s+secondes\.$/,
+    });
+    const seconds = async () => Number(/\d+/.exec(await sentence.innerText())?.[0]);
+    await sentence.waitFor();
+    const first = await seconds();
+    expect(await person.button("Se connecter").isDisabled()).toBe(true);
+    await person.clean();
+    await person.page.clock.fastForward(3000);
+    await expect.poll(seconds).toBeLessThan(first - 1);
+    await person.page.clock.fastForward(60_000);
+    await person.page.getByRole("alert").waitFor({ state: "detached" });
+    expect(await person.button("Se connecter").isDisabled()).toBe(false);
+  });
+
   it("a guarded page opened signed out comes back after signing in", async () => {
     const { person, shop, client } = await scene.visit(screen);
     await ClientPage.open(person, client.id);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 
 import { closeBrowser, screens, type Visit, visit } from "#support/browser.ts";
 import { freePort, type Server, startServer } from "#support/startServer.ts";
@@ -27,7 +27,15 @@ describe.each(screens)("the first run on a network address at $name", (screen) =
     await field("Mot de passe").fill("motdepasse-1");
     await page.getByRole("button", { name: "Créer ma boutique" }).click();
     await page.getByText("Ce code n'est pas celui que le serveur a affiché").waitFor();
-    await field("Code d'installation").fill(code);
+    // As it is copied by hand from another screen: in capitals and groups.
+    const groups = code.toUpperCase().match(/.{4}/g) ?? [];
+    await field("Code d'installation").fill(groups.join(" "));
+    for (const [name, value] of [
+      ["autocapitalize", "off"],
+      ["autocorrect", "off"],
+      ["spellcheck", "false"],
+    ])
+      expect(await field("Code d'installation").getAttribute(name ?? "")).toBe(value);
     person.forgive(/400/);
     await person.expectClean();
     await page.getByRole("button", { name: "Créer ma boutique" }).click();

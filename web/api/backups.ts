@@ -1,11 +1,18 @@
 import { get } from "./request.ts";
 
-type Backups = {
+export type Backups = {
   /** Names are told to the owner of the shop; to others they are empty. */
-  backups: { name: string; size: number; created: string }[];
+  backups: {
+    name: string;
+    size: number;
+    created: string;
+    kind: "automatic" | "manual" | "before_restore";
+  }[];
   cron: string;
   keep: number;
+  /** Sentences; '' when all is well. */
   lastError: string;
+  restoreError: string;
   /** The last time that a backup was restored to see whether it can be. */
   rehearsal: { at: string; isGood: boolean; text: string } | null;
   /** When the replica last got something; null without one. */

@@ -23,6 +23,13 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
+/** How many seconds a sign-in must wait after too many tries; 0 for any other failure. */
+export function secondsToWait(error: unknown): number {
+  if (!(error instanceof ClientResponseError) || error.status !== 429) return 0;
+  const { code } = (error.response["data"]?.wait ?? {}) as { code?: string };
+  return Number(code) || 0;
+}
+
 export const isNotFound = (error: unknown): boolean => failureOf(error).status === 404;
 
 /** A document that another station deleted since this version of it was read. */

@@ -79,6 +79,8 @@ export type Waiting = {
   unpaid: number;
   stock: number;
   lastBackup: string | null;
+  /** The last one failed, or could not be restored, or the data are damaged. */
+  isBackupDoubtful: boolean;
 };
 
 export const loadWaiting = (signal?: AbortSignal): Promise<Waiting> => get("waiting", {}, signal);

@@ -8,6 +8,7 @@ export const strings = {
   logout: "Déconnexion",
   backedUp: (age: string) =>
     age === "aujourd'hui" ? "Sauvegardé aujourd'hui" : `Sauvegardé il y a ${age}`,
+  backupDoubtful: "Sauvegarde à vérifier",
   narrow: "Réduire le menu",
   widen: "Élargir le menu",
   crashTitle: "Cette page n'a pas pu s'afficher",

@@ -3,21 +3,14 @@ import type {
   AdjustmentReason,
   InvoiceStatus,
   MovementType,
-  PaymentMethod,
   ReceiptStatus,
 } from "#domain/core/records.ts";
 
-/** The rules' own: a catalogue may hold them, a search finds them. */
-export { productTypeNames as productTypeLabels } from "#domain/core/messages.ts";
-
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  cash: "Espèces",
-  card: "Carte bancaire",
-  check: "Chèque",
-  transfer: "Virement bancaire",
-  bank_transfer: "Virement bancaire",
-  other: "Autre",
-};
+/** The rules' own: a catalogue may hold them, a search finds them, the file of a person's data says them. */
+export {
+  paymentMethodNames as paymentMethodLabels,
+  productTypeNames as productTypeLabels,
+} from "#domain/core/messages.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   unpaid: "Non payée",
@@ -100,5 +93,4 @@ export const timeLabels = {
   days: (count: number) => `${count} jour${count > 1 ? "s" : ""}`,
   months: (count: number) => `${count} mois`,
   years: (count: number) => `${count} an${count > 1 ? "s" : ""}`,
-  at: (day: string, time: string) => `${day} à ${time}`,
 };

@@ -2,9 +2,20 @@
  * All about one person as a single file (domain/README.md §11): an HTML page that opens by a double click, with tables to
  * read and the same data as JSON for another program. It loads nothing and runs nothing.
  */
-import type { Client, Invoice, InvoiceItem, Payment, Prescription } from "#domain/core/records.ts";
-import { formatEyeFull } from "#domain/optics/format.ts";
+import { paymentMethodNames } from "#domain/core/messages.ts";
+import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
+import type {
+  Client,
+  Company,
+  Invoice,
+  InvoiceItem,
+  Payment,
+  Prescription,
+} from "#domain/core/records.ts";
+import { formatDay, formatInstant, formatMoment, formatPhone } from "#domain/core/shown.ts";
+import { formatMeasured } from "#domain/optics/format.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
+import { balance } from "#domain/sale/invoice.ts";
 import { strings } from "./personalData.strings.ts";
 
 export type JournalLine = {
@@ -15,8 +26,9 @@ export type JournalLine = {
   fields: string[];
 };
 export type PersonalData = {
-  shop: string;
-  day: string;
+  shop: Pick<Company, "name" | "address" | "phone" | "email">;
+  /** When the file was made. */
+  made: string;
   client: Client;
   /** `photo` is a data: address; '' without one. */
   prescriptions: (Prescription & { photo: string })[];
@@ -34,7 +46,7 @@ const escaped = (cell: Cell): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** A table with one row for each of these. */
+/** A table with one row for each of these; '-' where nothing is stored. */
 function table<Row>(rows: readonly Row[], cells: (row: Row) => Partial<Record<Column, Cell>>) {
   const [first] = rows;
   if (first === undefined) return `<p>${strings.none}</p>`;
@@ -42,22 +54,40 @@ function table<Row>(rows: readonly Row[], cells: (row: Row) => Partial<Record<Co
     (name) => `<th>${escaped(strings.columns[name as Column])}</th>`,
   );
   const body = rows.map((row) => {
-    const written = Object.values(cells(row)).map((cell) => `<td>${escaped(cell)}</td>`);
+    const written = Object.values(cells(row)).map(
+      (cell) => `<td>${escaped(cell === "" ? "-" : cell)}</td>`,
+    );
     return `<tr>${written.join("")}</tr>`;
   });
   return `<table><tr>${head.join("")}</tr>${body.join("")}</table>`;
 }
 
-const dayOf = (instant: string): string => instant.slice(0, 10);
+const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
+/** A word for what is stored under a name; the name itself for what an older version wrote. */
+const word = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name;
+
+const shopLines = ({ shop, made }: PersonalData): string =>
+  [shop.name, shop.address, shop.phone && strings.phone(formatPhone(shop.phone)), shop.email]
+    .filter((line) => line !== "")
+    .concat(strings.made(formatMoment(made)))
+    .map(escaped)
+    .join("<br>");
 
 const clientTable = ({ name, phone, email, address, notes, created }: Client): string =>
-  table([name], () => ({ name, phone, email, address, notes, created: dayOf(created) }));
+  table([name], () => ({
+    name,
+    phone: formatPhone(phone),
+    email,
+    address,
+    notes,
+    created: formatInstant(created),
+  }));
 
 const prescriptionTable = ({ prescriptions }: PersonalData): string =>
   table(prescriptions, (one) => ({
-    date: dayOf(one.date),
-    right: formatEyeFull(eyeOf(one, "right")),
-    left: formatEyeFull(eyeOf(one, "left")),
+    date: formatDay(one.date),
+    right: formatMeasured(eyeOf(one, "right")),
+    left: formatMeasured(eyeOf(one, "left")),
     prescriber: one.prescriber,
     notes: one.notes,
   }));
@@ -67,45 +97,61 @@ const photos = ({ prescriptions }: PersonalData): string =>
   prescriptions
     .filter(({ photo }) => photo !== "")
     .map(({ photo, date }) => {
-      const caption = `${strings.photo}, ${dayOf(date)}`;
+      const caption = `${strings.photo}, ${formatDay(date)}`;
       return photo.startsWith("data:image/")
         ? `<figure><img alt="" src="${escaped(photo)}"><figcaption>${caption}</figcaption></figure>`
         : `<p><a download href="${escaped(photo)}">${caption}</a></p>`;
     })
     .join("");
 
+const remainingOf = ({ total_amount, paid_amount }: Invoice) =>
+  balance(toCentimes(total_amount), toCentimes(paid_amount)).remaining;
+
+/** What all invoices come to, and what is still due of them. */
+function sums(invoices: readonly Invoice[]): string {
+  if (invoices.length === 0) return "";
+  const billed = sum(invoices.map(({ total_amount }) => toCentimes(total_amount)));
+  const due = sum(invoices.map(remainingOf));
+  return `<p>${escaped(strings.sums(formatMoney(billed), formatMoney(due)))}</p>`;
+}
+
 const invoiceParts = ({ invoices }: PersonalData): string =>
-  invoices
-    .map(({ invoice_number, date, notes, total_amount, paid_amount, items, payments }) =>
-      [
-        `<h3>${escaped(invoice_number)}</h3>`,
-        table([date], () => ({ date: dayOf(date), total_amount, paid_amount, notes })),
-        `<h4>${strings.items}</h4>`,
-        table(items, ({ product_name, product_reference, quantity, price }) => ({
-          product_name,
-          product_reference,
-          quantity,
-          price,
-        })),
-        `<h4>${strings.payments}</h4>`,
-        table(payments, (payment) => ({
-          date: dayOf(payment.date),
-          amount: payment.amount,
-          payment_method: payment.payment_method,
-          reference: payment.reference,
-          notes: payment.notes,
-        })),
-      ].join(""),
-    )
-    .join("") || `<p>${strings.none}</p>`;
+  invoices.map(invoicePart).join("") || `<p>${strings.none}</p>`;
+
+const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
+  [
+    `<h3>${escaped(strings.invoice(invoice.invoice_number))}</h3>`,
+    table([invoice], ({ date, total_amount, paid_amount, notes }) => ({
+      date: formatDay(date),
+      total_amount: money(total_amount),
+      paid_amount: money(paid_amount),
+      remaining: formatMoney(remainingOf(invoice)),
+      notes,
+    })),
+    `<h4>${strings.items}</h4>`,
+    table(invoice.items, ({ product_name, product_reference, quantity, price }) => ({
+      product_name,
+      product_reference,
+      quantity,
+      price: money(price),
+    })),
+    `<h4>${strings.payments}</h4>`,
+    table(invoice.payments, ({ date, amount, payment_method, reference, notes }) => ({
+      date: formatDay(date),
+      amount: money(amount),
+      payment_method: word(paymentMethodNames, payment_method),
+      reference,
+      notes,
+    })),
+  ].join("");
 
 const journalTable = ({ journal }: PersonalData): string =>
   table(journal, ({ created, actor_name, action, collection, fields }) => ({
-    created,
+    when: formatMoment(created),
     actor_name,
-    action,
-    collection,
-    fields: fields.join(", "),
+    action: word(strings.actions, action),
+    collection: word(strings.collections, collection),
+    fields: fields.map((field) => word(strings.fields, field)).join(", "),
   }));
 
 const style =
@@ -121,10 +167,10 @@ export function exportPage(data: PersonalData): string {
 <html lang="fr"><head><meta charset="utf-8"><title>${title}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <style>${style}</style></head><body>
-<h1>${title}</h1><p>${escaped(strings.from(data.shop, data.day))}</p>
+<p>${shopLines(data)}</p><h1>${title}</h1><p>${strings.law}</p>
 <h2>${strings.client}</h2>${clientTable(data.client)}
 <h2>${strings.prescriptions}</h2>${prescriptionTable(data)}${photos(data)}
-<h2>${strings.invoices}</h2>${invoiceParts(data)}
+<h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
 <h2>${strings.journal}</h2>${journalTable(data)}
 <details><summary>${strings.machine}</summary><pre id="json">${json}</pre></details>
 </body></html>

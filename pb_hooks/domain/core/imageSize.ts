@@ -77,6 +77,12 @@ const readers: [isIt: (bytes: Bytes) => boolean, size: (bytes: Bytes) => ImageSi
 /** Does the file begin as a picture does, whether or not it can be read? */
 export const isPicture = (bytes: Bytes): boolean => readers.some(([isIt]) => isIt(bytes));
 
+/** Is it what its name says? Any file may be called photo.jpg; of other kinds than pictures and PDF nothing is known. */
+export function isOfType(bytes: Bytes, type: string): boolean {
+  if (type === "application/pdf") return textAt(bytes, 0, 5) === "%PDF-";
+  return !type.startsWith("image/") || isPicture(bytes);
+}
+
 /** The size in pixels; null of a file that is no such picture, or whose header is damaged. */
 export function imageSize(bytes: Bytes): ImageSize | null {
   const [, read] = readers.find(([isIt]) => isIt(bytes)) ?? [];

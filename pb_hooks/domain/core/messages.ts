@@ -1,5 +1,5 @@
 /** The French sentence of each violation. The most precise entry wins: collection.field.code, field.code, then code. */
-import type { ProductType } from "./records.ts";
+import type { PaymentMethod, ProductType } from "./records.ts";
 import type { Violation } from "./violation.ts";
 
 const sentences: Record<string, string> = {
@@ -42,7 +42,7 @@ const sentences: Record<string, string> = {
   list: "Ce champ attend une liste",
   object: "Ce champ attend un objet",
   file_type: "Ce type de fichier n'est pas accepté",
-  file_size: "Ce fichier est trop lourd",
+  file_size: "Ce fichier est trop lourd\u00a0: {max}\u00a0Mo au plus",
   picture_size: "Cette image est trop grande (25 mégapixels au plus)",
   picture_damaged: "Cette image est illisible",
 
@@ -143,20 +143,36 @@ const sentences: Record<string, string> = {
   backup_busy: "Une sauvegarde ou une restauration est déjà en cours : réessayez dans un instant",
   not_put_aside:
     "La sauvegarde d'avant la restauration a échoué : rien n'a changé. Vérifiez la place sur le disque",
-  rehearsal_none: "Aucune sauvegarde à répéter pour l'instant",
-  rehearsed_backup: "La sauvegarde du {when}",
-  rehearsed_replica: "La réplique",
-  rehearsal_good:
-    "{what} a été restaurée à l'essai en {seconds} s : elle est saine (enregistrements : {records}).",
+  rehearsal_none: "Aucune sauvegarde à essayer pour l’instant",
+  rehearsed_backup: "la sauvegarde de {time}",
+  rehearsed_older: "la sauvegarde du {when}",
+  rehearsed_replica: "la réplique",
+  rehearsal: "Essai de restauration du {day}\u00a0: {what}",
+  rehearsal_good: "est saine ({content}).",
   rehearsal_violations:
-    "{what} a été restaurée à l'essai en {seconds} s, mais le rapport d'intégrité y trouve des anomalies ({violations}).",
-  rehearsal_lost: "Enregistrements créés ou modifiés depuis, qu'une panne ferait perdre : {lost}.",
-  rehearsal_unknown: "Ce qu'une panne ferait perdre n'a pas pu être compté.",
-  rehearsal_failed: "{what} ne peut pas être restaurée : {why}.",
+    "se restaure ({content}), mais le rapport d’intégrité y trouve des anomalies ({violations}).",
+  rehearsal_content: "{records}\u00a0enregistrements, {seconds}\u00a0s",
+  rehearsal_content_one: "1\u00a0enregistrement, {seconds}\u00a0s",
+  rehearsal_lost: "{lost}\u00a0enregistrements créés ou modifiés depuis seraient perdus.",
+  rehearsal_lost_one: "1\u00a0enregistrement créé ou modifié depuis serait perdu.",
+  rehearsal_unchanged: "Rien n’a changé depuis.",
+  rehearsal_unknown: "Ce qu’une panne ferait perdre n’a pas pu être compté.",
+  rehearsal_failed: "ne peut pas être restaurée\u00a0: {why}.",
   rehearsal_incomplete: "le fichier est incomplet",
   rehearsal_damaged: "sa base de données est endommagée",
   rehearsal_foreign: "ce n'est pas une sauvegarde d'Optique",
   rehearsal_newer: "elle vient d'une version plus récente d'Optique",
+  backup_failed: "La sauvegarde du {when} a échoué\u00a0: {why}.",
+  restore_failed: "La restauration du {when} a échoué, rien n’a changé\u00a0: {why}.",
+  why_full: "le disque du serveur est plein",
+  why_busy: "un autre programme tient la base de données",
+  why_damaged: "la base de données est endommagée",
+  why_denied: "le dossier des sauvegardes ne peut pas être écrit",
+  why_incomplete: "le fichier n’est pas une sauvegarde complète",
+  why_foreign: "le fichier n’est pas une sauvegarde d’Optique",
+  why_newer: "elle vient d’une version plus récente d’Optique",
+  why_aside: "les données de maintenant n’ont pas pu être mises de côté",
+  why_unknown: "la raison est dans le journal du serveur",
   health_rehearsal:
     "La dernière sauvegarde ne peut pas être restaurée : prévenez l'administrateur, qui en fera une autre",
   health_damaged:
@@ -205,6 +221,16 @@ export const catalogueNames: Record<string, string> = {
   selling_price: "Prix de vente",
   stock: "Stock",
   supplier_name: "Fournisseur",
+};
+
+/** The names of the ways to pay, on screens and on what a client is given. */
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  cash: "Espèces",
+  card: "Carte bancaire",
+  check: "Chèque",
+  transfer: "Virement bancaire",
+  bank_transfer: "Virement bancaire",
+  other: "Autre",
 };
 
 /** The notes that the stock ledger writes on its own movements (domain/README.md §4). */

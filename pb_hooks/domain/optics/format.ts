@@ -57,11 +57,18 @@ const marks: Record<Measure, string> = {
 /** 'SPH', 'CYL', 'AXE', 'ADD', 'EIP'. */
 export const measureMark = (measure: Measure): string => marks[measure];
 
+function formatNamed(eye: Eye, measure: Measure): string {
+  const unit = measure === "eip" && eye.eip !== null ? " mm" : "";
+  return `${marks[measure]} ${formatReading(measure, eye[measure])}${unit}`;
+}
+
 /** 'SPH +2.00 · CYL −1.25 · AXE 90° · ADD +2.00 · EIP 31,5 mm': the full text, every measure named. */
 export const formatEyeFull = (eye: Eye): string =>
+  measures.map((measure) => formatNamed(eye, measure)).join(" · ");
+
+/** The same without what was not measured; '' when nothing was. */
+export const formatMeasured = (eye: Eye): string =>
   measures
-    .map((measure) => {
-      const unit = measure === "eip" && eye.eip !== null ? " mm" : "";
-      return `${marks[measure]} ${formatReading(measure, eye[measure])}${unit}`;
-    })
+    .filter((measure) => eye[measure] !== null)
+    .map((measure) => formatNamed(eye, measure))
     .join(" · ");

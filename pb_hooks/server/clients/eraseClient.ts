@@ -67,13 +67,15 @@ function keepInvoices(tx: core.App, { company }: Staff, client: core.Record): vo
   );
 }
 
-/** The client of the company that stands for all who were erased: found by its name, and made when it is missing. */
+/** The client of the company that stands for all who were erased, made when it is missing (domain/clients/standIn.ts). */
 function standIn(tx: core.App, company: string, erased: string): string {
-  const values = { company, name: strings.erasedName, phone: "", email: "", address: "" };
-  const found = findRecords(tx, "optique_clients", values).find(({ id }) => id !== erased);
-  if (found) return found.id;
+  const found = findRecords(tx, "optique_clients", { company, created: "" });
+  const [other] = found.filter(({ id }) => id !== erased);
+  if (other) return other.id;
+  const values = { company, name: strings.erasedName };
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_clients"), values);
   tx.saveNoValidate(markPart(record));
+  run(tx, "UPDATE optique_clients SET created = '' WHERE id = {:id}", { id: record.id });
   const text = searched.clients.text(values);
   index(tx, "clients", [{ company, record: record.id, text }]);
   return record.id;

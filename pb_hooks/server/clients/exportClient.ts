@@ -1,6 +1,5 @@
 /** GET /api/optique/clients/{id}/export: all about one person as one file (domain/README.md §11). */
 import { exportPage, type JournalLine, type PersonalData } from "#domain/clients/exportPage.ts";
-import { today } from "#domain/core/days.ts";
 import type { InvoiceItem, Payment } from "#domain/core/records.ts";
 import { ownClient } from "./ownClient.ts";
 import { inList, queryJson } from "#server/platform/sql.ts";
@@ -27,8 +26,8 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
   );
   const invoices = findRecords(app, "optique_invoices", { client: client.id }, "date ASC");
   return {
-    shop: storedRecord(app, "optique_companies", company)?.name ?? "",
-    day: today(),
+    shop: shopOf(app, company),
+    made: new Date().toISOString(),
     client: plain<"optique_clients">(client),
     prescriptions: prescriptions.map((record) => ({
       ...plain<"optique_prescriptions">(record),
@@ -41,6 +40,12 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
     })),
     journal: journalOf(app, company, [client, ...prescriptions, ...invoices]),
   };
+}
+
+function shopOf(app: core.App, company: string): PersonalData["shop"] {
+  const stored = storedRecord(app, "optique_companies", company);
+  const { name = "", address = "", phone = "", email = "" } = stored ?? {};
+  return { name, address, phone, email };
 }
 
 const partsOf = <Part>(

@@ -3,6 +3,7 @@ import { addDays, type IsoDay, today } from "#domain/core/days.ts";
 import { dirhams } from "./figureRows.ts";
 import { takings } from "./statistics.ts";
 import { shelfCounts } from "./stockFigures.ts";
+import { clientsSql } from "#server/scale/totals.ts";
 import { queryInteger, queryJson } from "#server/platform/sql.ts";
 
 /** An invoice is overdue after so many days. */
@@ -45,7 +46,7 @@ const noCounts = {
 };
 
 const countsSql = `SELECT json_object(
-    'clients', COALESCE((SELECT records FROM optique_client_counts WHERE company = {:company}), 0),
+    'clients', ${clientsSql},
     'products', (SELECT COUNT(*) FROM optique_products WHERE company = {:company} AND archived = FALSE),
     'invoices', COALESCE(SUM(invoices), 0), 'revenue', COALESCE(SUM(total), 0),
     'unpaidInvoices', COALESCE(SUM(open_invoices), 0), 'due', COALESCE(SUM(due), 0),

@@ -11,12 +11,19 @@ import { countReminders, latest } from "#server/lists/listQueries.ts";
 import { pageOf } from "#server/lists/listRoute.ts";
 import { shelfFilters } from "#server/lists/shelf.ts";
 import { searchAll } from "#server/lists/palette.ts";
+import { isBackupDoubtful } from "#server/shop/health.ts";
 import { lastBackups } from "#server/shop/lastBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { recordsInOrder } from "#server/platform/storedRecords.ts";
 
 const recent = 5;
+
+/** When it was made; names are the owner's (shop/backups.ts). */
+function lastBackupOf(app: core.App): { created: string } | null {
+  const [last] = lastBackups(app);
+  return last ? { created: last.created } : null;
+}
 
 /** A day of the query string, or what is wrong with it. */
 function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
@@ -45,7 +52,7 @@ export const figureRoutes = {
       today: {
         ...today,
         reminders: countReminders(e.app, company),
-        lastBackup: lastBackups(e.app)[0] ?? null,
+        lastBackup: lastBackupOf(e.app),
       },
     });
   },
@@ -56,7 +63,8 @@ export const figureRoutes = {
     e.json(200, {
       ...waitingFigures(e.app, company),
       reminders: countReminders(e.app, company),
-      lastBackup: lastBackups(e.app)[0]?.created ?? null,
+      lastBackup: lastBackupOf(e.app)?.created ?? null,
+      isBackupDoubtful: isBackupDoubtful(e.app),
     });
   },
 

@@ -48,6 +48,8 @@ export type List = {
   filters?: Record<string, Filter>;
   /** Conditions that hold whatever is asked. */
   always?: (day: IsoDay) => Condition;
+  /** Holds while nothing is searched: what it leaves out is found by its name only. */
+  unsearched?: Condition;
   /** The FROM clause, where more than the table is read. */
   from?: string;
   /** The number of its records from the totals; null with filters that the totals do not know. */

@@ -78,7 +78,10 @@ export const latest = (
   company: string,
   name: string,
   limit: number,
-): core.Record[] => firstOf(e, listOf(name), ofCompany(company, []), limit);
+): core.Record[] => {
+  const list = listOf(name);
+  return firstOf(e, list, ofCompany(company, [list.unsearched ?? null]), limit);
+};
 
 /** How many clients are due for a reminder. */
 export const countReminders = (app: core.App, company: string): number =>

@@ -49,6 +49,7 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   const condition = ofCompany(company, [
     standsAfter(order, queryOf(e, "after"), search?.parts !== undefined),
     list.always?.(today()) ?? null,
+    (query === "" && list.unsearched) || null,
     ...filtersOf(list, filters),
     search,
   ]);

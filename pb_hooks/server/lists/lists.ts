@@ -14,7 +14,7 @@ import { nameDocuments } from "./movementDocuments.ts";
 import { movementFacts } from "./movementFacts.ts";
 import { shelf } from "./shelf.ts";
 import { queryInteger } from "#server/platform/sql.ts";
-import { countedIn, movementTotals } from "#server/scale/totals.ts";
+import { countedClients, countedIn, movementTotals } from "#server/scale/totals.ts";
 
 /** Clients whose latest prescription is more than one year old: exactly one year is not yet due (domain/README.md §7). */
 const latestBefore = (now: IsoDay): Condition => ({
@@ -28,7 +28,9 @@ export const lists: Record<string, List> = {
     kind: "clients",
     order: newest,
     orderedBy: "idx_clients_company_created",
-    count: countedIn("optique_client_counts", "records"),
+    // The client that stands for all who were erased is nobody's client (domain/clients/standIn.ts).
+    unsearched: { sql: "t.created > ''", params: {} },
+    count: countedClients,
     expand: [],
   },
   suppliers: {

@@ -57,7 +57,13 @@ function countTry(app: core.App, key: string): void {
     waitMs = tries.until - now;
     return waitMs > 0 ? stored : JSON.stringify(afterTry(tries, now));
   });
-  if (waitMs > 0) throw new ApiError(429, waitSentence(Math.ceil(waitMs / 1000)), {});
+  if (waitMs > 0) refuseTry(Math.ceil(waitMs / 1000));
+}
+
+/** The seconds are the code: of what a refusal carries only codes and sentences go out as they are. */
+function refuseTry(seconds: number): never {
+  const sentence = waitSentence(seconds);
+  throw new ApiError(429, sentence, { wait: new ValidationError(String(seconds), sentence) });
 }
 
 const waitSentence = (seconds: number): string =>

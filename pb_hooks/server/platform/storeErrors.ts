@@ -14,6 +14,8 @@ const codes: Record<string, string> = {
   validation_missing_rel_records: "unknown_record",
 };
 
+const megabyte = 1024 * 1024;
+
 /** An error of Go as JavaScript sees it. */
 type GoError = {
   value?: {
@@ -89,8 +91,10 @@ function storeViolations(error: GoError): Violation[] {
   if (!data) return [];
   const found: Violation[] = [];
   for (const field of Object.keys(data)) {
-    const code = data[field]?.code ?? "";
-    if (code.startsWith("validation_")) found.push({ field, code: codes[code] ?? "stored" });
+    const { code = "", params } = data[field] ?? {};
+    if (!code.startsWith("validation_")) continue;
+    const max = Number(params?.["maxSize"]) / megabyte;
+    found.push({ field, code: codes[code] ?? "stored", ...(max > 0 ? { params: { max } } : {}) });
   }
   // Of a unique index over company and number PocketBase names both fields. Only the number can be corrected.
   return found.length > 1 ? found.filter(({ field }) => field !== "company") : found;

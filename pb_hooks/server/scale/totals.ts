@@ -15,6 +15,13 @@ export const countedIn =
           { company },
         );
 
+/** The clients of {:company}, in SQL: without the one that stands for all who were erased. */
+export const clientsSql = `(COALESCE((SELECT records FROM optique_client_counts WHERE company = {:company}), 0)
+  - EXISTS (SELECT 1 FROM optique_clients WHERE company = {:company} AND created = ''))`;
+
+export const countedClients = (app: core.App, company: string): number =>
+  queryInteger(app, `SELECT ${clientsSql} AS json`, { company });
+
 type MovementTotals = { movements: number; entered: number; left: number };
 
 /** All movements of a company, or those of these days and types. */

@@ -3,8 +3,9 @@ import { queryText } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { usualWaitMs } from "#server/platform/transaction.ts";
 import { excludeFromBackup } from "./dataFolder.ts";
-import { healthOf, note } from "./health.ts";
-import { lastBackups } from "./lastBackups.ts";
+import { failureText, reasonOf } from "./failures.ts";
+import { healthOf, isRecent, note } from "./health.ts";
+import { automatic, lastBackups } from "./lastBackups.ts";
 import { replicaOf } from "./replica.ts";
 import { restore } from "./restore.ts";
 
@@ -50,8 +51,6 @@ const ownerOf = (app: core.App, company: string): string | null =>
 
 /** Sooner than the dashboard warns (web/features/dashboard/Todo.tsx). */
 const patienceMs = 36 * 3_600_000;
-/** PocketBase's own mark of the backups that it makes and counts by itself. */
-const automatic = "@auto_pb_backup_";
 
 export const backups = {
   guardRestore: restore.guardRestore,
@@ -74,13 +73,15 @@ export const backups = {
   get(e: core.RequestEvent): void {
     const { company, actor } = staffOf(e);
     const isOwner = ownerOf(e.app, company) === actor.id;
-    const { backup, rehearsal } = healthOf(e.app);
+    const { backup, restore: restored, rehearsal } = healthOf(e.app);
     const { cron, cronMaxKeep } = e.app.settings().backups;
     e.json(200, {
       backups: lastBackups(e.app).map((found) => (isOwner ? found : { ...found, name: "" })),
       cron,
       keep: cronMaxKeep,
-      lastError: backup?.error ?? "",
+      lastError: failureText("backup_failed", backup),
+      restoreError:
+        restored && isRecent(restored.at) ? failureText("restore_failed", restored) : "",
       rehearsal: rehearsal ?? null,
       replica: replicaOf(e.app),
     });
@@ -92,7 +93,8 @@ export const backups = {
     try {
       withShortWait(e.app, () => e.next());
     } catch (error) {
-      note(e.app, "backup", { error: `${new Date().toISOString()} ${String(error)}` });
+      console.error(`${e.name}: ${String(error)}`);
+      note(e.app, "backup", { error: String(error), why: reasonOf(error) });
       throw error;
     }
     note(e.app, "backup", { error: "" });

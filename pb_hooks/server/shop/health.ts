@@ -6,13 +6,14 @@ import { sentence } from "#domain/core/messages.ts";
 import { queryText } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { healthFile, writeWhole } from "./dataFolder.ts";
+import type { Failure } from "./failures.ts";
 
 /** Instants are ISO texts, problems '' when there is none. */
 export type Health = {
   check?: { at: string; problem: string };
-  backup?: { at: string; error: string };
+  backup?: Failure;
   /** A restore that was refused or failed after it was answered. */
-  restore?: { at: string; error: string };
+  restore?: Failure;
   /** What the start found in the journal that a crash had left. */
   recovery?: { at: string; frames: number; lost: number };
   rehearsal?: { at: string; isGood: boolean; text: string };
@@ -68,7 +69,13 @@ function check(app: Store): void {
 
 /** A lost save cannot be mended: it is told for a week. */
 const toldMs = 7 * 86_400_000;
-const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < toldMs;
+export const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < toldMs;
+
+/** Could a backup of now not be made or restored, as far as is known? The mark beside the menu must not say that all is well. */
+export function isBackupDoubtful(app: Pick<core.App, "dataDir">): boolean {
+  const { check: checked, backup, rehearsal } = healthOf(app);
+  return Boolean(checked?.problem || backup?.error || (rehearsal && !rehearsal.isGood));
+}
 
 /** The sentences of the banner, the worst first. */
 function problemsOf({ check: checked, backup, restore, recovery, rehearsal }: Health): string[] {

@@ -1,4 +1,18 @@
-export type Backup = { name: string; size: number; created: string };
+/** How it was made, which its name says: each night by itself, by hand, or before a restore. */
+type BackupKind = "automatic" | "manual" | "before_restore";
+export type Backup = { name: string; size: number; created: string; kind: BackupKind };
+
+/** PocketBase's own mark of the backups that it makes and counts by itself. */
+export const automatic = "@auto_pb_backup_";
+/** Of the data of now, when a restore replaces them (restore.ts). */
+export const beforeRestore = "avant-restauration_";
+
+const kindOf = (name: string): BackupKind =>
+  name.startsWith(automatic)
+    ? "automatic"
+    : name.startsWith(beforeRestore)
+      ? "before_restore"
+      : "manual";
 
 /** The backups there are, the latest first. */
 export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup[] {
@@ -6,7 +20,9 @@ export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup
   try {
     const found: Backup[] = [];
     for (const file of files.list("")) {
-      if (file) found.push({ name: file.key, size: file.size, created: timeText(file.modTime) });
+      if (!file) continue;
+      const { key: name, size, modTime } = file;
+      found.push({ name, size, created: timeText(modTime), kind: kindOf(name) });
     }
     return found.sort((a, b) => (a.created < b.created ? 1 : -1));
   } finally {

@@ -3,6 +3,13 @@
  * folder, asked what it is worth, and thrown away; the result stands on the panel of the backups.
  */
 import { message, sentence } from "#domain/core/messages.ts";
+import {
+  formatCount,
+  formatInstant,
+  formatMoment,
+  formatTime,
+  timeOf,
+} from "#domain/core/shown.ts";
 import { type Backup, lastBackups } from "./lastBackups.ts";
 import { healthOf, note } from "./health.ts";
 import { ownBackup, type Put, type Trial, tryBackup } from "./tryBackup.ts";
@@ -11,7 +18,7 @@ const weekMs = 7 * 86_400_000;
 type Store = Pick<core.App, "dataDir" | "newBackupsFilesystem">;
 type Result = { isGood: boolean; text: string };
 
-/** With the present data, to count what would be lost. */
+/** With the present data, to count what would be lost. `what`: the archive, within a sentence. */
 function rehearse(dataDir: string, what: string, put: Put): Result {
   const began = Date.now();
   const trial = tryBackup(dataDir, put, `${dataDir}/data.db`);
@@ -19,63 +26,78 @@ function rehearse(dataDir: string, what: string, put: Put): Result {
   return resultOf(trial, what, seconds);
 }
 
+/** 'Essai de restauration du 22/11/2026 : la sauvegarde de 04:35 est saine (2 818 enregistrements, 0,6 s). …' */
 function resultOf(trial: Trial, what: string, seconds: number): Result {
-  const { problem, records, violations, lost } = trial;
-  const say = (code: string, params: Record<string, string | number> = {}) =>
-    message({ field: "", code, params: { what, seconds, records, violations, ...params } });
-  if (problem) {
-    const why = sentence(`rehearsal_${problem}`);
-    return { isGood: false, text: say("rehearsal_failed", { why }) };
+  const tried = say("rehearsal", { day: formatInstant(new Date().toISOString()), what });
+  if (trial.problem) {
+    const why = sentence(`rehearsal_${trial.problem}`);
+    return { isGood: false, text: `${tried} ${say("rehearsal_failed", { why })}` };
   }
-  const since = lost === null ? say("rehearsal_unknown") : say("rehearsal_lost", { lost });
-  const worth = say(violations > 0 ? "rehearsal_violations" : "rehearsal_good");
-  return { isGood: violations === 0, text: `${worth} ${since}` };
+  const { records, violations } = trial;
+  const content = say(records === 1 ? "rehearsal_content_one" : "rehearsal_content", {
+    records: formatCount(records),
+    seconds,
+  });
+  const worth = violations > 0 ? "rehearsal_violations" : "rehearsal_good";
+  const found = say(worth, { content, violations });
+  return { isGood: violations === 0, text: `${tried} ${found} ${lossOf(trial)}` };
 }
 
+function lossOf({ lost }: Trial): string {
+  if (lost === null) return sentence("rehearsal_unknown");
+  if (lost === 0) return sentence("rehearsal_unchanged");
+  return say(lost === 1 ? "rehearsal_lost_one" : "rehearsal_lost", { lost: formatCount(lost) });
+}
+
+const say = (code: string, params: Record<string, string | number>): string =>
+  message({ field: "", code, params });
+
+/** Of today by its hour, of another day by both. */
 const nameOf = ({ created }: Backup): string =>
-  message({ field: "", code: "rehearsed_backup", params: { when: localText(created) } });
-
-/** '2026-11-22 01:00:05.000Z' as the shop's clock says it: '22/11/2026 02:00'. */
-function localText(created: string): string {
-  const at = new Date(created.replace(" ", "T"));
-  const two = (value: number) => String(value).padStart(2, "0");
-  const day = `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
+  formatInstant(created) === formatInstant(new Date().toISOString())
+    ? say("rehearsed_backup", { time: formatTime(new Date(timeOf(created))) })
+    : say("rehearsed_older", { when: formatMoment(created) });
 
 /** The latest archive of the folder itself: the command opens no database, and knows no settings. */
 function latestFile(dataDir: string): Backup | undefined {
   const files = $filesystem.local(`${dataDir}/backups`);
   return lastBackups({ newBackupsFilesystem: () => files }).find(({ name }) => isArchive(name));
 }
+const isDue = ({ at, isGood }: { at: string; isGood: boolean }, { created }: Backup): boolean =>
+  Date.now() - timeOf(at) >= weekMs || (!isGood && timeOf(created) > timeOf(at));
 const isArchive = (name: string): boolean => name.endsWith(".zip");
 
 export const rehearsal = {
-  /** Each hour: a computer that is off on the day of the rehearsal holds it later. */
+  /** Each hour: a computer that is off on the day of the rehearsal holds it later. A backup made since a bad one is tried at once. */
   catchUp(app: Store): void {
-    const last = healthOf(app).rehearsal?.at;
+    const last = healthOf(app).rehearsal;
     const latest = lastBackups(app).find(({ name }) => isArchive(name));
-    if (!latest || (last && Date.now() - Date.parse(last) < weekMs)) return;
+    if (!latest || (last && !isDue(last, latest))) return;
     note(app, "rehearsal", rehearse(app.dataDir(), nameOf(latest), ownBackup(app, latest.name)));
   },
 
-  /** `rehearse`: beside a running server, so it opens nothing of its data but to read (start.bootstrap). */
-  command(app: Store, [folder]: readonly string[]): void {
+  isAsked: (): boolean => $os.args.includes(command),
+
+  /** `rehearse`: beside a running server, so it opens nothing of its data but to read (start.bootstrap). Ends the program. */
+  command(app: Store): never {
     const dataDir = app.dataDir();
-    if (folder)
-      return tell(rehearse(dataDir, sentence("rehearsed_replica"), packed(dataDir, folder)));
+    const folder = $os.args[$os.args.indexOf(command) + 1] ?? "";
+    if (folder && !folder.startsWith("--"))
+      return end(rehearse(dataDir, sentence("rehearsed_replica"), packed(dataDir, folder)));
     const latest = latestFile(dataDir);
     const result = latest
       ? rehearse(dataDir, nameOf(latest), ownBackup(app, latest.name))
       : { isGood: false, text: sentence("rehearsal_none") };
     if (latest) note(app, "rehearsal", result);
-    tell(result);
+    return end(result);
   },
 };
 
-function tell({ isGood, text }: Result): void {
+const command = "rehearse";
+
+function end({ isGood, text }: Result): never {
   console.log(text);
-  if (!isGood) $os.exit(1);
+  return $os.exit(isGood ? 0 : 1) as never;
 }
 
 /** What docker/lib/rehearse.mjs packed into a folder of the data. */

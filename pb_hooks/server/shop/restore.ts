@@ -6,7 +6,9 @@ import { sentence } from "#domain/core/messages.ts";
 import { acceptWrites, refuseWrites } from "#server/platform/closed.ts";
 import { refuse, refuseWhole } from "#server/platform/refuse.ts";
 import { keepInRestore } from "./dataFolder.ts";
+import { reasonOf } from "./failures.ts";
 import { note } from "./health.ts";
+import { beforeRestore } from "./lastBackups.ts";
 import { isTrial } from "./trial.ts";
 import { ownBackup, putFile, tryBackup } from "./tryBackup.ts";
 
@@ -36,7 +38,7 @@ function prepare(app: core.App, name: string): void {
 function putAside(app: core.App): void {
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   try {
-    app.createBackup(new Context(), `avant-restauration_${stamp}.zip`);
+    app.createBackup(new Context(), `${beforeRestore}${stamp}.zip`);
   } catch (error) {
     console.error(`avant-restauration: ${String(error)}`);
     refuseWhole("not_put_aside", 503);
@@ -86,7 +88,7 @@ export const restore = {
       e.next();
     } catch (error) {
       giveUp(app);
-      note(app, "restore", { error: `${e.name}: ${sentenceOf(error)}` });
+      note(app, "restore", { error: `${e.name}: ${sentenceOf(error)}`, why: reasonOf(error) });
       throw error;
     }
   },

@@ -10,6 +10,8 @@ const codeKey = "optique.setupCode";
 const onNetworkKey = "optique.setupOnNetwork";
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+/** Every address of the computer, of which it is best known by this one; npm start prints the others. */
+const everywhere = /^(?:0\.0\.0\.0|\[::\])?:\d+$/;
 
 /** Makes the code of this start and prints the link that carries it. */
 export function offerSetup(app: core.App, { http }: Settings, print: (line: string) => void): void {
@@ -18,7 +20,7 @@ export function offerSetup(app: core.App, { http }: Settings, print: (line: stri
   const code = $security.randomStringWithAlphabet(12, letters);
   app.store().set(codeKey, code);
   app.store().set(onNetworkKey, isOnNetwork);
-  const address = isOnNetwork ? `localhost${http.slice(http.lastIndexOf(":"))}` : http;
+  const address = everywhere.test(http) ? `localhost${http.slice(http.lastIndexOf(":"))}` : http;
   print(`First run: http://${address}/setup?code=${code}`);
 }
 
@@ -33,9 +35,12 @@ export function isCodeAsked(e: core.RequestEvent): boolean {
 export function isCode(app: WithStore, given: unknown): boolean {
   const code: unknown = app.store().get(codeKey);
   return (
-    typeof code === "string" && typeof given === "string" && $security.equal(code, given.trim())
+    typeof code === "string" && typeof given === "string" && $security.equal(code, plain(given))
   );
 }
+
+/** As a person copies it from another screen: in groups, or as a telephone writes the first letter. */
+const plain = (typed: string): string => typed.replace(/[\s-]/g, "").toLowerCase();
 
 /** It was used: there is no second set-up. */
 export const forgetCode = (app: WithStore): void => app.store().remove(codeKey);

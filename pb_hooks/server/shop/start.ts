@@ -9,7 +9,9 @@ import { closeToOthers, trialsFolder } from "./dataFolder.ts";
 import { health } from "./health.ts";
 import { settingsOfProcess, stopWith } from "./processSettings.ts";
 import { journalOf, tellRecovery } from "./recovery.ts";
+import { rehearsal } from "./rehearsal.ts";
 import { restore } from "./restore.ts";
+import { isTrial } from "./trial.ts";
 
 /** The longest address with its headers, in bytes; Go takes 1 MB. A filter that names 500 records has 14 kB. */
 const maxHeader = 32_768;
@@ -48,16 +50,30 @@ function setBackups(app: core.App, { backup }: Settings): void {
   }
 }
 
+/** A trial says what is wrong by itself (tryBackup.ts). */
+function open(e: core.BootstrapEvent, dataDir: string): void {
+  try {
+    e.next();
+  } catch (error) {
+    if (isTrial()) throw error;
+    const reason = String(error).replace(/^GoError: /, "");
+    stopWith(
+      `The data in '${dataDir}' do not open (${reason}): README.md, When the server does not start`,
+    );
+  }
+}
+
 export const start = {
   /** Before anything is opened: a wrong setting stops here. */
   bootstrap(e: core.BootstrapEvent): void {
     checkZone();
     settingsOfProcess();
-    // It works beside a running server, whose temporary files the opening of the data would remove.
-    if ($os.args.includes("rehearse")) return;
+    // It works beside a running server, whose temporary files the opening of the data would remove. Ended here, because
+    // PocketBase warns of a program that goes on without its data.
+    if (rehearsal.isAsked()) rehearsal.command(e.app);
     const dataDir = e.app.dataDir();
     const journal = journalOf(dataDir);
-    e.next();
+    open(e, dataDir);
     if (!$os.args.includes("serve")) return;
     closeToOthers(dataDir);
     // What a trial left that was killed.

@@ -172,9 +172,14 @@ export class SalesForm extends DocumentForm {
 
   async addPhoto(name: string, buffer: Buffer): Promise<void> {
     await this.person.press("Ordonnance");
-    const input = this.page.locator("input[type=file]").last();
-    await input.setInputFiles({ name, mimeType: "image/png", buffer });
+    await this.choosePhoto(name, "image/png", buffer);
     await this.page.getByAltText("Photo de l'ordonnance").waitFor();
+  }
+
+  /** Chooses a file where a photograph is asked for, whatever comes of it. */
+  async choosePhoto(name: string, mimeType: string, buffer: Buffer): Promise<void> {
+    const input = this.page.locator("input[type=file]").last();
+    await input.setInputFiles({ name, mimeType, buffer });
   }
 
   async saved(message: "créée" | "mise à jour"): Promise<PrescriptionsList> {

@@ -145,6 +145,33 @@ describe("a person who is erased", () => {
     expect(new Set(clients).size).toBe(1);
   });
 
+  it("leaves no client in the lists and counts, but one that its name finds", async () => {
+    const other = await shop.client({ name: "Client Autre" });
+    expect((await erase()).status).toBe(204);
+    type Names = { totalItems: number; items: { id: string; name: string; created: string }[] };
+    const listed = async (query: string) =>
+      expectOk(await shop.send<Names>("GET", `/api/optique/lists/clients${query}`));
+    expect(await listed("")).toMatchObject({ totalItems: 1, items: [{ id: other.id }] });
+    const names = ({ items }: Names) => items.map(({ name }) => name).sort();
+    expect(names(await listed("?q=client"))).toEqual(["Client Autre", "Client supprimé"]);
+    const { items } = await listed("?q=supprim%C3%A9");
+    expect(items).toMatchObject([{ name: "Client supprimé", created: "" }]);
+    const dashboard = expectOk(
+      await shop.send<{ clients: number; recentClients: object[] }>(
+        "GET",
+        "/api/optique/dashboard",
+      ),
+    );
+    expect(dashboard).toMatchObject({ clients: 1, recentClients: [{ id: other.id }] });
+    // Whatever it is called, it is the same one.
+    await shop.send("PATCH", recordsPath("optique_clients", items[0]?.id ?? ""), { name: "X" });
+    await shop.saveInvoice(newId(), { client: other.id, items: [line(product.id, 1, 5)] });
+    expectOk(await shop.send("POST", path(other.id, "erase"), { name: "Client Autre" }));
+    expect(await shop.find("optique_clients")).toMatchObject([{ name: "X", created: "" }]);
+    const report = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");
+    expect(report.body.violations).toEqual([]);
+  });
+
   it("stays when the name is not theirs, for another company, a guest, and when erasing fails", async () => {
     const wrong = await erase(shop, "Benali");
     expect(wrong).toMatchObject({ status: 400, body: { data: { name: { code: "erase_name" } } } });
@@ -190,7 +217,11 @@ describe("the file of a person's data", () => {
     const page = await answer.text();
     for (const part of [
       values.name,
-      "0611111111",
+      "06 11 11 11 11",
+      "850,00\u00a0DH",
+      "750,00\u00a0DH",
+      "Espèces",
+      "Modification",
       `rue ${secret}`,
       `Dr ${secret}`,
       "SPH −11.75",

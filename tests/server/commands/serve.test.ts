@@ -1,8 +1,10 @@
-import { appendFile, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, rm, stat, writeFile } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { copyProject, type Run } from "#support/projectCopy.ts";
+import { freePort } from "#support/startServer.ts";
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 let run: Run | undefined;
@@ -183,6 +185,36 @@ describe("settings", () => {
     const answer = await fetch(`${first.url}/api/health`);
     await run.stop();
     expect(answer.ok).toBe(true);
+  });
+
+  it("an OPTIQUE_HTTP of every address tells of those where the server can be reached, with the link of each", async () => {
+    const port = await freePort();
+    const { lines } = await start({ OPTIQUE_HTTP: `0.0.0.0:${port}`, OPTIQUE_DATA: "everywhere" });
+    const own = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+    const hosts = own.filter(({ family, internal }) => family === "IPv4" && !internal);
+    const urls = ["localhost", ...hosts.map(({ address }) => address)].map(
+      (host) => `http://${host}:${port}`,
+    );
+    const [, code = ""] = /\?code=(\w{12})$/.exec(lines.at(-1) ?? "") ?? [];
+    expect(lines.filter((line) => !line.startsWith("Building"))).toEqual([
+      ...urls.map((url) => `Optique : ${url}`),
+      ...urls.map((url) => `First run: ${url}/setup?code=${code}`),
+    ]);
+  });
+
+  it("data that do not open are told in one line, with their folder and where to read on", async () => {
+    const folder = join(project.folder, "ruined");
+    await mkdir(folder);
+    await writeFile(join(folder, "data.db"), "no database");
+    const { lines, stderr, served, exitCode } = await start({ OPTIQUE_DATA: "ruined" });
+    expect([served, exitCode]).toEqual([false, 1]);
+    const said = [...lines, ...stderr.trim().split("\n")].filter(
+      (line) => line && !line.startsWith("Building"),
+    );
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(
+      `The data in '${folder}' do not open (file is not a database (26)): README.md, When the server does not start`,
+    );
   });
 
   it("OPTIQUE_DATA says where the data live, from the folder of the project", async () => {

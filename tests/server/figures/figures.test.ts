@@ -380,6 +380,7 @@ describe("backups", () => {
       cron: "0 1 * * *",
       keep: 14,
       lastError: "",
+      restoreError: "",
       rehearsal: null,
       replica: null,
     });
@@ -387,7 +388,9 @@ describe("backups", () => {
       204,
     );
     expect(await get("backups")).toMatchObject({
-      backups: [{ name: "essai.zip", size: expect.any(Number) }],
+      backups: [{ name: "essai.zip", size: expect.any(Number), kind: "manual" }],
     });
+    const dashboard = await get<{ today: { lastBackup: object } }>("dashboard");
+    expect(Object.keys(dashboard.today.lastBackup)).toEqual(["created"]);
   });
 });

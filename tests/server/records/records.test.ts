@@ -464,7 +464,7 @@ describe("what is refused, with the sentence at its field", () => {
     const heavy = await send(new Uint8Array(3 * 1024 * 1024), "photo.png");
     expect(heavy.status).toBe(400);
     expect(await heavy.json()).toMatchObject({
-      data: { image: { message: "Ce fichier est trop lourd." } },
+      data: { image: { message: "Ce fichier est trop lourd\u00a0: 2\u00a0Mo au plus." } },
     });
     expect((await shop.read("optique_products", frame.id)).image).toBe("");
   });

@@ -29,12 +29,15 @@ const entries = [
 const journalled = ([collection, label, changes]: (typeof entries)[number], index: number) =>
   `INSERT INTO "optique_journal" ("action", "changes", "collection", "company", "created", "id", "label", "record") VALUES ('update', '${JSON.stringify(changes)}', '${collection}', 'figuier00000000', '2026-11-22 00:15:46.173Z', 'personalentry0${index}', '${label}', 'secretrecord${index}');\n`;
 
+/** What an erasure left before it was known by having no day. */
+const standIn = `INSERT INTO "optique_clients" ("address", "company", "created", "email", "id", "name", "notes", "phone", "updated") VALUES ('', 'lht9lo3z2cepvck', '2026-11-22 00:15:47.000Z', '', 'standin00000000', 'Client supprimé', '', '', '2026-11-22 00:15:47.000Z');\n`;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "optique-first-"));
   const dump = join(folder, "dump.sql");
   const stored = await readFile(join(fixture, "firstSchema.sql"), "utf8");
   // A blank line stands between two statements.
-  await writeFile(dump, [stored, ...entries.map(journalled)].join("\n"));
+  await writeFile(dump, [stored, ...entries.map(journalled), standIn].join("\n"));
   await promisify(execFile)(inject("pocketbase"), [
     "load",
     dump,
@@ -77,6 +80,7 @@ describe("a shop of the first schema", () => {
   it.each([
     ["clients", 3],
     ["clients?q=aicha", 1],
+    ["clients?q=supprime", 1],
     ["suppliers", 1],
     ["products", 3],
     ["products?archived=1", 4],

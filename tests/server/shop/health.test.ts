@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, open, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -51,6 +51,14 @@ describe("a ruined page", () => {
       body: { message: expect.stringContaining("endommagée") },
     });
     expect(await backUp()).toBe(400);
+    const { body } = await shop.send<{ lastError: string }>("GET", "/api/optique/backups");
+    expect(body.lastError).toMatch(
+      /^La sauvegarde du \d\d\/\d\d\/\d{4}\s\d\d:\d\d a échoué\s: la base de données est endommagée\.$/,
+    );
+    const noted = JSON.parse(await readFile(join(dataDir, "optique_health.json"), "utf8")) as {
+      backup: { error: string };
+    };
+    expect(noted.backup.error).not.toMatch(/^\d{4}-/);
     await server.restart();
     const failed = expect.stringContaining("sauvegarde a échoué");
     expect(await problems()).toEqual([expect.stringContaining("endommagée"), failed]);
@@ -119,6 +127,29 @@ it("the names of backups are told to the owner of the shop alone", async () => {
   };
   expect(await namesFor(shop.token)).toBe("one.zip");
   expect(await namesFor(body.token)).toBe("");
+});
+
+it("a failed restore is told by its reason for a week, an older version's note without one", async () => {
+  const told = async (at: number) => {
+    const noted = {
+      restore: { at: new Date(at), error: "secret.zip: GoError", why: "foreign" },
+      backup: { at: new Date(at), error: "2026-11-20T01:00:00.000Z GoError: secret" },
+    };
+    await writeFile(join(dataDir, "optique_health.json"), JSON.stringify(noted));
+    const { body } = await shop.send<{ lastError: string; restoreError: string }>(
+      "GET",
+      "/api/optique/backups",
+    );
+    expect(JSON.stringify(body)).not.toMatch(/secret|GoError/);
+    return body;
+  };
+  const day = 86_400_000;
+  const { lastError, restoreError } = await told(Date.now() - day);
+  expect(lastError).toMatch(/ a échoué\s: la raison est dans le journal du serveur\.$/);
+  expect(restoreError).toMatch(
+    /^La restauration du .* rien n’a changé\s: le fichier n’est pas une sauvegarde d’Optique\.$/,
+  );
+  expect((await told(Date.now() - 8 * day)).restoreError).toBe("");
 });
 
 it("OPTIQUE_ADMIN_* make no second administrator where there is one", async () => {

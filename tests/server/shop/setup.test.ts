@@ -45,7 +45,9 @@ describe("the first run on a network address", () => {
           "Ce code n'est pas celui que le serveur a affiché à son démarrage.",
         );
       }
-      expect((await send(code)).status).toBe(200);
+      const typed = code?.toUpperCase().match(/.{4}/g)?.join(" ");
+      expect(typed).toMatch(/^[A-Z\d]{4} [A-Z\d]{4} [A-Z\d]{4}$/);
+      expect((await send(` ${typed} `)).status).toBe(200);
       expect((await state()).body).toEqual({ needed: false });
       expect((await send(code)).status).toBe(403);
     } finally {

@@ -1,6 +1,9 @@
 import { loadHealth } from "#api/health.ts";
+import { Link } from "wouter";
 import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { strings } from "#app/app.strings.ts";
+import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Notice } from "#ui/page/Panel.tsx";
 
@@ -13,7 +16,12 @@ export function HealthBanner() {
   const { data } = useQuery(shop ? "health" : null, loadHealth, { revision });
   return data?.problems.map((problem) => (
     <div key={problem} className="mb-4">
-      <Notice tone="bad">{problem}.</Notice>
+      <Notice tone="bad">
+        {problem}.{" "}
+        <Link href={paths.company} className="font-semibold underline underline-offset-3">
+          {strings.sections.company}
+        </Link>
+      </Notice>
     </div>
   ));
 }

@@ -112,8 +112,18 @@ function countOf({ href }: Entry, waiting: Waiting | undefined): number {
   return href === paths.invoices() ? waiting.unpaid : 0;
 }
 
-/** When the data were last put aside; nothing until the first backup is there. */
+/** When the data were last put aside, or that it is in doubt; nothing until the first backup is there. */
 function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
+  if (waiting?.isBackupDoubtful)
+    return (
+      <Link
+        href={paths.company}
+        className="flex items-center gap-2 rounded-control px-2.5 text-xs text-warn-ink"
+      >
+        <Icon name="triangle-alert" className="size-4" />
+        {strings.backupDoubtful}
+      </Link>
+    );
   if (!waiting?.lastBackup) return null;
   return (
     <p className="flex items-center gap-2 px-2.5 text-xs text-ink-3">

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { emailForm } from "#domain/core/credentials.ts";
-import { failureOf } from "#api/failure.ts";
+import { failureOf, secondsToWait } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { countVisit } from "#api/visits.ts";
 import { logIn, wasSignedOut } from "#api/session.ts";
@@ -12,15 +12,18 @@ import { PasswordField, TextField } from "#ui/form/Field.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { loadSetup } from "#api/setup.ts";
 import { strings } from "./auth.strings.ts";
+import { useWait } from "./useWait.ts";
 
 /** Two fields need no form library: it would be a tenth of the first visit. The guard leads on once signed in. */
 export default function LoginPage() {
-  const { form, errors, failure, isBusy, submit } = useLogin();
+  const { form, errors, failure, isBusy, submit, wait } = useLogin();
   const isOver = useValue(wasSignedOut);
   useSetupFirst();
   return (
     <EntryCard title={strings.title}>
-      {failure ? (
+      {wait.seconds > 0 ? (
+        <Waiting seconds={wait.seconds} />
+      ) : failure ? (
         <Notice tone="bad">{failure}</Notice>
       ) : (
         isOver && <Notice tone="info">{strings.sessionOver}</Notice>
@@ -34,6 +37,8 @@ export default function LoginPage() {
           autoComplete="username"
           autoFocus
           error={errors.email}
+          // Another account has not to wait.
+          onChange={wait.end}
         />
         <PasswordField
           label={strings.password}
@@ -41,11 +46,29 @@ export default function LoginPage() {
           autoComplete="current-password"
           error={errors.password}
         />
-        <Button type="submit" variant="primary" size="lg" isBusy={isBusy} busyLabel={strings.busy}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBusy={isBusy}
+          busyLabel={strings.busy}
+          disabled={wait.seconds > 0}
+        >
           {strings.submit}
         </Button>
       </form>
     </EntryCard>
+  );
+}
+
+/** Counted down for the eye; read out once, and not each second. */
+function Waiting({ seconds }: { seconds: number }) {
+  const [first] = useState(seconds);
+  return (
+    <Notice tone="bad">
+      <span className="sr-only">{strings.wait(first)}</span>
+      <span aria-hidden="true">{strings.wait(seconds)}</span>
+    </Notice>
   );
 }
 
@@ -65,6 +88,7 @@ function useLogin() {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const wait = useWait();
 
   async function send({ email, password }: Values): Promise<void> {
     setBusy(true);
@@ -74,7 +98,9 @@ function useLogin() {
     } catch (error) {
       countVisit("login_failure", "/login");
       console.warn(error);
-      setFailure(failureText(error));
+      const seconds = secondsToWait(error);
+      if (seconds > 0) wait.begin(seconds);
+      else setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
@@ -89,7 +115,7 @@ function useLogin() {
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     else await send(values);
   }
-  return { form, errors, failure, isBusy, submit };
+  return { form, errors, failure, isBusy, submit, wait };
 }
 
 type Values = { email: string; password: string };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
+import { isStandIn } from "#domain/clients/standIn.ts";
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
@@ -32,9 +33,12 @@ export default function ClientPage() {
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== undefined && !client.data) return <MissingClient onRetry={client.reload} />;
   if (!client.data) return <RowsSkeleton />;
+  const isAll = isStandIn(client.data);
   const subtitle = [
-    text.since(formatInstant(client.data.created)),
-    ...(prescriptions.data ? [text.prescriptionCount(prescriptions.data.totalItems)] : []),
+    isAll ? text.standIn : text.since(formatInstant(client.data.created)),
+    ...(!isAll && prescriptions.data
+      ? [text.prescriptionCount(prescriptions.data.totalItems)]
+      : []),
     ...(invoices.data ? [text.invoiceCount(invoices.data.totalItems)] : []),
   ].join(" · ");
   return (
@@ -44,12 +48,12 @@ export default function ClientPage() {
         subtitle={subtitle}
         back={{ href: paths.clients, label: strings.title }}
       >
-        <Actions client={client.data} />
+        {!isAll && <Actions client={client.data} due={invoices.data?.due} />}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ClientRail client={client.data} invoices={invoices.data} />
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
-          <Prescriptions id={id} query={prescriptions} />
+          {!isAll && <Prescriptions id={id} query={prescriptions} />}
           <Invoices id={id} query={invoices} />
         </div>
       </div>
@@ -112,7 +116,7 @@ const Invoices = ({ id, query }: FileProps<Invoice>) => (
   </Related>
 );
 
-function Actions({ client }: { client: Client }) {
+function Actions({ client, due }: { client: Client; due: number | undefined }) {
   const { number } = messagingNumber(client.phone);
   return (
     <>
@@ -126,7 +130,7 @@ function Actions({ client }: { client: Client }) {
           {text.message}
         </ButtonLink>
       )}
-      <PersonalDataMenu client={client} />
+      <PersonalDataMenu client={client} due={due} />
       <ButtonLink href={paths.editClient(client.id)} icon="pencil">
         {strings.edit}
       </ButtonLink>

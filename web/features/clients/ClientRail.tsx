@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isStandIn } from "#domain/clients/standIn.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { Page } from "#api/request.ts";
@@ -29,19 +30,7 @@ export function ClientRail({ client, invoices }: Props) {
           <p className="min-h-12" aria-busy="true" />
         )}
       </section>
-      <section className="card">
-        <h2 className="card-head card-title">{text.contact}</h2>
-        <ul className="grid gap-3 p-4">
-          <Fact icon="phone">
-            {client.phone && <a href={`tel:${client.phone}`}>{formatPhone(client.phone)}</a>}
-          </Fact>
-          <Fact icon="envelope">
-            {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
-          </Fact>
-          <Fact icon="pin">{client.address}</Fact>
-          <Fact icon="calendar">{formatInstant(client.created)}</Fact>
-        </ul>
-      </section>
+      {!isStandIn(client) && <Contact client={client} />}
       {client.notes && (
         <section className="card">
           <h2 className="card-head card-title">{text.notes}</h2>
@@ -51,6 +40,22 @@ export function ClientRail({ client, invoices }: Props) {
     </div>
   );
 }
+
+const Contact = ({ client }: { client: Client }) => (
+  <section className="card">
+    <h2 className="card-head card-title">{text.contact}</h2>
+    <ul className="grid gap-3 p-4">
+      <Fact icon="phone">
+        {client.phone && <a href={`tel:${client.phone}`}>{formatPhone(client.phone)}</a>}
+      </Fact>
+      <Fact icon="envelope">
+        {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
+      </Fact>
+      <Fact icon="pin">{client.address}</Fact>
+      <Fact icon="calendar">{formatInstant(client.created)}</Fact>
+    </ul>
+  </section>
+);
 
 const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
   children ? (

@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { isStandIn } from "#domain/clients/standIn.ts";
 import type { Client } from "#domain/core/records.ts";
 import { formatInstant, formatPhone, isWithinDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -44,11 +45,14 @@ const Phone = ({ client }: { client: Client }) =>
     <span className="text-ink-3">-</span>
   );
 
-const actionsOf = rowActions(strings, ({ id, name }: Client) => ({
+const offered = rowActions(strings, ({ id, name }: Client) => ({
   name,
   view: paths.client(id),
   edit: paths.editClient(id),
 }));
+/** Who stands for all that were erased is only looked at: by a press on the row. */
+const actionsOf = (actions: Actions) => (row: Client) =>
+  isStandIn(row) ? null : offered(actions)(row);
 
 const columnsOf = (actions: Actions): Column<Client>[] => [
   {

@@ -1,16 +1,26 @@
 import { type SyntheticEvent, useState } from "react";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { listBackups } from "#api/backups.ts";
+import { useQuery } from "#api/useQuery.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { Notice } from "#ui/page/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.personalData;
-type Props = { name: string; onErase: () => Promise<void>; onClose: () => void };
+/** `due`: what the client still owes, in dirhams; unknown while it loads. */
+type Props = {
+  name: string;
+  due: number | undefined;
+  onErase: () => Promise<void>;
+  onClose: () => void;
+};
 
 /** It cannot be undone: the name must be typed before the button does anything. */
-export function EraseDialog({ name, onErase, onClose }: Props) {
+export function EraseDialog({ name, due = 0, onErase, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -30,6 +40,8 @@ export function EraseDialog({ name, onErase, onClose }: Props) {
     <Dialog title={text.erase} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p>{text.eraseHint}</p>
+        {due > 0 && <Notice tone="warn">{text.due(formatMoney(toCentimes(due)))}</Notice>}
+        <KeptInBackups />
         <TextField
           label={text.typeName(name)}
           value={typed}
@@ -46,4 +58,10 @@ export function EraseDialog({ name, onErase, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** What was put aside before still has the person; how long is said once it is known. */
+function KeptInBackups() {
+  const keep = useQuery("backups", listBackups).data?.keep;
+  return <p className="text-sm text-ink-2">{keep === 0 ? text.allBackups : text.backups(keep)}</p>;
 }

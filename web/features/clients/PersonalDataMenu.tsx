@@ -11,8 +11,10 @@ import { EraseDialog } from "./EraseDialog.tsx";
 
 const text = strings.personalData;
 
+type Props = { client: Client; due: number | undefined };
+
 /** The two rights of a client: a file of what is stored, and to be forgotten. */
-export function PersonalDataMenu({ client }: { client: Client }) {
+export function PersonalDataMenu({ client, due }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
   const save = async () => {
@@ -38,7 +40,12 @@ export function PersonalDataMenu({ client }: { client: Client }) {
         ]}
       />
       {isAsking && (
-        <EraseDialog name={client.name} onErase={erase} onClose={() => setAsking(false)} />
+        <EraseDialog
+          name={client.name}
+          due={due}
+          onErase={erase}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -43,6 +43,11 @@ export const strings = {
     erase: "Supprimer les données personnelles",
     eraseHint:
       "La fiche, les prescriptions, les photographies et les notes sont effacées. Les factures restent, comme la loi l'exige, au nom de « Client supprimé ». Cette action est irréversible.",
+    due: (amount: string) => `Reste à payer\u00a0: ${amount}. Il ne pourra plus être réclamé.`,
+    backups: (count: number | undefined) =>
+      `Les sauvegardes faites avant gardent cette personne jusqu’à leur remplacement${count ? ` (les ${count} dernières sont gardées)` : ""}.`,
+    allBackups:
+      "Les sauvegardes faites avant gardent cette personne, et toutes sont gardées\u00a0: l’administrateur peut les supprimer.",
     typeName: (name: string) => `Pour confirmer, écrivez : ${name}`,
     nameWrong: "Écrivez le nom du client tel qu'il est affiché",
     eraseNow: "Supprimer définitivement",
@@ -54,6 +59,7 @@ export const strings = {
     missingHint: "Il a peut-être été supprimé sur un autre poste.",
     back: "Retour aux clients",
     loadFailed: "Erreur lors du chargement du client",
+    standIn: "Pour toutes les personnes dont les données ont été supprimées",
     since: (day: string) => `Client depuis le ${day}`,
     prescriptionCount: (count: number) => `${count} prescription${count > 1 ? "s" : ""}`,
     invoiceCount: (count: number) => `${count} facture${count > 1 ? "s" : ""}`,

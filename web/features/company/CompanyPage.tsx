@@ -6,7 +6,8 @@ import { toast } from "#ui/feedback/toast.ts";
 import { takeAfterReload } from "./afterReload.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { strings } from "./company.strings.ts";
-import { BackupsCard, UsersCard } from "./ShopCards.tsx";
+import { BackupsCard } from "./BackupsCard.tsx";
+import { UsersCard } from "./UsersCard.tsx";
 import { VisitsCard } from "./VisitsCard.tsx";
 
 /** The shop as its documents show it, who works there, and its backups. */

@@ -47,12 +47,13 @@ export const strings = {
   backups: "Sauvegardes",
   backupsFailed: "Erreur lors du chargement des sauvegardes",
   noBackup: "Aucune sauvegarde pour l'instant : la première se fait cette nuit.",
-  lastError: (text: string) => `La dernière sauvegarde a échoué : ${text}`,
-  size: (megabytes: string) => `${megabytes} Mo`,
+  kinds: { automatic: "automatique", manual: "manuelle", before_restore: "avant restauration" },
+  backUpAgain: "Faites une nouvelle sauvegarde",
+  inAdmin: "dans l’administration",
+  size: (megabytes: string) => `${megabytes}\u00a0Mo`,
   kept: (count: number) => `Une sauvegarde chaque nuit ; les ${count} dernières sont gardées.`,
   replica: (when: string, isLate: boolean) =>
     isLate ? `Réplique en retard : dernière copie ${when}.` : `Réplique à jour : ${when}.`,
-  rehearsed: (when: string) => `Essai de restauration, ${when} :`,
   restore: "Télécharger ou restaurer une sauvegarde se fait dans l'administration.",
   admin: "Ouvrir l'administration",
   visits: {

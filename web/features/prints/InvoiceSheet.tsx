@@ -1,5 +1,6 @@
 import { amountInWords } from "#domain/core/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { isStandIn } from "#domain/clients/standIn.ts";
 import { balance } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf, nearVision } from "#domain/optics/optics.ts";
@@ -25,10 +26,23 @@ const distanceMeasures = [
   ["addition", text.addition],
 ] as const;
 
+function Names({ name: whole }: { name: string }) {
+  const { name, firstName } = splitName(whole);
+  return (
+    <>
+      <p>
+        {text.name} : <strong>{name}</strong>
+      </p>
+      <p>
+        {text.firstName} : <strong>{firstName || "-"}</strong>
+      </p>
+    </>
+  );
+}
+
 /** Who pays, and how it was paid. */
 function Parties({ invoice }: { invoice: InvoiceDocument }) {
   const client = invoice.expand?.client;
-  const { name, firstName } = splitName(client?.name ?? "");
   const means = settlement(invoice.payments);
   return (
     <section className="keep flex justify-between gap-6">
@@ -36,12 +50,7 @@ function Parties({ invoice }: { invoice: InvoiceDocument }) {
         {client && (
           <>
             <p className="sheet-small">{text.client}</p>
-            <p>
-              {text.name} : <strong>{name}</strong>
-            </p>
-            <p>
-              {text.firstName} : <strong>{firstName || "-"}</strong>
-            </p>
+            {isStandIn(client) ? <strong>{client.name}</strong> : <Names name={client.name} />}
           </>
         )}
       </div>

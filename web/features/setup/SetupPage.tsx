@@ -124,6 +124,9 @@ const CodeField = ({ form: { register, formState } }: FormProps) => (
   <TextField
     label={strings.code}
     autoComplete="off"
+    autoCapitalize="off"
+    autoCorrect="off"
+    spellCheck={false}
     hint={strings.codeHint}
     error={formState.errors.code?.message}
     {...register("code", { required: strings.codeRequired })}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { isOfType } from "#domain/core/imageSize.ts";
 import { compressImage, type ImageJob } from "#lib/images.ts";
 
 type Options = {
@@ -12,12 +13,19 @@ type Options = {
   onChoose: (file: File) => void;
 };
 
+/** A file of a type that the server takes must begin as one does; another may still be turned into one. */
+async function isAsNamed(file: File, types: readonly string[]): Promise<boolean> {
+  if (!types.includes(file.type)) return true;
+  return isOfType(new Uint8Array(await file.slice(0, 16).arrayBuffer()), file.type);
+}
+
 /** A picture chosen from a file or the camera, made small, and refused when the server would refuse it. */
 export function useImageChoice({ limits, size, keepsAlpha, texts, onChoose }: Options) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = async (file: File) => {
     setRefusal(null);
+    if (!(await isAsNamed(file, limits.types))) return setRefusal(texts.wrongType);
     setBusy(true);
     const alpha: Partial<ImageJob> =
       keepsAlpha && file.type !== "image/jpeg" ? { type: "image/webp" } : {};

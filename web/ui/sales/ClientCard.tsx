@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { isStandIn } from "#domain/clients/standIn.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import { balance } from "#domain/sale/invoice.ts";
@@ -25,7 +26,7 @@ export function ClientCard({ title, client, invoice }: Props) {
           {client.name}
         </Link>
         {client.phone && <p className="text-ink-2">{formatPhone(client.phone)}</p>}
-        {invoice && remaining > 0 && (
+        {invoice && remaining > 0 && !isStandIn(client) && (
           <BalanceMessage
             client={client}
             invoiceNumber={invoice.invoice_number}

@@ -2,6 +2,8 @@
 import { expect, it } from "vitest";
 
 import { exportPage, type PersonalData } from "#domain/clients/exportPage.ts";
+import { strings } from "#domain/clients/personalData.strings.ts";
+import { collections } from "#domain/core/records.ts";
 
 const stamps = { id: "a", created: "2026-11-21 09:00:00.000Z", updated: "", company: "c" };
 const nasty = `<script>alert("1")</script></pre>&amp; l'œil`;
@@ -18,8 +20,8 @@ const eyes = {
   left_eip: null,
 };
 const data: PersonalData = {
-  shop: nasty,
-  day: "2026-11-22",
+  shop: { name: nasty, address: "12, rue du Figuier", phone: "0522000000", email: "" },
+  made: "2026-11-22T03:30:14.285Z",
   client: { ...stamps, name: nasty, phone: "0612345678", email: "", address: "", notes: nasty },
   prescriptions: [
     {
@@ -33,19 +35,100 @@ const data: PersonalData = {
       photo: "data:image/png;base64,iVBORw0KGgo=",
     },
   ],
-  invoices: [],
+  invoices: [
+    {
+      ...stamps,
+      client: "a",
+      prescription: "a",
+      invoice_number: "2026110042",
+      date: "2026-11-21 00:00:00.000Z",
+      total_amount: 3020,
+      paid_amount: 1000.5,
+      status: "partial",
+      notes: "",
+      items: [
+        {
+          ...stamps,
+          invoice: "a",
+          product: "p",
+          quantity: 2,
+          price: 1510,
+          product_name: "Monture Riad",
+          product_reference: "",
+          product_type: "frame",
+        },
+      ],
+      payments: [
+        {
+          ...stamps,
+          invoice: "a",
+          date: "2026-11-22 00:00:00.000Z",
+          amount: 1000.5,
+          payment_method: "cash",
+          reference: "",
+          notes: "",
+        },
+      ],
+    },
+  ],
   journal: [
-    { created: "x", actor_name: nasty, action: "update", collection: "y", fields: ["name"] },
+    {
+      created: "2026-11-22 23:30:14.285Z",
+      actor_name: nasty,
+      action: "update",
+      collection: "optique_prescriptions",
+      fields: ["right_sphere", "image"],
+    },
+    { created: "x", actor_name: nasty, action: "other", collection: "y", fields: ["unknown"] },
   ],
 };
+const read = () => new DOMParser().parseFromString(exportPage(data), "text/html");
+const cellsOf = (table: Element) =>
+  [...table.querySelectorAll("td")].map(({ textContent }) => textContent.replace(/\s/g, " "));
 
 it("shows every value as it is, runs none of them, and gives the same back as JSON", () => {
-  const document = new DOMParser().parseFromString(exportPage(data), "text/html");
+  const document = read();
   expect(document.querySelectorAll("script")).toHaveLength(0);
   expect(document.title).toBe(`Données personnelles de ${nasty}`);
   expect(JSON.parse(document.querySelector("#json")?.textContent ?? "")).toEqual(data);
   const cells = [...document.querySelectorAll("td")].map(({ textContent }) => textContent);
-  expect(cells.filter((text) => text === nasty)).toHaveLength(4);
+  expect(cells.filter((text) => text === nasty)).toHaveLength(5);
   expect(cells.some((text) => text.includes("SPH Plan · CYL −1.25 · AXE 90°"))).toBe(true);
   expect(document.querySelector("img")?.getAttribute("src")).toBe(data.prescriptions[0]?.photo);
+});
+
+it("is written for the person: French days by the shop's clock, dirhams, and words for all that is stored as a code", () => {
+  const [client, prescriptions, invoice, items, payments, journal] = [
+    ...read().querySelectorAll("table"),
+  ].map(cellsOf);
+  expect(client?.slice(1)).toEqual(["06 12 34 56 78", "-", "-", nasty, "21/11/2026"]);
+  expect(prescriptions?.slice(0, 3)).toEqual(["21/11/2026", "SPH Plan · CYL −1.25 · AXE 90°", "-"]);
+  expect(invoice).toEqual(["21/11/2026", "3 020,00 DH", "1 000,50 DH", "2 019,50 DH", "-"]);
+  expect(items).toEqual(["Monture Riad", "-", "2", "1 510,00 DH"]);
+  expect(payments).toEqual(["22/11/2026", "1 000,50 DH", "Espèces", "-", "-"]);
+  const what = "OD sphère, ordonnance photographiée";
+  expect(journal?.slice(0, 5)).toEqual([
+    "23/11/2026 00:30",
+    nasty,
+    "Modification",
+    "Prescription",
+    what,
+  ]);
+  expect(journal?.slice(5)).toEqual(["-", nasty, "other", "y", "unknown"]);
+  const text = read().body.textContent.replace(/\s/g, " ");
+  for (const part of [
+    "12, rue du Figuier",
+    "Tél. 05 22 00 00 00",
+    "Fait le 22/11/2026 04:30",
+    "Total facturé : 3 020,00 DH · Reste à payer : 2 019,50 DH",
+  ])
+    expect(text).toContain(part);
+  const heads = [...read().querySelectorAll("th")].map(({ textContent }) => textContent);
+  expect(heads.filter((head) => head === "Ajouté le")).toHaveLength(1);
+});
+
+it("has a word for each value that the journal may name of a person", () => {
+  for (const name of Object.keys(strings.collections))
+    for (const field of Object.keys(collections[name as keyof typeof collections]))
+      expect(Object.keys(strings.fields)).toContain(field);
 });

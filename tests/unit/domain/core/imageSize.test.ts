@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { imageSize, isTooLarge, pictureRefusal } from "#domain/core/imageSize.ts";
+import { imageSize, isOfType, isTooLarge, pictureRefusal } from "#domain/core/imageSize.ts";
 
 const text = (letters: string) => letters.split("").map((letter) => letter.charCodeAt(0));
 const big32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
@@ -103,3 +103,15 @@ describe("the size of a picture", () => {
     expect(pictureRefusal(jpeg(10, 20).slice(0, 14))).toBe("picture_damaged");
   });
 });
+
+it.each([
+  ["image/jpeg", jpeg(2, 2), true],
+  ["image/png", jpeg(2, 2), true],
+  ["image/jpeg", text("pas une image"), false],
+  ["image/webp", [], false],
+  ["application/pdf", text("%PDF-1.7"), true],
+  ["application/pdf", text("pas un PDF"), false],
+  ["text/csv", text("a;b"), true],
+])("what is called %s may be one, or is none, by its first bytes", (type, bytes, is) =>
+  expect(isOfType(bytes, type)).toBe(is),
+);

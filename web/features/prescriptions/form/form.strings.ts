@@ -91,8 +91,8 @@ export const formStrings = {
     keep: "Garder l'ordonnance",
     stored: "Ordonnance enregistrée",
     willGo: "L'ordonnance sera retirée à l'enregistrement.",
-    wrongType: "Ce type de fichier n'est pas accepté",
-    tooLarge: "Ce fichier est trop lourd",
+    wrongType: "Ce fichier n'est pas une image PNG, JPEG ou WebP, ni un PDF.",
+    tooLarge: "Ce fichier est trop lourd\u00a0: 5\u00a0Mo au plus.",
     preparing: "Préparation de l'image…",
     sendFailed:
       "Prescription enregistrée, mais l'ordonnance n'a pas pu être envoyée. Réessayez d'enregistrer.",

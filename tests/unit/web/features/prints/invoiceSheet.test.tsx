@@ -6,12 +6,12 @@ import type { Company } from "#domain/core/records.ts";
 import { InvoiceSheet } from "#features/prints/InvoiceSheet.tsx";
 
 const company = { id: "", name: "Optique du Port", logo: "" } as Company;
-const show = (eyes: object) => {
+const show = (eyes: object, client?: object) => {
   const prescription = { right_sphere: null, left_sphere: null, ...eyes };
   const invoice = { items: [], payments: [], total_amount: 0, paid_amount: 0, date: "2026-11-20" };
   render(
     <InvoiceSheet
-      invoice={{ ...invoice, expand: { prescription } } as unknown as InvoiceDocument}
+      invoice={{ ...invoice, expand: { prescription, client } } as unknown as InvoiceDocument}
       company={company}
       isNarrow={false}
     />,
@@ -39,5 +39,19 @@ describe("'Vision Près'", () => {
     show(eyes);
     expect(screen.getByRole("heading", { name: "Vision Loin" })).toBeTruthy();
     expect(near()).toBeNull();
+  });
+});
+
+describe("who pays", () => {
+  it("is a name and a first name", () => {
+    show({}, { name: "El Fassi Zineb", created: "2026-11-20 10:00:00.000Z" });
+    expect(screen.getByText("El Fassi").parentElement?.textContent).toBe("Nom : El Fassi");
+    expect(screen.getByText("Zineb").parentElement?.textContent).toBe("Prénom : Zineb");
+  });
+
+  it("is one line of a person who was erased", () => {
+    show({}, { name: "Client supprimé", created: "" });
+    expect(screen.getByText("Client supprimé")).toBeTruthy();
+    expect(screen.queryByText(/Prénom/)).toBeNull();
   });
 });

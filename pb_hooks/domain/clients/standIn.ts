@@ -1,0 +1,4 @@
+import type { Client } from "#domain/core/records.ts";
+
+/** The client that stands for all who were erased: known by having no day of its own, whatever it is called. */
+export const isStandIn = ({ created }: Pick<Client, "created">): boolean => created === "";

@@ -1,0 +1,39 @@
+/** How days, instants and telephones are shown, on screens and on what the server writes: the French way, '-' for nothing. */
+import { parseDay, today } from "./days.ts";
+import { nationalNumber } from "./phone.ts";
+
+/** 'dd/mm/yyyy' of a civil day as it is stored; '-' when there is none. */
+export function formatDay(stored: string): string {
+  const day = parseDay(stored);
+  return day ? day.split("-").reverse().join("/") : "-";
+}
+
+/** The milliseconds of an instant as PocketBase stores it ('2026-11-20 12:00:00.000Z'); NaN for anything else. */
+export const timeOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
+
+/** 'HH:MM'. By hand: the first use of Intl costs a slow machine sixty milliseconds in the middle of typing. */
+export const formatTime = (now = new Date()): string =>
+  [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** 'dd/mm/yyyy' of an instant, by the clock of this computer. */
+export const formatInstant = (stored: string): string => {
+  const time = timeOf(stored);
+  return Number.isNaN(time) ? "-" : formatDay(today(new Date(time)));
+};
+
+/** 'dd/mm/yyyy HH:MM' of an instant, never broken in two. */
+export const formatMoment = (stored: string): string => {
+  const time = timeOf(stored);
+  return Number.isNaN(time)
+    ? "-"
+    : `${formatDay(today(new Date(time)))}\u00a0${formatTime(new Date(time))}`;
+};
+
+/** '1 284': thousands parted by a narrow space that does not break. */
+export const formatCount = (count: number): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+
+/** '06 00 00 00 01' for a Moroccan number however it was typed; anything else as it was typed. */
+export function formatPhone(phone: string): string {
+  return nationalNumber(phone)?.replace(/(\d\d)(?=\d)/g, "$1 ") ?? phone;
+}

@@ -1,0 +1,38 @@
+/** Why a backup or a restore failed, in words: what SQLite and the system say is for the log. */
+import { message, sentence } from "#domain/core/messages.ts";
+import { formatMoment } from "#domain/core/shown.ts";
+
+/** `why`: the end of a code of messages.ts, missing in what an older version noted. */
+export type Failure = { at: string; error: string; why?: string };
+
+/** The first that the error's own words fit. */
+const reasons: [RegExp, string][] = [
+  [/disk is full|no space left|quota exceeded|SQLITE_FULL/i, "full"],
+  [/database (?:table )?is locked|SQLITE_BUSY/i, "busy"],
+  [/malformed|SQLITE_CORRUPT|not a database/i, "damaged"],
+  [/permission denied|read-only/i, "denied"],
+];
+/** What we refuse ourselves, by its sentence. */
+const refused: [string, string][] = [
+  ["backup_incomplete", "incomplete"],
+  ["backup_damaged", "damaged"],
+  ["backup_foreign", "foreign"],
+  ["backup_newer", "newer"],
+  ["not_put_aside", "aside"],
+];
+
+export function reasonOf(error: unknown): string {
+  const text = `${String(error)} ${(error as { value?: { message?: string } }).value?.message ?? ""}`;
+  const own = refused.find(([code]) => text.includes(sentence(code)));
+  return own?.[1] ?? reasons.find(([words]) => words.test(text))?.[1] ?? "unknown";
+}
+
+/** What the card of the backups says of it; '' when nothing failed. */
+export function failureText(
+  code: "backup_failed" | "restore_failed",
+  failure: Failure | undefined,
+): string {
+  if (!failure?.error) return "";
+  const why = sentence(`why_${failure.why ?? "unknown"}`);
+  return message({ field: "", code, params: { when: formatMoment(failure.at), why } });
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { type Backups, listBackups } from "#api/backups.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { formatMoment } from "#lib/formats.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorPanel, Notice, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { strings } from "./company.strings.ts";
+
+const shownBackups = 5;
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(".", ",");
+
+/** When the data were last put aside, and what that is worth; the rest is the administrator's. */
+export function BackupsCard() {
+  const { data, error, reload } = useQuery("backups", listBackups);
+  return (
+    <Card title={strings.backups}>
+      <div className="grid gap-3 p-4">
+        {error !== undefined ? (
+          <ErrorPanel message={strings.backupsFailed} onRetry={reload} />
+        ) : data ? (
+          <State found={data} />
+        ) : (
+          <RowsSkeleton rows={2} />
+        )}
+        <p className="text-sm text-ink-3">{strings.restore}</p>
+        <a className="btn btn-secondary" href="/_/" target="_blank" rel="noreferrer">
+          {strings.admin}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+const State = ({ found }: { found: Backups }) => {
+  const { backups, keep, lastError, restoreError, replica, rehearsal } = found;
+  return (
+    <>
+      {lastError && <Failed>{lastError}</Failed>}
+      {restoreError && <Notice tone="bad">{restoreError}</Notice>}
+      {backups.length === 0 && <p>{strings.noBackup}</p>}
+      <ul className="grid gap-1.5">
+        {backups.slice(0, shownBackups).map(({ size, created, kind }) => (
+          <li key={created} className="flex justify-between gap-3">
+            <span>
+              {formatMoment(created)} <span className="text-ink-3">{strings.kinds[kind]}</span>
+            </span>
+            <span className="shrink-0 text-ink-3">{strings.size(megabytes(size))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-3">{strings.kept(keep)}</p>
+      {replica && (
+        <p className={`text-sm ${replica.isLate ? "text-bad-ink" : "text-ink-3"}`}>
+          {strings.replica(formatMoment(replica.at), replica.isLate)}
+        </p>
+      )}
+      {rehearsal &&
+        (rehearsal.isGood ? (
+          <Notice tone="ok">{rehearsal.text}</Notice>
+        ) : (
+          <Failed>{rehearsal.text}</Failed>
+        ))}
+    </>
+  );
+};
+
+/** What failed, and what to do about it. */
+const Failed = ({ children }: { children: ReactNode }) => (
+  <Notice tone="bad">
+    {children} {strings.backUpAgain}{" "}
+    <a
+      className="font-semibold underline underline-offset-3"
+      href="/_/#/settings/backups"
+      target="_blank"
+      rel="noreferrer"
+    >
+      {strings.inAdmin}
+    </a>
+    .
+  </Notice>
+);
