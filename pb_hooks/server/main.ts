@@ -50,6 +50,7 @@ onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e)
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/optique.js`).signIn.byPassword(e));
+onRealtimeSubscribeRequest((e) => require(`${__hooks}/optique.js`).realtime.subscribe(e));
 onRecordAuthRequest((e) => require(`${__hooks}/optique.js`).signIn.succeeded(e));
 
 onRecordCreate((e) => require(`${__hooks}/optique.js`).companies.save(e), "optique_companies");

@@ -112,6 +112,8 @@ const sentences: Record<string, string> = {
   invalid: "Certaines valeurs sont à corriger",
   bad_body: "Le contenu envoyé est illisible",
   bad_request: "Cette demande est invalide",
+  no_body: "Cette demande ne prend pas de contenu",
+  too_many_topics: "Trop d'abonnements à la fois",
   too_large: "Le contenu envoyé est trop volumineux",
   no_length: "La taille du contenu envoyé doit être annoncée",
   too_often: "Trop de demandes en peu de temps : attendez une minute",

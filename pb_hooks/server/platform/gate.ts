@@ -4,12 +4,27 @@
  */
 import { backups } from "#server/shop/backups.ts";
 import { closedReason } from "./closed.ts";
+import { allowSeconds } from "./deadlines.ts";
 import { refuseWhole } from "./refuse.ts";
 import { answerInFrench } from "./storeErrors.ts";
 
 const megabyte = 1 << 20;
+/**
+ * What may be sent without signing in. Each has its own limit of requests from one address, and so holds no more VMs than
+ * are sent within these seconds.
+ */
+const guestRoutes = [
+  "POST /api/optique/events",
+  "POST /api/optique/setup",
+  "POST /api/collections/{collection}/auth-with-password",
+];
+const maxGuestBody = 65_536;
+const guestSeconds = 10;
 /** Of everything but files, in PocketBase's own routes. */
 const maxBody = megabyte;
+
+/** The names of what a station listens to. */
+const maxTopics = 8192;
 
 const recordWrites = [
   "POST /api/collections/{collection}/records",
@@ -21,16 +36,24 @@ const guarded: Record<string, (e: core.RequestEvent) => void> = {
   "POST /api/backups/{key}/restore": (e) => backups.guardRestore(e),
 };
 
+/** Methods that ask for something without sending anything. */
+const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
+
 export const gate = {
   pass(e: core.RequestEvent): void {
     const { request } = e;
     if (!request) return e.next();
     const { method, contentLength } = request;
+    // PocketBase would read and parse it, before it asks its rules.
+    if (contentLength !== 0 && bodiless.includes(method)) refuseWhole("no_body");
     if (method !== "GET" && method !== "HEAD") {
       const reason = closedReason(e.app);
       if (reason) refuseWhole(reason, 503);
     }
     if (contentLength === 0 && method !== "POST") return answerInFrench(e, () => e.next());
+    // A body that says no length could be of any: it is known only once it was read.
+    if (contentLength < 0) refuseWhole("no_length", 411);
+    if (!e.auth) checkGuest(e, request);
     const guard = guarded[request.pattern];
     if (guard) return answerInFrench(e, () => guard(e));
     checkBody(e, request);
@@ -38,18 +61,25 @@ export const gate = {
   },
 };
 
+function checkGuest(e: core.RequestEvent, { pattern, contentLength }: http.Request): void {
+  if (contentLength > maxGuestBody) refuseWhole("too_large", 413);
+  // Nothing else that a guest sends is read.
+  if (!guestRoutes.includes(pattern) && !isUnknown(pattern)) refuseWhole("guest", 401);
+  allowSeconds(e, guestSeconds);
+}
+
 function checkBody(e: core.RequestEvent, request: http.Request): void {
   const { contentLength, pattern } = request;
-  // A body that says no length could be of any: it is known only once it was read.
-  if (contentLength < 0) refuseWhole("no_length", 411);
+  if (pattern === "POST /api/realtime" && contentLength > maxTopics) refuseWhole("too_large", 413);
   const isRecordWrite = recordWrites.includes(pattern);
-  // Nobody writes a record without signing in: nothing that a guest sends is read.
-  if (isRecordWrite && !e.auth) refuseWhole("guest", 401);
   if (contentLength <= maxBody || hasOwnLimit(pattern)) return;
   const max =
     isRecordWrite && isMultipart(request) ? maxBody + heavyFiles * filesOf(e, request) : maxBody;
   if (contentLength > max) refuseWhole("too_large", 413);
 }
+
+/** No route: answered with 404, and not read either. */
+const isUnknown = (pattern: string): boolean => pattern.endsWith("/{path...}");
 
 /** Our own routes are registered with their limits (main.ts). */
 const hasOwnLimit = (pattern: string): boolean => /^\w+ \/api\/optique\//.test(pattern);

@@ -97,6 +97,52 @@ describe("a body of unknown length", () => {
   });
 });
 
+/** Opens connections that say a request and begin its body, and never end it; answers what each is told first. */
+async function beginBodies(count: number, requestLine: string): Promise<string[]> {
+  const { hostname, port } = new URL(server.url);
+  const head = `${requestLine} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a"`;
+  const one = () =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write(head));
+      let told = "";
+      socket.on("data", (data) => (told += String(data)));
+      socket.once("close", () => resolve(told));
+      socket.once("error", reject);
+    });
+  return Promise.all(Array.from({ length: count }, one));
+}
+const statusesOf = (answers: readonly string[]) =>
+  [...new Set(answers.map((answer) => answer.slice(9, 12)))].sort();
+
+describe("a body that is never sent to its end", () => {
+  it("is not waited for where none is asked for", async () => {
+    const before = await peakMb();
+    const answers = await beginBodies(1000, `GET ${recordsPath("optique_clients")}`);
+    expect(statusesOf(answers)).toEqual(["400"]);
+    expect(answers[0]).toContain("Cette demande ne prend pas de contenu.");
+    expect((await peakMb()) - before).toBeLessThan(100);
+  });
+
+  it.each([
+    ["POST /api/realtime", ["401"]],
+    [`POST ${recordsPath("optique_users")}`, ["401"]],
+    ["POST /api/collections/optique_users/request-password-reset", ["401"]],
+    ["POST /api/optique/signout", ["401"]],
+    [`PUT /api/optique/invoices/${newId()}`, ["401"]],
+    ["POST /api/optique/events", ["400", "429"]],
+    ["POST /api/collections/optique_users/auth-with-password", ["400", "429"]],
+  ])("holds few VMs, and for seconds: %s", async (requestLine, statuses) => {
+    const before = await peakMb();
+    const began = performance.now();
+    const attack = beginBodies(400, requestLine);
+    await shop.client();
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(statusesOf(await attack)).toEqual(statuses);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect((await peakMb()) - before).toBeLessThan(300);
+  });
+});
+
 describe("a guest", () => {
   it("writes no record, whatever is sent", async () => {
     const path = recordsPath("optique_clients");
@@ -111,6 +157,59 @@ describe("a guest", () => {
       status: 401,
       body: { message: "Connectez-vous pour continuer." },
     });
+  });
+});
+
+/** A connection that listens: its id, and the end of it. */
+async function listen() {
+  const stream = await fetch(`${server.url}/api/realtime`);
+  if (!stream.body) throw new Error("The realtime connection has no stream");
+  const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+  const clientId = /"clientId":"(\w+)"/.exec((await reader.read()).value ?? "")?.[1] ?? "";
+  const ended = (async () => {
+    while (!(await reader.read()).done);
+  })();
+  return { clientId, ended, close: () => reader.cancel() };
+}
+
+describe("who listens", () => {
+  const topics = (count: number) =>
+    Array.from({ length: count }, (_, at) => `optique_clients/r${at}`);
+  const long = `optique_clients/*?options=${encodeURIComponent(`{"query":{"k":"${"x".repeat(930)}"}}`)}`;
+
+  it("has signed in, and names a few collections", async () => {
+    const { clientId, close } = await listen();
+    const join = (subscriptions: string[]) =>
+      shop.send("POST", "/api/realtime", { clientId, subscriptions });
+    expect(await join(Array.from({ length: 990 }, () => long))).toMatchObject({ status: 413 });
+    expect(await join(Array.from({ length: 5 }, () => long))).toMatchObject({
+      status: 400,
+      body: { message: "Cette demande est invalide." },
+    });
+    expect(await join(topics(41))).toMatchObject({
+      status: 400,
+      body: { message: "Trop d'abonnements à la fois." },
+    });
+    const body = { clientId, subscriptions: topics(1) };
+    expect((await call(server, "POST", "/api/realtime", { body })).status).toBe(401);
+    expect((await join(topics(40))).status).toBe(204);
+    await close();
+  });
+
+  it("is sent away within two minutes when nobody has signed in", async () => {
+    const [guest, station] = [await listen(), await listen()];
+    const body = { clientId: station.clientId, subscriptions: ["optique_clients/*"] };
+    expect((await shop.send("POST", "/api/realtime", body)).status).toBe(204);
+    const state = { isOver: false };
+    void guest.ended.then(() => (state.isOver = true));
+    await expect
+      .poll(async () => {
+        await shop.sendAsAdmin("POST", "/api/crons/optique_tend");
+        return state.isOver;
+      })
+      .toBe(true);
+    expect((await shop.send("POST", "/api/realtime", body)).status).toBe(204);
+    await station.close();
   });
 });
 
