@@ -165,6 +165,7 @@ const sentences: Record<string, string> = {
   health_backup: "La dernière sauvegarde a échoué : prévenez l'administrateur",
   health_restore: "La dernière restauration a échoué : les données sont restées telles quelles",
 
+  import_busy: "Une autre importation est en cours : réessayez dans un instant",
   csv_empty: "Le fichier CSV est vide",
   too_many: "Trop de lignes à la fois ({max} au plus)",
   not_written: "Cette ligne n'a pas été écrite : importez-la de nouveau",

@@ -5,6 +5,7 @@
 import { backups } from "#server/shop/backups.ts";
 import { closedReason } from "./closed.ts";
 import { allowSeconds } from "./deadlines.ts";
+import { documentParts, harmless, hasTooManyParts } from "./jsonParts.ts";
 import { refuseWhole } from "./refuse.ts";
 import { answerInFrench } from "./storeErrors.ts";
 
@@ -71,11 +72,30 @@ function checkGuest(e: core.RequestEvent, { pattern, contentLength }: http.Reque
 function checkBody(e: core.RequestEvent, request: http.Request): void {
   const { contentLength, pattern } = request;
   if (pattern === "POST /api/realtime" && contentLength > maxTopics) refuseWhole("too_large", 413);
-  const isRecordWrite = recordWrites.includes(pattern);
-  if (contentLength <= maxBody || hasOwnLimit(pattern)) return;
-  const max =
-    isRecordWrite && isMultipart(request) ? maxBody + heavyFiles * filesOf(e, request) : maxBody;
+  if (hasOwnLimit(pattern) || contentLength <= harmless) return;
+  const isForm = recordWrites.includes(pattern) && isMultipart(request);
+  const max = isForm ? maxBody + heavyFiles * filesOf(e, request) : maxBody;
   if (contentLength > max) refuseWhole("too_large", 413);
+  if (isForm) checkForm(request);
+  else if (!e.hasSuperuserAuth()) checkParts(toString(request.body));
+}
+
+/** What PocketBase is about to parse, and our hooks after it. */
+function checkParts(text: string): void {
+  if (hasTooManyParts(text, documentParts)) refuseWhole("too_large", 413);
+}
+
+/** Go takes ten megabytes of parts that are no files, beside what it is allowed for files: here one, and files on the disk. */
+const formMemory = -9 * megabyte;
+
+function checkForm(request: http.Request): void {
+  try {
+    request.parseMultipartForm(formMemory);
+  } catch (error) {
+    if (String(error).includes("message too large")) refuseWhole("too_large", 413);
+    throw error;
+  }
+  for (const text of request.multipartForm?.value["@jsonPayload"] ?? []) checkParts(text);
 }
 
 /** No route: answered with 404, and not read either. */

@@ -7,9 +7,10 @@ import { isObject } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { fold, searched } from "#domain/search/search.ts";
 import { type CatalogueRow, readCatalogueRow } from "#domain/stock/catalogue.ts";
-import { refuse } from "#server/platform/refuse.ts";
+import { importParts } from "#server/platform/jsonParts.ts";
+import { refuse, refuseWhole } from "#server/platform/refuse.ts";
 import { insertRows, queryJson } from "#server/platform/sql.ts";
-import { bodyOf, staffOf } from "#server/platform/staff.ts";
+import { staffOf, textOf, valuesOf } from "#server/platform/staff.ts";
 import { insertInitial } from "#server/records/stockLedger.ts";
 import { index } from "#server/scale/searchIndex.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
@@ -24,13 +25,33 @@ const pieceRows = 500;
 export const catalogueImport = {
   post(e: core.RequestEvent): void {
     const { company } = staffOf(e);
-    const { good, refused } = read(rowsOf(e));
-    const written = writeInPieces(e.app, company, good);
-    announce(e.app, written.last);
-    const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
-    e.json(200, { imported: written.count, lines });
+    const text = textOf(e);
+    alone(e.app, () => {
+      const { good, refused } = read(rowsOf(text));
+      const written = writeInPieces(e.app, company, good);
+      announce(e.app, written.last);
+      const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
+      e.json(200, { imported: written.count, lines });
+    });
   },
 };
+
+const importKey = "optique.import";
+
+/** One import at a time: a whole one takes some 200 MB. */
+function alone(app: core.App, work: () => void): void {
+  let isFree = false;
+  app.store().setFunc(importKey, (isRunning: unknown) => {
+    isFree = isRunning !== true;
+    return true;
+  });
+  if (!isFree) refuseWhole("import_busy", 503);
+  try {
+    work();
+  } finally {
+    app.store().remove(importKey);
+  }
+}
 
 type Written = { count: number; last: string; remarks: Remark[] };
 
@@ -66,8 +87,8 @@ const notWritten = ({ line }: GoodRow): Remark => ({
   message: message({ field: "", code: "not_written" }),
 });
 
-function rowsOf(e: core.RequestEvent): unknown[] {
-  const rows = bodyOf(e)["rows"];
+function rowsOf(text: string): unknown[] {
+  const rows = valuesOf(text, importParts)["rows"];
   if (!Array.isArray(rows)) return refuse([{ field: "rows", code: "list" }]);
   if (rows.length === 0) return refuse([{ field: "rows", code: "csv_empty" }]);
   if (rows.length > maxRows)

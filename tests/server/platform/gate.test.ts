@@ -160,6 +160,51 @@ describe("a guest", () => {
   });
 });
 
+describe("a body of very many small things", () => {
+  const tooLarge = { status: 413, body: { message: "Le contenu envoyé est trop volumineux." } };
+  const many = (thing: string, bytes: number) =>
+    `{"rows":[${`${thing},`.repeat(bytes / (thing.length + 1))}${thing}]}`;
+  const formOf = (name: string, text: string) => {
+    const form = new FormData();
+    form.set(name, text);
+    return form;
+  };
+  const sendForm = async (path: string, form: FormData) => {
+    const headers = { Authorization: shop.token };
+    const sent = await fetch(server.url + path, { method: "PATCH", headers, body: form });
+    return { status: sent.status, body: await sent.json() };
+  };
+
+  it.each([
+    ["POST", "/api/optique/products/import", "{}", 16.5],
+    ["POST", "/api/optique/products/import", "0", 16],
+    ["PUT", `/api/optique/invoices/${newId()}`, "[]", 1.95],
+    ["PATCH", recordsPath("optique_clients", newId()), "{}", 0.95],
+  ] as const)("is not parsed: %s %s of %s, %d MB", async (method, path, thing, megabytes) => {
+    const before = await peakMb();
+    expect(await shop.send(method, path, many(thing, megabytes * 1e6))).toMatchObject(tooLarge);
+    expect((await peakMb()) - before).toBeLessThan(150);
+  });
+
+  it("is not parsed in a part of a form either, and what is no file has 1 MB", async () => {
+    const client = await shop.client();
+    const { id } = await shop.create("optique_prescriptions", {
+      client: client.id,
+      date: "2026-11-21",
+    });
+    const path = recordsPath("optique_prescriptions", id);
+    const before = await peakMb();
+    for (const megabytes of [0.9, 19.8])
+      expect(
+        await sendForm(path, formOf("@jsonPayload", many("{}", megabytes * 1e6))),
+      ).toMatchObject(tooLarge);
+    expect(await sendForm(path, formOf("notes", "x".repeat(2e6)))).toMatchObject(tooLarge);
+    expect((await peakMb()) - before).toBeLessThan(200);
+    const kept = await sendForm(path, formOf("@jsonPayload", `{"notes":"${"y".repeat(4000)}"}`));
+    expect(kept).toMatchObject({ status: 200, body: { notes: "y".repeat(4000) } });
+  });
+});
+
 /** A connection that listens: its id, and the end of it. */
 async function listen() {
   const stream = await fetch(`${server.url}/api/realtime`);
@@ -290,6 +335,25 @@ describe("a long import", () => {
       await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity")
     ).body;
     expect(violations).toEqual([]);
+  });
+
+  it("waits for no other: a second one meanwhile is told so, and comes through afterwards", async () => {
+    const rows = (letter: string) =>
+      Array.from({ length: 5000 }, (_, at) => ({
+        name: "Produit",
+        type: "frame",
+        reference: `${letter}-${at}`,
+        selling_price: "20",
+        stock: "3",
+      }));
+    const send = (letter: string) =>
+      shop.send("POST", "/api/optique/products/import", { rows: rows(letter) });
+    const both = await Promise.all([send("R"), send("S")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 503]);
+    expect(both.find(({ status }) => status === 503)?.body.message).toBe(
+      "Une autre importation est en cours : réessayez dans un instant.",
+    );
+    expect((await send("T")).status).toBe(200);
   });
 
   it("of more than twenty thousand rows is refused at its field", async () => {
