@@ -44,7 +44,8 @@ export const gate = {
   pass(e: core.RequestEvent): void {
     const { request } = e;
     if (!request) return e.next();
-    const { method, contentLength } = request;
+    const { method, contentLength, pattern } = request;
+    if (pattern.includes(" /api/")) e.response.header().set("Cache-Control", "no-store");
     // PocketBase would read and parse it, before it asks its rules.
     if (contentLength !== 0 && bodiless.includes(method)) refuseWhole("no_body");
     if (method !== "GET" && method !== "HEAD") {
@@ -55,7 +56,7 @@ export const gate = {
     // A body that says no length could be of any: it is known only once it was read.
     if (contentLength < 0) refuseWhole("no_length", 411);
     if (!e.auth) checkGuest(e, request);
-    const guard = guarded[request.pattern];
+    const guard = guarded[pattern];
     if (guard) return answerInFrench(e, () => guard(e));
     checkBody(e, request);
     return answerInFrench(e, () => e.next());

@@ -72,6 +72,13 @@ export const serving = {
       throw error;
     }
   },
+  /** PocketBase lets any cache keep any file for a month: one that needs a token is for its reader alone. */
+  ordonnance(e: core.FileDownloadRequestEvent): void {
+    // The embedded event's response: its own name is not seen from here.
+    const { requestEvent } = e as unknown as { requestEvent: core.RequestEvent };
+    requestEvent.response.header().set("Cache-Control", "private, no-store");
+    e.next();
+  },
   page(e: core.RequestEvent): void {
     pageHeaders(e);
     e.next();

@@ -363,6 +363,17 @@ describe("a long import", () => {
   });
 });
 
+describe("an answer of the API", () => {
+  it.each(["/api/optique/dashboard", recordsPath("optique_clients"), "/api/optique/version"])(
+    "is kept by no cache: %s",
+    async (path) => {
+      const answer = await fetch(server.url + path, { headers: { Authorization: shop.token } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    },
+  );
+});
+
 describe("many at once", () => {
   it("are served: 200 stations that listen, 300 idle connections, 30 concurrent saves", async () => {
     const stop = new AbortController();
