@@ -47,7 +47,7 @@ export const gate = {
     const { method, contentLength, pattern } = request;
     if (pattern.includes(" /api/")) e.response.header().set("Cache-Control", "no-store");
     // PocketBase would read and parse it, before it asks its rules.
-    if (contentLength !== 0 && bodiless.includes(method)) refuseWhole("no_body");
+    if (contentLength !== 0 && bodiless.includes(method)) refuseUnread(e, "no_body", 400);
     if (method !== "GET" && method !== "HEAD") {
       const reason = closedReason(e.app);
       if (reason) refuseWhole(reason, 503);
@@ -63,10 +63,18 @@ export const gate = {
   },
 };
 
+/** Go answers once the body has come, or this has passed: a connection is not held by what nobody reads. */
+const unreadSeconds = 2;
+
+function refuseUnread(e: core.RequestEvent, code: string, status: number): never {
+  allowSeconds(e, unreadSeconds);
+  return refuseWhole(code, status);
+}
+
 function checkGuest(e: core.RequestEvent, { pattern, contentLength }: http.Request): void {
-  if (contentLength > maxGuestBody) refuseWhole("too_large", 413);
+  if (contentLength > maxGuestBody) refuseUnread(e, "too_large", 413);
   // Nothing else that a guest sends is read.
-  if (!guestRoutes.includes(pattern) && !isUnknown(pattern)) refuseWhole("guest", 401);
+  if (!guestRoutes.includes(pattern) && !isUnknown(pattern)) refuseUnread(e, "guest", 401);
   allowSeconds(e, guestSeconds);
 }
 
