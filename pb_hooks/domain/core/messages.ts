@@ -41,6 +41,8 @@ const sentences: Record<string, string> = {
   object: "Ce champ attend un objet",
   file_type: "Ce type de fichier n'est pas accepté",
   file_size: "Ce fichier est trop lourd",
+  picture_double:
+    "Cette image est trop grande (12 mégapixels au plus en 16 bits ou en JPEG progressif)",
   picture_size: "Cette image est trop grande (25 mégapixels au plus)",
   picture_damaged: "Cette image est illisible",
 

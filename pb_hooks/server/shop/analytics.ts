@@ -44,7 +44,7 @@ export const analytics = {
     check(body);
     const day = today();
     const company = e.auth?.getString("company") ?? "";
-    if (isFull(e.app, company, day)) return void e.noContent(204);
+    if (isFull(e.app, company, day)) return e.noContent(204);
     const agent = e.request?.header.get("User-Agent") ?? "";
     const record = new Record(e.app.findCachedCollectionByNameOrId("optique_events"), {
       name: body["name"],
