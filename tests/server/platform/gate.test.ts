@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { call, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
@@ -140,6 +141,30 @@ describe("a body that is never sent to its end", () => {
     expect(statusesOf(await attack)).toEqual(statuses);
     expect(performance.now() - began).toBeLessThan(30_000);
     expect((await peakMb()) - before).toBeLessThan(300);
+  });
+});
+
+describe("an answer that nobody reads", () => {
+  const patienceMs = 21_000;
+  const asked = 20;
+
+  it("is given up after twenty seconds", async () => {
+    const page = await (await fetch(`${server.url}/login`)).text();
+    const path = /\/assets\/index-[\w-]+\.js/.exec(page)?.[0] ?? "";
+    const whole = (await (await fetch(server.url + path)).arrayBuffer()).byteLength;
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    // Nothing is read while nobody listens to 'data'.
+    for (let at = 0; at < asked; at += 1)
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    await setTimeout(patienceMs);
+    let bytes = 0;
+    await new Promise<void>((resolve) => {
+      socket.on("data", (data) => (bytes += data.length));
+      socket.once("close", () => resolve());
+      socket.once("error", () => resolve());
+    });
+    expect(bytes).toBeLessThan(asked * whole);
   });
 });
 
