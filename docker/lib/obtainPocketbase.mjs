@@ -26,7 +26,7 @@ const NETWORK = "Check the network, or set OPTIQUE_POCKETBASE to a copy of your 
 const GO = "Install or update Go from https://go.dev/dl/ and try again.";
 
 /**
- * The path of a PocketBase of the pinned version, by the first way that works: $OPTIQUE_POCKETBASE, the
+ * The path of a PocketBase of the pinned version: $OPTIQUE_POCKETBASE where it is set, else by the first way that works of the
  * cached copy, the official release, Go. Each way that fails is told in one line; when all did, the Error's message
  * says what to do.
  * @param {Partial<Given>} [options]
@@ -37,8 +37,8 @@ export async function obtainPocketbase(options = {}) {
   const say = (/** @type {string} */ line) => given.say(`PocketBase: ${line}`);
   const own = env["OPTIQUE_POCKETBASE"];
   const problem = own && (await whyNotPocketbase(resolve(own)));
-  if (own && !problem) return resolve(own);
-  if (own) say(`OPTIQUE_POCKETBASE=${own} ${problem}: correct or unset it. Doing without.`);
+  if (problem) throw new Error(`OPTIQUE_POCKETBASE: '${own}' ${problem}: correct or unset it`);
+  if (own) return resolve(own);
 
   const file = join(given.cache, `pocketbase${exe}`);
   const damage = await whyNotPocketbase(file);

@@ -8,6 +8,8 @@ import { dataFolder } from "./serve.mjs";
 /** The address that Litestream is given, or nothing when there is no replica. */
 export function replicaUrl() {
   const given = process.env["OPTIQUE_REPLICA"];
+  if (given?.includes("://") && !/^(?:s3|file):\/\/./.test(given))
+    throw new Error(`OPTIQUE_REPLICA: '${given}' is neither a folder nor s3://bucket/optique`);
   if (!given || given.includes("://")) return given;
   return pathToFileURL(resolve(root, given)).href;
 }

@@ -19,6 +19,7 @@ export { movements } from "./records/movements.ts";
 export { payments } from "./records/payments.ts";
 export { prescriptions } from "./records/prescriptions.ts";
 export { products } from "./records/products.ts";
+export { realtime } from "./platform/realtime.ts";
 export { rebuildIndex } from "./scale/reindex.ts";
 export { receiptItems, receipts } from "./records/receipts.ts";
 export { requestLog } from "./platform/requestLog.ts";

@@ -50,7 +50,13 @@ $app.rootCmd?.addCommand(
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
+// Of the collection whose files are protected: a VM is held while one is sent.
+onFileDownloadRequest(
+  (e) => require(`${__hooks}/optique.js`).serving.ordonnance(e),
+  "optique_prescriptions",
+);
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/optique.js`).signIn.byPassword(e));
+onRealtimeSubscribeRequest((e) => require(`${__hooks}/optique.js`).realtime.subscribe(e));
 onRecordAuthRequest((e) => require(`${__hooks}/optique.js`).signIn.succeeded(e));
 
 onRecordCreate((e) => require(`${__hooks}/optique.js`).companies.save(e), "optique_companies");

@@ -39,6 +39,8 @@ pb.send = async <T>(path: string, options: Parameters<typeof send>[1]): Promise<
 
 // Another tab's sign-in and sign-out come through the store too: it listens to the storage.
 pb.authStore.onChange(() => {
+  // A guest hears nothing: the connection ends before the lists that listened leave one after the other, each with a request.
+  if (!pb.authStore.isValid) pb.realtime.unsubscribe().catch(console.warn);
   user.value = storedUser();
 });
 

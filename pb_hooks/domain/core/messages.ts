@@ -43,6 +43,8 @@ const sentences: Record<string, string> = {
   object: "Ce champ attend un objet",
   file_type: "Ce type de fichier n'est pas accepté",
   file_size: "Ce fichier est trop lourd\u00a0: {max}\u00a0Mo au plus",
+  picture_double:
+    "Cette image est trop grande (12 mégapixels au plus en 16 bits ou en JPEG progressif)",
   picture_size: "Cette image est trop grande (25 mégapixels au plus)",
   picture_damaged: "Cette image est illisible",
 
@@ -115,6 +117,8 @@ const sentences: Record<string, string> = {
   invalid: "Certaines valeurs sont à corriger",
   bad_body: "Le contenu envoyé est illisible",
   bad_request: "Cette demande est invalide",
+  no_body: "Cette demande ne prend pas de contenu",
+  too_many_topics: "Trop d'abonnements à la fois",
   too_large: "Le contenu envoyé est trop volumineux",
   no_length: "La taille du contenu envoyé doit être annoncée",
   too_often: "Trop de demandes en peu de temps : attendez une minute",
@@ -182,6 +186,7 @@ const sentences: Record<string, string> = {
   health_backup: "La dernière sauvegarde a échoué : prévenez l'administrateur",
   health_restore: "La dernière restauration a échoué : les données sont restées telles quelles",
 
+  import_busy: "Une autre importation est en cours : réessayez dans un instant",
   csv_empty: "Le fichier CSV est vide",
   too_many: "Trop de lignes à la fois ({max} au plus)",
   not_written: "Cette ligne n'a pas été écrite : importez-la de nouveau",

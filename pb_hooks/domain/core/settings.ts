@@ -19,12 +19,15 @@ export const settingNames = [
   "OPTIQUE_DEMO",
   "OPTIQUE_BACKUP_CRON",
   "OPTIQUE_BACKUP_KEEP",
+  "OPTIQUE_REPLICA",
   ...siteNames,
 ] as const;
 type Environment = Partial<Record<(typeof settingNames)[number], string>>;
 
 const httpForm = /^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]*):(\d{1,5})$/;
 const cronForm = /^\S+\s+\S+\s+\S+\s+\S+\s+\S+$/;
+/** A folder, or an address of the two kinds that the replica was tried with (docker/lib/replica.mjs says the same). */
+const replicaForm = /^(?!\w+:\/\/)|^(?:s3|file):\/\/./;
 const isPort = (text: string): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535;
 
@@ -60,6 +63,9 @@ export function readSettings(env: Environment): SettingsResult {
     return { problem: `OPTIQUE_BACKUP_CRON: '${cron}' is not a cron expression of five fields` };
   if (!/^\d{1,3}$/.test(keep) || Number(keep) < 1)
     return { problem: `OPTIQUE_BACKUP_KEEP: '${keep}' is not a number from 1 to 999` };
+  const replica = env.OPTIQUE_REPLICA ?? "";
+  if (!replicaForm.test(replica))
+    return { problem: `OPTIQUE_REPLICA: '${replica}' is neither a folder nor s3://bucket/optique` };
   const site = readSite(env);
   if ("problem" in site) return site;
   return {

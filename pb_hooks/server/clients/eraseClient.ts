@@ -14,12 +14,13 @@ import { writeTransaction } from "#server/platform/transaction.ts";
 export function postErase(e: core.RequestEvent): void {
   const staff = staffOf(e);
   const { name } = bodyOf(e);
+  const id = e.request?.pathValue("id") ?? "";
   writeTransaction(e.app, (tx) => {
-    const client = ownClient(tx, staff.company, e.request?.pathValue("id") ?? "");
+    const client = ownClient(tx, staff.company, id);
     if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
     overwriting(tx, () => erase(tx, staff, client));
   });
-  emptyRequestLog(e.app);
+  forgetInLog(e.app, id);
   e.noContent(204);
 }
 
@@ -81,7 +82,8 @@ function standIn(tx: core.App, company: string, erased: string): string {
   return record.id;
 }
 
-/** Addresses of requests hold ids and what was searched for. The log helps nobody but who looks for a fault of today. */
-function emptyRequestLog(app: core.App): void {
-  app.auxDB().newQuery("DELETE FROM _logs").execute();
+/** An address of a request that failed may hold the id. What other shops look for in the log stays. */
+function forgetInLog(app: core.App, id: string): void {
+  const rows = "DELETE FROM _logs WHERE instr(data, {:id}) > 0 OR instr(message, {:id}) > 0";
+  app.auxDB().newQuery(rows).bind({ id }).execute();
 }

@@ -4,12 +4,28 @@
  */
 import { backups } from "#server/shop/backups.ts";
 import { closedReason } from "./closed.ts";
+import { allowSeconds } from "./deadlines.ts";
+import { documentParts, harmless, hasTooManyParts } from "./jsonParts.ts";
 import { refuseWhole } from "./refuse.ts";
 import { answerInFrench } from "./storeErrors.ts";
 
 const megabyte = 1 << 20;
+/**
+ * What may be sent without signing in. Each has its own limit of requests from one address, and so holds no more VMs than
+ * are sent within these seconds.
+ */
+const guestRoutes = [
+  "POST /api/optique/events",
+  "POST /api/optique/setup",
+  "POST /api/collections/{collection}/auth-with-password",
+];
+const maxGuestBody = 65_536;
+const guestSeconds = 10;
 /** Of everything but files, in PocketBase's own routes. */
 const maxBody = megabyte;
+
+/** The names of what a station listens to. */
+const maxTopics = 8192;
 
 const recordWrites = [
   "POST /api/collections/{collection}/records",
@@ -21,35 +37,78 @@ const guarded: Record<string, (e: core.RequestEvent) => void> = {
   "POST /api/backups/{key}/restore": (e) => backups.guardRestore(e),
 };
 
+/** Methods that ask for something without sending anything. */
+const bodiless = ["GET", "HEAD", "DELETE", "OPTIONS"];
+
 export const gate = {
   pass(e: core.RequestEvent): void {
     const { request } = e;
     if (!request) return e.next();
-    const { method, contentLength } = request;
+    const { method, contentLength, pattern } = request;
+    if (pattern.includes(" /api/")) e.response.header().set("Cache-Control", "no-store");
+    // PocketBase would read and parse it, before it asks its rules.
+    if (contentLength !== 0 && bodiless.includes(method)) refuseUnread(e, "no_body", 400);
     if (method !== "GET" && method !== "HEAD") {
       const reason = closedReason(e.app);
       if (reason) refuseWhole(reason, 503);
     }
     if (contentLength === 0 && method !== "POST") return answerInFrench(e, () => e.next());
-    const guard = guarded[request.pattern];
+    // A body that says no length could be of any: it is known only once it was read.
+    if (contentLength < 0) refuseWhole("no_length", 411);
+    if (!e.auth) checkGuest(e, request);
+    const guard = guarded[pattern];
     if (guard) return answerInFrench(e, () => guard(e));
     checkBody(e, request);
     return answerInFrench(e, () => e.next());
   },
 };
 
+/** Go answers once the body has come, or this has passed: a connection is not held by what nobody reads. */
+const unreadSeconds = 2;
+
+function refuseUnread(e: core.RequestEvent, code: string, status: number): never {
+  allowSeconds(e, unreadSeconds);
+  return refuseWhole(code, status);
+}
+
+function checkGuest(e: core.RequestEvent, { pattern, contentLength }: http.Request): void {
+  if (contentLength > maxGuestBody) refuseUnread(e, "too_large", 413);
+  // Nothing else that a guest sends is read.
+  if (!guestRoutes.includes(pattern) && !isUnknown(pattern)) refuseUnread(e, "guest", 401);
+  allowSeconds(e, guestSeconds);
+}
+
 function checkBody(e: core.RequestEvent, request: http.Request): void {
   const { contentLength, pattern } = request;
-  // A body that says no length could be of any: it is known only once it was read.
-  if (contentLength < 0) refuseWhole("no_length", 411);
-  const isRecordWrite = recordWrites.includes(pattern);
-  // Nobody writes a record without signing in: nothing that a guest sends is read.
-  if (isRecordWrite && !e.auth) refuseWhole("guest", 401);
-  if (contentLength <= maxBody || hasOwnLimit(pattern)) return;
-  const max =
-    isRecordWrite && isMultipart(request) ? maxBody + heavyFiles * filesOf(e, request) : maxBody;
+  if (pattern === "POST /api/realtime" && contentLength > maxTopics) refuseWhole("too_large", 413);
+  if (hasOwnLimit(pattern) || contentLength <= harmless) return;
+  const isForm = recordWrites.includes(pattern) && isMultipart(request);
+  const max = isForm ? maxBody + heavyFiles * filesOf(e, request) : maxBody;
   if (contentLength > max) refuseWhole("too_large", 413);
+  if (isForm) checkForm(request);
+  else if (!e.hasSuperuserAuth()) checkParts(toString(request.body));
 }
+
+/** What PocketBase is about to parse, and our hooks after it. */
+function checkParts(text: string): void {
+  if (hasTooManyParts(text, documentParts)) refuseWhole("too_large", 413);
+}
+
+/** Go takes ten megabytes of parts that are no files, beside what it is allowed for files: here one, and files on the disk. */
+const formMemory = -9 * megabyte;
+
+function checkForm(request: http.Request): void {
+  try {
+    request.parseMultipartForm(formMemory);
+  } catch (error) {
+    if (String(error).includes("message too large")) refuseWhole("too_large", 413);
+    throw error;
+  }
+  for (const text of request.multipartForm?.value["@jsonPayload"] ?? []) checkParts(text);
+}
+
+/** No route: answered with 404, and not read either. */
+const isUnknown = (pattern: string): boolean => pattern.endsWith("/{path...}");
 
 /** Our own routes are registered with their limits (main.ts). */
 const hasOwnLimit = (pattern: string): boolean => /^\w+ \/api\/optique\//.test(pattern);

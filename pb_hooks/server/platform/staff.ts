@@ -2,6 +2,7 @@
 import { idForm } from "#domain/core/fields.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import type { Actor } from "./recordEvents.ts";
+import { documentParts, hasTooManyParts, type Parts } from "./jsonParts.ts";
 import { refuse, refuseWhole } from "./refuse.ts";
 import { actorOfRequest } from "./requests.ts";
 
@@ -15,10 +16,22 @@ export function staffOf(e: core.RequestEvent): Staff {
   return { company, actor: actorOfRequest(e.auth) };
 }
 
-export function bodyOf(e: core.RequestEvent): Values {
+export const bodyOf = (e: core.RequestEvent): Values => valuesOf(textOf(e), documentParts);
+
+/** The body as it was sent. */
+export function textOf(e: core.RequestEvent): string {
+  try {
+    return toString(e.request?.body);
+  } catch {
+    return refuseWhole("bad_body");
+  }
+}
+
+export function valuesOf(text: string, most: Parts): Values {
+  if (hasTooManyParts(text, most)) refuseWhole("too_large", 413);
   let body: unknown;
   try {
-    body = JSON.parse(toString(e.request?.body));
+    body = JSON.parse(text);
   } catch {
     return refuseWhole("bad_body");
   }

@@ -2,20 +2,31 @@
 import { addDays, today } from "#domain/core/days.ts";
 import { checkFields } from "#domain/core/fields.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
-import { refuse, refuseIf } from "#server/platform/refuse.ts";
-import { run } from "#server/platform/sql.ts";
+import { refuseOtherSites } from "#server/platform/otherSites.ts";
+import { refuse, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
+import { queryInteger, run } from "#server/platform/sql.ts";
 import { bodyOf } from "#server/platform/staff.ts";
 
-const maxProps = 2000;
+/** The patterns of our pages are short, and of ASCII: in bytes as in characters. */
+const pathForm = /^[\x21-\x7e]{0,200}$/;
+/** Of a day, from all guests together and from each company: what comes after is not kept. */
+const maxOfDay = 20_000;
 
-function propsOf(body: Values): string {
-  const props = body["props"] ?? {};
-  if (!isObject(props)) return refuse([{ field: "props", code: "object" }]);
-  const text = JSON.stringify(props);
-  return text.length > maxProps
-    ? refuse([{ field: "props", code: "too_long", params: { max: maxProps } }])
-    : text;
+/** The application tells nothing beside the name and the page. */
+function check(body: Values): void {
+  refuseIf(checkFields("optique_events", body, ["name", "path"], true));
+  const { path = "", props = {} } = body;
+  if (typeof path === "string" && !pathForm.test(path)) refuseWhole("bad_request");
+  if (!isObject(props)) refuse([{ field: "props", code: "object" }]);
+  if (isObject(props) && Object.keys(props).length > 0) refuseWhole("bad_request");
 }
+
+const isFull = (app: core.App, company: string, day: string): boolean =>
+  queryInteger(
+    app,
+    `SELECT COUNT(*) AS json FROM (SELECT 1 FROM optique_events WHERE company = {:company} AND day = {:day} LIMIT ${maxOfDay})`,
+    { company, day },
+  ) >= maxOfDay;
 
 /** The privacy page promises that visits are deleted after this time. */
 const monthsKept = 25;
@@ -28,17 +39,20 @@ export const analytics = {
   },
 
   post(e: core.RequestEvent): void {
+    refuseOtherSites(e);
     const body = bodyOf(e);
-    refuseIf(checkFields("optique_events", body, ["name", "path"], true));
+    check(body);
     const day = today();
+    const company = e.auth?.getString("company") ?? "";
+    if (isFull(e.app, company, day)) return e.noContent(204);
     const agent = e.request?.header.get("User-Agent") ?? "";
     const record = new Record(e.app.findCachedCollectionByNameOrId("optique_events"), {
       name: body["name"],
       path: body["path"] ?? "",
-      props: propsOf(body),
+      props: "{}",
       day,
       visitor: $security.sha256(`${day} ${e.realIP()} ${agent}`).slice(0, 16),
-      company: e.auth?.getString("company") ?? "",
+      company,
     });
     e.app.saveNoValidate(record);
     e.noContent(204);

@@ -13,9 +13,10 @@ import {
   rowMessage,
   supplierKey,
 } from "#domain/stock/catalogue.ts";
-import { refuse } from "#server/platform/refuse.ts";
+import { importParts } from "#server/platform/jsonParts.ts";
+import { refuse, refuseWhole } from "#server/platform/refuse.ts";
 import { insertRows, queryJson } from "#server/platform/sql.ts";
-import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
+import { type Staff, staffOf, textOf, valuesOf } from "#server/platform/staff.ts";
 import { insertInitial } from "#server/records/stockLedger.ts";
 import { index } from "#server/scale/searchIndex.ts";
 import { updatePrices } from "./updatePrices.ts";
@@ -35,14 +36,34 @@ const pieceRows = 500;
 export const catalogueImport = {
   post(e: core.RequestEvent): void {
     const staff = staffOf(e);
-    const { good, refused } = read(rowsOf(e));
-    const written = writeInPieces(e.app, staff, good);
-    announce(e.app, written.last);
-    const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
-    const updates = good.some(isUpdate) ? { updated: written.updated } : {};
-    e.json(200, { imported: written.imported, ...updates, lines });
+    const text = textOf(e);
+    alone(e.app, () => {
+      const { good, refused } = read(rowsOf(text));
+      const written = writeInPieces(e.app, staff, good);
+      announce(e.app, written.last);
+      const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
+      const updates = good.some(isUpdate) ? { updated: written.updated } : {};
+      e.json(200, { imported: written.imported, ...updates, lines });
+    });
   },
 };
+
+const importKey = "optique.import";
+
+/** One import at a time: a whole one takes some 200 MB. */
+function alone(app: core.App, work: () => void): void {
+  let isFree = false;
+  app.store().setFunc(importKey, (isRunning: unknown) => {
+    isFree = isRunning !== true;
+    return true;
+  });
+  if (!isFree) refuseWhole("import_busy", 503);
+  try {
+    work();
+  } finally {
+    app.store().remove(importKey);
+  }
+}
 
 /** `last`: the id of a product that was written. */
 type Written = { imported: number; updated: number; last: string; remarks: Remark[] };
@@ -108,8 +129,8 @@ const notWritten = ({ line }: GoodRow): Remark => ({
   message: message({ field: "", code: "not_written" }),
 });
 
-function rowsOf(e: core.RequestEvent): unknown[] {
-  const rows = bodyOf(e)["rows"];
+function rowsOf(text: string): unknown[] {
+  const rows = valuesOf(text, importParts)["rows"];
   if (!Array.isArray(rows)) return refuse([{ field: "rows", code: "list" }]);
   if (rows.length === 0) return refuse([{ field: "rows", code: "csv_empty" }]);
   if (rows.length > maxRows)

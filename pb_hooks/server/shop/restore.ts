@@ -4,6 +4,7 @@
  */
 import { sentence } from "#domain/core/messages.ts";
 import { acceptWrites, refuseWrites } from "#server/platform/closed.ts";
+import { allowSeconds } from "#server/platform/deadlines.ts";
 import { refuse, refuseWhole } from "#server/platform/refuse.ts";
 import { keepInRestore } from "./dataFolder.ts";
 import { reasonOf } from "./failures.ts";
@@ -17,6 +18,8 @@ const activeKey = "@activeBackup";
 const preparedKey = "optique.restore";
 /** PocketBase begins one second after its answer; when nothing has begun by then, nothing will. */
 const graceMs = 60_000;
+/** A backup of some gigabytes over a slow network. */
+const uploadSeconds = 3600;
 
 /** Throws in French when the backup is no good, with nothing changed. From here on no write is accepted. */
 function prepare(app: core.App, name: string): void {
@@ -71,7 +74,9 @@ export const restore = {
 
   /** POST /api/backups/upload: a file that could not be restored is not kept. */
   guardUpload(e: core.RequestEvent): void {
-    const file = e.hasSuperuserAuth() ? uploadedFile(e) : undefined;
+    if (!e.hasSuperuserAuth()) return e.next();
+    allowSeconds(e, uploadSeconds);
+    const file = uploadedFile(e);
     if (!file) return e.next();
     const { problem } = tryBackup(e.app.dataDir(), putFile(e.app.dataDir(), file));
     if (problem) refuse([{ field: "file", code: `backup_${problem}` }]);

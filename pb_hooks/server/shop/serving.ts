@@ -1,5 +1,6 @@
 /** Headers of what the server sends (server/README.md, Traps): a strict policy on the application, long caching on hashed files. */
 import { sentence } from "#domain/core/messages.ts";
+import { allowReading } from "#server/platform/deadlines.ts";
 
 const policy = [
   "default-src 'none'",
@@ -43,7 +44,11 @@ function siteFile(path: string): string {
   return toString($os.readFile(`${folder}/index.html`));
 }
 
+/** A VM is held until a file is read: who asks for many and reads none held hundreds for five minutes. */
+const fileSeconds = 20;
+
 function pageHeaders(e: core.RequestEvent): void {
+  allowReading(e, fileSeconds);
   const headers = e.response.header();
   headers.set("Content-Security-Policy", policy);
   headers.set("Cache-Control", "no-cache");
@@ -61,6 +66,7 @@ export const serving = {
   },
   /** The names of built files hold a hash of their content, so a browser may keep them for ever. */
   asset(e: core.RequestEvent): void {
+    allowReading(e, fileSeconds);
     const headers = e.response.header();
     headers.set("Cache-Control", "public, max-age=31536000, immutable");
     headers.set("X-Content-Type-Options", "nosniff");
@@ -71,6 +77,13 @@ export const serving = {
       headers.set("Cache-Control", "no-store");
       throw error;
     }
+  },
+  /** PocketBase lets any cache keep any file for a month: one that needs a token is for its reader alone. */
+  ordonnance(e: core.FileDownloadRequestEvent): void {
+    // The embedded event's response: its own name is not seen from here.
+    const { requestEvent } = e as unknown as { requestEvent: core.RequestEvent };
+    requestEvent.response.header().set("Cache-Control", "private, no-store");
+    e.next();
   },
   page(e: core.RequestEvent): void {
     pageHeaders(e);

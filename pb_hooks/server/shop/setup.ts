@@ -15,6 +15,7 @@ import {
 } from "./accounts.ts";
 import { forgetCode, isCode, isCodeAsked } from "./setupCode.ts";
 import { bodyOf } from "#server/platform/staff.ts";
+import { refuseOtherSites } from "#server/platform/otherSites.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** The first user; `company` is the name of the company to be. */
@@ -49,17 +50,6 @@ function fill(app: core.App, company: string): void {
   }
 }
 
-/** Another site's page may send a form here without being asked, but neither JSON nor as this site. */
-function refuseStrangers(e: core.RequestEvent): void {
-  const headers = e.request?.header;
-  const sent = (name: string): string => headers?.get(name) ?? "";
-  if (!sent("Content-Type").startsWith("application/json")) refuseWhole("bad_body", 415);
-  const origin = sent("Origin");
-  const isOwn = origin === "" || origin.replace(/^https?:\/\//, "") === e.request?.host;
-  const site = sent("Sec-Fetch-Site");
-  if (!isOwn || (site !== "" && site !== "same-origin")) refuseWhole("other_site", 403);
-}
-
 export const setup = {
   get(e: core.RequestEvent): void {
     const progress = demoProgress(e.app);
@@ -70,7 +60,7 @@ export const setup = {
 
   post(e: core.RequestEvent): void {
     if (!isSetUpNeeded(e.app)) refuseWhole("set_up", 403);
-    refuseStrangers(e);
+    refuseOtherSites(e);
     const body = bodyOf(e);
     if (isCodeAsked(e) && !isCode(e.app, body["code"]))
       refuse([{ field: "code", code: "setup_code" }]);

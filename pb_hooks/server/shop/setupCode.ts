@@ -24,12 +24,26 @@ export function offerSetup(app: core.App, { http }: Settings, print: (line: stri
   print(`First run: http://${address}/setup?code=${code}`);
 }
 
-/** Is the code asked of this request? A proxy before a server of this computer keeps the name that the visitor typed. */
+/** What a server in front says of itself. */
+const proxyHeaders = [
+  ...["For", "Proto", "Host", "Port", "Server", "Prefix"].map((name) => `X-Forwarded-${name}`),
+  "X-Real-IP",
+  "Forwarded",
+  "Via",
+];
+
+/**
+ * Is the code asked of this request? Not of a browser on this computer that asks a server of this computer by its own name.
+ * A proxy on it that says nothing of itself and gives the server's name looks the same (README.md, Behind https), but for
+ * HTTP/1.0 and one request per connection, which no browser uses and nginx does unless it is told otherwise.
+ */
 export function isCodeAsked(e: core.RequestEvent): boolean {
-  const isProxied = (e.request?.header.get("X-Forwarded-For") ?? "") !== "";
-  return (
-    e.app.store().get(onNetworkKey) === true || isProxied || !loopback.test(e.request?.host ?? "")
-  );
+  const { request } = e;
+  if (!request || e.app.store().get(onNetworkKey) === true) return true;
+  const isFromHere = loopback.test(request.host) && loopback.test(request.remoteAddr);
+  const isPlain = request.protoMinor === 0 || request.close;
+  const isProxied = proxyHeaders.some((name) => request.header.values(name).length > 0);
+  return !isFromHere || isPlain || isProxied;
 }
 
 export function isCode(app: WithStore, given: unknown): boolean {

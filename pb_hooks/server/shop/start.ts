@@ -3,6 +3,7 @@ import type { Settings } from "#domain/core/settings.ts";
 import { createAdministrator, hasAdministrator } from "./accounts.ts";
 import { fillDemo } from "./demo.ts";
 import { offerSetup } from "./setupCode.ts";
+import { realtime } from "#server/platform/realtime.ts";
 import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/scale/planner.ts";
 import { closeToOthers, trialsFolder } from "./dataFolder.ts";
@@ -15,6 +16,12 @@ import { isTrial } from "./trial.ts";
 
 /** The longest address with its headers, in bytes; Go takes 1 MB. A filter that names 500 records has 14 kB. */
 const maxHeader = 32_768;
+/**
+ * How long a sender may take over its headers and over its whole request, an import of 16 MB over a bad WLAN included
+ * (guests have 10 seconds, backups more); and between two requests. In nanoseconds, as Go counts.
+ */
+const second = 1e9;
+const patience = { readHeaderTimeout: 10, readTimeout: 60, idleTimeout: 300 };
 
 /** Go falls back to UTC for a zone it does not know: a shop's day would then end at the wrong hour. */
 function checkZone(): void {
@@ -86,6 +93,8 @@ export const start = {
     if (e.server) {
       e.server.addr = settings.http;
       e.server.maxHeaderBytes = maxHeader;
+      for (const [name, seconds] of Object.entries(patience))
+        Object.assign(e.server, { [name]: seconds * second });
     }
     // The first user and administrator are made by our own set-up screen.
     Object.assign(e, { installerFunc: null });
@@ -100,9 +109,15 @@ export const start = {
   },
 
   /** Each minute. */
-  tend(app: Pick<core.App, "nonconcurrentDB" | "concurrentDB" | "dataDir" | "store">): void {
+  tend(
+    app: Pick<
+      core.App,
+      "nonconcurrentDB" | "concurrentDB" | "dataDir" | "store" | "subscriptionsBroker"
+    >,
+  ): void {
     keepDurable(app);
     signIn.forget(app);
+    realtime.dismissGuests(app);
     restore.reopen(app);
     health.checkOnce(app);
   },

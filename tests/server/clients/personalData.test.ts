@@ -126,6 +126,26 @@ describe("a person who is erased", () => {
     expect(await database()).not.toContain(secret.toLowerCase());
   });
 
+  it("leaves in the log of requests what names others", async () => {
+    const [gone, other] = await Promise.all([shop.client(), shop.client({ name: "Autre" })]);
+    const query = `CREATE TRIGGER full BEFORE UPDATE ON optique_clients BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`;
+    expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+    for (const { id } of [gone, other]) {
+      const failed = await shop.send("PATCH", recordsPath("optique_clients", id), { notes: "x" });
+      expect(failed.status).toBe(503);
+    }
+    await shop.sendAsAdmin("POST", "/api/sql", { query: "DROP TRIGGER full" });
+    const logged = async () => {
+      const { body } = await shop.sendAsAdmin<object>("GET", "/api/logs?perPage=200");
+      const text = JSON.stringify(body);
+      return [gone, other].map(({ id }) => text.includes(id));
+    };
+    await expect.poll(logged).toEqual([true, true]);
+    const erase = `/api/optique/clients/${gone.id}/erase`;
+    expect((await shop.send("POST", erase, { name: gone.name })).status).toBe(204);
+    expect(await logged()).toEqual([false, true]);
+  });
+
   it("leaves one act in the journal, and no second stand-in", async () => {
     expect((await erase()).status).toBe(204);
     const acts = await shop.find("optique_journal", "collection = 'optique_clients'");

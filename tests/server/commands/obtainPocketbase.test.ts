@@ -80,15 +80,16 @@ describe("OPTIQUE_POCKETBASE", () => {
     ["may not be executed", "may not be executed", program("0.40.4"), 0o644],
     ["is no program", "does not run", "not a program", 0o755],
     ["is another program", "is not PocketBase", "#!/bin/sh\necho hello\n", 0o755],
-  ])("that %s is told, and the next way is tried", async (_, problem, text, mode) => {
+  ])("that %s stops with one line that says so", async (_, problem, text, mode) => {
     const own = join(folder, "own");
     if (text) await writeFile(own, text, { mode });
     await writeProgram(cached, program("0.40.4"));
-    expect(await obtain({ OPTIQUE_POCKETBASE: own })).toBe(cached);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(`OPTIQUE_POCKETBASE=${own}`);
-    expect(said[0]).toContain(problem);
-    expect(said[0]).toContain("correct or unset it");
+    const failure = await obtain({ OPTIQUE_POCKETBASE: own }).catch(String);
+    expect(failure).toContain(`OPTIQUE_POCKETBASE: '${own}' `);
+    expect(failure).toContain(problem);
+    expect(failure).toContain("correct or unset it");
+    expect(failure).not.toContain("\n");
+    expect(said).toEqual([]);
   });
 });
 

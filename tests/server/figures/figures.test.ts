@@ -355,14 +355,16 @@ describe("events", () => {
   it("are taken from anybody, checked, and kept with no name", async () => {
     const post = (body: unknown, token?: string) =>
       call(server, "POST", "/api/optique/events", { body, ...(token ? { token } : {}) });
-    expect((await post({ name: "view", path: "/blog", props: { from: "/" } })).status).toBe(204);
+    expect((await post({ name: "view", path: "/blog", props: {} })).status).toBe(204);
     expect((await post({ name: "login" }, shop.token)).status).toBe(204);
     for (const body of [
       {},
       { name: 5 },
       { name: "x".repeat(300) },
       { name: "a", props: [] },
-      { name: "a", props: { a: "x".repeat(5000) } },
+      { name: "a", props: { a: "x" } },
+      { name: "a", path: "/".padEnd(201, "x") },
+      { name: "a", path: "/€" },
     ]) {
       expect((await post(body)).status).toBe(400);
     }
@@ -370,6 +372,42 @@ describe("events", () => {
     expect(kept).toMatchObject([
       { name: "login", visitor: expect.stringMatching(/^[0-9a-f]{16}$/) },
     ]);
+  });
+
+  it("are taken from our own pages only", async () => {
+    const post = (headers: Record<string, string>) =>
+      fetch(`${server.url}/api/optique/events`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: JSON.stringify({ name: "view" }),
+      });
+    expect((await post({ "Content-Type": "text/plain" })).status).toBe(415);
+    expect((await post({ Origin: "http://evil.example" })).status).toBe(403);
+    expect((await post({ "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await post({ Origin: server.url })).status).toBe(204);
+    // A proxy that gives another Host: the browser's own word counts.
+    const proxied = { Origin: "https://boutique.example", "Sec-Fetch-Site": "same-origin" };
+    expect((await post(proxied)).status).toBe(204);
+  });
+
+  it("are at most twenty thousand a day", async () => {
+    const day = (await shop.find("optique_events"))[0]?.day ?? "";
+    const query = `INSERT INTO optique_events (id, name, day) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) SELECT printf('visit%010d', i), 'flood', '${day}' FROM n`;
+    expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+    const count = async () =>
+      (
+        await shop.sendAsAdmin<{ totalItems: number }>(
+          "GET",
+          "/api/collections/optique_events/records?perPage=1",
+        )
+      ).body.totalItems;
+    const before = await count();
+    const body = { name: "view" };
+    expect((await call(server, "POST", "/api/optique/events", { body })).status).toBe(204);
+    expect(await count()).toBe(before);
+    await shop.sendAsAdmin("POST", "/api/sql", {
+      query: "DELETE FROM optique_events WHERE name = 'flood'",
+    });
   });
 });
 

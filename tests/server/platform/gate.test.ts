@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { call, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
@@ -97,6 +98,76 @@ describe("a body of unknown length", () => {
   });
 });
 
+/** Opens connections that say a request and begin its body, and never end it; answers what each is told first. */
+async function beginBodies(count: number, requestLine: string): Promise<string[]> {
+  const { hostname, port } = new URL(server.url);
+  const head = `${requestLine} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"a"`;
+  const one = () =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write(head));
+      let told = "";
+      socket.on("data", (data) => (told += String(data)));
+      socket.once("close", () => resolve(told));
+      socket.once("error", reject);
+    });
+  return Promise.all(Array.from({ length: count }, one));
+}
+const statusesOf = (answers: readonly string[]) =>
+  [...new Set(answers.map((answer) => answer.slice(9, 12)))].sort();
+
+describe("a body that is never sent to its end", () => {
+  it("is not waited for where none is asked for", async () => {
+    const before = await peakMb();
+    const answers = await beginBodies(1000, `GET ${recordsPath("optique_clients")}`);
+    expect(statusesOf(answers)).toEqual(["400"]);
+    expect(answers[0]).toContain("Cette demande ne prend pas de contenu.");
+    expect((await peakMb()) - before).toBeLessThan(100);
+  });
+
+  it.each([
+    ["POST /api/realtime", ["401"]],
+    [`POST ${recordsPath("optique_users")}`, ["401"]],
+    ["POST /api/collections/optique_users/request-password-reset", ["401"]],
+    ["POST /api/optique/signout", ["401"]],
+    [`PUT /api/optique/invoices/${newId()}`, ["401"]],
+    ["POST /api/optique/events", ["400", "429"]],
+    ["POST /api/collections/optique_users/auth-with-password", ["400", "429"]],
+  ])("holds few VMs, and for seconds: %s", async (requestLine, statuses) => {
+    const before = await peakMb();
+    const began = performance.now();
+    const attack = beginBodies(400, requestLine);
+    await shop.client();
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(statusesOf(await attack)).toEqual(statuses);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect((await peakMb()) - before).toBeLessThan(300);
+  });
+});
+
+describe("an answer that nobody reads", () => {
+  const patienceMs = 21_000;
+  const asked = 20;
+
+  it("is given up after twenty seconds", async () => {
+    const page = await (await fetch(`${server.url}/login`)).text();
+    const path = /\/assets\/index-[\w-]+\.js/.exec(page)?.[0] ?? "";
+    const whole = (await (await fetch(server.url + path)).arrayBuffer()).byteLength;
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    // Nothing is read while nobody listens to 'data'.
+    for (let at = 0; at < asked; at += 1)
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    await setTimeout(patienceMs);
+    let bytes = 0;
+    await new Promise<void>((resolve) => {
+      socket.on("data", (data) => (bytes += data.length));
+      socket.once("close", () => resolve());
+      socket.once("error", () => resolve());
+    });
+    expect(bytes).toBeLessThan(asked * whole);
+  });
+});
+
 describe("a guest", () => {
   it("writes no record, whatever is sent", async () => {
     const path = recordsPath("optique_clients");
@@ -111,6 +182,104 @@ describe("a guest", () => {
       status: 401,
       body: { message: "Connectez-vous pour continuer." },
     });
+  });
+});
+
+describe("a body of very many small things", () => {
+  const tooLarge = { status: 413, body: { message: "Le contenu envoyé est trop volumineux." } };
+  const many = (thing: string, bytes: number) =>
+    `{"rows":[${`${thing},`.repeat(bytes / (thing.length + 1))}${thing}]}`;
+  const formOf = (name: string, text: string) => {
+    const form = new FormData();
+    form.set(name, text);
+    return form;
+  };
+  const sendForm = async (path: string, form: FormData) => {
+    const headers = { Authorization: shop.token };
+    const sent = await fetch(server.url + path, { method: "PATCH", headers, body: form });
+    return { status: sent.status, body: await sent.json() };
+  };
+
+  it.each([
+    ["POST", "/api/optique/products/import", "{}", 16.5],
+    ["POST", "/api/optique/products/import", "0", 16],
+    ["PUT", `/api/optique/invoices/${newId()}`, "[]", 1.95],
+    ["PATCH", recordsPath("optique_clients", newId()), "{}", 0.95],
+  ] as const)("is not parsed: %s %s of %s, %d MB", async (method, path, thing, megabytes) => {
+    const before = await peakMb();
+    expect(await shop.send(method, path, many(thing, megabytes * 1e6))).toMatchObject(tooLarge);
+    expect((await peakMb()) - before).toBeLessThan(150);
+  });
+
+  it("is not parsed in a part of a form either, and what is no file has 1 MB", async () => {
+    const client = await shop.client();
+    const { id } = await shop.create("optique_prescriptions", {
+      client: client.id,
+      date: "2026-11-21",
+    });
+    const path = recordsPath("optique_prescriptions", id);
+    const before = await peakMb();
+    for (const megabytes of [0.9, 19.8])
+      expect(
+        await sendForm(path, formOf("@jsonPayload", many("{}", megabytes * 1e6))),
+      ).toMatchObject(tooLarge);
+    expect(await sendForm(path, formOf("notes", "x".repeat(2e6)))).toMatchObject(tooLarge);
+    expect((await peakMb()) - before).toBeLessThan(200);
+    const kept = await sendForm(path, formOf("@jsonPayload", `{"notes":"${"y".repeat(4000)}"}`));
+    expect(kept).toMatchObject({ status: 200, body: { notes: "y".repeat(4000) } });
+  });
+});
+
+/** A connection that listens: its id, and the end of it. */
+async function listen() {
+  const stream = await fetch(`${server.url}/api/realtime`);
+  if (!stream.body) throw new Error("The realtime connection has no stream");
+  const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+  const clientId = /"clientId":"(\w+)"/.exec((await reader.read()).value ?? "")?.[1] ?? "";
+  const ended = (async () => {
+    while (!(await reader.read()).done);
+  })();
+  return { clientId, ended, close: () => reader.cancel() };
+}
+
+describe("who listens", () => {
+  const topics = (count: number) =>
+    Array.from({ length: count }, (_, at) => `optique_clients/r${at}`);
+  const long = `optique_clients/*?options=${encodeURIComponent(`{"query":{"k":"${"x".repeat(930)}"}}`)}`;
+
+  it("has signed in, and names a few collections", async () => {
+    const { clientId, close } = await listen();
+    const join = (subscriptions: string[]) =>
+      shop.send("POST", "/api/realtime", { clientId, subscriptions });
+    expect(await join(Array.from({ length: 990 }, () => long))).toMatchObject({ status: 413 });
+    expect(await join(Array.from({ length: 5 }, () => long))).toMatchObject({
+      status: 400,
+      body: { message: "Cette demande est invalide." },
+    });
+    expect(await join(topics(41))).toMatchObject({
+      status: 400,
+      body: { message: "Trop d'abonnements à la fois." },
+    });
+    const body = { clientId, subscriptions: topics(1) };
+    expect((await call(server, "POST", "/api/realtime", { body })).status).toBe(401);
+    expect((await join(topics(40))).status).toBe(204);
+    await close();
+  });
+
+  it("is sent away within two minutes when nobody has signed in", async () => {
+    const [guest, station] = [await listen(), await listen()];
+    const body = { clientId: station.clientId, subscriptions: ["optique_clients/*"] };
+    expect((await shop.send("POST", "/api/realtime", body)).status).toBe(204);
+    const state = { isOver: false };
+    void guest.ended.then(() => (state.isOver = true));
+    await expect
+      .poll(async () => {
+        await shop.sendAsAdmin("POST", "/api/crons/optique_tend");
+        return state.isOver;
+      })
+      .toBe(true);
+    expect((await shop.send("POST", "/api/realtime", body)).status).toBe(204);
+    await station.close();
   });
 });
 
@@ -193,11 +362,41 @@ describe("a long import", () => {
     expect(violations).toEqual([]);
   });
 
+  it("waits for no other: a second one meanwhile is told so, and comes through afterwards", async () => {
+    const rows = (letter: string) =>
+      Array.from({ length: 5000 }, (_, at) => ({
+        name: "Produit",
+        type: "frame",
+        reference: `${letter}-${at}`,
+        selling_price: "20",
+        stock: "3",
+      }));
+    const send = (letter: string) =>
+      shop.send("POST", "/api/optique/products/import", { rows: rows(letter) });
+    const both = await Promise.all([send("R"), send("S")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 503]);
+    expect(both.find(({ status }) => status === 503)?.body.message).toBe(
+      "Une autre importation est en cours : réessayez dans un instant.",
+    );
+    expect((await send("T")).status).toBe(200);
+  });
+
   it("of more than twenty thousand rows is refused at its field", async () => {
     const rows = Array.from({ length: 20_001 }, () => ({ name: "x" }));
     const { body } = await shop.send("POST", "/api/optique/products/import", { rows });
     expect(body.data["rows"]?.message).toBe("Trop de lignes à la fois (20000 au plus).");
   });
+});
+
+describe("an answer of the API", () => {
+  it.each(["/api/optique/dashboard", recordsPath("optique_clients"), "/api/optique/version"])(
+    "is kept by no cache: %s",
+    async (path) => {
+      const answer = await fetch(server.url + path, { headers: { Authorization: shop.token } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    },
+  );
 });
 
 describe("many at once", () => {

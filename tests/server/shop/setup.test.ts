@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { call, recordsPath, signIn } from "#support/shop.ts";
@@ -125,9 +126,34 @@ describe("the first run", () => {
     expect(await needed()).toBe(true);
   });
 
-  it("asks the printed code of who comes through a proxy", async () => {
-    expect((await sent({ "X-Forwarded-For": "203.0.113.7" })).status).toBe(400);
+  it.each([
+    ["X-Forwarded-For", "203.0.113.7"],
+    ["X-Forwarded-Proto", "https"],
+    ["X-Real-IP", "203.0.113.7"],
+    ["Forwarded", "for=203.0.113.7"],
+    ["Via", "1.1 boutique"],
+  ])("asks the printed code of who comes through a proxy that says %s", async (name, value) => {
+    expect((await sent({ [name]: value })).status).toBe(400);
     expect(await needed()).toBe(true);
+  });
+
+  it.each([
+    ["that asks as nginx does", "HTTP/1.0", "127.0.0.1"],
+    ["that keeps no connection", "HTTP/1.1", "127.0.0.1\r\nConnection: close"],
+    ["by another name", "HTTP/1.1", "boutique.example"],
+  ])("asks it of a proxy that gives no header: %s", async (_, version, host) => {
+    const { hostname, port } = new URL(server.url);
+    const told = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(`GET /api/optique/setup ${version}\r\nHost: ${host}\r\n\r\n`),
+      );
+      socket.once("data", (data) => {
+        resolve(String(data));
+        socket.destroy();
+      });
+      socket.once("error", reject);
+    });
+    expect(told).toContain('{"needed":true,"coded":true}');
   });
 
   it("takes what this site's own page sends", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { imageSize, isOfType, isTooLarge, pictureRefusal } from "#domain/core/imageSize.ts";
+import { imageSize, isOfType, pictureRefusal } from "#domain/core/imageSize.ts";
 
 const text = (letters: string) => letters.split("").map((letter) => letter.charCodeAt(0));
 const big32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
@@ -90,10 +90,21 @@ describe("the size of a picture", () => {
   ])("is none of %s", (_, bytes) => expect(imageSize(bytes)).toBeNull());
 
   it("is refused beyond 25 megapixels, and where there is none", () => {
-    expect(isTooLarge(png(5000, 5000))).toBe(false);
-    expect(isTooLarge(png(5001, 5000))).toBe(true);
-    expect(isTooLarge(png(30_000, 30_000))).toBe(true);
-    expect(isTooLarge(text("bonjour"))).toBe(true);
+    expect(pictureRefusal(png(5001, 5000))).toBe("picture_size");
+    expect(pictureRefusal(png(30_000, 30_000))).toBe("picture_size");
+    expect(pictureRefusal(text("bonjour"))).toBeNull();
+  });
+
+  it("is refused beyond half of them where a pixel costs twice as much", () => {
+    const deep = (width: number, bits: number) => [...png(width, 3500), bits, 2];
+    expect(pictureRefusal(deep(3600, 8))).toBeNull();
+    expect(pictureRefusal(deep(3600, 16))).toBe("picture_double");
+    expect(pictureRefusal(deep(3500, 16))).toBeNull();
+    const baseline = (width: number) =>
+      jpeg(width, 3500).map((byte) => (byte === 0xc2 ? 0xc0 : byte));
+    expect(pictureRefusal(baseline(3600))).toBeNull();
+    expect(pictureRefusal(jpeg(3600, 3500))).toBe("picture_double");
+    expect(pictureRefusal(jpeg(3500, 3500))).toBeNull();
   });
 
   it("is no matter of a PDF or a text; a picture without one is refused as damaged", () => {

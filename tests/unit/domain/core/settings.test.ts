@@ -46,6 +46,7 @@ describe("the settings", () => {
       OPTIQUE_DEMO: "1",
       OPTIQUE_BACKUP_CRON: "30 2 * * 1",
       OPTIQUE_BACKUP_KEEP: "3",
+      OPTIQUE_REPLICA: "s3://bucket/optique",
     };
     expect(readSettings(env)).toMatchObject({
       settings: { admin: { email: "a@b.co" }, demo: true, backup: { cron: "30 2 * * 1", keep: 3 } },
@@ -70,6 +71,8 @@ describe("the settings", () => {
     [{ OPTIQUE_DEMO: "oui" }, "OPTIQUE_DEMO"],
     [{ OPTIQUE_BACKUP_CRON: "demain" }, "OPTIQUE_BACKUP_CRON"],
     [{ OPTIQUE_BACKUP_KEEP: "-1" }, "OPTIQUE_BACKUP_KEEP"],
+    [{ OPTIQUE_REPLICA: "ftp://x" }, "OPTIQUE_REPLICA"],
+    [{ OPTIQUE_REPLICA: "s3://" }, "OPTIQUE_REPLICA"],
   ])("%o stops the start with one line that names it", (env, name) => {
     const result = readSettings(env);
     if (!("problem" in result)) throw new Error("accepted");
