@@ -1,6 +1,7 @@
-import { useLocation, useParams, useSearchParams } from "wouter";
+import { useParams, useSearchParams } from "wouter";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
+import { useReturn } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#ui/documents/documentStart.ts";
 import { LoadedDocument } from "#ui/documents/LoadedDocument.tsx";
@@ -24,7 +25,7 @@ const text = strings.form;
 type Props = { title: string; draftKey: string; stored: Stored<ReceiptValues> };
 
 function Drafted({ title, draftKey, stored }: Props) {
-  const [, navigate] = useLocation();
+  const { toPlace, toNew } = useReturn(paths.receipts, paths.receipt(stored.id));
   const { round, start, ignore } = useDrafted(draftKey, stored);
   return (
     <ReceiptForm
@@ -32,7 +33,7 @@ function Drafted({ title, draftKey, stored }: Props) {
       title={title}
       start={start}
       onIgnoreDraft={ignore}
-      onDone={() => navigate(paths.receipts)}
+      onDone={() => (stored.version === undefined ? toNew(stored.id) : toPlace(stored.id))}
     />
   );
 }
