@@ -26,6 +26,7 @@ export const ui = {
   page: (page: string) => `Page ${page}`,
   pages: "Pages",
   range: (from: number, to: number, total: string) => `${from} à ${to} sur ${total}`,
+  whatsApp: "WhatsApp",
   more: (count: string) => `${count} autres résultats : précisez la recherche.`,
   manyMore: "Beaucoup d'autres résultats : précisez la recherche.",
   showPassword: "Afficher le mot de passe",
