@@ -110,7 +110,7 @@ describe.each(screens)("a product's own actions at $name", (screen) => {
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ archived: true });
     await person.clean();
     await person.goto("/app/stock");
-    await person.seen(/^dont .*DH de produits archivés$/);
+    await person.seen(/^dont .*DH archivés$/);
     await ProductPage.open(person, frame.id);
     await record.bringBack();
     await person.follow("Ajuster le stock");

@@ -8,6 +8,7 @@ import type { Stored } from "#ui/documents/documentStart.ts";
 import { LoadedDocument } from "#ui/documents/LoadedDocument.tsx";
 import { useDrafted } from "#ui/documents/useDrafted.ts";
 import { AdjustmentForm } from "./AdjustmentForm.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { loadAdjustment } from "#api/adjustments.ts";
 import { loadProduct } from "#api/products.ts";
@@ -24,35 +25,41 @@ const text = strings.form;
 type Props = { title: string; draftKey: string; stored: Stored<AdjustmentValues> };
 
 function Drafted({ title, draftKey, stored }: Props) {
-  const { toPlace, toNew } = useReturn(paths.adjustments);
   const { round, start, ignore } = useDrafted(draftKey, stored);
+  const { toPlace, toNew } = useReturn(paths.adjustments);
+  const { id, version } = start.stored;
   return (
     <AdjustmentForm
       key={round}
       title={title}
       start={start}
       onIgnoreDraft={ignore}
-      onDone={() => (stored.version === undefined ? toNew(stored.id) : toPlace(stored.id))}
+      onDone={() => (version === undefined ? toNew(id) : toPlace(id))}
     />
   );
 }
 
-/** What 'Ajuster le stock' asks for: a row with that product. */
-async function countOf(product: string): Promise<AdjustmentValues> {
-  const blank = blankAdjustment();
-  return product
-    ? { ...blank, items: [withProduct(blankRow(), await loadProduct(product))] }
-    : blank;
-}
-
+/** Blank, or with the product that 'Ajuster le stock' was pressed for. */
 function NewAdjustment({ product }: { product: string }) {
-  const [id] = useState(newId);
-  const { data, error, reload } = useQuery(product, () => countOf(product));
-  if (error !== undefined) return <ErrorPanel message={text.loadFailed} onRetry={reload} />;
-  if (!data) return <RowsSkeleton rows={8} />;
+  const [blank] = useState(() => ({ id: newId(), values: blankAdjustment(), row: blankRow() }));
+  const { data, error, reload } = useQuery(product || null, () => loadProduct(product));
+  const title = text.createTitle;
+  if (product && !data) {
+    return (
+      <>
+        <PageHeader title={title} back={{ href: paths.adjustments, label: text.back }} />
+        {error === undefined ? (
+          <RowsSkeleton rows={8} />
+        ) : (
+          <ErrorPanel message={text.loadFailed} onRetry={reload} />
+        )}
+      </>
+    );
+  }
+  const base = data ? { ...blank.values, items: [withProduct(blank.row, data)] } : blank.values;
   const draftKey = ["adjustment.new", product].filter(Boolean).join(".");
-  const stored = { id, version: undefined, base: data };
-  return <Drafted title={text.createTitle} draftKey={draftKey} stored={stored} />;
+  const stored = { id: blank.id, version: undefined, base };
+  return <Drafted title={title} draftKey={draftKey} stored={stored} />;
 }
 
 function EditAdjustment({ id }: { id: string }) {

@@ -25,15 +25,16 @@ const text = strings.form;
 type Props = { title: string; draftKey: string; stored: Stored<ReceiptValues> };
 
 function Drafted({ title, draftKey, stored }: Props) {
-  const { toPlace, toNew } = useReturn(paths.receipts, paths.receipt(stored.id));
   const { round, start, ignore } = useDrafted(draftKey, stored);
+  const { toPlace, toNew } = useReturn(paths.receipts, paths.receipt(start.stored.id));
+  const { id, version } = start.stored;
   return (
     <ReceiptForm
       key={round}
       title={title}
       start={start}
       onIgnoreDraft={ignore}
-      onDone={() => (stored.version === undefined ? toNew(stored.id) : toPlace(stored.id))}
+      onDone={() => (version === undefined ? toNew(id) : toPlace(id))}
     />
   );
 }

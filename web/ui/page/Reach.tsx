@@ -1,5 +1,6 @@
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import { formatPhone } from "#lib/formats.ts";
+import { useIsPhone } from "./useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
@@ -14,7 +15,10 @@ const target = "max-md:inline-flex max-md:min-h-11 max-md:items-center";
 
 /** How someone is reached: a number calls and writes on WhatsApp where it can be read, an address writes; '-' for none. */
 export function Reach({ phone = "", email = "", isListed = false }: Props) {
+  const isPhone = useIsPhone();
   const way = isListed ? `hover:underline ${target}` : `link ${target}`;
+  // Between a name and a number no finger would find it: there it is read.
+  if (email && isListed && isPhone) return <>{email}</>;
   if (email) {
     return (
       <a
