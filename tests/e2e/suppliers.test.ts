@@ -16,7 +16,7 @@ describe.each(screens)("suppliers at $name", (screen) => {
     await person.seen("Aucun fournisseur trouvé");
     await person.clean();
     let form = await list.create();
-    await person.title("Nouveau fournisseur", { tab: "New" });
+    await person.title("Nouveau fournisseur");
     await form.pressSave();
     await person.seen("Le nom est requis");
     await form.write({ name: "Verres du Nord", email: "contact@" });

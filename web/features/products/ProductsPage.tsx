@@ -39,9 +39,7 @@ export default function ProductsPage() {
     <>
       <PageHeader
         title={strings.title}
-        subtitle={
-          total !== undefined && !state.query && strings.count(formatCount(total), total > 1)
-        }
+        subtitle={total !== undefined && !state.query && strings.count(formatCount(total))}
       >
         <Actions onCreate={create} onImport={importFile} />
       </PageHeader>

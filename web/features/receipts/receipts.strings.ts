@@ -1,4 +1,4 @@
-import { receiptStatusLabels } from "#lib/labels.ts";
+import { counted, receiptStatusLabels } from "#lib/labels.ts";
 
 export const strings = {
   title: "Bons de réception",
@@ -82,7 +82,7 @@ export const strings = {
     add: "Ajouter un article",
     removeRow: "Retirer l'article",
     allReceived: "Tout reçu",
-    units: (count: string) => `${count} reçus`,
+    units: (count: string) => counted(count, "reçu"),
     notes: "Notes",
     notesPlaceholder: "Numéro de bon de livraison, colis abîmé...",
     saved: "Bon de réception enregistré avec succès",
