@@ -60,9 +60,10 @@ function countTry(app: core.App, key: string): void {
   if (waitMs > 0) throw new ApiError(429, waitSentence(Math.ceil(waitMs / 1000)), {});
 }
 
+/** Never one of either: the sentences are plural. */
 const waitSentence = (seconds: number): string =>
   seconds < 90
-    ? message({ field: "", code: "wait_seconds", params: { seconds } })
+    ? message({ field: "", code: "wait_seconds", params: { seconds: Math.max(seconds, 2) } })
     : message({ field: "", code: "wait_minutes", params: { minutes: Math.ceil(seconds / 60) } });
 
 function keyOf(e: core.RecordAuthWithPasswordRequestEvent): string {
