@@ -29,8 +29,8 @@ function Name({ client }: { client: Client }) {
           )}
         </span>
         {client.email && (
-          <span className="block truncate text-sm text-ink-3">
-            <Reach email={client.email} isListed />
+          <span className="block truncate text-sm text-ink-3" title={client.email}>
+            {client.email}
           </span>
         )}
       </span>

@@ -97,9 +97,7 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
           <span className="flex min-w-0 flex-1 items-center gap-3 max-sm:grid max-sm:gap-0">
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{name}</span>
-              <span className="block truncate text-sm text-ink-3">
-                {email ? <Reach email={email} isListed /> : strings.noEmail}
-              </span>
+              <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
             </span>
             <Reach phone={phone} isListed />
           </span>

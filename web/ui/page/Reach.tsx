@@ -17,7 +17,7 @@ const target = "max-md:inline-flex max-md:min-h-11 max-md:items-center";
 export function Reach({ phone = "", email = "", isListed = false }: Props) {
   const isPhone = useIsPhone();
   const way = isListed ? `hover:underline ${target}` : `link ${target}`;
-  // Between a name and a number no finger would find it: there it is read.
+  // Under a name no finger would find it: there it is read.
   if (email && isListed && isPhone) return <>{email}</>;
   if (email) {
     return (
