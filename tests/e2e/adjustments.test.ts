@@ -18,11 +18,11 @@ describe.each(screens)("adjustments at $name", (screen) => {
   it("count a shelf, are changed, listed and deleted; the stock follows", async () => {
     const { person, stock } = await scene.open(screen, "/app/stock/adjustments");
     let list = new AdjustmentsList(person);
-    await person.title("Ajustements de stock", { tab: "Adjustments" });
+    await person.title("Ajustements de stock");
     await person.seen("Aucun ajustement trouvé");
     await person.clean();
     let form = await list.create();
-    await person.title("Nouvel Ajustement", { tab: "New" });
+    await person.title("Nouvel Ajustement");
     const number = await form.number();
     expect(number).toMatch(/^AJ-\d{8}-\d{3}$/);
     expect(await form.reason()).toBe("inventory_count");

@@ -47,7 +47,7 @@ describe.each(screens)("clients at $name", (screen) => {
   it("are created, with a word about one who is there already", async () => {
     const { person, shop, list } = await openList();
     const form = await list.create();
-    await person.title("Nouveau client", { tab: "Nouveau" });
+    await person.title("Nouveau client");
     const bar = person.page.getByRole("banner");
     if (screen === phone) await bar.getByText("Nouveau client", { exact: true }).waitFor();
     await form.pressSave();
@@ -67,7 +67,7 @@ describe.each(screens)("clients at $name", (screen) => {
     const { person, shop, client } = await openList();
     await person.goto(`/app/clients/${client.id}/modifier`);
     const form = new ClientForm(person);
-    await person.title("Modifier le client", { tab: "Modifier" });
+    await person.title("Modifier le client");
     await form.write({ name: "Benali Aïcha Zahra" });
     person.staysOnce();
     await person.follow("Annuler");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { photograph, plainPng, sizeOf } from "./pages/images.ts";
+import { cornerOf, cutOut, photograph, plainPng, sizeOf } from "./pages/images.ts";
 import { failRequests } from "./pages/network.ts";
 import { shown } from "./pages/person.ts";
 import { ProductForm, ProductPage, ProductsList } from "./pages/products.ts";
@@ -133,6 +133,22 @@ describe("images", () => {
     const size = await sizeOf(person, `/api/files/optique_products/${made?.id}/${made?.image}`);
     expect(size.bytes).toBeLessThanOrEqual(512 * 1024);
     expect(size.longestPx).toBe(800);
+  });
+});
+
+describe("a picture on nothing", () => {
+  it("is on white when it is made small", async () => {
+    const { person, product } = await scene.open(desktop, "/app/products?nouveau=1");
+    const form = new ProductForm(person);
+    await form.write({ name: "Monture détourée", type: "frame", price: "10", stock: "1" });
+    await form.chooseImage("detouree.png", "image/png", await cutOut(person));
+    await person.button("Remplacer").waitFor();
+    await form.pressSave();
+    await form.saved("créé");
+    const made = await product("Monture détourée");
+    const url = `/api/files/optique_products/${made?.id}/${made?.image}`;
+    expect((await sizeOf(person, url)).longestPx).toBe(800);
+    expect(await cornerOf(person, url)).toEqual([255, 255, 255, 255]);
   });
 });
 

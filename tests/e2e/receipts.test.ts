@@ -28,7 +28,7 @@ describe("a delivery from the keyboard", () => {
     const path = "/app/stock/receipts/new";
     const { person, shop, stocks, movements } = await scene.open(desktop, path);
     let form = new ReceiptForm(person);
-    await person.title("Nouveau Bon", { tab: "New" });
+    await person.title("Nouveau Bon");
     const made = await form.number.inputValue();
     expect(made).toMatch(/^BR-\d{8}-\d{3}$/);
     await form.receive({ typed: "atlas", name: "Atelier Atlas" }, "partial", [

@@ -23,7 +23,7 @@ async function openList(screen: Screen) {
 describe.each(screens)("the reminders at $name", (screen) => {
   it("list who is due, say who cannot be written to, and let go who was reminded", async () => {
     const { person, list } = await openList(screen);
-    await person.title("Rappels de prescriptions", { tab: "Reminders" });
+    await person.title("Rappels de prescriptions");
     await person.seen("3 clients dont la dernière prescription a plus d'un an");
     await person.seen("04/10/25", "Pas de téléphone", "voir sa fille", "Numéro non valable");
     await person.clean();

@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
+import { pagesOf } from "#support/pdf.ts";
 import { typeDay } from "./pages/typeDay.ts";
-import { isFocused } from "./pages/layout.ts";
+import { endOf, expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
+import { shown } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { StatisticsPage } from "./pages/statistics.ts";
 
@@ -96,6 +98,29 @@ describe("a period that is typed", () => {
     await person.clean();
     await person.page.goBack();
     await person.at("/app/clients");
+  });
+});
+
+describe("statistics on paper", () => {
+  it("say their period, and show their plots whole", async () => {
+    const { person } = await scene.open(desktop, sold);
+    const { page } = person;
+    await person.seen(sum);
+    await page.emulateMedia({ media: "print" });
+    // What an A4 sheet has between its margins.
+    await page.setViewportSize({ width: 688, height: 1017 });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await person.heading("Statistiques des ventes");
+    await person.seen("Optique du Figuier · Du 10/11/2026 au 23/11/2026");
+    await expectNoOverflow(person);
+    const plots = page.getByRole("group", { name: /par jour$/ });
+    expect(await plots.count()).toBe(2);
+    for (const plot of await plots.all()) expect(await endOf(plot)).toBeLessThanOrEqual(688);
+    // Nothing to press, and no table that was not asked for.
+    expect(await shown(page.getByRole("button", { name: /Exporter|Imprimer/ })).count()).toBe(0);
+    expect(await shown(page.getByText("Voir les données")).count()).toBe(0);
+    const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+    expect(pages.length).toBeLessThanOrEqual(2);
   });
 });
 

@@ -105,7 +105,7 @@ describe.each(screens)("the stock at $name", (screen) => {
   it("tells each movement, of a product with its running stock, and saves them as a file", async () => {
     const { person, shop, frame, sale } = await scene.open(screen, "/app/stock/movements");
     const list = new MovementsPage(person);
-    await person.title("Mouvements de stock", { tab: "Movements" });
+    await person.title("Mouvements de stock");
     await person.seen("Affichage de 1 à 4 sur 4 résultats");
     await person.clean();
     await list.chooseType("sale");

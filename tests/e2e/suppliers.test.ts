@@ -16,7 +16,7 @@ describe.each(screens)("suppliers at $name", (screen) => {
     await person.seen("Aucun fournisseur trouvé");
     await person.clean();
     let form = await list.create();
-    await person.title("Nouveau fournisseur", { tab: "New" });
+    await person.title("Nouveau fournisseur");
     await form.pressSave();
     await person.seen("Le nom est requis");
     await form.write({ name: "Verres du Nord", email: "contact@" });
@@ -39,7 +39,7 @@ describe.each(screens)("suppliers at $name", (screen) => {
     await person.title("Modifier le fournisseur");
     await form.write({ notes: "Livre le mardi" });
     await form.pressSave();
-    list = await form.saved("mis à jour");
+    list = await form.saved("mis à jour", "/app/suppliers?q=akhrif");
     await list.remove("Verres du Nord");
     await person.seen("Aucun fournisseur trouvé");
   });
@@ -65,6 +65,30 @@ describe.each(screens)("suppliers at $name", (screen) => {
     await SupplierPage.open(person, "aaaaaaaaaaaaaaa");
     await person.seen("Fournisseur non trouvé");
     person.forgive(/404/);
+    await person.clean();
+  });
+});
+
+describe("a supplier of many things", () => {
+  it("shows them a page at a time, with their true count, and how it is reached", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/suppliers");
+    const { id } = await shop.create("optique_suppliers", {
+      name: "Atelier Atlas",
+      phone: "0612345678",
+      email: "contact@atlas.example",
+    });
+    for (let index = 1; index <= 51; index += 1)
+      await shop.product({ name: `Monture ${index}`, supplier: id });
+    await SupplierPage.open(person, id);
+    const way = (name: string) => person.link(name).getAttribute("href");
+    expect(await way("06 12 34 56 78")).toBe("tel:0612345678");
+    expect(await way("WhatsApp")).toBe("https://wa.me/212612345678");
+    expect(await way("contact@atlas.example")).toBe("mailto:contact@atlas.example");
+    await person.openTab(/Produits 51/);
+    await person.seen("1 à 50 sur 51");
+    await person.press("Page suivante");
+    await person.at(/tab=products&page=2/);
+    await person.seen("51 à 51 sur 51", "Monture 1");
     await person.clean();
   });
 });

@@ -1,15 +1,19 @@
 /** What went wrong with a call, in words that a form can place. */
 import { ClientResponseError } from "pocketbase";
+import { isEnglish } from "#domain/core/english.ts";
 
 export type Failure = { status: number; message: string; fields: Record<string, string> };
 
-/** An error's status (0: the server did not answer), the server's sentence, and its sentences by field. */
+/**
+ * An error's status (0: the server did not answer), the server's sentence, and its sentences by field. A defect of ours
+ * and what is told in English have none: the screen has its own.
+ */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ClientResponseError))
-    return { status: -1, message: String(error), fields: {} };
+  if (!(error instanceof ClientResponseError)) return { status: -1, message: "", fields: {} };
+  const message = String(error.response["message"] ?? "");
   return {
     status: error.status,
-    message: String(error.response["message"] ?? ""),
+    message: isEnglish(message) ? "" : message,
     fields: fieldErrors(error),
   };
 }

@@ -33,6 +33,8 @@ export const loadDashboard = (signal?: AbortSignal): Promise<Dashboard> =>
 export type StockFigures = {
   products: number;
   value: number;
+  /** Of it, what lies in archived products. */
+  archivedValue: number;
   low: number;
   out: number;
   lowStock: Product[];

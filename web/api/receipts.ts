@@ -54,12 +54,12 @@ export type ProductReceipt = ReceiptItem & { expand?: { receipt?: ListedReceipt 
 
 /** The receipts that had a product, the latest first: its item of each. */
 export const listProductReceipts = (
-  { product, perPage }: { product: string; perPage: number },
+  { product, page, perPage }: { product: string; page: number; perPage: number },
   signal?: AbortSignal,
 ): Promise<Page<ProductReceipt>> =>
-  pb.collection("optique_stock_receipt_items").getList<ProductReceipt>(1, perPage, {
+  pb.collection("optique_stock_receipt_items").getList<ProductReceipt>(page, perPage, {
     filter: pb.filter("product = {:product}", { product }),
-    sort: "-created",
+    sort: "-created,id",
     expand: "receipt.supplier",
     signal: signal ?? null,
   });

@@ -11,6 +11,7 @@ import {
 import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
 import { company, isCompanyLost, loadCompany, user } from "#api/session.ts";
+import { withTrail } from "#lib/trail.ts";
 import { mayLeave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -27,10 +28,11 @@ const NoCompany = lazyRoute(() => import("#features/company/NoCompanyPage.tsx"))
 
 /**
  * Every navigation of ours asks before it leaves a form with unsaved changes. Once the session is over nobody may stay: the
- * draft is kept.
+ * draft is kept. What is left is where a form leads back to.
  */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
-  if (user.peek() === null || mayLeave()) navigate(to, options);
+  if (user.peek() === null || mayLeave())
+    navigate(to, { ...options, state: withTrail(options ?? {}) });
 };
 
 export function App() {

@@ -6,7 +6,10 @@ const qualities = [0.85, 0.75, 0.65, 0.55];
 const shrink = 0.8;
 const attempts = 6;
 
-function draw(bitmap: ImageBitmap, maxPx: number): OffscreenCanvas {
+function draw(
+  bitmap: ImageBitmap,
+  { maxPx, type }: Pick<ImageJob, "maxPx" | "type">,
+): OffscreenCanvas {
   const scale = Math.min(1, maxPx / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * scale)),
@@ -14,6 +17,11 @@ function draw(bitmap: ImageBitmap, maxPx: number): OffscreenCanvas {
   );
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No 2D canvas");
+  // A JPEG has no transparency: what shows nothing would be black.
+  if (type === "image/jpeg") {
+    context.fillStyle = "white";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
@@ -32,7 +40,7 @@ async function compress(job: ImageJob): Promise<Blob> {
   try {
     let maxPx = job.maxPx;
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const blob = await encode(draw(bitmap, maxPx), job);
+      const blob = await encode(draw(bitmap, { ...job, maxPx }), job);
       if (blob) return blob;
       maxPx = Math.round(maxPx * shrink);
     }

@@ -88,6 +88,10 @@ export const eyeLabels = {
 } as const;
 
 /** Dates and lengths of time. */
+/** '1 produit', '0 ligne', '2 avis': only what is more than one is many. The count may be written out already. */
+export const counted = (count: number | string, one: string, many = `${one}s`): string =>
+  `${count} ${/^[01]?$/.test(String(count)) ? one : many}`;
+
 export const timeLabels = {
   today: "aujourd'hui",
   days: (count: number) => `${count} jour${count > 1 ? "s" : ""}`,

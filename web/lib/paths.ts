@@ -3,6 +3,14 @@ import type { Format } from "./printing.ts";
 
 const app = "/app";
 
+function productsAt(search: string, edited?: string): string {
+  const values = new URLSearchParams(search);
+  values.delete("nouveau");
+  values.delete("modifier");
+  if (edited) values.set("modifier", edited);
+  return values.size > 0 ? `${app}/products?${values}` : `${app}/products`;
+}
+
 export const paths = {
   home: "/",
   blog: "/blog",
@@ -33,7 +41,10 @@ export const paths = {
   statistics: `${app}/statistics`,
   products: `${app}/products`,
   newProduct: `${app}/products?nouveau=1`,
-  editProduct: (id: string) => `${app}/products?modifier=${id}`,
+  /** The list where `search` says, without the form that is made or changed in place over it. */
+  productsAt: (search: string) => productsAt(search),
+  /** Over the list, where `search` says. */
+  editProduct: (id: string, search = "") => productsAt(search, id),
   product: (id: string) => `${app}/products/${id}`,
   suppliers: `${app}/suppliers`,
   newSupplier: `${app}/suppliers/new`,

@@ -1,3 +1,5 @@
+import { counted } from "#lib/labels.ts";
+
 /** The words of the shared parts. */
 export const ui = {
   product: "Optique",
@@ -26,7 +28,9 @@ export const ui = {
   page: (page: string) => `Page ${page}`,
   pages: "Pages",
   range: (from: number, to: number, total: string) => `${from} à ${to} sur ${total}`,
-  more: (count: string) => `${count} autres résultats : précisez la recherche.`,
+  whatsApp: "WhatsApp",
+  more: (count: string) =>
+    `${counted(count, "autre résultat", "autres résultats")} : précisez la recherche.`,
   manyMore: "Beaucoup d'autres résultats : précisez la recherche.",
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",

@@ -3,10 +3,37 @@ import { addDays, daysBetween, type IsoDay } from "./days.ts";
 
 export type Period = { from: IsoDay; to: IsoDay };
 
-/** The period of the same length that ends the day before. */
-export function previousPeriod({ from, to }: Period): Period {
+/** True while days of a period have passed and others are to come. */
+export const isUnfinished = ({ from, to }: Period, day: IsoDay): boolean => from <= day && day < to;
+
+/**
+ * What a period is compared with: the period of the same length that ends the day before. One that is not over on `day`
+ * is compared with the same days of the one before: a month with the month before, a year with the year before.
+ */
+export function previousPeriod(period: Period, day: IsoDay): Period {
+  const { from, to } = period;
   const days = daysBetween(from, to) + 1;
-  return { from: addDays(from, -days), to: addDays(from, -1) };
+  if (!isUnfinished(period, day)) return { from: addDays(from, -days), to: addDays(from, -1) };
+  const months = isSame(period, presetPeriod("month", from))
+    ? 1
+    : isSame(period, presetPeriod("year", from))
+      ? 12
+      : 0;
+  if (months > 0) return { from: monthsBefore(from, months), to: monthsBefore(day, months) };
+  return { from: addDays(from, -days), to: addDays(day, -days) };
+}
+
+const isSame = (one: Period, other: Period): boolean =>
+  one.from === other.from && one.to === other.to;
+
+/** The same day of a month before; its last day where that month is shorter. */
+function monthsBefore(day: IsoDay, months: number): IsoDay {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
+  const year = String(Math.floor(index / 12)).padStart(4, "0");
+  const month = `${year}-${String((index % 12) + 1).padStart(2, "0")}`;
+  const last = lastOfMonth(`${month}-01` as IsoDay);
+  const same = `${month}-${day.slice(8)}` as IsoDay;
+  return same < last ? same : last;
 }
 
 /** The periods that a button chooses. */

@@ -39,6 +39,6 @@ export function messagingNumber(phone: string): MessagingNumber {
   return isForeign ? { number: digits, refusal: null } : { number: null, refusal: "unreadable" };
 }
 
-/** The link that opens a conversation with its text ready. */
-export const messagingLink = (number: string, text: string): string =>
-  `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+/** The link that opens a conversation, with its text ready where there is one. */
+export const messagingLink = (number: string, text = ""): string =>
+  `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;

@@ -1,10 +1,11 @@
 /** The statistics of a period, and of the one before it. */
+import { today } from "#domain/core/days.ts";
 import { percent, type Period, previousPeriod } from "#domain/core/period.ts";
 import { daysOf, dirhams, figureRows, inPeriod } from "./figureRows.ts";
 import { queryJson } from "#server/platform/sql.ts";
 
 export function statistics(app: core.App, company: string, period: Period) {
-  const before = previousPeriod(period);
+  const before = previousPeriod(period, today());
   return {
     ...period,
     ...overview(app, company, period),

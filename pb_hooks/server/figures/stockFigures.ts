@@ -1,4 +1,4 @@
-/** Counts, value and the products to order again; archived products are out of sight but keep their value. */
+/** Counts, value and the products to order again; archived products are out of sight but keep their value, and it is said. */
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { dirhams, figureRows } from "./figureRows.ts";
 import { centimesSql, queryJson } from "#server/platform/sql.ts";
@@ -8,16 +8,18 @@ const pieces = "CAST(stock AS INTEGER)";
 const value = `SUM(${pieces} * ${centimesSql("purchase_price")})`;
 
 export function stockFigures(app: core.App, company: string) {
-  const sums = queryJson<{ products: number; value: number }>(
+  const sums = queryJson<{ products: number; value: number; archivedValue: number }>(
     app,
-    `SELECT json_object('products', COALESCE(SUM(NOT archived), 0), 'value', COALESCE(${value}, 0)) AS json
+    `SELECT json_object('products', COALESCE(SUM(NOT archived), 0), 'value', COALESCE(${value}, 0),
+       'archivedValue', COALESCE(${value} FILTER (WHERE archived), 0)) AS json
      FROM optique_products WHERE company = {:company}`,
     { company },
-  ) ?? { products: 0, value: 0 };
+  ) ?? { products: 0, value: 0, archivedValue: 0 };
   return {
     ...sums,
     ...shelfCounts(app, company),
     value: dirhams(sums.value),
+    archivedValue: dirhams(sums.archivedValue),
     byType: byType(app, company),
   };
 }

@@ -66,9 +66,10 @@ function refuseTry(seconds: number): never {
   throw new ApiError(429, sentence, { wait: new ValidationError(String(seconds), sentence) });
 }
 
+/** Never one of either: the sentences are plural. */
 const waitSentence = (seconds: number): string =>
   seconds < 90
-    ? message({ field: "", code: "wait_seconds", params: { seconds } })
+    ? message({ field: "", code: "wait_seconds", params: { seconds: Math.max(seconds, 2) } })
     : message({ field: "", code: "wait_minutes", params: { minutes: Math.ceil(seconds / 60) } });
 
 function keyOf(e: core.RecordAuthWithPasswordRequestEvent): string {

@@ -1,4 +1,5 @@
 /** PocketBase's own refusals (a file, a unique index, a field of the dashboard) in French, at the same fields. */
+import { isEnglish } from "#domain/core/english.ts";
 import { sentence } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { refuse, refuseWhole } from "./refuse.ts";
@@ -45,9 +46,6 @@ function refuseFailure(error: GoError): void {
   if (found) refuseWhole(found[1], 503);
 }
 
-/** How PocketBase's own sentences begin: none of ours does. */
-const english =
-  /^(?:An|Failed|Invalid|Missing|No|Only|Request|Something|The|Too Many|Unable|Unsupported|You)\b/;
 const codeOfStatus: Record<number, string> = {
   400: "bad_request",
   401: "guest",
@@ -66,7 +64,7 @@ export function answerInFrench(e: core.RequestEvent, work: () => void): void {
     refuseFailure(error as GoError);
     const { value } = error as GoError;
     const code = codeOfStatus[value?.status ?? 0];
-    if (value && code && english.test(value.message ?? "") && !e.hasSuperuserAuth())
+    if (value && code && isEnglish(value.message ?? "") && !e.hasSuperuserAuth())
       value.message = `${sentence(code)}.`;
     throw error;
   }

@@ -34,6 +34,33 @@ export const photograph = async ({ page }: Person): Promise<Buffer> =>
     "base64",
   );
 
+/** A picture on nothing: what is around it is transparent, and it is large enough to be made smaller. */
+export const cutOut = async ({ page }: Person): Promise<Buffer> =>
+  Buffer.from(
+    await page.evaluate(() => {
+      const canvas = document.createElement("canvas");
+      canvas.width = 1600;
+      canvas.height = 1600;
+      const context = canvas.getContext("2d");
+      if (!context) return "";
+      for (let index = 0; index < 40_000; index += 1) {
+        context.fillStyle = `hsl(${(index * 37) % 360} 80% ${20 + (index % 60)}%)`;
+        context.fillRect(400 + ((index * 97) % 800), 400 + ((index * 53) % 800), 5, 4);
+      }
+      return canvas.toDataURL("image/png").split(",")[1] ?? "";
+    }),
+    "base64",
+  );
+
+/** The colour of a stored image in its corner. */
+export const cornerOf = ({ page }: Person, url: string): Promise<number[]> =>
+  page.evaluate(async (address) => {
+    const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    return [...(context?.getImageData(2, 2, 1, 1).data ?? [])];
+  }, url);
+
 /** How large a stored image is. */
 export const sizeOf = (
   { page }: Person,

@@ -112,6 +112,11 @@ export class ProductPage extends ShopPage {
     if (this.person.screen === phone) await this.person.openTab(part);
   }
 
+  async archive(): Promise<void> {
+    await this.person.press("Archiver");
+    await this.person.toast("Produit archivé");
+  }
+
   async bringBack(): Promise<void> {
     await this.person.press("Désarchiver");
     await this.person.toast("Produit désarchivé");

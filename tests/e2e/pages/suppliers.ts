@@ -30,9 +30,10 @@ export class SupplierForm extends ShopPage {
     if (notes !== undefined) await this.person.field(/^Notes/).fill(notes);
   }
 
-  async saved(message: "créé" | "mis à jour"): Promise<SuppliersList> {
+  /** The list is where it was left. */
+  async saved(message: "créé" | "mis à jour", at = "/app/suppliers"): Promise<SuppliersList> {
     await this.person.toast(`Fournisseur ${message} avec succès`);
-    await this.person.at("/app/suppliers");
+    await this.person.at(at);
     return new SuppliersList(this.person);
   }
 }

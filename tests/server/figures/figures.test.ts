@@ -23,7 +23,13 @@ beforeAll(async () => {
     purchase_price: 30.5,
   });
   await shop.product({ name: "Étui", type: "accessory", stock: 0 });
-  await shop.product({ name: "Ancien", type: "other", stock: 0, archived: true });
+  await shop.product({
+    name: "Ancien",
+    type: "other",
+    stock: 2,
+    purchase_price: 45,
+    archived: true,
+  });
   const sale = (date: string, items: object[], payments: object[]) =>
     shop.savePrescription(newId(), {
       client: client.id,
@@ -86,7 +92,8 @@ describe("the stock", () => {
   it("is counted, valued and told by type, archived products out of sight", async () => {
     expect(await get("stock")).toMatchObject({
       products: 3,
-      value: 1 * 100 + 16 * 30.5,
+      value: 1 * 100 + 16 * 30.5 + 2 * 45,
+      archivedValue: 2 * 45,
       low: 1,
       out: 1,
       lowStock: [{ name: "Monture Riad", stock: 1 }],

@@ -194,7 +194,7 @@ async function expectSame(period: Period): Promise<void> {
   ).toEqual(expected.byType);
   const amounts = answer.byProduct.map(({ amount }) => amount);
   expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
-  const before = expectedOf(previousPeriod(period));
+  const before = expectedOf(previousPeriod(period, today()));
   expect(answer.previous).toMatchObject({
     total: before.total,
     collected: before.collected,

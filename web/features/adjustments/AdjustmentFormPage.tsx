@@ -1,35 +1,65 @@
 import { useState } from "react";
-import { useLocation, useParams } from "wouter";
+import { useParams, useSearchParams } from "wouter";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
+import { useReturn } from "#lib/trail.ts";
+import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#ui/documents/documentStart.ts";
 import { LoadedDocument } from "#ui/documents/LoadedDocument.tsx";
 import { useDrafted } from "#ui/documents/useDrafted.ts";
 import { AdjustmentForm } from "./AdjustmentForm.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { loadAdjustment } from "#api/adjustments.ts";
-import { type AdjustmentValues, blankAdjustment, storedOf } from "./adjustmentValues.ts";
+import { loadProduct } from "#api/products.ts";
+import {
+  type AdjustmentValues,
+  blankAdjustment,
+  blankRow,
+  storedOf,
+  withProduct,
+} from "./adjustmentValues.ts";
 import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
 type Props = { title: string; draftKey: string; stored: Stored<AdjustmentValues> };
 
 function Drafted({ title, draftKey, stored }: Props) {
-  const [, navigate] = useLocation();
   const { round, start, ignore } = useDrafted(draftKey, stored);
+  const { toPlace, toNew } = useReturn(paths.adjustments);
+  const { id, version } = start.stored;
   return (
     <AdjustmentForm
       key={round}
       title={title}
       start={start}
       onIgnoreDraft={ignore}
-      onDone={() => navigate(paths.adjustments)}
+      onDone={() => (version === undefined ? toNew(id) : toPlace(id))}
     />
   );
 }
 
-function NewAdjustment() {
-  const [stored] = useState(() => ({ id: newId(), version: undefined, base: blankAdjustment() }));
-  return <Drafted title={text.createTitle} draftKey="adjustment.new" stored={stored} />;
+/** Blank, or with the product that 'Ajuster le stock' was pressed for. */
+function NewAdjustment({ product }: { product: string }) {
+  const [blank] = useState(() => ({ id: newId(), values: blankAdjustment(), row: blankRow() }));
+  const { data, error, reload } = useQuery(product || null, () => loadProduct(product));
+  const title = text.createTitle;
+  if (product && !data) {
+    return (
+      <>
+        <PageHeader title={title} back={{ href: paths.adjustments, label: text.back }} />
+        {error === undefined ? (
+          <RowsSkeleton rows={8} />
+        ) : (
+          <ErrorPanel message={text.loadFailed} onRetry={reload} />
+        )}
+      </>
+    );
+  }
+  const base = data ? { ...blank.values, items: [withProduct(blank.row, data)] } : blank.values;
+  const draftKey = ["adjustment.new", product].filter(Boolean).join(".");
+  const stored = { id: blank.id, version: undefined, base };
+  return <Drafted title={title} draftKey={draftKey} stored={stored} />;
 }
 
 function EditAdjustment({ id }: { id: string }) {
@@ -55,5 +85,11 @@ function EditAdjustment({ id }: { id: string }) {
 
 export default function AdjustmentFormPage() {
   const { id } = useParams<{ id?: string }>();
-  return id ? <EditAdjustment key={id} id={id} /> : <NewAdjustment />;
+  const [search] = useSearchParams();
+  const product = search.get("product") ?? "";
+  return id ? (
+    <EditAdjustment key={id} id={id} />
+  ) : (
+    <NewAdjustment key={product} product={product} />
+  );
 }

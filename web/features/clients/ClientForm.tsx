@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
+import { wayBack } from "#lib/trail.ts";
 import type { ClientValues } from "#api/clients.ts";
 import { LikeClients } from "#ui/sales/LikeClients.tsx";
 import { PersonFields } from "#ui/form/PersonFields.tsx";
@@ -32,7 +33,7 @@ export function ClientForm({ id, values, onSave }: Props) {
         onSubmit={() => void submit()}
         texts={text}
         cancel={
-          <ButtonLink href={paths.clients} variant="quiet">
+          <ButtonLink href={wayBack(paths.clients, paths.client(id))} variant="quiet">
             {text.cancel}
           </ButtonLink>
         }

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { useLocation, useParams } from "wouter";
+import { useParams } from "wouter";
 import type { Client } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
+import { useReturn } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -24,11 +25,11 @@ export default function ClientFormPage() {
 }
 
 function NewClient() {
-  const [, navigate] = useLocation();
+  const { toNew } = useReturn(paths.clients);
   const [id] = useState(newId);
   const save = async (values: ClientValues) => {
     await createClient(id, values);
-    navigate(paths.clients);
+    toNew(id);
   };
   return (
     <>
@@ -39,12 +40,13 @@ function NewClient() {
 }
 
 function EditClient({ id }: { id: string }) {
-  const [, navigate] = useLocation();
+  const list = useReturn(paths.clients);
+  const opener = useReturn(paths.clients, paths.client(id));
   const query = useQuery(id, (signal) => loadClient(id, signal));
-  const { remove, removing } = useDeleteClient(() => navigate(paths.clients));
+  const { remove, removing } = useDeleteClient(list.toPlace);
   const save = async (values: ClientValues) => {
     await updateClient(id, values);
-    navigate(paths.clients);
+    opener.toPlace(id);
   };
   const { data, error } = query;
   if (isNotFound(error)) return <MissingClient />;

@@ -3,9 +3,10 @@ import { isStandIn } from "#domain/clients/standIn.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { Page } from "#api/request.ts";
-import { formatInstant, formatPhone } from "#lib/formats.ts";
+import { formatInstant } from "#lib/formats.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { Reach } from "#ui/page/Reach.tsx";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
@@ -45,12 +46,8 @@ const Contact = ({ client }: { client: Client }) => (
   <section className="card">
     <h2 className="card-head card-title">{text.contact}</h2>
     <ul className="grid gap-3 p-4">
-      <Fact icon="phone">
-        {client.phone && <a href={`tel:${client.phone}`}>{formatPhone(client.phone)}</a>}
-      </Fact>
-      <Fact icon="envelope">
-        {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
-      </Fact>
+      <Fact icon="phone">{client.phone && <Reach phone={client.phone} />}</Fact>
+      <Fact icon="envelope">{client.email && <Reach email={client.email} />}</Fact>
       <Fact icon="pin">{client.address}</Fact>
       <Fact icon="calendar">{formatInstant(client.created)}</Fact>
     </ul>

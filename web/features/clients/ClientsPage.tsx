@@ -20,7 +20,7 @@ export default function ClientsPage() {
   return (
     <ListPage
       title={strings.title}
-      subtitle={total !== undefined && !state.query && strings.count(formatCount(total), total < 2)}
+      subtitle={total !== undefined && !state.query && strings.count(formatCount(total))}
       create={{ href: paths.newClient, label: strings.create }}
       state={state}
       query={query}

@@ -1,12 +1,13 @@
 import { Link } from "wouter";
 import { isStandIn } from "#domain/clients/standIn.ts";
 import type { Client } from "#domain/core/records.ts";
-import { formatInstant, formatPhone, isWithinDay } from "#lib/formats.ts";
+import { formatInstant, isWithinDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { Reach } from "#ui/page/Reach.tsx";
 import { strings } from "./clients.strings.ts";
 
 type Actions = Removal<Client>;
@@ -38,13 +39,6 @@ function Name({ client }: { client: Client }) {
   );
 }
 
-const Phone = ({ client }: { client: Client }) =>
-  client.phone ? (
-    <span className="whitespace-nowrap">{formatPhone(client.phone)}</span>
-  ) : (
-    <span className="text-ink-3">-</span>
-  );
-
 const offered = rowActions(strings, ({ id, name }: Client) => ({
   name,
   view: paths.client(id),
@@ -61,7 +55,7 @@ const columnsOf = (actions: Actions): Column<Client>[] => [
     cell: (client) => <Name client={client} />,
     className: "max-w-0 w-1/2",
   },
-  { key: "phone", head: strings.phone, cell: (client) => <Phone client={client} /> },
+  { key: "phone", head: strings.phone, cell: (client) => <Reach phone={client.phone} isListed /> },
   {
     key: "added",
     head: strings.added,
@@ -76,7 +70,7 @@ function ClientCard({ client, ...actions }: { client: Client } & Actions) {
       <Name client={client} />
       <div className="flex items-center justify-between gap-2 pl-11">
         <span className="grid">
-          <Phone client={client} />
+          <Reach phone={client.phone} isListed />
           <span className="text-sm text-ink-3">{formatInstant(client.created)}</span>
         </span>
         {actionsOf(actions)(client)}

@@ -1,4 +1,5 @@
 import { paths } from "#lib/paths.ts";
+import { wayBack } from "#lib/trail.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -19,7 +20,7 @@ export function MissingClient({ onRetry }: { onRetry?: () => void }) {
           title={text.missing}
           text={onRetry ? text.loadFailed : text.missingHint}
         >
-          <ButtonLink href={paths.clients} icon="arrow-left">
+          <ButtonLink href={wayBack(paths.clients)} icon="arrow-left">
             {text.back}
           </ButtonLink>
           {onRetry && (

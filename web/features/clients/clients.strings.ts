@@ -1,6 +1,8 @@
+import { counted } from "#lib/labels.ts";
+
 export const strings = {
   title: "Clients",
-  count: (count: string, isOne: boolean) => `${count} client${isOne ? "" : "s"}`,
+  count: (count: string) => counted(count, "client"),
   create: "Nouveau client",
   search: "Rechercher par nom ou téléphone...",
   name: "Nom",
@@ -61,8 +63,8 @@ export const strings = {
     loadFailed: "Erreur lors du chargement du client",
     standIn: "Pour toutes les personnes dont les données ont été supprimées",
     since: (day: string) => `Client depuis le ${day}`,
-    prescriptionCount: (count: number) => `${count} prescription${count > 1 ? "s" : ""}`,
-    invoiceCount: (count: number) => `${count} facture${count > 1 ? "s" : ""}`,
+    prescriptionCount: (count: number) => counted(count, "prescription"),
+    invoiceCount: (count: number) => counted(count, "facture"),
     call: "Appeler",
     message: "Message",
     greeting: (name: string) => `Bonjour ${name}, `,

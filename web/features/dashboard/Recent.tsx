@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { formatDay, formatInstant, formatPhone } from "#lib/formats.ts";
+import { formatDay, formatInstant } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
@@ -8,6 +8,7 @@ import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import type { Dashboard } from "#api/figures.ts";
+import { Reach } from "#ui/page/Reach.tsx";
 import { strings } from "./dashboard.strings.ts";
 
 type PanelProps = {
@@ -98,7 +99,7 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
               <span className="block truncate font-semibold">{name}</span>
               <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
             </span>
-            <span className="whitespace-nowrap">{phone ? formatPhone(phone) : "-"}</span>
+            <Reach phone={phone} isListed />
           </span>
           <End>
             <span className="text-sm text-ink-3">{formatInstant(created)}</span>

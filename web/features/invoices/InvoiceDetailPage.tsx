@@ -1,6 +1,7 @@
-import { useLocation, useParams } from "wouter";
+import { useParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
+import { useReturn } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
@@ -13,8 +14,8 @@ import { useDeleteInvoice } from "./useDeleteInvoice.ts";
 
 export default function InvoiceDetailPage() {
   const { id } = useParams<{ id: string }>();
-  const [, navigate] = useLocation();
-  const { removing, remove } = useDeleteInvoice(() => navigate(paths.invoices()));
+  const { toPlace } = useReturn(paths.invoices());
+  const { removing, remove } = useDeleteInvoice(toPlace);
   const revision = useRevision("optique_invoices") + useRevision("optique_payments");
   // What is being deleted is not asked for again.
   const { data, error } = useQuery(

@@ -64,9 +64,7 @@ export default function InvoicesPage() {
       <PageHeader
         title={text.title}
         subtitle={
-          query.data &&
-          !query.data.isAtLeast &&
-          text.summary(formatCount(query.data.totalItems), query.data.totalItems > 1)
+          query.data && !query.data.isAtLeast && text.summary(formatCount(query.data.totalItems))
         }
       >
         <ExportButton

@@ -1,10 +1,12 @@
+import { counted } from "#lib/labels.ts";
+
 /** The French of the invoice screens. */
 export const strings = {
   list: {
     title: "Factures",
     exportName: (day: string) => `factures-${day}`,
     exportHead: ["Facture", "Date", "Client", "Statut", "Montant", "Payé", "Reste à payer"],
-    summary: (count: string, isMany: boolean) => `${count} facture${isMany ? "s" : ""}`,
+    summary: (count: string) => counted(count, "facture"),
     search: "Rechercher par numéro ou client...",
     filter: "Filtrer par statut",
     filters: [
@@ -25,8 +27,8 @@ export const strings = {
     payment: "Paiement",
     view: "Voir la facture",
     remove: "Supprimer la facture",
-    days: (days: number) => `${days} jours`,
-    unpaidSince: (days: number) => `Non soldée depuis ${days} jours`,
+    days: (days: number) => counted(days, "jour"),
+    unpaidSince: (days: number) => `Non soldée depuis ${counted(days, "jour")}`,
     empty: "Aucune facture trouvée",
     emptyHint: "Une facture naît avec une prescription.",
     emptyFilterHint: "Essayez un autre numéro, ou effacez le filtre.",

@@ -1,6 +1,7 @@
-import { useLocation, useParams } from "wouter";
+import { useParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
+import { useReturn } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
@@ -13,8 +14,8 @@ import { useDeletePrescription } from "./useDeletePrescription.ts";
 
 export default function PrescriptionDetailPage() {
   const { id } = useParams<{ id: string }>();
-  const [, navigate] = useLocation();
-  const { removing, remove } = useDeletePrescription(() => navigate(paths.prescriptions));
+  const { toPlace } = useReturn(paths.prescriptions);
+  const { removing, remove } = useDeletePrescription(toPlace);
   const isRemoving = removing === id;
   const revision =
     useRevision("optique_prescriptions") +

@@ -5,6 +5,7 @@ import { isNotFound } from "#api/failure.ts";
 import { formatDay } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
+import { wayBack } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#ui/documents/documentStart.ts";
 import { useDrafted } from "#ui/documents/useDrafted.ts";
@@ -32,7 +33,11 @@ function DraftedForm({ draftKey, stored, document }: Props) {
       key={round}
       start={start}
       document={document}
-      onSaved={(saved) => navigate(paths.prescriptions, { state: stateOf(saved) })}
+      onSaved={(saved) => {
+        const isNew = stored.version === undefined;
+        const list = isNew ? paths.prescriptions : wayBack(paths.prescriptions);
+        navigate(list, { state: stateOf(saved) });
+      }}
       onIgnoreDraft={ignore}
     />
   );

@@ -26,7 +26,7 @@ export default function PrescriptionsPage() {
     <>
       <ListPage
         title={text.title}
-        subtitle={total !== undefined && !state.query && text.count(formatCount(total), total > 1)}
+        subtitle={total !== undefined && !state.query && text.count(formatCount(total))}
         actions={
           <ButtonLink href={paths.reminders} icon="bell">
             {text.reminders}

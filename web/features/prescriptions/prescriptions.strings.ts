@@ -1,8 +1,10 @@
+import { counted } from "#lib/labels.ts";
+
 /** The French of the prescription screens. */
 export const strings = {
   list: {
     title: "Prescriptions",
-    count: (count: string, isMany: boolean) => `${count} prescription${isMany ? "s" : ""}`,
+    count: (count: string) => counted(count, "prescription"),
     create: "Nouvelle prescription",
     reminders: "Rappels",
     search: "Rechercher par client ou date...",

@@ -17,14 +17,18 @@ import {
 import { strings } from "./products.strings.ts";
 
 const text = strings.form;
-type Props = { onClose: () => void };
+type Props = {
+  /** Saved; the record is there to be seen. */
+  onSaved: (id: string) => void;
+  onCancel: () => void;
+};
 
-export function NewProduct({ onClose }: Props) {
+export function NewProduct({ onSaved, onCancel }: Props) {
   const [id] = useState(newId);
   const save = async (values: ProductValues, image: ImageChange) => {
     await createProduct(id, newInput(values), image);
     toast.success(text.created);
-    onClose();
+    onSaved(id);
   };
   return (
     <ProductForm
@@ -33,17 +37,17 @@ export function NewProduct({ onClose }: Props) {
       values={blankProduct}
       imageUrl=""
       onSave={save}
-      onCancel={onClose}
+      onCancel={onCancel}
     />
   );
 }
 
-export function EditProduct({ id, onClose }: Props & { id: string }) {
+export function EditProduct({ id, onSaved, onCancel }: Props & { id: string }) {
   const { data, error, reload } = useQuery(id, (signal) => loadProduct(id, signal));
   const save = async (values: ProductValues, image: ImageChange) => {
     await updateProduct(id, changedInput(values), image);
     toast.success(text.updated);
-    onClose();
+    onSaved(id);
   };
   if (isNotFound(error)) return <Notice tone="warn">{text.missing}</Notice>;
   if (error !== undefined)
@@ -56,7 +60,7 @@ export function EditProduct({ id, onClose }: Props & { id: string }) {
       values={valuesOf(data)}
       imageUrl={imageUrl(data, "100x100")}
       onSave={save}
-      onCancel={onClose}
+      onCancel={onCancel}
     />
   );
 }

@@ -3,6 +3,7 @@ import { stockLevelOf } from "#domain/stock/stockLevel.ts";
 import { isNotFound } from "#api/failure.ts";
 import { labelsOfProduct } from "./productLabels.ts";
 import { paths } from "#lib/paths.ts";
+import { wayBack } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -72,13 +73,15 @@ function ProductDetail({ product }: { product: ListedProduct }) {
         back={{ href: paths.products, label: text.back }}
         badge={product.archived && <Badge tone="mute">{strings.archived}</Badge>}
       >
-        {product.archived && (
-          <Button onClick={() => void setArchived(product.id, false)}>
-            {strings.archive.back}
-          </Button>
-        )}
-        <ButtonLink href={paths.newAdjustment}>{text.adjust}</ButtonLink>
-        <ButtonLink href={paths.editProduct(product.id)} variant="primary" icon="pencil">
+        <Button onClick={() => void setArchived(product.id, !product.archived)}>
+          {product.archived ? strings.archive.back : strings.archive.confirm}
+        </Button>
+        <ButtonLink href={`${paths.newAdjustment}?product=${product.id}`}>{text.adjust}</ButtonLink>
+        <ButtonLink
+          href={paths.editProduct(product.id, wayBack(paths.products).split("?")[1])}
+          variant="primary"
+          icon="pencil"
+        >
           {text.edit}
         </ButtonLink>
       </PageHeader>

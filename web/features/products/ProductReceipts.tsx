@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "wouter";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -6,13 +7,14 @@ import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { Pagination } from "#ui/list/Pagination.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import type { ListedProduct } from "#api/products.ts";
 import { listProductReceipts, type ProductReceipt } from "#api/receipts.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.detail;
-const shownCount = 10;
+const pageSize = 10;
 
 const receiptOf = (row: ProductReceipt) => row.expand?.receipt;
 
@@ -62,14 +64,13 @@ const card = (row: ProductReceipt) => (
   </div>
 );
 
-/** The last receipts that had the product. */
+/** The receipts that had the product, the latest first. */
 export function ProductReceipts({ product: { id } }: { product: ListedProduct }) {
+  const [page, setPage] = useState(1);
   const { data, error, reload } = useQuery(
-    id,
-    (signal) => listProductReceipts({ product: id, perPage: shownCount }, signal),
-    {
-      revision: useRevision("optique_stock_receipts"),
-    },
+    `${id} ${page}`,
+    (signal) => listProductReceipts({ product: id, page, perPage: pageSize }, signal),
+    { revision: useRevision("optique_stock_receipts"), keeps: true },
   );
   return (
     <Card title={text.receipts} className="overflow-hidden">
@@ -82,7 +83,15 @@ export function ProductReceipts({ product: { id } }: { product: ListedProduct })
       ) : data.items.length === 0 ? (
         <EmptyState icon="box" title={text.noReceipt} />
       ) : (
-        <DataTable label={text.receipts} rows={data.items} columns={columns} card={card} />
+        <>
+          <DataTable label={text.receipts} rows={data.items} columns={columns} card={card} />
+          <Pagination
+            page={data.page}
+            perPage={data.perPage}
+            totalItems={data.totalItems}
+            onPage={setPage}
+          />
+        </>
       )}
     </Card>
   );

@@ -1,6 +1,9 @@
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { formatCount } from "#lib/formats.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
+import { paths } from "#lib/paths.ts";
+import { focusing, wayBack } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
@@ -36,9 +39,7 @@ export default function ProductsPage() {
     <>
       <PageHeader
         title={strings.title}
-        subtitle={
-          total !== undefined && !state.query && strings.count(formatCount(total), total > 1)
-        }
+        subtitle={total !== undefined && !state.query && strings.count(formatCount(total))}
       >
         <Actions onCreate={create} onImport={importFile} />
       </PageHeader>
@@ -78,11 +79,24 @@ const Actions = ({ onCreate, onImport }: Ways) => (
 /** The product that the address says is made or changed. */
 function Editor({ state }: { state: ListState }) {
   const edited = state.filter("modifier");
-  const close = () => state.show({ nouveau: "", modifier: "" });
+  const [, navigate] = useLocation();
+  /** To the record where the form was opened from it, else to the list as it is behind the form. */
+  const close = (row?: string) => {
+    const opener = wayBack(paths.products, paths.product(edited));
+    const isRecord = edited !== "" && opener.startsWith(paths.product(edited));
+    navigate(isRecord ? opener : paths.productsAt(window.location.search), focusing(row));
+  };
   return (
     <>
-      {state.filter("nouveau") !== "" && <NewProduct onClose={close} />}
-      {edited && <EditProduct key={edited} id={edited} onClose={close} />}
+      {state.filter("nouveau") !== "" && (
+        <NewProduct
+          onSaved={(id) => navigate(paths.products, focusing(id))}
+          onCancel={() => close()}
+        />
+      )}
+      {edited && (
+        <EditProduct key={edited} id={edited} onSaved={close} onCancel={() => close(edited)} />
+      )}
     </>
   );
 }

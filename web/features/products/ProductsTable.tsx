@@ -50,7 +50,7 @@ const NameLink = ({ product }: { product: ListedProduct }) => (
 const actionsOf = rowActions(strings, ({ id, name }: ListedProduct) => ({
   name,
   view: paths.product(id),
-  edit: paths.editProduct(id),
+  edit: paths.editProduct(id, window.location.search),
 }));
 
 const SupplierLink = ({ product }: { product: ListedProduct }) => {

@@ -1,6 +1,8 @@
+import { counted } from "#lib/labels.ts";
+
 export const strings = {
   title: "Produits",
-  count: (count: string, isMany: boolean) => `${count} produit${isMany ? "s" : ""}`,
+  count: (count: string) => counted(count, "produit"),
   create: "Nouveau produit",
   actionsMenu: "Actions",
   template: "Télécharger template",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { formatDay, formatMoment, formatPhone } from "#lib/formats.ts";
+import { formatDay, formatMoment } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
@@ -12,6 +12,7 @@ import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
+import { Reach } from "#ui/page/Reach.tsx";
 import { ReceiptItems } from "./ReceiptItems.tsx";
 import type { ReceiptDocument } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";
@@ -78,8 +79,8 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
           </Link>,
         ],
         [text.contact, supplier.contact_person || "-"],
-        [text.phone, formatPhone(supplier.phone) || "-"],
-        [text.email, supplier.email || "-"],
+        [text.phone, <Reach key="phone" phone={supplier.phone} />],
+        [text.email, <Reach key="email" email={supplier.email} />],
       ]
     : [[text.name, strings.unknownSupplier]];
   return (

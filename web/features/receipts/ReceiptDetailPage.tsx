@@ -1,6 +1,7 @@
-import { useLocation, useParams } from "wouter";
+import { useParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
+import { useReturn } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -16,8 +17,8 @@ const text = strings.detail;
 
 export default function ReceiptDetailPage() {
   const { id } = useParams<{ id: string }>();
-  const [, navigate] = useLocation();
-  const { removing, remove } = useDeleteReceipt(() => navigate(paths.receipts));
+  const { toPlace } = useReturn(paths.receipts);
+  const { removing, remove } = useDeleteReceipt(toPlace);
   const isRemoving = removing === id;
   const { data, error, reload } = useQuery(
     // What is being deleted is not asked for again.

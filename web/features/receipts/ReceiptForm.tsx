@@ -110,6 +110,7 @@ export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
     <DocumentFrame
       title={title}
       back={{ href: paths.receipts, label: text.back }}
+      record={paths.receipt(start.stored.id)}
       state={state}
       isDraft={start.isDraft}
       onIgnoreDraft={onIgnoreDraft}

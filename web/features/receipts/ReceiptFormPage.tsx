@@ -1,6 +1,7 @@
-import { useLocation, useParams, useSearchParams } from "wouter";
+import { useParams, useSearchParams } from "wouter";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
+import { useReturn } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#ui/documents/documentStart.ts";
 import { LoadedDocument } from "#ui/documents/LoadedDocument.tsx";
@@ -26,15 +27,16 @@ const text = strings.form;
 type Props = { title: string; draftKey: string; stored: Stored<ReceiptValues> };
 
 function Drafted({ title, draftKey, stored }: Props) {
-  const [, navigate] = useLocation();
   const { round, start, ignore } = useDrafted(draftKey, stored);
+  const { toPlace, toNew } = useReturn(paths.receipts, paths.receipt(start.stored.id));
+  const { id, version } = start.stored;
   return (
     <ReceiptForm
       key={round}
       title={title}
       start={start}
       onIgnoreDraft={ignore}
-      onDone={() => navigate(paths.receipts)}
+      onDone={() => (version === undefined ? toNew(id) : toPlace(id))}
     />
   );
 }

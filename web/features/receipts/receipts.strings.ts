@@ -1,5 +1,5 @@
 import type { ReceiptStatus } from "#domain/core/records.ts";
-import { receiptStatusLabels } from "#lib/labels.ts";
+import { counted, receiptStatusLabels } from "#lib/labels.ts";
 
 export const strings = {
   title: "Bons de réception",
@@ -98,7 +98,7 @@ export const strings = {
     add: "Ajouter un article",
     removeRow: "Retirer l'article",
     allReceived: "Tout reçu",
-    units: (count: string) => `${count} reçus`,
+    units: (count: string) => counted(count, "reçu"),
     notes: "Notes",
     notesPlaceholder: "Numéro de bon de livraison, colis abîmé...",
     saved: "Bon de réception enregistré avec succès",

@@ -28,9 +28,7 @@ export default function RemindersPage() {
   return (
     <ListPage
       title={strings.title}
-      subtitle={
-        data && !state.query && strings.subtitle(formatCount(data.totalItems), data.totalItems > 1)
-      }
+      subtitle={data && !state.query && strings.subtitle(formatCount(data.totalItems))}
       back={{ href: paths.prescriptions, label: strings.back }}
       state={state}
       query={{ ...query, data }}

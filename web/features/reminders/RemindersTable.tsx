@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { daysBetween, parseDay, today } from "#domain/core/days.ts";
 import { messagingNumber } from "#domain/core/phone.ts";
-import { formatPhone, formatShortDay } from "#lib/formats.ts";
+import { formatShortDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -9,6 +9,7 @@ import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import type { Reminder } from "#api/reminders.ts";
+import { Reach } from "#ui/page/Reach.tsx";
 import { strings } from "./reminders.strings.ts";
 
 type Actions = { sending: string | null; onSend: (reminder: Reminder, number: string) => void };
@@ -33,7 +34,7 @@ function Telephone({ reminder }: { reminder: Reminder }) {
   const phone = reminder.expand?.client?.phone ?? "";
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {phone && formatPhone(phone)}
+      {phone && <Reach phone={phone} isListed />}
       {refusal && (
         <span title={strings.refusalHints[refusal]}>
           <Badge tone="mute">{strings.refusals[refusal]}</Badge>

@@ -1,9 +1,9 @@
+import { counted } from "#lib/labels.ts";
+
 export const strings = {
   title: "Rappels de prescriptions",
-  subtitle: (count: string, isPlural: boolean) =>
-    isPlural
-      ? `${count} clients dont la dernière prescription a plus d'un an`
-      : `${count} client dont la dernière prescription a plus d'un an`,
+  subtitle: (count: string) =>
+    `${counted(count, "client")} dont la dernière prescription a plus d'un an`,
   back: "Prescriptions",
   search: "Rechercher par client...",
   loadFailed: "Erreur lors du chargement des rappels",
@@ -16,7 +16,7 @@ export const strings = {
   last: "Dernière prescription",
   lastShort: "Dernière le",
   days: "Jours écoulés",
-  daysShort: (days: number) => `${days} jours`,
+  daysShort: (days: number) => counted(days, "jour"),
   view: "Voir la prescription de",
   send: "Envoyer rappel",
   sendTo: (name: string) => `Envoyer rappel à ${name}`,

@@ -40,7 +40,7 @@ function ChartCard({ title, name, heads, rows, legend, children }: CardProps) {
       }
     >
       <div className="p-4">{children}</div>
-      <details className="border-t border-line">
+      <details className="border-t border-line [&:not([open])]:print:hidden">
         <summary className="cursor-pointer px-4 py-2.5 text-sm text-ink-2">{text.data}</summary>
         <FigureTable label={title} heads={heads} numbersFrom={1} rows={rows} />
       </details>
@@ -49,7 +49,10 @@ function ChartCard({ title, name, heads, rows, legend, children }: CardProps) {
 }
 
 const Legend = () => (
-  <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2" aria-hidden="true">
+  <ul
+    className="flex flex-wrap gap-x-4 text-sm text-ink-2 [print-color-adjust:exact]"
+    aria-hidden="true"
+  >
     <li className="flex items-center gap-1.5">
       <span className="size-3 rounded-xs bg-chart-1" /> {text.collected}
     </li>

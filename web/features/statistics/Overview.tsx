@@ -1,3 +1,5 @@
+import { today } from "#domain/core/days.ts";
+import { isUnfinished } from "#domain/core/period.ts";
 import { formatMoney, toCentimes, type Centimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -12,11 +14,12 @@ import { strings } from "./statistics.strings.ts";
 const text = strings.cards;
 const bestCount = 5;
 
-/** How the total stands beside that of the period before, in whole percent. */
+/** How the total stands beside that of the period before, or of its same days, in whole percent. */
 function changeOf(figures: Statistics): string {
-  const before = figures.previous.total;
-  if (before <= 0) return text.noBefore;
-  return text.change(Math.round(((figures.total - before) / before) * 100));
+  const { total: before } = figures.previous;
+  const isPart = isUnfinished(figures, today());
+  if (before <= 0) return text.noBefore(isPart);
+  return text.change(Math.round(((figures.total - before) / before) * 100), isPart);
 }
 
 /** Total, collected, remaining and their percentages. */

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { type Period, presets } from "#domain/core/period.ts";
 import { company } from "#api/session.ts";
+import { formatDay } from "#lib/formats.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -25,6 +26,16 @@ type Key = keyof typeof strings.tabs;
 const keys = Object.keys(strings.tabs) as Key[];
 const tabs = keys.map((key) => ({ key, label: strings.tabs[key] }));
 const presetOptions = presets.map((value) => ({ value, label: strings.presets[value] }));
+
+/** On paper there is no bar to read the period from. */
+function PrintedPeriod({ period }: { period: Period }) {
+  const shop = useValue(company);
+  return (
+    <span className="hidden print:inline">
+      {strings.printedPeriod(formatDay(period.from), formatDay(period.to), shop?.name ?? "")}
+    </span>
+  );
+}
 
 type Chosen = ReturnType<typeof usePeriod>;
 
@@ -136,7 +147,16 @@ export default function StatisticsPage() {
   );
   return (
     <>
-      <PageHeader title={strings.title} name={strings.tabsLabel} subtitle={strings.subtitle}>
+      <PageHeader
+        title={strings.title}
+        name={strings.tabsLabel}
+        subtitle={
+          <>
+            <span className="print:hidden">{strings.subtitle}</span>
+            <PrintedPeriod period={period} />
+          </>
+        }
+      >
         <Button icon="printer" className="no-print" onClick={() => window.print()}>
           {strings.print}
         </Button>

@@ -11,20 +11,23 @@ export const strings = {
   },
   from: "Du:",
   to: "Au:",
+  printedPeriod: (from: string, to: string, shop: string) =>
+    [shop, from === to ? `Le ${from}` : `Du ${from} au ${to}`].filter(Boolean).join(" · "),
   wrongPeriod: "La date de début doit précéder la date de fin.",
   print: "Imprimer",
   tabsLabel: "Statistiques",
   tabs: { overview: "Vue d'ensemble", products: "Par produit", types: "Par catégorie" },
   cards: {
     total: "Total des ventes",
-    collected: "Encaissé",
+    collected: "Payé",
     remaining: "Reste à payer",
     invoices: "Factures",
     share: (percent: number) => `${percent} % du total`,
     average: (amount: string) => `panier moyen ${amount}`,
-    change: (percent: number) =>
-      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)} % sur la période d'avant`,
-    noBefore: "aucune vente sur la période d'avant",
+    change: (percent: number, isPart: boolean) =>
+      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)} % sur ${isPart ? "les mêmes jours" : "la période"} d'avant`,
+    noBefore: (isPart: boolean) =>
+      `aucune vente sur ${isPart ? "les mêmes jours" : "la période"} d'avant`,
   },
   charts: {
     sales: "Ventes par jour",
@@ -33,13 +36,13 @@ export const strings = {
     takingsByMonth: "Encaissements par mois",
     types: "Par catégorie",
     methods: "Par mode de paiement",
-    collected: "Encaissé",
+    collected: "Payé",
     remaining: "Reste à payer",
     before: "Période d'avant",
     data: "Voir les données",
     bar: (when: string, amount: string) => `${when} : ${amount}`,
     saleBar: (when: string, total: string, collected: string, before: string) =>
-      `${when} : ${total}, dont ${collected} encaissés ; période d'avant ${before}`,
+      `${when} : ${total}, dont ${collected} payés ; période d'avant ${before}`,
     noTakings: "Aucun encaissement sur la période.",
   },
   columns: {
@@ -53,7 +56,7 @@ export const strings = {
     amount: "Montant",
     share: "Part",
     total: "Total",
-    collected: "Encaissé",
+    collected: "Payé",
     method: "Mode de paiement",
     payments: "Paiements",
   },

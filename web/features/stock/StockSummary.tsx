@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -9,13 +10,19 @@ import { Money } from "#ui/page/Money.tsx";
 import type { StockFigures } from "#api/figures.ts";
 import { strings } from "./stock.strings.ts";
 
+/** What the value is, and how much of it lies in products that no list shows. */
+const valueFact = ({ archivedValue }: StockFigures): string =>
+  archivedValue > 0
+    ? strings.cards.archivedFact(formatMoney(toCentimes(archivedValue)))
+    : strings.cards.valueFact;
+
 /** How much lies on the shelves, and how much of it is to be ordered again. */
 export function StockCards({ figures }: { figures: StockFigures }) {
   const text = strings.cards;
   const units = figures.byType.reduce((sum, { stock }) => sum + stock, 0);
   const cards: FigureCard[] = [
     [text.products, formatCount(figures.products), text.units(formatCount(units)), ""],
-    [text.value, <Money key="value" dirhams={figures.value} />, text.valueFact, ""],
+    [text.value, <Money key="value" dirhams={figures.value} />, valueFact(figures), ""],
     [text.low, formatCount(figures.low), text.lowFact, figures.low > 0 ? "text-warn-ink" : ""],
     [text.out, formatCount(figures.out), text.outFact, figures.out > 0 ? "text-bad-ink" : ""],
   ];

@@ -1,3 +1,5 @@
+import { counted } from "#lib/labels.ts";
+
 export const strings = {
   title: "Gestion du Stock",
   asOf: (day: string, time: string) => `Situation au ${day} à ${time}`,
@@ -8,9 +10,10 @@ export const strings = {
   refreshFailed: "Une erreur est survenue lors du rafraîchissement des données",
   cards: {
     products: "Produits",
-    units: (count: string) => `${count} unités`,
+    units: (count: string) => counted(count, "unité"),
     value: "Valeur du stock",
-    valueFact: "au prix d'achat",
+    valueFact: "au prix d’achat",
+    archivedFact: (value: string) => `dont ${value} archivés`,
     low: "Stock bas",
     lowFact: "5 unités ou moins",
     out: "Ruptures",
@@ -76,7 +79,8 @@ export const strings = {
     movements: "Voir les mouvements",
   },
   byType: "Statistiques par type de produit",
-  typeFacts: (products: string, units: string) => `${products} produits · ${units} unités`,
+  typeFacts: (products: string, units: string) =>
+    `${counted(products, "produit")} · ${counted(units, "unité")}`,
   noProduct: "Aucun produit",
   unknownProduct: "Produit inconnu",
   unknownSupplier: "Fournisseur inconnu",

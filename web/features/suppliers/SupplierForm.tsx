@@ -1,5 +1,4 @@
 import { FormProvider } from "react-hook-form";
-import { paths } from "#lib/paths.ts";
 import type { SupplierValues } from "#api/suppliers.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { TextField } from "#ui/form/Field.tsx";
@@ -14,10 +13,11 @@ const text = strings.form;
 type Props = {
   values: SupplierValues;
   failed: string;
+  cancelHref: string;
   onSave: (values: SupplierValues) => Promise<void>;
 };
 
-export function SupplierForm({ values, failed, onSave }: Props) {
+export function SupplierForm({ values, failed, cancelHref, onSave }: Props) {
   const { form, isBusy, submit } = useRecordForm<SupplierValues>(values, {
     save: onSave,
     onFailed: () => toast.error(failed),
@@ -30,7 +30,7 @@ export function SupplierForm({ values, failed, onSave }: Props) {
         onSubmit={() => void submit()}
         texts={text}
         cancel={
-          <ButtonLink href={paths.suppliers} variant="quiet">
+          <ButtonLink href={cancelHref} variant="quiet">
             {text.cancel}
           </ButtonLink>
         }

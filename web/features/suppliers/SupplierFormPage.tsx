@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { useLocation, useParams } from "wouter";
+import { useParams } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
+import { useReturn, wayBack } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -38,25 +39,31 @@ const valuesOf = (supplier: Supplier): SupplierValues => {
 };
 
 function NewSupplier() {
-  const [, navigate] = useLocation();
+  const { toNew } = useReturn(paths.suppliers);
   const [id] = useState(newId);
   const save = async (values: SupplierValues) => {
     await createSupplier(id, values);
     toast.success(text.created);
-    navigate(paths.suppliers);
+    toNew(id);
   };
   return (
     <>
       <PageHeader title={text.createTitle} back={back} />
-      <SupplierForm values={blank} failed={text.createFailed} onSave={save} />
+      <SupplierForm
+        values={blank}
+        failed={text.createFailed}
+        cancelHref={wayBack(paths.suppliers)}
+        onSave={save}
+      />
     </>
   );
 }
 
 function EditSupplier({ id }: { id: string }) {
-  const [, navigate] = useLocation();
+  const list = useReturn(paths.suppliers);
+  const opener = useReturn(paths.suppliers, paths.supplier(id));
   const query = useQuery(id, (signal) => loadSupplier(id, signal));
-  const { removing, remove } = useDeleteSupplier(() => navigate(paths.suppliers));
+  const { removing, remove } = useDeleteSupplier(list.toPlace);
   useLeaveOnFailure(query, strings.detail.loadFailed, paths.suppliers);
   const { data, error } = query;
   if (isNotFound(error)) {
@@ -65,7 +72,7 @@ function EditSupplier({ id }: { id: string }) {
   const save = async (values: SupplierValues) => {
     await updateSupplier(id, values);
     toast.success(text.updated);
-    navigate(paths.suppliers);
+    opener.toPlace(id);
   };
   return (
     <>
@@ -82,7 +89,12 @@ function EditSupplier({ id }: { id: string }) {
         )}
       </PageHeader>
       {data ? (
-        <SupplierForm values={valuesOf(data)} failed={text.updateFailed} onSave={save} />
+        <SupplierForm
+          values={valuesOf(data)}
+          failed={text.updateFailed}
+          cancelHref={wayBack(paths.suppliers, paths.supplier(id))}
+          onSave={save}
+        />
       ) : (
         <RowsSkeleton />
       )}

@@ -1,14 +1,17 @@
-import { useLocation, useParams } from "wouter";
+import type { ReactNode } from "react";
+import { useParams } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
-import { formatCount, formatPhone } from "#lib/formats.ts";
+import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { useReturn } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
-import { useSearchParam } from "#lib/searchParams.ts";
+import { useSearchValues } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { Reach } from "#ui/page/Reach.tsx";
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
@@ -21,18 +24,18 @@ import { strings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 const text = strings.detail;
-/** The related lists are shown without a pager. */
-const related = 50;
+/** A page of what comes from a supplier. */
+const pageSize = 50;
 type Key = keyof typeof text.tabs;
 const keys = Object.keys(text.tabs) as Key[];
 /** What a preview shows of the products and of the receipts. */
 const previewSize = 5;
 
 function Info({ supplier }: { supplier: Supplier }) {
-  const facts: [string, string][] = [
+  const facts: [string, ReactNode][] = [
     [strings.form.contact, supplier.contact_person],
-    [strings.phone, formatPhone(supplier.phone)],
-    [strings.email, supplier.email],
+    [strings.phone, <Reach key="phone" phone={supplier.phone} />],
+    [strings.email, <Reach key="email" email={supplier.email} />],
     [strings.address, supplier.address],
     [strings.notes, supplier.notes],
   ];
@@ -51,35 +54,39 @@ function Info({ supplier }: { supplier: Supplier }) {
 /** A supplier: who, what comes from there, which receipts. */
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const { id } = supplier;
-  const [asked, ask] = useSearchParam("tab");
-  const tab = keys.find((key) => key === asked) ?? "info";
+  const { get, change } = useSearchValues();
+  const tab = keys.find((key) => key === get("tab")) ?? "info";
+  const askedOf = (key: Key) => ({
+    supplier: id,
+    perPage: pageSize,
+    page: tab === key ? Math.max(1, Number.parseInt(get("page"), 10) || 1) : 1,
+  });
+  const askedProducts = askedOf("products");
   const products = useQuery(
-    id,
-    (signal) => listProducts({ supplier: id, perPage: related }, signal),
-    {
-      revision: useRevision("optique_products"),
-    },
+    `${id} ${askedProducts.page}`,
+    (signal) => listProducts(askedProducts, signal),
+    { revision: useRevision("optique_products"), keeps: true },
   );
+  const askedReceipts = askedOf("receipts");
   const receipts = useQuery(
-    id,
-    (signal) => listReceipts({ supplier: id, perPage: related }, signal),
-    {
-      revision: useRevision("optique_stock_receipts"),
-    },
+    `${id} ${askedReceipts.page}`,
+    (signal) => listReceipts(askedReceipts, signal),
+    { revision: useRevision("optique_stock_receipts"), keeps: true },
   );
   const counts = { info: undefined, products: products.data, receipts: receipts.data };
   const tabs = keys.map((key): Tab<Key> => {
     const found = counts[key]?.totalItems;
     return { key, label: text.tabs[key], ...(found ? { count: formatCount(found) } : {}) };
   });
-  const show = (key: Key) => ask(key === "info" ? "" : key);
+  const show = (key: Key) => change({ tab: key === "info" ? "" : key, page: "" });
+  const goTo = (page: number) => change({ page: page > 1 ? String(page) : "" });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <section className="card overflow-hidden">
         <Tabs className="px-4" label={text.tabsLabel} tabs={tabs} current={tab} onChange={show}>
           {tab === "info" && <Info supplier={supplier} />}
-          {tab === "products" && <SupplierProducts query={products} />}
-          {tab === "receipts" && <SupplierReceipts query={receipts} />}
+          {tab === "products" && <SupplierProducts query={products} onPage={goTo} />}
+          {tab === "receipts" && <SupplierReceipts query={receipts} onPage={goTo} />}
         </Tabs>
       </section>
       {tab === "info" && (
@@ -100,8 +107,8 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
 
 export default function SupplierPage() {
   const { id } = useParams<{ id: string }>();
-  const [, navigate] = useLocation();
-  const { removing, remove } = useDeleteSupplier(() => navigate(paths.suppliers));
+  const { toPlace } = useReturn(paths.suppliers);
+  const { removing, remove } = useDeleteSupplier(toPlace);
   const isRemoving = removing === id;
   const query = useQuery(isRemoving ? null : id, (signal) => loadSupplier(id, signal), {
     revision: useRevision("optique_suppliers"),
@@ -133,7 +140,7 @@ export default function SupplierPage() {
           {strings.edit}
         </ButtonLink>
       </PageHeader>
-      <SupplierDetail supplier={data} />
+      <SupplierDetail key={id} supplier={data} />
     </>
   );
 }

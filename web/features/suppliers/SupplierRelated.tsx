@@ -8,6 +8,7 @@ import type { Query } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { Pagination } from "#ui/list/Pagination.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
@@ -19,13 +20,15 @@ type RelatedProps<Row> = {
   title: string;
   query: Query<Page<Row>>;
   preview?: Preview | undefined;
+  onPage?: ((page: number) => void) | undefined;
   empty: string;
   failed: string;
   children: (rows: Row[]) => ReactNode;
 };
 
 /** One of the two lists: as a tab, or as a preview with the way to all of it. */
-function Related<Row>({ title, query, preview, empty, failed, children }: RelatedProps<Row>) {
+function Related<Row>(props: RelatedProps<Row>) {
+  const { title, query, preview, onPage, empty, failed, children } = props;
   const { data, error, reload } = query;
   const content =
     error !== undefined ? (
@@ -37,7 +40,17 @@ function Related<Row>({ title, query, preview, empty, failed, children }: Relate
     ) : data.items.length === 0 ? (
       <EmptyState icon="box" title={empty} />
     ) : (
-      children(preview ? data.items.slice(0, preview.size) : data.items)
+      <>
+        {children(preview ? data.items.slice(0, preview.size) : data.items)}
+        {onPage && (
+          <Pagination
+            page={data.page}
+            perPage={data.perPage}
+            totalItems={data.totalItems}
+            onPage={onPage}
+          />
+        )}
+      </>
     );
   if (!preview) return content;
   return (
@@ -97,15 +110,21 @@ const productCard = ({ id, name, purchase_price, stock }: Product) => (
   </div>
 );
 
-type Props<Row> = { query: Query<Page<Row>>; preview?: Preview };
+type Props<Row> = {
+  query: Query<Page<Row>>;
+  preview?: Preview;
+  /** All of it, a page at a time. */
+  onPage?: (page: number) => void;
+};
 
-export function SupplierProducts({ query, preview }: Props<Product>) {
+export function SupplierProducts({ query, preview, onPage }: Props<Product>) {
   const title = text.tabs.products;
   return (
     <Related
       title={title}
       query={query}
       preview={preview}
+      onPage={onPage}
       empty={text.noProduct}
       failed={text.productsFailed}
     >
@@ -157,13 +176,14 @@ const receiptCard = ({ id, receipt_number, date, status, total_amount }: Receipt
   </div>
 );
 
-export function SupplierReceipts({ query, preview }: Props<Receipt>) {
+export function SupplierReceipts({ query, preview, onPage }: Props<Receipt>) {
   const title = text.tabs.receipts;
   return (
     <Related
       title={title}
       query={query}
       preview={preview}
+      onPage={onPage}
       empty={text.noReceipt}
       failed={text.receiptsFailed}
     >

@@ -20,7 +20,7 @@ export default function SuppliersPage() {
   return (
     <ListPage
       title={strings.title}
-      subtitle={total !== undefined && !state.query && strings.count(formatCount(total), total > 1)}
+      subtitle={total !== undefined && !state.query && strings.count(formatCount(total))}
       create={{ href: paths.newSupplier, label: strings.create }}
       state={state}
       query={query}

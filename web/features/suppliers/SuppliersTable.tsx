@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
-import { formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { Reach } from "#ui/page/Reach.tsx";
 import { strings } from "./suppliers.strings.ts";
 
 type Actions = Removal<Supplier>;
@@ -36,20 +36,23 @@ const columnsOf = (actions: Actions): Column<Supplier>[] => [
   {
     key: "phone",
     head: strings.phone,
-    cell: (row) => (row.phone ? formatPhone(row.phone) : "-"),
+    cell: (row) => <Reach phone={row.phone} isListed />,
   },
-  { key: "email", head: strings.email, cell: (row) => row.email || "-" },
+  { key: "email", head: strings.email, cell: (row) => <Reach email={row.email} isListed /> },
   actionsColumn(actionsOf(actions)),
 ];
 
 const cardOf = (actions: Actions) => (row: Supplier) => (
   <div className="grid gap-1">
     <NameLink supplier={row} />
-    <p className="truncate text-sm text-ink-2">
-      {[row.contact_person, row.email].filter(Boolean).join(" · ") || "-"}
-    </p>
+    {row.contact_person && <p className="truncate text-sm text-ink-2">{row.contact_person}</p>}
+    {row.email && (
+      <p className="truncate text-sm text-ink-2">
+        <Reach email={row.email} isListed />
+      </p>
+    )}
     <div className="flex items-center justify-between gap-3">
-      <span>{row.phone ? formatPhone(row.phone) : "-"}</span>
+      <Reach phone={row.phone} isListed />
       <span className="-mr-2">{actionsOf(actions)(row)}</span>
     </div>
   </div>

@@ -1,6 +1,8 @@
+import { counted } from "#lib/labels.ts";
+
 export const strings = {
   title: "Fournisseurs",
-  count: (count: string, isMany: boolean) => `${count} fournisseur${isMany ? "s" : ""}`,
+  count: (count: string) => counted(count, "fournisseur"),
   create: "Nouveau fournisseur",
   search: "Rechercher par nom, contact, téléphone ou email...",
   name: "Nom",

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Bar, type Frame, frameOf } from "./barFrame.ts";
 import { BarShape } from "./BarShape.tsx";
 import { tickLabel } from "./scale.ts";
@@ -22,9 +23,10 @@ export function BarChart({ label, bars, height = 220 }: Props) {
       <svg
         width={width}
         height={height}
+        viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={label}
-        className="block max-w-full"
+        className="block max-w-full print:h-auto print:w-full"
       >
         <Hatch id={hatch} />
         <Ticks frame={frame} />
@@ -53,16 +55,28 @@ export function BarChart({ label, bars, height = 220 }: Props) {
   );
 }
 
-/** The width that the chart has: its letters keep their size whatever it is. */
+/** That of a card on an A4 sheet. */
+const paperWidth = 640;
+
+/** The width that the chart has: its letters keep their size whatever it is, also on paper, which nothing measures. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(640);
+  const [width, setWidth] = useState(paperWidth);
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => setWidth(Math.max(box.clientWidth, 200)));
+    const measure = () => setWidth(Math.max(box.clientWidth, 200));
+    // Drawn before the browser lays out the paper.
+    const fitPaper = () => flushSync(() => setWidth(paperWidth));
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
-    return () => observer.disconnect();
+    window.addEventListener("beforeprint", fitPaper);
+    window.addEventListener("afterprint", measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("beforeprint", fitPaper);
+      window.removeEventListener("afterprint", measure);
+    };
   }, []);
   return { ref, width };
 }

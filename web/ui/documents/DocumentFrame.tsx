@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
+import { wayBack } from "#lib/trail.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -12,6 +13,8 @@ import type { useDocumentForm } from "./useDocumentForm.ts";
 type Props<Values extends FieldValues> = {
   title: string;
   back: { href: string; label: string };
+  /** The page of the document itself, where it has one: giving up leads to where the form was opened. */
+  record?: string;
   state: ReturnType<typeof useDocumentForm<Values>>;
   isDraft: boolean;
   onIgnoreDraft: () => void;
@@ -21,12 +24,12 @@ type Props<Values extends FieldValues> = {
 
 /** What surrounds the form of a document: its title, its two buttons (at the bottom of a phone), and its notices. */
 export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
-  const { title, back, state, isDraft, onIgnoreDraft, fieldName, children } = props;
+  const { title, back, record, state, isDraft, onIgnoreDraft, fieldName, children } = props;
   const { form, element, draft, isSaving, conflict, submit, merge, discard, saveAsNew } = state;
   const isPhone = useIsPhone();
   const buttons = (
     <>
-      <ButtonLink href={back.href}>{ui.cancel}</ButtonLink>
+      <ButtonLink href={wayBack(back.href, ...(record ? [record] : []))}>{ui.cancel}</ButtonLink>
       <Button
         variant="primary"
         isBusy={isSaving}

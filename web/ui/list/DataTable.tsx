@@ -1,5 +1,7 @@
-import type { MouseEvent, ReactNode } from "react";
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { rowOf } from "#lib/trail.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
 
@@ -46,7 +48,54 @@ function useRowLink<Row>(rowHref: Props<Row>["rowHref"]) {
   return { open, pointer: rowHref ? "cursor-pointer" : "" };
 }
 
-function Table<Row extends { id: string }>({ label, rows, columns, rowHref, foot }: Props<Row>) {
+type RowFocus = {
+  /** The row that one came back to. */
+  returned: string | null;
+  /** Each row is known by it. */
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+};
+
+const linkOf = (id: string): HTMLElement | null =>
+  document.querySelector(`[data-row="${id}"] :is(a, button)`);
+
+/**
+ * The focus is on the row that the address was left for, once it is there (lib/trail.ts); when the row that had it is
+ * deleted, on the one that took its place.
+ */
+function useRowFocus<Row extends { id: string }>(rows: readonly Row[]): RowFocus {
+  const state: unknown = useHistoryState();
+  const returned = rowOf(state);
+  const answered = useRef<unknown>(null);
+  const last = useRef({ id: "", index: 0 });
+  useEffect(() => {
+    if (returned !== null && answered.current !== state) {
+      const link = linkOf(returned);
+      if (!link) return;
+      answered.current = state;
+      link.focus({ preventScroll: true });
+      link.scrollIntoView({ block: "center" });
+      return;
+    }
+    const { id, index } = last.current;
+    const isGone = id !== "" && !rows.some((row) => row.id === id);
+    const next = rows[Math.min(index, rows.length - 1)];
+    if (isGone && next && document.activeElement === document.body) linkOf(next.id)?.focus();
+  }, [rows, returned, state]);
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = target.closest<HTMLElement>("[data-row]")?.dataset["row"] ?? "";
+    last.current = { id, index: rows.findIndex((row) => row.id === id) };
+  };
+  return { returned, onFocus };
+}
+
+/** A row that one came back to is outlined while it has the focus. */
+const outlineOf = (isReturned: boolean): string =>
+  isReturned
+    ? "focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-brand"
+    : "";
+
+function Table<Row extends { id: string }>(props: Props<Row> & RowFocus) {
+  const { label, rows, columns, rowHref, foot, returned, onFocus } = props;
   const { open, pointer } = useRowLink(rowHref);
   return (
     <div className="overflow-x-auto">
@@ -60,9 +109,14 @@ function Table<Row extends { id: string }>({ label, rows, columns, rowHref, foot
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onFocus={onFocus}>
           {rows.map((row) => (
-            <tr key={row.id} className={pointer} onClick={open(row)}>
+            <tr
+              key={row.id}
+              data-row={row.id}
+              className={`${pointer} ${outlineOf(row.id === returned)}`}
+              onClick={open(row)}
+            >
               {columns.map(({ key, cell, isNumber, className = "" }) => (
                 <td key={key} className={`${isNumber ? "num" : ""} ${className}`}>
                   {cell(row)}
@@ -77,12 +131,18 @@ function Table<Row extends { id: string }>({ label, rows, columns, rowHref, foot
   );
 }
 
-function Cards<Row extends { id: string }>({ label, rows, card, rowHref }: Props<Row>) {
+function Cards<Row extends { id: string }>(props: Props<Row> & RowFocus) {
+  const { label, rows, card, rowHref, returned, onFocus } = props;
   const { open, pointer } = useRowLink(rowHref);
   return (
-    <ul className="divide-y divide-line" aria-label={label}>
+    <ul className="divide-y divide-line" aria-label={label} onFocus={onFocus}>
       {rows.map((row) => (
-        <li key={row.id} className={`px-4 py-3 ${pointer}`} onClick={open(row)}>
+        <li
+          key={row.id}
+          data-row={row.id}
+          className={`px-4 py-3 ${pointer} ${outlineOf(row.id === returned)}`}
+          onClick={open(row)}
+        >
           {card(row)}
         </li>
       ))}
@@ -92,5 +152,6 @@ function Cards<Row extends { id: string }>({ label, rows, card, rowHref }: Props
 
 /** A table on wide screens, a list of cards on narrow ones. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  return useIsPhone() ? <Cards {...props} /> : <Table {...props} />;
+  const focus = useRowFocus(props.rows);
+  return useIsPhone() ? <Cards {...props} {...focus} /> : <Table {...props} {...focus} />;
 }

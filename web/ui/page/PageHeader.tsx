@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { wayBack } from "#lib/trail.ts";
 import { usePageTitle } from "./pageTitle.ts";
 import { sectionOf } from "./sectionOf.ts";
 
@@ -11,6 +12,7 @@ type Props = {
   /** What the browser's tab says instead. */
   tab?: string;
   subtitle?: ReactNode;
+  /** To a list it leads to the page and the search that one came from. */
   back?: { href: string; label: string };
   /** The first line, where it is neither a way back nor the section. */
   line?: ReactNode;
@@ -27,7 +29,7 @@ type Props = {
  */
 export function PageHeader(props: Props) {
   const { title, name = title, tab = name, subtitle, back, badge, children } = props;
-  usePageTitle(name, { back: back?.href, tab });
+  usePageTitle(name, { back: back && wayBack(back.href), tab });
   return (
     <header className="mb-4">
       <FirstLine {...props} />
@@ -35,7 +37,7 @@ export function PageHeader(props: Props) {
         <div className="min-w-0 flex-1 basis-48 max-md:basis-full">
           <div className="flex items-center gap-3 max-md:flex-wrap md:h-7">
             <h1
-              className="truncate text-lg font-semibold tracking-tight max-md:sr-only"
+              className="truncate text-lg font-semibold tracking-tight max-md:sr-only print:not-sr-only"
               title={title}
             >
               {title}
@@ -63,7 +65,10 @@ function FirstLine({ back, line }: Pick<Props, "back" | "line">) {
       className={`text-sm text-ink-3 print:hidden md:mb-1 md:h-5 ${line ? "" : "max-md:hidden"}`}
     >
       {back ? (
-        <Link href={back.href} className="-ml-1 inline-flex items-center gap-1 hover:text-ink">
+        <Link
+          href={wayBack(back.href)}
+          className="-ml-1 inline-flex items-center gap-1 hover:text-ink"
+        >
           <Icon name="chevron-left" className="size-4" />
           {back.label}
         </Link>

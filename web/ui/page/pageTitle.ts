@@ -6,7 +6,7 @@ import { useLocation } from "wouter";
 export const pageTitle = signal({
   /** In the phone's top bar. */
   title: "",
-  /** In the browser's tab, unless its address has a word for it (app/tabTitle.ts). */
+  /** In the browser's tab. */
   tab: "",
   path: "",
   /** Where the phone's back arrow leads; empty for none. */

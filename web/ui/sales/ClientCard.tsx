@@ -3,9 +3,9 @@ import { isStandIn } from "#domain/clients/standIn.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import { balance } from "#domain/sale/invoice.ts";
-import { formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
+import { Reach } from "#ui/page/Reach.tsx";
 import { BalanceMessage } from "./BalanceMessage.tsx";
 
 type Props = {
@@ -25,7 +25,11 @@ export function ClientCard({ title, client, invoice }: Props) {
         <Link className="link" href={paths.client(client.id)}>
           {client.name}
         </Link>
-        {client.phone && <p className="text-ink-2">{formatPhone(client.phone)}</p>}
+        {client.phone && (
+          <p>
+            <Reach phone={client.phone} />
+          </p>
+        )}
         {invoice && remaining > 0 && !isStandIn(client) && (
           <BalanceMessage
             client={client}

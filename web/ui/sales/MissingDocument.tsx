@@ -1,5 +1,6 @@
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import type { IconName } from "#ui/brand/Icon.tsx";
+import { wayBack } from "#lib/trail.ts";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { salesStrings } from "./sales.strings.ts";
@@ -8,11 +9,12 @@ type Props = { icon: IconName; title: string; href: string };
 
 /** A document that is not there, or not any more: its sentence and the way back. */
 export function MissingDocument({ icon, title, href }: Props) {
-  usePageTitle(title, { back: href });
+  const back = wayBack(href);
+  usePageTitle(title, { back });
   return (
     <section className="card">
       <EmptyState icon={icon} title={title} text={salesStrings.missing.hint} isPage>
-        <ButtonLink href={href}>{salesStrings.missing.back}</ButtonLink>
+        <ButtonLink href={back}>{salesStrings.missing.back}</ButtonLink>
       </EmptyState>
     </section>
   );

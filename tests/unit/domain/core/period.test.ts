@@ -24,9 +24,32 @@ describe("a preset period", () => {
   );
 
   it("has the same length before it", () => {
-    expect(previousPeriod({ from: "2026-03-01" as IsoDay, to: "2026-03-31" as IsoDay })).toEqual({
-      from: "2026-01-29",
-      to: "2026-02-28",
-    });
+    const march = { from: "2026-03-01" as IsoDay, to: "2026-03-31" as IsoDay };
+    for (const day of ["2026-03-31", "2026-04-20", "2026-02-01"] as IsoDay[])
+      expect(previousPeriod(march, day)).toEqual({ from: "2026-01-29", to: "2026-02-28" });
   });
+});
+
+describe("a period that is not over is compared with the same days before", () => {
+  it.each([
+    ["month", "2026-11-21", "2026-10-01", "2026-10-21"],
+    ["month", "2026-11-01", "2026-10-01", "2026-10-01"],
+    ["month", "2026-01-15", "2025-12-01", "2025-12-15"],
+    ["month", "2026-03-30", "2026-02-01", "2026-02-28"],
+    ["month", "2028-03-30", "2028-02-01", "2028-02-29"],
+    ["week", "2026-11-18", "2026-11-08", "2026-11-11"],
+    ["year", "2026-11-21", "2025-01-01", "2025-11-21"],
+    ["year", "2028-02-29", "2027-01-01", "2027-02-28"],
+  ] satisfies [Preset, string, string, string][])("%s on %s: %s to %s", (preset, on, from, to) => {
+    const day = on as IsoDay;
+    expect(previousPeriod(presetPeriod(preset, day), day)).toEqual({ from, to });
+  });
+
+  it("of days of one's own: as many of the same length", () =>
+    expect(
+      previousPeriod(
+        { from: "2026-11-10" as IsoDay, to: "2026-11-23" as IsoDay },
+        "2026-11-12" as IsoDay,
+      ),
+    ).toEqual({ from: "2026-10-27", to: "2026-10-29" }));
 });

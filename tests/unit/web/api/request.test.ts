@@ -85,6 +85,18 @@ describe("what went wrong", () => {
   it("has no sentence when the server sent none", async () =>
     expect(failureOf(await refusal(500, {}))).toEqual({ status: 500, message: "", fields: {} }));
 
+  it.each([
+    [500, "Something went wrong while processing your request."],
+    [503, "The service is unavailable."],
+  ])("has no English sentence: %s", async (status, message) =>
+    expect(failureOf(await refusal(status, { message })).message).toBe(""),
+  );
+
+  it("has the French sentence of a 5xx", async () => {
+    const message = "Le disque du serveur est plein.";
+    expect(failureOf(await refusal(503, { message })).message).toBe(message);
+  });
+
   it("is 'not found' for 404 only", async () => {
     expect(isNotFound(await refusal(404, {}))).toBe(true);
     expect(isNotFound(await refusal(403, {}))).toBe(false);
@@ -109,7 +121,7 @@ describe("what went wrong", () => {
   it("has the status -1 when it is a bug of ours", () => {
     expect(failureOf(new TypeError("x is undefined"))).toEqual({
       status: -1,
-      message: "TypeError: x is undefined",
+      message: "",
       fields: {},
     });
     expect(fieldErrors("boom")).toEqual({});

@@ -40,21 +40,17 @@ describe("the title of the tab", () => {
   });
 
   it.each([
-    [paths.newClient, "Nouveau"],
-    [`${paths.newClient}/`, "Nouveau"],
-    [paths.editClient(id), "Modifier"],
-    [paths.newPrescription(id), "New"],
-    [paths.reminders, "Reminders"],
-    [paths.newSupplier, "New"],
-    [paths.movements, "Movements"],
-    [paths.receipts, "Receipts"],
-    [paths.newReceipt, "New"],
-    [paths.adjustments, "Adjustments"],
-    [paths.newAdjustment, "New"],
-  ])("of %s is the last word of the address: %s", (path, word) => {
-    open(path, "En-tête");
-    expect(document.title).toBe(`${word} - Optique`);
-    expect(pageTitle.value.title).toBe("En-tête");
+    [paths.newClient, "Nouveau client"],
+    [paths.editClient(id), "Modifier le client"],
+    [paths.newPrescription(id), "Nouvelle prescription"],
+    [paths.reminders, "Rappels de prescriptions"],
+    [paths.movements, "Mouvements de stock"],
+    [paths.newReceipt, "Nouveau Bon"],
+    [paths.editAdjustment(id), "Modifier l’ajustement"],
+  ])("of %s is no word of the address: %s", (path, heading) => {
+    open(path, heading);
+    expect(document.title).toBe(`${heading} - Optique`);
+    expect(pageTitle.value.title).toBe(heading);
   });
 
   it("of a record that is edited is the record's, and the top bar keeps the heading", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDay } from "#domain/core/days.ts";
+import { counted } from "#lib/labels.ts";
 import {
   formatAge,
   formatCount,
@@ -106,4 +107,17 @@ describe("initials", () => {
     ["Nadia", "N"],
     ["", ""],
   ])("'%s' → '%s'", (name, shown) => expect(initials(name)).toBe(shown));
+});
+
+describe("a count with its word", () => {
+  it.each([
+    [0, "0 ligne"],
+    [1, "1 ligne"],
+    ["1", "1 ligne"],
+    [2, "2 lignes"],
+    ["1\u202f000", "1\u202f000 lignes"],
+  ])("%s is '%s'", (count, text) => expect(counted(count, "ligne")).toBe(text));
+
+  it("has its own plural where an s is not enough", () =>
+    expect(counted(2, "autre résultat", "autres résultats")).toBe("2 autres résultats"));
 });

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { recordsPath } from "#support/shop.ts";
+import { AdjustmentForm } from "./pages/adjustments.ts";
+import { ClientForm, ClientsList } from "./pages/clients.ts";
+import { isFocused } from "./pages/layout.ts";
+import type { Person } from "./pages/person.ts";
+import { ProductForm, ProductPage } from "./pages/products.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { SupplierForm, SupplierPage, SuppliersList } from "./pages/suppliers.ts";
+
+const scene = sceneWith(async (server) => {
+  const filled = await fillShop(server);
+  const { shop } = filled;
+  for (let index = 1; index <= 11; index += 1) {
+    await shop.client({ name: `Tahiri Client ${index}` });
+    await shop.product({ name: `Étui ${index}`, type: "accessory", stock: index });
+    await shop.create("optique_suppliers", { name: `Atelier ${index}` });
+  }
+  return filled;
+});
+const riad = "Monture Riad 52-18";
+
+/** The row is there, and the keyboard goes on from it. */
+const expectFocus = (person: Person, name: string) =>
+  expect.poll(() => isFocused(person.link(name))).toBe(true);
+
+describe.each(screens)("one comes back to where one was at $name", (screen) => {
+  it("after editing a client from a page, and from the record", async () => {
+    const { person } = await scene.open(screen, "/app/clients?page=2");
+    const list = new ClientsList(person);
+    await person.follow("Modifier Tahiri Client 1");
+    let form = new ClientForm(person);
+    await form.write({ phone: "0600000001" });
+    await form.save();
+    await person.at("/app/clients?page=2");
+    await expectFocus(person, "Tahiri Client 1");
+    await person.clean();
+    await list.open("Tahiri Client 1");
+    await person.title("Tahiri Client 1");
+    const record = new URL(person.page.url()).pathname;
+    await person.follow("Modifier");
+    form = new ClientForm(person);
+    // Even after the page was loaded again.
+    await person.reload();
+    await form.write({ phone: "0600000002" });
+    await form.save();
+    await person.at(record);
+    await person.title("Tahiri Client 1");
+    await person.follow("Modifier");
+    await person.press("Supprimer");
+    await person.page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+    await person.at("/app/clients?page=2");
+    await list.has("Benali Aïcha");
+  });
+
+  it("after giving up, editing and deleting a supplier from a search", async () => {
+    const { person } = await scene.open(screen, "/app/suppliers?q=atelier+1");
+    const list = new SuppliersList(person);
+    await list.edit("Atelier 11");
+    await person.follow("Annuler");
+    await person.at("/app/suppliers?q=atelier+1");
+    await list.edit("Atelier 11");
+    const form = new SupplierForm(person);
+    await form.write({ contact: "Houda" });
+    await form.save();
+    await person.at("/app/suppliers?q=atelier+1");
+    await expectFocus(person, "Atelier 11");
+    // The next row has the focus of the one that goes.
+    await list.remove("Atelier 10");
+    await expectFocus(person, "Atelier 11");
+    await person.follow("Atelier 11");
+    await new SupplierPage(person).remove();
+    await person.at("/app/suppliers?q=atelier+1");
+    await person.seen("Atelier 1");
+  });
+
+  it("after changing a product in place, from a page and from the record", async () => {
+    const { person } = await scene.open(screen, "/app/products?page=2");
+    await person.follow(`Modifier ${riad}`);
+    await person.at(/^\/app\/products\?page=2&modifier=/);
+    const form = new ProductForm(person);
+    await form.write({ price: "777" });
+    await form.save();
+    await form.saved("modifié");
+    await person.at("/app/products?page=2");
+    await expectFocus(person, riad);
+    await person.follow(riad);
+    await person.title(riad);
+    await person.follow("Modifier");
+    await person.at(/^\/app\/products\?page=2&modifier=/);
+    await form.write({ price: "778" });
+    await form.save();
+    await person.title(riad);
+    await person.seen(/778,00/);
+    if (screen === desktop) await person.follow("Produits");
+    else await person.page.goBack();
+    await person.at(/^\/app\/products\?page=2/);
+    await person.link(riad).waitFor();
+  });
+});
+
+describe.each(screens)("a product's own actions at $name", (screen) => {
+  it("archive it and bring it back, and open a count filled with it", async () => {
+    const { person, shop, frame } = await scene.open(screen, "/app");
+    await shop.send("PATCH", recordsPath("optique_products", frame.id), { purchase_price: 100 });
+    const record = await ProductPage.open(person, frame.id);
+    await record.archive();
+    expect(await shop.read("optique_products", frame.id)).toMatchObject({ archived: true });
+    await person.clean();
+    await person.goto("/app/stock");
+    await person.seen(/^dont 400,00.DH archivés$/);
+    await ProductPage.open(person, frame.id);
+    await record.bringBack();
+    await person.follow("Ajuster le stock");
+    await person.at(`/app/stock/adjustments/new?product=${frame.id}`);
+    const form = new AdjustmentForm(person);
+    await form.count(riad, "3");
+    await expect.poll(() => form.quantity(riad).inputValue()).toBe("-1");
+    await form.save();
+    await form.saved("créé");
+    expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock: 3 });
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from "vitest";
+import { rowOf, wayBack, withTrail } from "#lib/trail.ts";
+
+const list = "/app/clients";
+const record = "/app/clients/abc";
+
+/** As every navigation of ours does. */
+const go = (address: string, options: { replace?: boolean; state?: unknown } = {}) =>
+  window.history.pushState(withTrail(options), "", address);
+
+beforeEach(() => window.history.pushState(null, "", "/app"));
+
+describe("the way back", () => {
+  it("is the list itself where one came another way", () => {
+    go("/app/clients/abc/modifier");
+    expect(wayBack(list, record)).toBe(list);
+  });
+
+  it("is the list with its page and its search", () => {
+    go(`${list}?q=benali&page=5`);
+    go(record);
+    expect(wayBack(list)).toBe(`${list}?q=benali&page=5`);
+  });
+
+  it("is the record where the form was opened from it, and the list for one who is done with both", () => {
+    go(`${list}?page=5`);
+    go(record);
+    go(`${record}/modifier`);
+    expect(wayBack(list, record)).toBe(record);
+    expect(wayBack(list)).toBe(`${list}?page=5`);
+  });
+
+  it("is the list as it was left last, not as it was before", () => {
+    go(`${list}?page=2`);
+    go(`${list}?page=5`);
+    go(record);
+    go(list);
+    go(`${record}/modifier`);
+    expect(wayBack(list, record)).toBe(list);
+  });
+
+  it("is not lost by another page between, by a replaced address or by what the history kept already", () => {
+    go(`${list}?page=5`);
+    go(record, { state: { saved: "abc" } });
+    expect(window.history.state).toMatchObject({ saved: "abc" });
+    window.history.replaceState(withTrail({ replace: true }), "", `${record}?tab=x`);
+    go("/app/invoices/1");
+    go(`${record}/modifier`);
+    expect(wayBack(list)).toBe(`${list}?page=5`);
+    expect(wayBack(list, record)).toBe(`${record}?tab=x`);
+  });
+
+  it("keeps the last five pages, whatever else wrote the history", () => {
+    window.history.pushState({ trail: "no list" }, "", "/app");
+    go(list);
+    for (const page of ["a", "b", "c", "d", "e", "f"]) go(`/app/invoices/${page}`);
+    expect(wayBack(list)).toBe(list);
+    expect(window.history.state.trail).toHaveLength(5);
+  });
+});
+
+it.each([null, 3, {}, { row: 3 }])("no row is told by %j", (state) =>
+  expect(rowOf(state)).toBeNull(),
+);

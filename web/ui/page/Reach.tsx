@@ -1,0 +1,54 @@
+import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
+import { formatPhone } from "#lib/formats.ts";
+import { useIsPhone } from "./useIsPhone.ts";
+import { ui } from "#ui/ui.strings.ts";
+
+type Props = {
+  /** One of the two. */
+  phone?: string;
+  email?: string;
+  /** In a row there is room for the call alone, and its words stay quiet. */
+  isListed?: boolean;
+};
+
+const target = "max-md:inline-flex max-md:min-h-11 max-md:items-center";
+
+/** How someone is reached: a number calls and writes on WhatsApp where it can be read, an address writes; '-' for none. */
+export function Reach({ phone = "", email = "", isListed = false }: Props) {
+  const isPhone = useIsPhone();
+  const way = isListed ? `hover:underline ${target}` : `link ${target}`;
+  // Under a name no finger would find it: there it is read.
+  if (email && isListed && isPhone) return <>{email}</>;
+  if (email) {
+    return (
+      <a
+        className={`${way} ${isListed ? "truncate" : "wrap-anywhere"}`}
+        href={`mailto:${email}`}
+        title={email}
+      >
+        {email}
+      </a>
+    );
+  }
+  if (!phone) return <span className="text-ink-3">-</span>;
+  const call = (
+    <a className={`${way} whitespace-nowrap`} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+      {formatPhone(phone)}
+    </a>
+  );
+  const { number } = messagingNumber(phone);
+  if (isListed || !number) return call;
+  return (
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3">
+      {call}
+      <a
+        className={`link text-sm ${target}`}
+        href={messagingLink(number)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {ui.whatsApp}
+      </a>
+    </span>
+  );
+}
