@@ -80,7 +80,7 @@ const walksOf = (plan: string[]): string[] =>
 
 /** The same of a list that is asked for the documents of one client, of one product, or for what a search found. */
 const isNarrow = (sql: string): boolean =>
-  / FROM optique_\w+ t WHERE .*\bt\.(?:(?:client|product|supplier) = '|(?:id|client) IN )/s.test(
+  / FROM optique_\w+ t WHERE .*\bt\.(?:(?:client|product|supplier|reference) = '|(?:id|client) IN )/s.test(
     sql,
   );
 
@@ -137,6 +137,7 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "lists/products?q=riad",
     "lists/products?type=lens",
     "lists/products?archived=1",
+    "lists/products?code=riad",
     `lists/products?supplier=${supplier.id}`,
     "lists/suppliers",
     "lists/receipts?status=received",
