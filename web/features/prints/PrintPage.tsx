@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Format, type Paper, rememberPrinted } from "#lib/printing.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -17,9 +17,13 @@ const sheets: Record<Format, string> = {
 /** A wide sheet scrolls inside its own box on a phone: keys must reach it. */
 const reachable = { tabIndex: 0, "aria-label": strings.sheet };
 
+/** Where one goes on once it is printed: Enter leads there. */
+export type Next = { href: string; label: string };
+
 type Props = {
   title: string;
   back: string;
+  next?: Next | undefined;
   /** What comes out of the printer, where a sale is asked for it again. */
   paper?: Exclude<Paper, "ticket">;
   /** Opens the print dialog by itself. */
@@ -27,15 +31,32 @@ type Props = {
   children: (format: Format) => ReactNode;
 };
 
+/** It has the focus once the ticket was printed: the second of two quick presses that saved the sale skips nothing. */
+function NextLink({ href, label, isPrinted }: Next & { isPrinted: boolean }) {
+  const holder = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isPrinted) holder.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [isPrinted]);
+  return (
+    <span ref={holder}>
+      <ButtonLink href={href} icon="plus">
+        {label}
+      </ButtonLink>
+    </span>
+  );
+}
+
 /** A sheet as it will be printed, under the bar that chooses the paper and prints (web/README.md, Paper). */
-export function PrintPage({ title, back, paper, isAutomatic = false, children }: Props) {
+export function PrintPage({ title, back, next, paper, isAutomatic = false, children }: Props) {
   const [format, setFormat] = useFormat();
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const [isPrinted, setPrinted] = useState(false);
   usePageTitle(title, { isWhole: true });
   usePageRule(format, sheet);
   const print = () => {
     if (paper) rememberPrinted(paper === "invoice" && format === "ticket" ? "ticket" : paper);
     window.print();
+    setPrinted(true);
   };
   useAutoPrint(sheet, isAutomatic, print);
   return (
@@ -44,6 +65,7 @@ export function PrintPage({ title, back, paper, isAutomatic = false, children }:
         <ButtonLink href={back} icon="arrow-left">
           {strings.back}
         </ButtonLink>
+        {next && <NextLink {...next} isPrinted={isPrinted} />}
         <Segment
           className="ml-auto max-md:order-last"
           label={strings.format}
