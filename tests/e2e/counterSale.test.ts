@@ -193,6 +193,23 @@ describe("the counter sale", () => {
     await person.clean();
   });
 
+  it("takes a code that is scanned elsewhere for a product, never for an amount", async () => {
+    const { person, sale, sales, shop } = await openSale(desktop);
+    await shop.product({ name: "Étui rigide", reference: "6110001248873", selling_price: 40 });
+    await sale.ready();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    await sale.received.fill("900");
+    await sale.scan("6110001248873");
+    await sale.seesQuantity("Étui rigide", "1");
+    expect(await sale.received.inputValue()).toBe("900");
+    await person.page.getByRole("heading", { level: 1 }).click();
+    await sale.scan("6110001248873");
+    await sale.seesQuantity("Étui rigide", "2");
+    expect(await sales()).toEqual([]);
+    await person.clean();
+  });
+
   it("is sold once by a double Enter, which prints its ticket all the same", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();

@@ -62,7 +62,8 @@ export function PrintPage({ title, back, next, paper, isAutomatic = false, child
   return (
     <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
       <header className="no-print sticky top-0 z-30 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2.5 md:px-6">
-        <ButtonLink href={back} icon="arrow-left">
+        {/* A phone's bar has two lines, under which the messages stand: room for one way on. */}
+        <ButtonLink href={back} icon="arrow-left" className={next ? "max-md:hidden" : ""}>
           {strings.back}
         </ButtonLink>
         {next && <NextLink {...next} isPrinted={isPrinted} />}

@@ -39,7 +39,7 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
           <ItemRow key={item.id} index={index} item={item} onRemove={remove} />
         ))}
       </ul>
-      <p className="min-h-12 border-line px-4 py-3.5 text-ink-3 [ul:not(:empty)+&]:border-t">
+      <p className={`p-4 text-ink-3 ${items.length > 0 ? "border-t border-line" : ""}`}>
         {items.length > 0
           ? text.count(
               new Set(items.map(({ product }) => product)).size,
@@ -74,7 +74,7 @@ function ScanField({ scanning }: { scanning: Scanning }) {
     setValue("items", withOneMore(getValues("items"), product), { shouldDirty: true });
   };
   return (
-    <div onKeyDownCapture={scanning.onKeyDown}>
+    <div>
       <Combobox
         id={fieldIds.product}
         label={strings.scan.label}
@@ -118,18 +118,20 @@ function Said({ scanning: { scan } }: { scanning: Scanning }) {
   return (
     <p
       role="status"
-      className={`mt-2 flex flex-wrap items-center gap-x-2 empty:hidden ${isWrong ? "font-semibold text-warn-ink" : "text-ink-3"}`}
+      className={`mt-2 flex items-start gap-2 empty:hidden ${isWrong ? "font-semibold text-warn-ink" : "text-ink-3"}`}
     >
       {scan && (
         <>
-          {isWrong && <Icon name="triangle-alert" className="size-4" />}
-          {sayingOf(scan)}
-          {scan.state === "unknown" && (
-            // In a tab of its own: the sale stays here.
-            <a className="link" href={paths.newProduct} target="_blank" rel="noreferrer">
-              {strings.scan.create}
-            </a>
-          )}
+          {isWrong && <Icon name="triangle-alert" className="mt-px size-4.5" />}
+          <span className="min-w-0 flex-1">
+            {sayingOf(scan)}{" "}
+            {scan.state === "unknown" && (
+              // In a tab of its own: the sale stays here.
+              <a className="link" href={paths.newProduct} target="_blank" rel="noreferrer">
+                {strings.scan.create}
+              </a>
+            )}
+          </span>
         </>
       )}
     </p>

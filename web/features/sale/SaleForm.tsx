@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
 import type { Client } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { DocumentNotices } from "#ui/documents/DocumentNotices.tsx";
@@ -50,6 +50,11 @@ export function SaleForm({ start, onSaved, onIgnoreDraft }: Props) {
               event.preventDefault();
               void submit();
             }}
+            onKeyDownCapture={(event) =>
+              scanning.onKeyDown(event, (field, text) =>
+                form.setValue(field as Path<SaleValues>, text),
+              )
+            }
             onKeyDown={(event) => {
               if (enterLeads(event, form.getValues("items").length > 0) === "save") void submit();
             }}

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent as FormKeyEvent, type RefObject, useEffect, useRef } from "react";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { loadInvoice, saveSale } from "#api/invoices.ts";
+import { isTyping } from "#lib/isTyping.ts";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
+import { topModal } from "#ui/overlay/modals.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { strings } from "./sale.strings.ts";
 import {
@@ -41,7 +43,7 @@ export function useSaleForm(
     onFailed: (message) => toast.error(message || strings.failed),
   });
   const { form } = document;
-  const scanning = useScan((product) => {
+  const scanning = useScan(fieldIds.product, (product) => {
     form.setValue("items", withOneMore(form.getValues("items"), product), { shouldDirty: true });
     form.clearErrors("items");
   });
@@ -51,6 +53,7 @@ export function useSaleForm(
     await document.submit();
   };
   useFirstFocus(document.element);
+  useScannerAnywhere(document.element);
   return { ...document, scanning, submit };
 }
 
@@ -64,6 +67,18 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
+/** What a scanner types while no field has the focus goes into its own. The two signs are keys of the shell. */
+function useScannerAnywhere(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.length > 1 || /[\s?/]/.test(key) || ctrlKey || metaKey || altKey) return;
+      if (!isTyping(target) && !topModal.value) focusOn(form.current, fieldIds.product);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [form]);
+}
+
 export const focusOn = (form: HTMLFormElement | null, id: string): void =>
   form?.querySelector<HTMLElement>(`#${id}`)?.focus();
 
@@ -71,10 +86,7 @@ export const focusOn = (form: HTMLFormElement | null, id: string): void =>
  * Where Enter leads: from a line back to the scan, from the empty scan to what is received, and from there to the save.
  * A button keeps its own.
  */
-export function enterLeads(
-  event: KeyboardEvent<HTMLFormElement>,
-  hasItems: boolean,
-): "save" | null {
+export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boolean): "save" | null {
   const { target, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return null;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;

@@ -2,27 +2,23 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#domain/core/records.ts";
 import { productsOfCode, searchProducts } from "#api/products.ts";
 import { strings } from "./sale.strings.ts";
+import { useScannerKeys } from "./useScannerKeys.ts";
 
 const text = strings.scan;
-/** A scanner types faster than hands do, and a code has a figure in it. */
-const scannerMs = 50;
-
 /** What was looked for last: still under way, not found, or one that several have. */
 export type Scan = {
   typed: string;
   state: "looking" | "unknown" | "several" | "failed";
 };
 
-type Typing = { at: number; slowest: number };
-
 /**
  * Takes what is scanned, or typed and entered at once, and finds its product: by its whole reference, and of what hands
  * typed by the best match too. One after the other, so that a second code may come while the first is looked for.
  */
-export function useScan(add: (product: Product) => void) {
+export function useScan(fieldId: string, add: (product: Product) => void) {
   const [scan, setScan] = useState<Scan | null>(null);
   const queue = useRef(Promise.resolve());
-  const typing = useRef<Typing>({ at: 0, slowest: 0 });
+  const keys = useScannerKeys();
   const latestAdd = useRef(add);
   latestAdd.current = add;
 
@@ -40,24 +36,27 @@ export function useScan(add: (product: Product) => void) {
       setScan({ typed, state: "failed" });
     }
   };
+  const take = (typed: string, isScanned = keys.areFast(typed)) => {
+    keys.forget();
+    queue.current = queue.current.then(() => look(typed, isScanned));
+  };
   return {
     scan,
     forget: () => setScan(null),
-    take: (typed: string) => {
-      const isScanned = /\d/.test(typed) && typing.current.slowest < scannerMs;
-      queue.current = queue.current.then(() => look(typed, isScanned));
-    },
+    take: (typed: string) => take(typed),
     /** Once all that was entered is found, or is not. */
     settled: () => queue.current,
-    /** How fast the keys come. */
-    onKeyDown: ({ key, timeStamp }: KeyboardEvent<HTMLElement>) => {
-      if (key.length > 1) return;
-      const isFirst = !(document.activeElement as HTMLInputElement | null)?.value;
-      const pause = timeStamp - typing.current.at;
-      typing.current = {
-        at: timeStamp,
-        slowest: isFirst ? 0 : Math.max(typing.current.slowest, pause),
-      };
+    /** A code that is scanned into another field is no amount: that keeps what it had, by `restore`. */
+    onKeyDown: (
+      event: KeyboardEvent<HTMLElement>,
+      restore: (field: string, text: string) => void,
+    ) => {
+      const stray = keys.follow(event, fieldId);
+      if (!stray) return;
+      event.preventDefault();
+      event.stopPropagation();
+      restore(stray.field, stray.before);
+      take(stray.typed, true);
     },
   };
 }
