@@ -238,3 +238,25 @@ it("continues a list on the index of its order, from the place on, and sorts no 
     expect(plan, path).not.toContain("USE TEMP B-TREE FOR ORDER BY");
   }
 });
+
+it("finds a scanned product, and the prescription of a reminder, without reading what the company has", async () => {
+  const known = new Set(statements());
+  await shop.send("GET", "/api/optique/lists/products?code=riad");
+  const asked = statements().filter((sql) => !known.has(sql) && sql.includes("COLLATE NOCASE"));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const sql of asked)
+    expect((await planOf(sql)).join("; "), sql).toContain("idx_products_company_reference");
+
+  const { body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", {
+    query: "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'optique_visits_%'",
+  });
+  // A trigger is not explained with what fires it.
+  const latest = body.rows.flatMap(([sql]) => [
+    ...String(sql).matchAll(/INSERT INTO optique_visits (SELECT .*? LIMIT 1);/gs),
+  ]);
+  expect(latest).toHaveLength(4);
+  for (const [, sql = ""] of latest)
+    expect((await planOf(sql.replaceAll(/\b(?:new|old)\.client/g, "'x'")))[0]).toMatch(
+      /^SEARCH optique_prescriptions USING INDEX \S+ \(client=\?\)$/,
+    );
+});
