@@ -49,6 +49,8 @@ const pagesOf = (filled: Filled): [path: string, heading: string | RegExp][] => 
   ["/invoices", "Factures"],
   [`/invoices/${filled.sale.invoice?.id}`, /^Facture #/],
   [`/invoices/print/${filled.sale.invoice?.id}`, /Facture/],
+  ["/sale", "Vente comptoir"],
+  [`/invoices/print/${filled.sale.invoice?.id}?format=ticket&sale=1`, /Facture/],
   ["/statistics", "Statistiques des ventes"],
   ["/products", "Produits"],
   ["/products?nouveau=1", "Produits"],

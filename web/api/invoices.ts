@@ -1,6 +1,6 @@
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
-import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { loadDocument } from "./documents.ts";
+import type { InvoiceDocument, InvoicePartInput } from "#domain/documents/documents.ts";
+import { loadDocument, saveDocument } from "./documents.ts";
 import { deleteRecord } from "./records.ts";
 import { loadList, type Page, type PageQuery } from "./request.ts";
 
@@ -16,5 +16,11 @@ export const listInvoices = (
 
 export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDocument> =>
   loadDocument("invoices", id, signal);
+
+/** What a counter sale sends: an invoice of its own, to a client or to nobody in particular. */
+export type SaleInput = Omit<InvoicePartInput, "id"> & { version?: string; client: string };
+
+export const saveSale = (id: string, sale: SaleInput): Promise<InvoiceDocument> =>
+  saveDocument("invoices", id, sale);
 
 export const deleteInvoice = (id: string): Promise<void> => deleteRecord("optique_invoices", id);

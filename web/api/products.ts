@@ -21,6 +21,10 @@ export const searchProducts = (
   signal?: AbortSignal,
 ): Promise<Product[]> => suggest("products", query, signal);
 
+/** The products whose whole reference this is, as a scanner reads it: one, unless a reference was given twice. */
+export const productsOfCode = (code: string, signal?: AbortSignal): Promise<Product[]> =>
+  suggest("products", { code }, signal);
+
 export const loadProduct = (id: string, signal?: AbortSignal): Promise<ListedProduct> =>
   loadRecord(collection, id, signal, { expand: "supplier" });
 

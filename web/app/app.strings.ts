@@ -37,6 +37,7 @@ export const strings = {
       suppliers: "Fournisseurs",
     },
     actions: {
+      sale: "Vente comptoir",
       newClient: "Nouveau client",
       newPrescription: "Nouvelle prescription",
       newProduct: "Nouveau produit",

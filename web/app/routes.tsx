@@ -89,6 +89,10 @@ export const routes: readonly RouteEntry[] = [
   ),
   printPage("/app/invoices/print/:id", invoicePrint),
   app(
+    "/app/sale",
+    lazyRoute(() => import("#features/sale/SalePage.tsx")),
+  ),
+  app(
     "/app/statistics",
     lazyRoute(() => import("#features/statistics/StatisticsPage.tsx")),
   ),

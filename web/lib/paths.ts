@@ -36,8 +36,11 @@ export const paths = {
   invoice: (id: string) => `${app}/invoices/${id}`,
   printInvoice: (id: string, format?: Format) =>
     `${app}/invoices/print/${id}${format ? `?format=${format}` : ""}`,
+  /** The ticket of a sale that was just made: what follows is the next one. */
+  printSale: (id: string) => `${app}/invoices/print/${id}?format=ticket&sale=1`,
   printPayment: (invoice: string, payment: string) =>
     `${app}/invoices/print/${invoice}?payment=${payment}`,
+  sale: `${app}/sale`,
   statistics: `${app}/statistics`,
   products: `${app}/products`,
   newProduct: `${app}/products?nouveau=1`,

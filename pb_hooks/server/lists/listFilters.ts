@@ -39,6 +39,10 @@ export const invoiceStatus: Filter = (value) => {
 export const archived: Filter = (value) =>
   value ? null : { sql: "t.archived = FALSE", params: {} };
 
+/** The product that a scanner reads, or that is typed whole: by its reference, whatever the case. */
+export const code: Filter = (value) =>
+  value ? { sql: "t.reference = {:code} COLLATE NOCASE", params: { code: value } } : null;
+
 const day =
   (name: "from" | "to", sign: ">=" | "<="): Filter =>
   (value) =>

@@ -8,7 +8,16 @@ import {
 } from "#domain/core/records.ts";
 import { invoiceFacts } from "./invoiceFacts.ts";
 import type { Condition, List } from "./list.ts";
-import { archived, equal, except, fromDay, invoiceStatus, oneOf, untilDay } from "./listFilters.ts";
+import {
+  archived,
+  code,
+  equal,
+  except,
+  fromDay,
+  invoiceStatus,
+  oneOf,
+  untilDay,
+} from "./listFilters.ts";
 import { byName, latestDate, newest } from "./listOrder.ts";
 import { nameDocuments } from "./movementDocuments.ts";
 import { movementFacts } from "./movementFacts.ts";
@@ -16,7 +25,7 @@ import { shelf } from "./shelf.ts";
 import { queryInteger } from "#server/platform/sql.ts";
 import { countedClients, countedIn, movementTotals } from "#server/scale/totals.ts";
 
-/** Clients whose latest prescription is more than one year old: exactly one year is not yet due (domain/README.md §7). */
+/** Clients whose latest measured prescription is more than one year old: exactly one year is not yet due (domain/README.md §7). */
 const latestBefore = (now: IsoDay): Condition => ({
   sql: "v.company = {:company} AND v.date < {:limit}",
   params: { limit: storedDay(yearBefore(now)) },
@@ -45,7 +54,7 @@ export const lists: Record<string, List> = {
     order: newest,
     orderedBy: "idx_products_company_created",
     orderByName: byName,
-    filters: { type: oneOf("type", productTypes), supplier: equal("supplier"), archived },
+    filters: { type: oneOf("type", productTypes), supplier: equal("supplier"), code, archived },
     expand: ["supplier"],
   },
   prescriptions: {
@@ -109,7 +118,7 @@ export const lists: Record<string, List> = {
   shelf,
   reminders: {
     table: "optique_prescriptions",
-    // A trigger keeps the latest prescription of each client: it is read in the order of its index.
+    // A trigger keeps it for each client (domain/README.md §7): it is read in the order of its index.
     from: "optique_visits v CROSS JOIN optique_prescriptions t ON t.id = v.prescription",
     searchesClient: true,
     order: { columns: ["v.date", "v.client"], descends: true },

@@ -1,4 +1,5 @@
 /** What the integrity report asks of what triggers keep: totals, counts, latest visits, dates of movements. */
+import { eyeFields } from "#domain/optics/optics.ts";
 import { type Checks, own } from "#server/integrity/checks.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 
@@ -43,11 +44,14 @@ const dayChecks: Checks = {
   },
 };
 
+/** A prescription that has an eye value: the triggers of the visits say it in the same words. */
+const isMeasured = `(${eyeFields.map((field) => `COALESCE(${field}, 'null') NOT IN ('null', '')`).join(" OR ")})`;
+
 const visitCheck: Checks = {
   "the latest prescription of a client is known": {
     collection: "optique_clients",
     sql: `SELECT c.id AS record, COALESCE(v.date, '') AS stored,
-        COALESCE((SELECT MAX(date) FROM optique_prescriptions WHERE client = c.id), '') AS expected
+        COALESCE((SELECT date FROM optique_prescriptions WHERE client = c.id ORDER BY ${isMeasured} DESC, date DESC LIMIT 1), '') AS expected
       FROM optique_clients c LEFT JOIN optique_visits v ON v.client = c.id WHERE c.${own} AND stored <> expected`,
   },
 };

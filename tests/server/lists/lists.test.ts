@@ -261,6 +261,14 @@ describe("the other lists", () => {
     expect(await names("products?q=montures")).toEqual([]);
   });
 
+  it("find a product by its whole reference, whatever the case, and by nothing less", async () => {
+    expect(await names("products?code=riad-52")).toEqual(["Monture Riad"]);
+    expect(await names("products?code=RIAD")).toEqual([]);
+    expect(await names("products?code=%20PROG%20")).toEqual(["Verre - Progressif"]);
+    // What is archived is not sold.
+    expect(await names("products?code=ETUI")).toEqual([]);
+  });
+
   it("find suppliers and movements", async () => {
     expect(await names("suppliers?q=karim")).toEqual(["Atlas Verres"]);
     expect((await list("movements?type=sale")).totalItems).toBe(3);

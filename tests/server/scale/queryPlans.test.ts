@@ -80,7 +80,7 @@ const walksOf = (plan: string[]): string[] =>
 
 /** The same of a list that is asked for the documents of one client, of one product, or for what a search found. */
 const isNarrow = (sql: string): boolean =>
-  / FROM optique_\w+ t WHERE .*\bt\.(?:(?:client|product|supplier) = '|(?:id|client) IN )/s.test(
+  / FROM optique_\w+ t WHERE .*\bt\.(?:(?:client|product|supplier|reference) = '|(?:id|client) IN )/s.test(
     sql,
   );
 
@@ -143,6 +143,7 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "lists/products?q=riad",
     "lists/products?type=lens",
     "lists/products?archived=1",
+    "lists/products?code=riad",
     `lists/products?supplier=${supplier.id}`,
     "lists/suppliers",
     "lists/receipts?status=received",
@@ -248,4 +249,26 @@ it("continues a list on the index of its order, from the place on, and sorts no 
     expect(step?.endsWith(`${range})`), `${path}: ${plan.join("; ")}`).toBe(true);
     expect(plan, path).not.toContain("USE TEMP B-TREE FOR ORDER BY");
   }
+});
+
+it("finds a scanned product, and the prescription of a reminder, without reading what the company has", async () => {
+  const known = new Set(statements());
+  await shop.send("GET", "/api/optique/lists/products?code=riad");
+  const asked = statements().filter((sql) => !known.has(sql) && sql.includes("COLLATE NOCASE"));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const sql of asked)
+    expect((await planOf(sql)).join("; "), sql).toContain("idx_products_company_reference");
+
+  const { body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", {
+    query: "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'optique_visits_%'",
+  });
+  // A trigger is not explained with what fires it.
+  const latest = body.rows.flatMap(([sql]) => [
+    ...String(sql).matchAll(/INSERT INTO optique_visits (SELECT .*? LIMIT 1);/gs),
+  ]);
+  expect(latest).toHaveLength(4);
+  for (const [, sql = ""] of latest)
+    expect((await planOf(sql.replaceAll(/\b(?:new|old)\.client/g, "'x'")))[0]).toMatch(
+      /^SEARCH optique_prescriptions USING INDEX \S+ \(client=\?\)$/,
+    );
 });

@@ -3,6 +3,7 @@ import { fold } from "#domain/search/search.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
+import { buyerOf } from "#ui/sales/buyerOf.ts";
 import { strings } from "#app/app.strings.ts";
 import { entries } from "#app/entries.ts";
 import type { Found } from "#api/search.ts";
@@ -28,6 +29,7 @@ const action = (title: string, icon: IconName, href: string): Item => ({
 
 const actions: readonly Item[] = [
   action(text.actions.newPrescription, "plus", paths.newPrescription()),
+  action(text.actions.sale, "plus", paths.sale),
   action(text.actions.newClient, "plus", paths.newClient),
   action(text.actions.newProduct, "plus", paths.newProduct),
   action(text.actions.newReceipt, "plus", paths.newReceipt),
@@ -60,13 +62,13 @@ const foundItems = (found: Found): Item[] => [
     detail: formatPhone(phone),
     href: paths.client(id),
   })),
-  ...found.invoices.map(({ id, invoice_number, date, expand }): Item => ({
-    key: id,
+  ...found.invoices.map((invoice): Item => ({
+    key: invoice.id,
     group: text.groups.invoices,
     icon: "invoice",
-    title: invoice_number,
-    detail: line(expand?.client?.name ?? text.unknownClient, formatDay(date)),
-    href: paths.invoice(id),
+    title: invoice.invoice_number,
+    detail: line(buyerOf(invoice), formatDay(invoice.date)),
+    href: paths.invoice(invoice.id),
   })),
   ...found.prescriptions.map(({ id, date, expand }): Item => ({
     key: id,

@@ -28,6 +28,7 @@ export const pageNames: Record<string, string> = {
   "/app/invoices/:id": "Facture",
   "/app/invoices/print/:id": invoicePrint,
   "/invoices/print/:id": invoicePrint,
+  "/app/sale": "Vente comptoir",
   "/app/statistics": "Statistiques",
   "/app/products": "Produits",
   "/app/products/:id": "Fiche d’un produit",

@@ -36,6 +36,9 @@ export default function DashboardPage() {
         <ButtonLink href={`${paths.products}/`} icon="plus">
           {strings.newProduct}
         </ButtonLink>
+        <ButtonLink href={paths.sale} icon="plus">
+          {strings.newSale}
+        </ButtonLink>
         <ButtonLink href={paths.newPrescription()} variant="primary" icon="plus">
           {strings.newPrescription}
         </ButtonLink>

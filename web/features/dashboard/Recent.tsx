@@ -6,6 +6,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { buyerOf } from "#ui/sales/buyerOf.ts";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { Reach } from "#ui/page/Reach.tsx";
@@ -50,12 +51,10 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
       isEmpty={recentInvoices.length === 0}
       empty={<EmptyState icon="invoice" title={strings.noInvoice} />}
     >
-      {recentInvoices.map(({ id, invoice_number, date, total_amount, status, expand }) => (
+      {recentInvoices.map(({ id, invoice_number, date, total_amount, status, ...invoice }) => (
         <li key={id} className="flex items-center gap-3 px-4 py-2 hover:bg-hover">
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">
-              {expand?.client?.name ?? strings.unknownClient}
-            </span>
+            <span className="block truncate font-semibold">{buyerOf(invoice)}</span>
             <span className="block text-sm text-ink-3">
               {invoice_number} · {formatDay(date)}
             </span>

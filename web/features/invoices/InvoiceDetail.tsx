@@ -15,6 +15,7 @@ import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
+import { buyerOf } from "#ui/sales/buyerOf.ts";
 import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
 import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
@@ -51,11 +52,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
         {invoice.notes && <TextCard title={text.notes}>{invoice.notes}</TextCard>}
       </Columns>
       {isPaying && (
-        <AddPayment
-          invoice={invoice}
-          client={invoice.expand?.client?.name ?? null}
-          onClose={() => setPaying(false)}
-        />
+        <AddPayment invoice={invoice} client={buyerOf(invoice)} onClose={() => setPaying(false)} />
       )}
     </>
   );
@@ -96,7 +93,7 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
       {client ? (
         <ClientCard title={text.client} client={client} invoice={invoice} />
       ) : (
-        <TextCard title={text.client}>{text.unknownClient}</TextCard>
+        <TextCard title={text.client}>{buyerOf(invoice)}</TextCard>
       )}
       {prescription && <PrescriptionCard prescription={prescription} />}
     </>

@@ -14,6 +14,7 @@ import { ListCard } from "#ui/list/ListCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
+import { buyerOf } from "#ui/sales/buyerOf.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { InvoicesTable, remainingOf } from "./InvoicesTable.tsx";
@@ -27,7 +28,7 @@ const pageSize = 10;
 const cellsOf = (invoice: ListedInvoice): Cell[] => [
   invoice.invoice_number,
   formatDay(invoice.date),
-  invoice.expand?.client?.name ?? "",
+  buyerOf(invoice),
   invoiceStatusLabels[invoice.status],
   invoice.total_amount,
   invoice.paid_amount,
@@ -97,11 +98,7 @@ export default function InvoicesPage() {
         )}
       </ListCard>
       {paying && (
-        <AddPayment
-          invoice={paying}
-          client={paying.expand?.client?.name ?? null}
-          onClose={() => setPaying(null)}
-        />
+        <AddPayment invoice={paying} client={buyerOf(paying)} onClose={() => setPaying(null)} />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
+import { buyerOf } from "#ui/sales/buyerOf.ts";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;
@@ -42,7 +43,7 @@ function Waited({ invoice }: { invoice: ListedInvoice }) {
 
 function ClientName({ invoice }: { invoice: ListedInvoice }) {
   const client = invoice.expand?.client;
-  if (!client) return <span className="text-ink-3">{text.unknownClient}</span>;
+  if (!client) return <span className="text-ink-3">{buyerOf(invoice)}</span>;
   return (
     <Link className="hover:underline" href={paths.client(client.id)}>
       {client.name}

@@ -1,16 +1,17 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
+import { buyerOf } from "#ui/sales/buyerOf.ts";
 import { deleteInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 
 /** The question of a deletion that takes money along stays six seconds, top centre. */
 export const useDeleteInvoice = (onRemoved?: () => void) =>
-  useDelete<Pick<ListedInvoice, "id" | "invoice_number" | "total_amount" | "expand">>({
-    target: ({ invoice_number, total_amount, expand }) => [
-      strings.target(invoice_number),
-      expand?.client?.name ?? strings.list.unknownClient,
-      formatMoney(toCentimes(total_amount)),
+  useDelete<Pick<ListedInvoice, "id" | "invoice_number" | "total_amount" | "client" | "expand">>({
+    target: (invoice) => [
+      strings.target(invoice.invoice_number),
+      buyerOf(invoice),
+      formatMoney(toCentimes(invoice.total_amount)),
     ],
     durationMs: 6000,
     place: "center",

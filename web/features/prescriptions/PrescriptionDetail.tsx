@@ -13,6 +13,7 @@ import { TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
+import { salesStrings } from "#ui/sales/sales.strings.ts";
 import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
 import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
@@ -56,7 +57,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
       {isPaying && invoice && (
         <AddPayment
           invoice={invoice}
-          client={client?.name ?? null}
+          client={client?.name ?? salesStrings.unknownClient}
           onClose={() => setPaying(false)}
         />
       )}

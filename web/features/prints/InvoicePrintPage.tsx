@@ -12,7 +12,7 @@ import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { InvoiceSheet } from "./InvoiceSheet.tsx";
 import { InvoiceTicket } from "./InvoiceTicket.tsx";
 import { PaymentSheet, PaymentTicket } from "./PaymentSheet.tsx";
-import { PrintPage } from "./PrintPage.tsx";
+import { type Next, PrintPage } from "./PrintPage.tsx";
 import { SheetSkeleton } from "./SheetSkeleton.tsx";
 import { strings } from "./prints.strings.ts";
 
@@ -32,7 +32,10 @@ export default function InvoicePrintPage() {
   useLeaveOnFailure(query, strings.invoice.loadFailed, paths.invoices());
   if (isNotFound(query.error)) return <Missing title={strings.invoice.missing} />;
   if (!query.data || !shop) return <SheetSkeleton />;
-  if (!paymentId) return <Invoice invoice={query.data} company={shop} />;
+  if (!paymentId) {
+    const next = params.has("sale") ? { href: paths.sale, label: strings.nextSale } : undefined;
+    return <Invoice invoice={query.data} company={shop} next={next} />;
+  }
   const payment = query.data.payments.find((one) => one.id === paymentId);
   if (!payment) return <Missing title={strings.payment.missing} />;
   return <PaymentPrint invoice={query.data} company={shop} payment={payment} />;
@@ -40,10 +43,11 @@ export default function InvoicePrintPage() {
 
 type Shown = { invoice: InvoiceDocument; company: Company };
 
-const Invoice = (shown: Shown) => (
+const Invoice = ({ next, ...shown }: Shown & { next: Next | undefined }) => (
   <PrintPage
     title={strings.invoice.number(shown.invoice.invoice_number)}
     back={paths.invoice(shown.invoice.id)}
+    next={next}
     paper="invoice"
     isAutomatic
   >

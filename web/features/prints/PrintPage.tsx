@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Format, type Paper, rememberPrinted } from "#lib/printing.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -19,9 +19,13 @@ const reachable = { tabIndex: 0, "aria-label": strings.sheet };
 
 const allFormats = strings.formats.map(({ value }) => value);
 
+/** Where one goes on once it is printed: Enter leads there. */
+export type Next = { href: string; label: string };
+
 type Props = {
   title: string;
   back: string;
+  next?: Next | undefined;
   /** What comes out of the printer, where a sale is asked for it again. */
   paper?: Exclude<Paper, "ticket">;
   /** Opens the print dialog by itself. */
@@ -31,10 +35,26 @@ type Props = {
   children: (format: Format) => ReactNode;
 };
 
+/** It has the focus once the ticket was printed: the second of two quick presses that saved the sale skips nothing. */
+function NextLink({ href, label, isPrinted }: Next & { isPrinted: boolean }) {
+  const holder = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isPrinted) holder.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [isPrinted]);
+  return (
+    <span ref={holder}>
+      <ButtonLink href={href} icon="plus">
+        {label}
+      </ButtonLink>
+    </span>
+  );
+}
+
 /** A sheet as it will be printed, under the bar that chooses the paper and prints (web/README.md, Paper). */
 export function PrintPage({
   title,
   back,
+  next,
   paper,
   isAutomatic = false,
   formats = allFormats,
@@ -42,19 +62,23 @@ export function PrintPage({
 }: Props) {
   const [format, setFormat] = useFormat(formats);
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const [isPrinted, setPrinted] = useState(false);
   usePageTitle(title, { isWhole: true });
   usePageRule(format, sheet);
   const print = () => {
     if (paper) rememberPrinted(paper === "invoice" && format === "ticket" ? "ticket" : paper);
     window.print();
+    setPrinted(true);
   };
   useAutoPrint(sheet, isAutomatic, print);
   return (
     <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
       <header className="no-print sticky top-0 z-30 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2.5 md:px-6">
-        <ButtonLink href={back} icon="arrow-left">
+        {/* A phone's bar has two lines, under which the messages stand: room for one way on. */}
+        <ButtonLink href={back} icon="arrow-left" className={next ? "max-md:hidden" : ""}>
           {strings.back}
         </ButtonLink>
+        {next && <NextLink {...next} isPrinted={isPrinted} />}
         <Segment
           className="ml-auto max-md:order-last"
           label={strings.format}

@@ -1,4 +1,5 @@
 export const strings = {
+  nextSale: "Nouvelle vente",
   back: "Retour",
   print: "Imprimer",
   format: "Format",

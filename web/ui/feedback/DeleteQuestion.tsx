@@ -4,14 +4,14 @@ import { ui } from "#ui/ui.strings.ts";
 import { closeQuestion } from "./confirmDelete.ts";
 import { useStay } from "./useStay.ts";
 
-type Props = { target: string; durationMs: number; onConfirm: () => void };
+type Props = { id: number; target: string; durationMs: number; onConfirm: () => void };
 
 /** The question before a deletion: a line of the toasts' band that grows to the left, on a phone a sheet at the bottom. */
-export function DeleteQuestion({ target, durationMs, onConfirm }: Props) {
+export function DeleteQuestion({ id, target, durationMs, onConfirm }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const textId = useId();
   useFocusWhileShown(cancel);
-  const stay = useStay(durationMs, closeQuestion);
+  const stay = useStay(id, durationMs);
   const confirm = () => {
     closeQuestion();
     onConfirm();

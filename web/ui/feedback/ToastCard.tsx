@@ -1,4 +1,3 @@
-import { useCallback } from "react";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -14,8 +13,7 @@ const icons: Record<Message["kind"], [IconName, string]> = {
 /** A message. Two lines of it are as high as one, so that it covers no more; a phone's top bar is high enough for four. */
 export function ToastCard({ message }: { message: Message }) {
   const { id, kind, text, durationMs } = message;
-  const close = useCallback(() => removeToast(id), [id]);
-  const stay = useStay(durationMs, close);
+  const stay = useStay(id, durationMs);
   const [icon, color] = icons[kind];
   return (
     <div className="toast enter-toast max-md:w-full" {...stay}>
@@ -26,7 +24,7 @@ export function ToastCard({ message }: { message: Message }) {
         label={ui.close}
         size="sm"
         className="md:h-7 md:w-7"
-        onClick={close}
+        onClick={() => removeToast(id)}
       />
     </div>
   );

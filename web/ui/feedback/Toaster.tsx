@@ -1,12 +1,13 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useToaster } from "react-hot-toast/headless";
 import { useValue } from "#lib/useValue.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 import { pageTitle } from "#ui/page/pageTitle.ts";
 import { ui } from "#ui/ui.strings.ts";
-import { question } from "./confirmDelete.ts";
+import { closeQuestion, question } from "./confirmDelete.ts";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
-import { messages } from "./toast.ts";
+import { messages, removeToast } from "./toast.ts";
 import { ToastCard } from "./ToastCard.tsx";
 import { useFollowPointer } from "./useStay.ts";
 
@@ -17,6 +18,7 @@ import { useFollowPointer } from "./useStay.ts";
  */
 export function Toaster() {
   useFollowPointer();
+  useEnds();
   const [message] = useValue(messages);
   const asked = useValue(question);
   const { back, isWhole } = useValue(pageTitle);
@@ -37,6 +39,21 @@ export function Toaster() {
     </section>,
     host,
   );
+}
+
+/**
+ * What react-hot-toast has held long enough goes, and the next comes. Asked here alone: the library forgets the wrong
+ * listener when one of several goes (2.6.1).
+ */
+function useEnds(): void {
+  const { toasts } = useToaster();
+  useEffect(() => {
+    for (const { id, visible } of toasts) {
+      if (visible) continue;
+      if (id === String(question.peek()?.id)) closeQuestion();
+      else removeToast(Number(id));
+    }
+  }, [toasts]);
 }
 
 /** One element that moves between the page and the dialog on top: the toasts in it stay the same, and keep their time. */

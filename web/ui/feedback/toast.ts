@@ -1,4 +1,7 @@
-/** Messages that come and go, drawn by Toaster. */
+/**
+ * Messages that come and go, drawn by Toaster. They wait here: react-hot-toast would show them all at once, so that it is
+ * given one at a time (`useStay.ts`) and keeps that one's life.
+ */
 import { signal } from "@preact/signals-react";
 
 type Kind = "success" | "error" | "info";

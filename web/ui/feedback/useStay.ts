@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useState } from "react";
+import { toast as library } from "react-hot-toast/headless";
 
 type Place = { clientX: number; clientY: number };
 const nowhere: Place = { clientX: NaN, clientY: NaN };
@@ -22,19 +23,21 @@ export function useFollowPointer(): void {
 const movingKeys = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
 /**
- * Calls `onEnd` once a toast has been there for `durationMs`; a pointer that moves onto it and a keyboard that moves in
- * it hold it, and its whole time begins again after. A pointer that was there before it holds nothing.
+ * Has react-hot-toast hold what is shown for `durationMs`. A pointer that moves onto it and a keyboard that moves in it
+ * hold it longer, and its whole time begins again after; the library's own pause would also stop for a pointer that was
+ * there before, and go on with the rest of the time.
  */
-export function useStay(durationMs: number, onEnd: () => void) {
+export function useStay(toastId: number, durationMs: number) {
   const [restedAt] = useState(pointer);
   const [isPointed, setPointed] = useState(false);
   const [isWalked, setWalked] = useState(false);
   const isHeld = isPointed || isWalked;
+  const id = String(toastId);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(onEnd, durationMs);
-    return () => clearTimeout(timer);
-  }, [isHeld, durationMs, onEnd]);
+    // The same id again begins its time again.
+    library(null, { id, duration: isHeld ? Infinity : durationMs });
+  }, [id, durationMs, isHeld]);
+  useEffect(() => () => library.remove(id), [id]);
   const point = ({ clientX, clientY }: PointerEvent) => {
     if (clientX !== restedAt.clientX || clientY !== restedAt.clientY) setPointed(true);
   };

@@ -28,6 +28,8 @@ type Props<Item> = {
   itemText: (item: Item) => string;
   renderItem: (item: Item, query: string) => ReactNode;
   onSelect: (item: Item) => void;
+  /** What Enter does with the text while the answer is awaited; without it the best match is taken when it comes. */
+  onEarly?: (typed: string) => void;
   /** The last item of the list: makes what was typed. */
   create?: Create;
   placeholder?: string;

@@ -11,10 +11,13 @@ type Options<Item> = {
   onSelect: (item: Item) => void;
   /** What was typed stays until `made` is called: who gives up making it finds it again. */
   onCreate?: ((query: string, made: () => void) => void) | undefined;
+  /** Takes what was typed when Enter comes before the answer, as a scanner's does; without it the best match is awaited. */
+  onEarly?: ((typed: string) => void) | undefined;
 };
 
 /** The state and the keys of a combobox (WAI-ARIA, list autocomplete); Combobox draws it. */
-export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }: Options<Item>) {
+export function useCombobox<Item>(options: Options<Item>) {
+  const { text, search, itemText, onSelect, onCreate, onEarly } = options;
   const typing = useTyping();
   const { typed, isOpen, open, type, reset } = typing;
   const wanted = (typed ?? "").trim();
@@ -30,7 +33,7 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
     reset();
     onSelect(item);
   };
-  const awaited = useAwaitedPick(found, select);
+  const { awaited, instead } = useAwaitedPick(found, select);
   const { create, leave } = useMaking(typing, text, () => onCreate?.(wanted, reset));
   const pick = (index: number) => {
     const item = items[index];
@@ -39,17 +42,14 @@ export function useCombobox<Item>({ text, search, itemText, onSelect, onCreate }
     else if (onCreate) create();
   };
   const pickOrAwait = () => {
+    if (onEarly && wanted && !isCurrent) {
+      reset();
+      return onEarly(wanted);
+    }
     const best = isCurrent ? undefined : bestSoFar(found, query, itemText);
     if (best !== undefined) select(best);
     else if (isCurrent) pick(active);
     else awaited.current = true;
-  };
-  /** Whatever is done takes back a pick that was awaited. */
-  const instead = <Values extends unknown[]>(action: (...values: Values) => void) => {
-    return (...values: Values) => {
-      awaited.current = false;
-      action(...values);
-    };
   };
   const onKeyDown = comboboxKeys(isOpen, {
     move: instead(isOpen ? step : open),
@@ -137,7 +137,14 @@ function useAwaitedPick<Item>(found: Suggestions<Item>, select: (item: Item) => 
     if (isAwaited.current && best !== undefined) latestSelect.current(best);
     isAwaited.current = false;
   }, [found]);
-  return isAwaited;
+  /** Whatever is done takes back a pick that was awaited. */
+  const instead = <Values extends unknown[]>(action: (...values: Values) => void) => {
+    return (...values: Values) => {
+      isAwaited.current = false;
+      action(...values);
+    };
+  };
+  return { awaited: isAwaited, instead };
 }
 
 /** When the answer before held all there was, what was typed since only narrows it: its first match is the best one. */

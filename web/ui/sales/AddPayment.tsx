@@ -8,7 +8,8 @@ import { salesStrings as strings } from "./sales.strings.ts";
 
 type Props = {
   invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount">;
-  client: string | null;
+  /** Who the invoice is for. */
+  client: string;
   onClose: () => void;
 };
 

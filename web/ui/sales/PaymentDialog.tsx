@@ -26,7 +26,8 @@ import { useSubmitOnce } from "./useSubmitOnce.ts";
 const strings = salesStrings.dialog;
 type PaidInvoice = {
   number: string;
-  client: string | null;
+  /** Who it is for. */
+  client: string;
   total: Centimes;
   remaining: Centimes;
 };
@@ -134,7 +135,7 @@ function Facts({ invoice }: { invoice: PaidInvoice }) {
     <dl className="grid gap-1 p-3 rounded-control bg-sunken text-base">
       <div className="flex items-baseline justify-between gap-3">
         <dt className="text-ink-2">{strings.invoice(invoice.number)}</dt>
-        <dd className="truncate">{invoice.client ?? strings.unknownClient}</dd>
+        <dd className="truncate">{invoice.client}</dd>
       </div>
       <div className="flex items-baseline justify-between gap-3">
         <dt className="text-ink-2">{strings.total}</dt>

@@ -1,5 +1,33 @@
 /** The French of what the sales screens share. */
 export const salesStrings = {
+  clientChoice: {
+    optional: "(facultatif)",
+    label: "Client",
+    placeholder: "Nom ou téléphone",
+    clear: "Effacer le client",
+    create: (name: string) => (name ? `Nouveau client « ${name} »` : "Nouveau client"),
+    search: {
+      searching: "Recherche…",
+      none: "Aucun client ne correspond à votre recherche",
+      failed: "Erreur lors de la recherche",
+      count: (found: number) =>
+        found > 1
+          ? `${found} clients trouvés`
+          : found === 1
+            ? "1 client trouvé"
+            : "Aucun client trouvé",
+    },
+  },
+  newClient: {
+    title: "Nouveau client",
+    name: "Nom",
+    phone: "Téléphone",
+    email: "Email",
+    nameRequired: "Le nom est requis",
+    emailInvalid: "Email invalide",
+    save: "Créer le client",
+    failed: "Une erreur s'est produite lors de l'enregistrement. Veuillez réessayer.",
+  },
   likeClients: {
     found: "Ce client existe peut-être déjà :",
     choose: "Choisir ce client",
@@ -49,13 +77,14 @@ export const salesStrings = {
     hint: "Ce document a peut-être été supprimé depuis un autre poste.",
     back: "Retour à la liste",
   },
+  unknownClient: "Client inconnu",
+  passerBy: "Client de passage",
   added: "Paiement ajouté avec succès",
   removed: "Paiement supprimé avec succès",
   removeFailed: "Erreur lors de la suppression du paiement",
   dialog: {
     title: "Ajouter un paiement",
     invoice: (number: string) => `Facture ${number}`,
-    unknownClient: "Client inconnu",
     total: "Total",
     remaining: "Reste à payer",
     amount: "Montant",

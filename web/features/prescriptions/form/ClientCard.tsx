@@ -1,36 +1,16 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatMoney } from "#domain/core/money.ts";
-import { searched } from "#domain/search/search.ts";
-import type { Client } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { DayField } from "#ui/form/DayField.tsx";
-import { Combobox } from "#ui/form/Combobox.tsx";
-import { HighlightedText } from "#ui/list/HighlightedText.tsx";
-import { Icon } from "#ui/brand/Icon.tsx";
-import { type ClientFacts, searchClients } from "#api/clients.ts";
-import { errorIdOf } from "#ui/documents/useFieldError.ts";
-import { FieldNote } from "#ui/documents/FieldNote.tsx";
+import type { ClientFacts } from "#api/clients.ts";
+import { ClientCombobox, clientFieldId } from "#ui/sales/ClientCombobox.tsx";
 import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
 import type { FormValues } from "./formValues.ts";
 import { useFieldError } from "#ui/documents/useFieldError.ts";
 
 const strings = formStrings.client;
-const fieldId = "client";
 type Props = { facts: ClientFacts | null };
-
-function ClientOption({ client, query }: { client: Client; query: string }) {
-  return (
-    <>
-      <span className="flex-1 truncate">
-        <HighlightedText text={client.name} query={query} />
-      </span>
-      <span className="text-ink-2">
-        <HighlightedText text={formatPhone(client.phone)} query={query} />
-      </span>
-    </>
-  );
-}
 
 /** The telephone, how many prescriptions, and in amber what is owed. */
 function FactsLine({ facts }: { facts: ClientFacts | null }) {
@@ -54,11 +34,10 @@ function FactsLine({ facts }: { facts: ClientFacts | null }) {
   );
 }
 
-/** The client: found by the server while typing, or made in place. */
-function ClientCombobox() {
+/** The client, and where the focus goes once there is one. */
+function ChosenClient() {
   const { control, setValue, clearErrors, setFocus } = useFormContext<FormValues>();
   const [client, name] = useWatch({ control, name: ["client", "clientName"] });
-  const error = useFieldError<FormValues>("client");
   const { makeClient } = useFormDialogs();
   const choose = (chosen: { id: string; name: string } | null) => {
     setValue("clientName", chosen?.name ?? "");
@@ -66,51 +45,16 @@ function ClientCombobox() {
     clearErrors("client");
     // The date is today's, and stands behind: what one types next is the right eye.
     if (chosen) setFocus("right_sphere");
-    else document.getElementById(fieldId)?.focus();
+    else document.getElementById(clientFieldId)?.focus();
   };
   return (
-    <>
-      <label className="label" htmlFor={fieldId}>
-        {strings.label}
-      </label>
-      <Combobox
-        id={fieldId}
-        className="font-semibold placeholder:font-normal"
-        text={client ? name : ""}
-        texts={strings.search}
-        placeholder={strings.placeholder}
-        isInvalid={Boolean(error)}
-        describedBy={error ? errorIdOf(fieldId) : undefined}
-        search={searchClients}
-        itemKey={(item) => item.id}
-        itemText={(item) => searched.clients.text(item)}
-        renderItem={(item, query) => <ClientOption client={item} query={query} />}
-        onSelect={choose}
-        create={{
-          label: strings.create,
-          icon: <Icon name="plus" />,
-          onCreate: (typed, made) =>
-            makeClient(typed, (client) => {
-              made();
-              choose(client);
-            }),
-        }}
-        trailing={
-          client && (
-            <button
-              type="button"
-              className="absolute inset-y-0 right-0 grid place-items-center w-9 text-ink-3 max-md:w-11"
-              aria-label={strings.clear}
-              title={strings.clear}
-              onClick={() => choose(null)}
-            >
-              <Icon name="cross" />
-            </button>
-          )
-        }
-      />
-      <FieldNote id={errorIdOf(fieldId)} error={error} />
-    </>
+    <ClientCombobox
+      text={name}
+      isChosen={client !== ""}
+      error={useFieldError<FormValues>("client")}
+      onChoose={choose}
+      make={makeClient}
+    />
   );
 }
 
@@ -121,7 +65,7 @@ export function ClientCard({ facts }: Props) {
       aria-label={strings.section}
     >
       <div>
-        <ClientCombobox />
+        <ChosenClient />
         <FactsLine facts={facts} />
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Client, Product } from "#domain/core/records.ts";
-import { NewClientDialog } from "./NewClientDialog.tsx";
+import { NewClientDialog } from "#ui/sales/NewClientDialog.tsx";
 import { NewLensDialog } from "./NewLensDialog.tsx";
 
 type Opened =

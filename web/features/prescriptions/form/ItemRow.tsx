@@ -6,8 +6,8 @@ import { CurrencyUnit } from "#ui/page/Money.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { formStrings } from "./form.strings.ts";
-import { askedOf, itemAmount } from "./formTotals.ts";
-import type { FormValues, ItemValues } from "./formValues.ts";
+import type { FormValues } from "./formValues.ts";
+import { askedOf, itemAmount, type ItemValues } from "#ui/sales/saleItems.ts";
 import { StockFact } from "#ui/stock/StockFact.tsx";
 
 const strings = formStrings.items;

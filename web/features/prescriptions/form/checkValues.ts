@@ -1,11 +1,11 @@
 /** What the form refuses before it is sent: the words of its strings, by the path of the field. */
 import { parseDay } from "#domain/core/days.ts";
 import { message } from "#domain/core/messages.ts";
-import { amountRefusal, parseQuantity } from "#domain/core/money.ts";
 import { checkEyeValue, eyeField, measures } from "#domain/optics/optics.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
-import { eyeSides, maxQuantity } from "#domain/core/records.ts";
+import { eyeSides } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { checkAmount, checkItems } from "#ui/sales/saleItems.ts";
 import type { FormValues } from "./formValues.ts";
 
 type FieldErrors = Record<string, string>;
@@ -26,25 +26,9 @@ function checkDate(field: string, typed: string): Violation[] {
   return parseDay(typed) ? [] : [{ field, code: "day" }];
 }
 
-function checkAmount(field: string, typed: string): Violation[] {
-  const code = amountRefusal(typed);
-  return code ? [{ field, code }] : [];
-}
-
-function checkQuantity(field: string, typed: string): Violation[] {
-  if (typed.trim() === "") return [{ field, code: "required" }];
-  const quantity = parseQuantity(typed);
-  if (quantity === null) return [{ field, code: "int" }];
-  if (quantity < 1) return [{ field, code: "min", params: { min: 1 } }];
-  return quantity > maxQuantity ? [{ field, code: "max", params: { max: maxQuantity } }] : [];
-}
-
 /** Every violation of the values, in the order of the screen. */
 export function violationsOf(values: FormValues): Violation[] {
-  const items = values.invoice.items.flatMap((item, index) => [
-    ...checkQuantity(`invoice.items.${index}.quantity`, item.quantity),
-    ...checkAmount(`invoice.items.${index}.price`, item.price),
-  ]);
+  const items = checkItems("invoice.items", values.invoice.items);
   const payments = values.invoice.payments.flatMap((payment, index) => [
     ...checkDate(`invoice.payments.${index}.date`, payment.date),
     ...checkAmount(`invoice.payments.${index}.amount`, payment.amount),

@@ -6,10 +6,6 @@ const millimetres = (value: number): string => String(value).replace(".", ",");
 export const formStrings = {
   client: {
     section: "Client et date",
-    label: "Client",
-    placeholder: "Nom ou téléphone",
-    clear: "Effacer le client",
-    create: (name: string) => (name ? `Nouveau client « ${name} »` : "Nouveau client"),
     prescriptions: (count: number) =>
       count > 1
         ? `${count} prescriptions`
@@ -18,27 +14,6 @@ export const formStrings = {
           : "première prescription",
     owes: (amount: string) => `reste ${amount} à payer`,
     date: "Date",
-    search: {
-      searching: "Recherche…",
-      none: "Aucun client ne correspond à votre recherche",
-      failed: "Erreur lors de la recherche",
-      count: (found: number) =>
-        found > 1
-          ? `${found} clients trouvés`
-          : found === 1
-            ? "1 client trouvé"
-            : "Aucun client trouvé",
-    },
-  },
-  newClient: {
-    title: "Nouveau client",
-    name: "Nom",
-    phone: "Téléphone",
-    email: "Email",
-    nameRequired: "Le nom est requis",
-    emailInvalid: "Email invalide",
-    save: "Créer le client",
-    failed: "Une erreur s'est produite lors de l'enregistrement. Veuillez réessayer.",
   },
   eyes: {
     title: "Correction",

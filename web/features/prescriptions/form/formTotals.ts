@@ -1,14 +1,8 @@
 /** The running figures of the form, from what is typed: what cannot be read yet counts as zero. */
 import { balance } from "#domain/sale/invoice.ts";
-import {
-  type Centimes,
-  noMoney,
-  parseAmount,
-  parseQuantity,
-  sum,
-  times,
-} from "#domain/core/money.ts";
-import type { ItemValues, PaymentValues } from "./formValues.ts";
+import { type Centimes, noMoney, parseAmount, sum } from "#domain/core/money.ts";
+import { itemAmount, type ItemValues } from "#ui/sales/saleItems.ts";
+import type { PaymentValues } from "./formValues.ts";
 
 export type Totals = {
   lenses: Centimes;
@@ -18,15 +12,6 @@ export type Totals = {
   remaining: Centimes;
   surplus: Centimes;
 };
-
-export const itemAmount = (item: Pick<ItemValues, "quantity" | "price">): Centimes =>
-  times(parseAmount(item.price) ?? noMoney, parseQuantity(item.quantity) ?? 0);
-
-/** How many pieces of a product the items ask for together. */
-export const askedOf = (items: readonly ItemValues[], product: string): number =>
-  items
-    .filter((item) => item.product === product)
-    .reduce((asked, { quantity }) => asked + (parseQuantity(quantity) ?? 0), 0);
 
 export function totalsOf(items: readonly ItemValues[], payments: readonly PaymentValues[]): Totals {
   const lenses = sum(items.filter((item) => item.type === "lens").map(itemAmount));

@@ -4,9 +4,7 @@ import type {
   InvoicePartInput,
   PrescriptionDocument,
   PrescriptionInput,
-  SavedItem,
 } from "#domain/documents/documents.ts";
-import { formatAmount, parseAmount, toCentimes, toDirhams } from "#domain/core/money.ts";
 import {
   asRead,
   type Eye,
@@ -21,19 +19,9 @@ import {
 import { formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { newId } from "#lib/ids.ts";
-import { type EyeSide, eyeSides, type Product, type ProductType } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { amountOf, amountText, itemInput, itemOf, type ItemValues } from "#ui/sales/saleItems.ts";
 
-export type ItemValues = {
-  id: string;
-  product: string;
-  name: string;
-  reference: string;
-  type: ProductType;
-  /** What this sale may take: the shelf, and the pieces that the sale itself has taken from it. */
-  stock: number;
-  quantity: string;
-  price: string;
-};
 export type PaymentValues = {
   id: string;
   date: string;
@@ -73,9 +61,6 @@ const blankTexts: Record<EyeField, string> = {
 
 /** A day of the server in the form of a date field. */
 const dayOf = (stored: string): string => stored.slice(0, 10);
-
-export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
-const amountOf = (typed: string): number => toDirhams(parseAmount(typed) ?? toCentimes(0));
 
 /** The eye fields of what is given, as they are written in their inputs; what was not measured is blank. */
 export function eyeTexts(
@@ -137,41 +122,6 @@ export function blankValues(invoiceId: string, date: string): FormValues {
   };
 }
 
-export function itemOfProduct(id: string, product: Product, quantity = 1): ItemValues {
-  const { name, reference, type, stock } = product;
-  return {
-    id,
-    product: product.id,
-    name,
-    reference,
-    type,
-    stock,
-    quantity: String(quantity),
-    price: amountText(product.selling_price),
-  };
-}
-
-/** How many pieces of a product a stored sale has taken from the shelf. */
-export const takenBy = (items: readonly SavedItem[], product: string): number =>
-  items
-    .filter((item) => item.product === product)
-    .reduce((taken, { quantity }) => taken + quantity, 0);
-
-/** A stored item; the snapshots stand in for a product that is gone. */
-function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]): ItemValues {
-  const product = item.expand?.product;
-  return {
-    id: item.id,
-    product: item.product,
-    name: item.product_name || (product?.name ?? ""),
-    reference: item.product_reference || (product?.reference ?? ""),
-    type: item.product_type || (product?.type ?? "other"),
-    stock: (product?.stock ?? 0) + takenBy(items, item.product),
-    quantity: String(item.quantity),
-    price: amountText(item.price),
-  };
-}
-
 const invoiceValues = (invoice: InvoicePart): FormValues["invoice"] => ({
   id: invoice.id,
   isStored: true,
@@ -203,12 +153,7 @@ function invoiceInput({ id, notes, items, payments }: FormValues["invoice"]): In
   return {
     id,
     notes,
-    items: items.map((item) => ({
-      id: item.id,
-      product: item.product,
-      quantity: Number(item.quantity.trim()),
-      price: amountOf(item.price),
-    })),
+    items: items.map(itemInput),
     payments: payments.map((payment) => ({ ...payment, amount: amountOf(payment.amount) })),
   };
 }

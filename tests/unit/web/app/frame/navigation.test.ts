@@ -28,6 +28,8 @@ const sales: [string, string][] = [
   [paths.invoices("unpaid"), "/app/invoices"],
   [paths.invoice(id), "/app/invoices/:id"],
   [paths.printInvoice(id), "/app/invoices/print/:id"],
+  [paths.sale, "/app/sale"],
+  [paths.printSale(id), "/app/invoices/print/:id"],
   [paths.statistics, "/app/statistics"],
 ];
 /** The screens of the supply side. */
@@ -78,8 +80,8 @@ describe("the addresses of the staff", () => {
 });
 
 describe("the same without the prefix", () => {
-  // '/' is the landing page. Not without the prefix: statistics, company.
-  const prefixOnly: string[] = [paths.dashboard, paths.statistics, paths.company];
+  // '/' is the landing page. Not without the prefix: sale, statistics, company.
+  const prefixOnly: string[] = [paths.dashboard, paths.sale, paths.statistics, paths.company];
   it.each([...sales, ...supply].filter(([address]) => !prefixOnly.includes(address)))(
     "%s",
     (address, pattern) => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   blankValues,
   type FormValues,
-  type ItemValues,
   type PaymentValues,
 } from "#features/prescriptions/form/formValues.ts";
 import {
@@ -11,6 +10,7 @@ import {
   withDifferences,
 } from "#features/adjustments/adjustmentValues.ts";
 import { fieldName } from "#ui/documents/fieldName.ts";
+import type { ItemValues } from "#ui/sales/saleItems.ts";
 import { mergeValues } from "#ui/documents/mergeValues.ts";
 
 const line = (id: string, over: Partial<ItemValues> = {}): ItemValues => ({

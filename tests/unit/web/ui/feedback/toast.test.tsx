@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
+import { act, cleanup, render, renderHook } from "@testing-library/react";
+import { toast as library, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { messages, removeToast, toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
@@ -44,6 +45,25 @@ describe("a message", () => {
     expect(toast.error("Erreur")).toBe(waiting);
     expect(toast.success("Erreur")).not.toBe(waiting);
     expect(texts()).toEqual(["premier", "Erreur", "Erreur"]);
+  });
+});
+
+describe("the library", () => {
+  it("holds the one that is shown, and the next once that is dismissed", () => {
+    const { result } = renderHook(useToasterStore);
+    const held = () => result.current.toasts.map(({ id, duration }) => [id, duration]);
+    render(<Toaster />);
+    let [first, second] = [0, 0];
+    act(() => {
+      first = toast.success("premier");
+      second = toast.error("second");
+    });
+    expect(held()).toEqual([[String(first), 2000]]);
+    act(() => library.dismiss(String(first)));
+    expect(texts()).toEqual(["second"]);
+    expect(held()).toEqual([[String(second), 4000]]);
+    act(() => removeToast(second));
+    expect(held()).toEqual([]);
   });
 });
 

@@ -3,18 +3,17 @@ import type { PrescriptionDocument, SavedItem } from "#domain/documents/document
 import { emptyEye } from "#domain/optics/optics.ts";
 import type { Product } from "#domain/core/records.ts";
 import { checkValues } from "#features/prescriptions/form/checkValues.ts";
-import { askedOf, totalsOf } from "#features/prescriptions/form/formTotals.ts";
+import { totalsOf } from "#features/prescriptions/form/formTotals.ts";
 import {
   blankValues,
   eyesAsRead,
   eyeTexts,
   type FormValues,
   inputOf,
-  itemOfProduct,
   renewed,
-  takenBy,
   valuesOf,
 } from "#features/prescriptions/form/formValues.ts";
+import { askedOf, itemOfProduct, takenBy } from "#ui/sales/saleItems.ts";
 import { paidPercent } from "#ui/sales/paidPercent.ts";
 
 const product: Product = {

@@ -5,12 +5,12 @@ import type { Client } from "#domain/core/records.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { createClient } from "#api/clients.ts";
-import { LikeClients } from "#ui/sales/LikeClients.tsx";
-import { DialogActions } from "#ui/sales/DialogActions.tsx";
-import { formStrings } from "./form.strings.ts";
-import { useSubmitOnce } from "#ui/sales/useSubmitOnce.ts";
+import { LikeClients } from "./LikeClients.tsx";
+import { DialogActions } from "./DialogActions.tsx";
+import { salesStrings } from "./sales.strings.ts";
+import { useSubmitOnce } from "./useSubmitOnce.ts";
 
-const strings = formStrings.newClient;
+const strings = salesStrings.newClient;
 type Props = { typed: string; onCreated: (client: Client) => void; onClose: () => void };
 type Values = { name: string; phone: string; email: string };
 
@@ -20,7 +20,7 @@ const firstValues = (typed: string): Values =>
     ? { name: "", phone: typed, email: "" }
     : { name: typed, phone: "", email: "" };
 
-/** A client made, or found to be there already, without leaving the prescription. */
+/** A client made, or found to be there already, without leaving the sale. */
 export function NewClientDialog({ typed, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: firstValues(typed) });
   const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: Values, id) => {

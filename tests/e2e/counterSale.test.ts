@@ -1,0 +1,262 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { byKeyboard } from "./pages/byKeyboard.ts";
+import { CounterSale } from "./pages/counterSale.ts";
+import { isFocused } from "./pages/layout.ts";
+import { failRequests, holdRequests, loseAnswer } from "./pages/network.ts";
+import { Palette } from "./pages/palette.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+type Screen = Parameters<typeof scene.open>[0];
+const saves = "**/api/optique/invoices/*";
+const frame = "Monture Riad 52-18";
+
+/** The counter sale of the shop, whose prints are counted. */
+async function openSale(screen: Screen, path: string = CounterSale.path) {
+  const visited = await scene.visit(screen);
+  await countPrints(visited.person);
+  await visited.enter(path);
+  const counter = visited.shop.find("optique_invoices", "prescription = ''");
+  expect(await counter).toEqual([]);
+  return {
+    ...visited,
+    sale: new CounterSale(visited.person),
+    sales: () => visited.shop.find("optique_invoices", "prescription = ''"),
+  };
+}
+
+describe.each(screens)("the counter sale at $name", (screen) => {
+  it("sells what is scanned, gives back, prints the ticket, and makes no prescription", async () => {
+    const { person, sale, sales, shop, frame: riad } = await openSale(screen);
+    await sale.ready();
+    const prescriptions = await shop.find("optique_prescriptions");
+    await person.title("Vente comptoir");
+    await sale.scan("riad", "RIAD");
+    await sale.seesQuantity(frame, "2");
+    await person.seen("1 produit, 2 pièces");
+    await sale.give("2000");
+    await sale.seesResult("Rendu", "300,00 DH");
+    await person.clean();
+    await sale.saveButton.click();
+    const ticket = await sale.sold();
+    await person.toast(/Vente enregistrée : facture 2026\d+/);
+    await expect.poll(() => ticket.printed()).toBe(1);
+    await person.clean();
+    const [sold, ...more] = await sales();
+    expect(more).toEqual([]);
+    expect(sold).toMatchObject({
+      client: "",
+      total_amount: 1700,
+      paid_amount: 1700,
+      status: "paid",
+    });
+    const [payment] = await shop.find("optique_payments", `invoice = '${sold?.id}'`);
+    expect(payment).toMatchObject({ amount: 1700, payment_method: "cash" });
+    expect(payment?.notes).toMatch(/^Reçu 2\s000,00\sDH, rendu 300,00\sDH$/);
+    expect((await shop.read("optique_products", riad.id)).stock).toBe(2);
+    expect(await shop.find("optique_prescriptions")).toHaveLength(prescriptions.length);
+    // The next one is one press away, and begins with nothing.
+    await person.follow("Nouvelle vente");
+    await sale.ready();
+    await person.seen("Scannez un premier produit, ou tapez sa référence ou son nom.");
+  });
+
+  it("to a client made in place, by cheque, of what the shelf has too few of", async () => {
+    const { person, sale, sales, shop } = await openSale(screen);
+    await sale.ready();
+    await person.type("progr");
+    await person.page.getByRole("option", { name: /Progressif/ }).waitFor();
+    await person.keys("Enter");
+    const lens = "Verre - Progressif 1.6";
+    await sale.quantity(lens).fill("9");
+    await sale.line(lens).getByText("stock insuffisant (8)").waitFor();
+    await sale.price(lens).fill("100");
+    await person.page.getByRole("combobox", { name: "Client" }).focus();
+    await person.type("Tazi Omar");
+    await person.page.getByRole("option", { name: /Nouveau client/ }).waitFor();
+    await person.keys("Control+Enter");
+    const dialog = person.page.getByRole("dialog", { name: "Nouveau client" });
+    await dialog.getByLabel("Téléphone").fill("06 11 22 33 44");
+    await person.clean();
+    await dialog.getByLabel("Téléphone").press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await person.page.getByText("Chèque").click();
+    await person.field("Référence").fill("CH-778");
+    await sale.give("400");
+    await sale.seesResult("Reste à payer", "500,00 DH");
+    await person.clean();
+    await sale.save();
+    await sale.sold();
+    await person.seen("Tazi Omar");
+    const [sold] = await sales();
+    expect(sold).toMatchObject({ total_amount: 900, paid_amount: 400, status: "partial" });
+    const [client] = await shop.find("optique_clients", "name = 'Tazi Omar'");
+    expect(sold?.client).toBe(client?.id);
+    expect(await shop.find("optique_payments", `invoice = '${sold?.id}'`)).toMatchObject([
+      { payment_method: "check", reference: "CH-778" },
+    ]);
+  });
+
+  it("says what it did not find, and refuses a sale of nothing and what the server refuses", async () => {
+    const { person, sale, sales } = await openSale(screen);
+    await sale.ready();
+    await sale.save();
+    await person.seen("Ajoutez au moins un article valide");
+    await expect.poll(() => isFocused(sale.scanner)).toBe(true);
+    await sale.scan("6110001248873");
+    await person.seen("Aucun produit pour « 6110001248873 ».");
+    await person.clean();
+    await sale.scan("PROG");
+    await sale.seesQuantity("Verre - Progressif 1.6", "1");
+    await person.gone("Aucun produit pour « 6110001248873 ».");
+    await person.gone("Ajoutez au moins un article valide");
+    person.forgive(/status of 400|ClientResponseError 400/);
+    const price = sale.price("Verre - Progressif 1.6");
+    await price.fill("9999999999");
+    await sale.save();
+    await expect.poll(() => price.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => isFocused(price)).toBe(true);
+    expect(await sales()).toEqual([]);
+    await price.fill("50");
+    await sale.save();
+    await sale.sold();
+    expect(await sales()).toMatchObject([{ total_amount: 50, status: "paid" }]);
+  });
+
+  it("is told as one of a passer-by where invoices are, and is on the dashboard and in the palette", async () => {
+    const { person, sale, sales } = await openSale(screen, "/app");
+    await person.follow("Vente");
+    await sale.ready();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    await sale.save();
+    await sale.sold();
+    const [sold] = await sales();
+    await person.goto(`/app/invoices/${sold?.id}`);
+    await person.seen("Client de passage", frame);
+    await person.clean();
+    await person.goto("/app/invoices");
+    await person.seen("Client de passage");
+    await person.goto("/app");
+    await person.seen("Client de passage");
+    await new Palette(person).openByButton().then((palette) => palette.find("vente comp"));
+    await new Palette(person).take(/Vente comptoir/);
+    await person.at("/app/sale");
+    await sale.ready();
+  });
+});
+
+describe("the counter sale", () => {
+  it("takes under ten key presses beside the code and the amount", async () => {
+    const { person, sale, sales } = await openSale(desktop);
+    await sale.ready();
+    const keys = byKeyboard(person);
+    await person.type("RIAD");
+    await keys.press("Enter");
+    await sale.seesQuantity(frame, "1");
+    await keys.press("Enter");
+    await keys.isOn(/Reçu/);
+    await person.type("1000");
+    await sale.seesResult("Rendu", "150,00 DH");
+    await keys.press("Enter");
+    const ticket = await sale.sold();
+    await expect.poll(() => ticket.printed()).toBe(1);
+    // Enter again: the next sale.
+    await keys.press("Enter");
+    await sale.ready();
+    expect(await sales()).toMatchObject([{ total_amount: 850, status: "paid" }]);
+    console.log(`A counter sale: ${keys.presses()} presses beside the code.`);
+    expect(keys.presses()).toBeLessThan(10);
+  });
+
+  it("changes quantities by the arrows and its buttons, and drops a line", async () => {
+    const { person, sale, sales } = await openSale(desktop);
+    await sale.ready();
+    await sale.scan("RIAD", "PROG");
+    await sale.seesQuantity("Verre - Progressif 1.6", "1");
+    await sale.quantity(frame).focus();
+    await person.keys("ArrowUp", "ArrowUp", "ArrowDown");
+    await sale.seesQuantity(frame, "2");
+    await person.press(`Un de plus : ${frame}`);
+    await sale.seesQuantity(frame, "3");
+    await person.press("Retirer : Verre - Progressif 1.6");
+    await sale.line("Verre - Progressif 1.6").waitFor({ state: "detached" });
+    await sale.quantity(frame).press("Enter");
+    await expect.poll(() => isFocused(sale.scanner)).toBe(true);
+    await sale.save();
+    await sale.sold();
+    expect(await sales()).toMatchObject([{ total_amount: 2550 }]);
+    await person.clean();
+  });
+
+  it("takes a code that is scanned elsewhere for a product, never for an amount", async () => {
+    const { person, sale, sales, shop } = await openSale(desktop);
+    await shop.product({ name: "Étui rigide", reference: "6110001248873", selling_price: 40 });
+    await sale.ready();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    await sale.received.fill("900");
+    await sale.scan("6110001248873");
+    await sale.seesQuantity("Étui rigide", "1");
+    expect(await sale.received.inputValue()).toBe("900");
+    await person.page.getByRole("heading", { level: 1 }).click();
+    await sale.scan("6110001248873");
+    await sale.seesQuantity("Étui rigide", "2");
+    expect(await sales()).toEqual([]);
+    await person.clean();
+  });
+
+  it("is sold once by a double Enter, which prints its ticket all the same", async () => {
+    const { person, sale, sales } = await openSale(desktop);
+    await sale.ready();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    const release = await holdRequests(person, saves);
+    await sale.received.focus();
+    await person.keys("Enter", "Enter");
+    release();
+    await sale.sold();
+    await person.keys("Enter");
+    await expect.poll(() => new PrintPage(person).printed()).toBe(1);
+    expect(await sales()).toHaveLength(1);
+  });
+
+  it("loses nothing by an answer that is lost, also when it was corrected after", async () => {
+    const { person, sale, sales } = await openSale(desktop);
+    await sale.ready();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    await loseAnswer(person, saves);
+    person.forgive(/status of 409/);
+    await sale.save();
+    await person.toast(/Échec|Erreur|erreur/);
+    await sale.price(frame).fill("800");
+    await sale.save();
+    await sale.merge();
+    await sale.save();
+    await sale.sold();
+    expect(await sales()).toMatchObject([{ total_amount: 800, status: "paid" }]);
+  });
+
+  it("keeps a draft, and finds its products again when the server could not be asked", async () => {
+    const { person, sale } = await openSale(desktop);
+    await sale.ready();
+    const failing = await failRequests(person, "**/api/optique/lists/products?*");
+    await sale.scan("RIAD");
+    await person.seen("« RIAD » n’a pas pu être cherché : il n’est pas ajouté.");
+    failing.mend();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    await sale.give("900");
+    await sale.keptDraft("900");
+    await sale.reload();
+    await sale.seesQuantity(frame, "1");
+    expect(await sale.received.inputValue()).toBe("900");
+    await sale.ignoreDraft();
+    await sale.line(frame).waitFor({ state: "detached" });
+  });
+});

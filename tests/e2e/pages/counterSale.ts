@@ -1,0 +1,76 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+
+import { phone } from "#support/browser.ts";
+import { DocumentForm } from "./documentForm.ts";
+import { isFocused } from "./layout.ts";
+import { shown } from "./person.ts";
+import { PrintPage } from "./prints.ts";
+
+/** The counter sale: what is scanned, how it is paid. */
+export class CounterSale extends DocumentForm {
+  static override readonly path = "/app/sale";
+
+  /** On a wide screen the sale takes the focus when it opens. */
+  override async ready(): Promise<this> {
+    await this.scanner.waitFor();
+    if (this.person.screen === phone) await this.scanner.focus();
+    else await expect.poll(() => isFocused(this.scanner)).toBe(true);
+    return this;
+  }
+
+  get scanner(): Locator {
+    return this.page.getByRole("combobox", { name: "Produit" });
+  }
+
+  get received(): Locator {
+    return this.person.field("Reçu");
+  }
+
+  line(name: string): Locator {
+    return this.page.getByRole("listitem", { name });
+  }
+
+  quantity(name: string): Locator {
+    return this.person.field(`Quantité, ${name}`);
+  }
+
+  price(name: string): Locator {
+    return this.person.field(`Prix unitaire, ${name}`);
+  }
+
+  get saveButton(): Locator {
+    return shown(this.page.getByRole("button", { name: /^Encaisser et imprimer/ }));
+  }
+
+  /** A scanner types a code and ends with Enter, wherever the focus stands. */
+  async scan(...codes: string[]): Promise<void> {
+    for (const code of codes) {
+      await this.person.type(code);
+      await this.person.keys("Enter");
+    }
+  }
+
+  async seesQuantity(name: string, quantity: string): Promise<void> {
+    await expect.poll(() => this.quantity(name).inputValue()).toBe(quantity);
+  }
+
+  /** What stands beside the payment: what goes back, or what is still due. */
+  async seesResult(label: string, amount: string): Promise<void> {
+    const told = this.page.getByRole("status").filter({ hasText: label });
+    await expect
+      .poll(async () => (await told.innerText()).replaceAll(/\s/g, " "))
+      .toContain(amount);
+  }
+
+  async give(amount: string): Promise<void> {
+    await this.received.fill(amount);
+  }
+
+  /** The ticket that follows a sale. */
+  async sold(): Promise<PrintPage> {
+    await this.person.at(/^\/app\/invoices\/print\/\w+\?format=ticket&sale=1$/);
+    await this.page.locator(".sheet-ticket").waitFor();
+    return new PrintPage(this.person);
+  }
+}

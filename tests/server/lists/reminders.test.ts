@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { Client } from "#domain/core/records.ts";
+import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+});
+afterAll(() => server.stop());
+
+const long = "2024-03-12";
+const lately = "2026-11-20";
+
+/** A prescription of that day, with these eye values; gives its id. */
+async function prescribe(client: Client, date: string, eyes: object = {}): Promise<string> {
+  const id = newId();
+  await shop.savePrescription(id, { client: client.id, date, notes: "", ...eyes });
+  return id;
+}
+/** The prescription that a client is reminded by; nothing where none is due. */
+async function reminded({ id }: Client): Promise<string | undefined> {
+  const { body } = await shop.send<{ items: { id: string; client: string }[] }>(
+    "GET",
+    "/api/optique/lists/reminders?perPage=500",
+  );
+  return body.items.find(({ client }) => client === id)?.id;
+}
+
+describe("a client is reminded by the latest prescription", () => {
+  it("that has an eye value: what was sold without one puts nothing off", async () => {
+    const client = await shop.client();
+    const measured = await prescribe(client, long, { right_sphere: 1 });
+    await prescribe(client, lately);
+    expect(await reminded(client)).toBe(measured);
+  });
+
+  it("also where the only value is zero, or a distance of the pupils", async () => {
+    for (const eyes of [{ left_sphere: 0 }, { right_eip: 31.5 }]) {
+      const client = await shop.client();
+      await prescribe(client, long, { right_sphere: 1 });
+      await prescribe(client, lately, eyes);
+      expect(await reminded(client)).toBeUndefined();
+    }
+  });
+
+  it("of all where none has a value", async () => {
+    const client = await shop.client();
+    await prescribe(client, "2023-01-05");
+    const latest = await prescribe(client, long);
+    expect(await reminded(client)).toBe(latest);
+    await prescribe(client, lately);
+    expect(await reminded(client)).toBeUndefined();
+  });
+
+  it("and follows when a value is written, taken away, or goes with its prescription", async () => {
+    const client = await shop.client();
+    const measured = await prescribe(client, long, { right_sphere: 1 });
+    const other = await prescribe(client, lately);
+    const path = recordsPath("optique_prescriptions", other);
+    await shop.send("PATCH", path, { right_axis: 90 });
+    expect(await reminded(client)).toBeUndefined();
+    await shop.send("PATCH", path, { right_axis: null });
+    expect(await reminded(client)).toBe(measured);
+    await shop.send("DELETE", recordsPath("optique_prescriptions", measured));
+    expect(await reminded(client)).toBeUndefined();
+    const { body } = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");
+    expect(body.violations).toEqual([]);
+  });
+});

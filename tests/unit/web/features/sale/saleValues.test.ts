@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { today } from "#domain/core/days.ts";
+import type { Product } from "#domain/core/records.ts";
+import {
+  checkSale,
+  inputOf,
+  newSale,
+  renewed,
+  type SaleValues,
+  stepped,
+  withOneMore,
+} from "#features/sale/saleValues.ts";
+
+const product = {
+  id: "product00000001",
+  name: "Étui",
+  reference: "A-1",
+  type: "accessory",
+  stock: 3,
+  selling_price: 40,
+} as Product;
+const blank = newSale().base;
+const saleOf = (over: Partial<SaleValues> = {}): SaleValues => ({
+  ...blank,
+  items: withOneMore([], product),
+  ...over,
+});
+const paidBy = (amount: string, payment_method = "cash") =>
+  saleOf({ payments: [{ id: "payment00000001", amount, payment_method, reference: "" }] });
+
+describe("a product that is scanned", () => {
+  it("is a new line, and again one more of it", () => {
+    const once = withOneMore([], product);
+    expect(once).toMatchObject([{ product: product.id, quantity: "1", price: "40,00", stock: 3 }]);
+    const twice = withOneMore(once, { ...product, stock: 2, selling_price: 99 });
+    expect(twice).toEqual([{ ...once[0], quantity: "2", stock: 2 }]);
+    expect(withOneMore(twice, { ...product, id: "product00000002" })).toHaveLength(2);
+  });
+
+  it("counts from what can be read of the quantity", () => {
+    expect(["2", "", "deux", "1"].map((typed) => stepped(typed, 1))).toEqual(["3", "1", "1", "2"]);
+    expect(stepped("1", -1)).toBe("1");
+  });
+});
+
+describe("what is sent", () => {
+  it("is the total as the payment, and says what was given and what went back", () => {
+    const { client, items, payments, version } = inputOf(paidBy("100"), undefined);
+    expect([client, version, items.length]).toEqual(["", undefined, 1]);
+    expect(payments).toMatchObject([{ date: today(), amount: 40, payment_method: "cash" }]);
+    expect(payments[0]?.notes?.replaceAll(/\s/g, " ")).toBe("Reçu 100,00 DH, rendu 60,00 DH");
+    expect(inputOf(paidBy(""), "v1")).toMatchObject({
+      version: "v1",
+      payments: [{ amount: 40, notes: "" }],
+    });
+  });
+
+  it("has no payment where nothing was received", () => {
+    expect(inputOf(paidBy("0"), undefined).payments).toEqual([]);
+  });
+});
+
+describe("what is refused", () => {
+  it("is a sale of nothing, and what is no number", () => {
+    expect(checkSale(blank)).toEqual({ items: "Ajoutez au moins un article valide" });
+    expect(checkSale(saleOf())).toEqual({});
+    expect(Object.keys(checkSale(paidBy("cent")))).toEqual(["payments.0.amount"]);
+    const [item] = saleOf().items;
+    if (!item) throw new Error("No line");
+    const wrong = saleOf({ items: [{ ...item, quantity: "0", price: "" }] });
+    expect(Object.keys(checkSale(wrong))).toEqual(["items.0.quantity", "items.0.price"]);
+  });
+});
+
+it("is another sale once it is renewed", () => {
+  const sale = saleOf();
+  const other = renewed(sale);
+  expect(other.items[0]?.id).not.toBe(sale.items[0]?.id);
+  expect(other.payments[0]?.id).not.toBe(sale.payments[0]?.id);
+  expect(other.items[0]?.product).toBe(product.id);
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { renderHook } from "@testing-library/react";
+import type { KeyboardEvent } from "react";
+import { describe, expect, it } from "vitest";
+import { useScannerKeys } from "#features/sale/useScannerKeys.ts";
+
+const scanner = "product";
+const inputOf = (values: { name?: string; id?: string; value?: string }): HTMLInputElement =>
+  Object.assign(document.createElement("input"), values);
+const received = () => inputOf({ name: "payments.0.amount", id: "received", value: "900" });
+
+/** Types into a field, a key each `everyMs`, then Enter; gives what the Enter was taken for. */
+function type(target: HTMLInputElement, text: string, everyMs: number) {
+  const keys = renderHook(useScannerKeys).result.current;
+  let timeStamp = 1000;
+  const press = (key: string) => {
+    timeStamp += everyMs;
+    return keys.follow({ key, target, timeStamp } as unknown as KeyboardEvent, scanner);
+  };
+  for (const key of text) press(key);
+  return { areFast: keys.areFast(text), stray: press("Enter") };
+}
+
+describe("the keys of the counter sale", () => {
+  it("are a scanner's where they come fast and hold a figure", () => {
+    const field = inputOf({ id: scanner });
+    expect(type(field, "A-07", 5).areFast).toBe(true);
+    expect(type(field, "A-07", 80).areFast).toBe(false);
+    expect(type(field, "riad", 5).areFast).toBe(false);
+  });
+
+  it("give a code back that went to another field, with what stood there", () => {
+    expect(type(received(), "6110001248873", 5).stray).toEqual({
+      field: "payments.0.amount",
+      before: "900",
+      typed: "6110001248873",
+    });
+  });
+
+  const others: [name: string, field: HTMLInputElement, text: string, everyMs: number][] = [
+    ["that hands typed", received(), "6110001248873", 80],
+    ["that is short enough for an amount", received(), "1500", 5],
+    ["of the scanner's own field", inputOf({ name: "x", id: scanner }), "6110001248873", 5],
+    ["of a field that is none of the sale's", inputOf({ id: "client" }), "0612345678", 5],
+  ];
+  it.each(others)("leave a text %s where it is", (_, field, text, everyMs) => {
+    expect(type(field, text, everyMs).stray).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import type { KeyboardEvent } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { formatAmount } from "#domain/core/money.ts";
+import { RowInput } from "#ui/documents/RowInput.tsx";
+import { RowNotes } from "#ui/documents/RowNotes.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { askedOf, itemAmount, type ItemValues } from "#ui/sales/saleItems.ts";
+import { StockFact } from "#ui/stock/StockFact.tsx";
+import { strings } from "./sale.strings.ts";
+import { type SaleValues, stepped } from "./saleValues.ts";
+
+const text = strings.items;
+/** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
+export const itemColumns = "md:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_5.5rem_2rem]";
+
+type Props = { index: number; item: ItemValues; onRemove: (id: string) => void };
+
+/** One line: what is sold with its stock, how many, at which price. */
+export function ItemRow({ index, item, onRemove }: Props) {
+  const { control } = useFormContext<SaleValues>();
+  const items = useWatch({ control, name: "items" });
+  const path = `items.${index}` as const;
+  const name = item.name || text.unknown;
+  return (
+    <li
+      className={`relative grid grid-cols-[auto_6.5rem_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 gap-y-1 border-b border-line py-3 last:border-b-0 md:min-h-12 md:gap-x-4 md:px-4 md:py-1`}
+      aria-label={name}
+    >
+      <div className="min-w-0 max-md:col-span-3 max-md:pr-11">
+        <p className="truncate font-semibold" title={name}>
+          {name}
+        </p>
+        <StockFact
+          reference={item.reference}
+          stock={item.stock}
+          asked={askedOf(items, item.product)}
+        />
+      </div>
+      <Quantity path={path} name={name} />
+      <RowInput<SaleValues> path={`${path}.price`} label={`${text.price}, ${name}`} kind="amount" />
+      <span className="num font-semibold">{formatAmount(itemAmount(item))}</span>
+      <IconButton
+        icon="cross"
+        size="sm"
+        className="max-md:absolute max-md:top-1 max-md:-right-2"
+        label={text.remove(name)}
+        onClick={() => onRemove(item.id)}
+      />
+      <RowNotes<SaleValues>
+        paths={[`${path}.product`, `${path}.quantity`, `${path}.price`]}
+        className="pb-1"
+      />
+    </li>
+  );
+}
+
+/** A number with a button on each side; the arrows up and down do the same. */
+function Quantity({ path, name }: { path: `items.${number}`; name: string }) {
+  const { getValues, setValue, clearErrors } = useFormContext<SaleValues>();
+  const field = `${path}.quantity` as const;
+  const step = (by: number) => {
+    clearErrors(field);
+    setValue(field, stepped(getValues(field), by), { shouldDirty: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <div className="flex items-center md:justify-center" onKeyDown={onKeyDown}>
+      <IconButton icon="minus" size="sm" label={text.less(name)} onClick={() => step(-1)} />
+      <RowInput<SaleValues>
+        path={field}
+        label={`${text.quantity}, ${name}`}
+        kind="quantity"
+        className="w-12 px-1 text-center font-semibold"
+      />
+      <IconButton icon="plus" size="sm" label={text.more(name)} onClick={() => step(1)} />
+    </div>
+  );
+}

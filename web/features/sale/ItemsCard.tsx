@@ -1,0 +1,139 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Product } from "#domain/core/records.ts";
+import { formatCount } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { FieldNote } from "#ui/documents/FieldNote.tsx";
+import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
+import { Combobox } from "#ui/form/Combobox.tsx";
+import { HighlightedText } from "#ui/list/HighlightedText.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { StockFact } from "#ui/stock/StockFact.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { ItemRow, itemColumns } from "./ItemRow.tsx";
+import { strings } from "./sale.strings.ts";
+import { piecesOf, type SaleValues, withOneMore } from "./saleValues.ts";
+import { fieldIds } from "./useSaleForm.ts";
+import { sayingOf, searchForSale, type useScan } from "./useScan.ts";
+
+const text = strings.items;
+type Scanning = ReturnType<typeof useScan>;
+
+/** What is sold: the field that everything is scanned into, and the lines. */
+export function ItemsCard({ scanning }: { scanning: Scanning }) {
+  const { control, getValues, setValue } = useFormContext<SaleValues>();
+  const items = useWatch({ control, name: "items" });
+  const remove = (id: string) => {
+    const rest = getValues("items").filter((item) => item.id !== id);
+    setValue("items", rest, { shouldDirty: true });
+    document.getElementById(fieldIds.product)?.focus();
+  };
+  return (
+    <section className="card" aria-label={text.product}>
+      <div className="border-b border-line p-4">
+        <ScanField scanning={scanning} />
+      </div>
+      {items.length > 0 && <Heads />}
+      <ul className="max-md:px-4">
+        {items.map((item, index) => (
+          <ItemRow key={item.id} index={index} item={item} onRemove={remove} />
+        ))}
+      </ul>
+      <p className={`p-4 text-ink-3 ${items.length > 0 ? "border-t border-line" : ""}`}>
+        {items.length > 0
+          ? text.count(
+              new Set(items.map(({ product }) => product)).size,
+              formatCount(piecesOf(items)),
+            )
+          : text.empty}
+      </p>
+    </section>
+  );
+}
+
+const Heads = () => (
+  <div
+    className={`grid max-md:hidden ${itemColumns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
+    aria-hidden="true"
+  >
+    <span>{text.product}</span>
+    <span className="text-center">{text.quantity}</span>
+    <span className="num">{text.price}</span>
+    <span className="num">{text.total}</span>
+    <span />
+  </div>
+);
+
+/** One field for a scanner, a reference and a name. It is ready for the next as soon as one is entered. */
+function ScanField({ scanning }: { scanning: Scanning }) {
+  const { getValues, setValue, clearErrors } = useFormContext<SaleValues>();
+  const error = useFieldError<SaleValues>("items");
+  const add = (product: Product) => {
+    scanning.forget();
+    clearErrors("items");
+    setValue("items", withOneMore(getValues("items"), product), { shouldDirty: true });
+  };
+  return (
+    <div>
+      <Combobox
+        id={fieldIds.product}
+        label={strings.scan.label}
+        className="h-11 text-md"
+        placeholder={strings.scan.placeholder}
+        text=""
+        texts={ui.products}
+        icon={<Icon name="barcode" />}
+        search={searchForSale}
+        itemKey={(product) => product.id}
+        itemText={(product) => `${product.name} ${product.reference}`}
+        renderItem={(product, query) => <ProductOption product={product} query={query} />}
+        onSelect={add}
+        onEarly={scanning.take}
+        isInvalid={Boolean(error)}
+        describedBy={error ? errorIdOf("items") : undefined}
+      />
+      <FieldNote id={errorIdOf("items")} error={error} />
+      <Said scanning={scanning} />
+    </div>
+  );
+}
+
+function ProductOption({ product, query }: { product: Product; query: string }) {
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className="truncate">
+          <HighlightedText text={product.name} query={query} />
+        </p>
+        <StockFact reference={product.reference} stock={product.stock} warnsLow />
+      </div>
+      <Money dirhams={product.selling_price} className="num" />
+    </>
+  );
+}
+
+/** What became of the last code: nothing where its line is there. */
+function Said({ scanning: { scan } }: { scanning: Scanning }) {
+  const isWrong = scan !== null && scan.state !== "looking";
+  return (
+    <p
+      role="status"
+      className={`mt-2 flex items-start gap-2 empty:hidden ${isWrong ? "font-semibold text-warn-ink" : "text-ink-3"}`}
+    >
+      {scan && (
+        <>
+          {isWrong && <Icon name="triangle-alert" className="mt-px size-4.5" />}
+          <span className="min-w-0 flex-1">
+            {sayingOf(scan)}{" "}
+            {scan.state === "unknown" && (
+              // In a tab of its own: the sale stays here.
+              <a className="link" href={paths.newProduct} target="_blank" rel="noreferrer">
+                {strings.scan.create}
+              </a>
+            )}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

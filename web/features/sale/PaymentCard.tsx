@@ -1,0 +1,167 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { type Centimes, formatAmount, toDirhams } from "#domain/core/money.ts";
+import type { DraftTime } from "#lib/useDraft.ts";
+import { useValue } from "#lib/useValue.ts";
+import { FieldNote } from "#ui/documents/FieldNote.tsx";
+import { RowInput } from "#ui/documents/RowInput.tsx";
+import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
+import { MethodChoice } from "#ui/sales/MethodChoice.tsx";
+import { strings } from "./sale.strings.ts";
+import { type SaleValues, totalOf } from "./saleValues.ts";
+import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
+import { fieldIds } from "./useSaleForm.ts";
+
+const text = strings.payment;
+const amountPath = "payments.0.amount";
+const methodPath = "payments.0.payment_method";
+const referencePath = "payments.0.reference";
+
+function useTender(): Tender & { total: Centimes; method: string } {
+  const { control } = useFormContext<SaleValues>();
+  const [items, payments] = useWatch({ control, name: ["items", "payments"] });
+  const total = totalOf(items);
+  const method = payments[0]?.payment_method ?? "";
+  return { total, method, ...tenderOf(total, payments[0]?.amount ?? "", method) };
+}
+
+type Props = { isSaving: boolean; draftTime: DraftTime };
+
+/** What it comes to, how it is paid, what goes back. */
+export function PaymentCard({ isSaving, draftTime }: Props) {
+  const { register } = useFormContext<SaleValues>();
+  const { total, method } = useTender();
+  const kept = useValue(draftTime);
+  return (
+    <div className="grid gap-4 p-4">
+      <div className="flex items-end justify-between gap-3">
+        <span className="pb-1 text-md text-ink-2">{text.total}</span>
+        <Money
+          centimes={total}
+          className="text-2xl font-semibold tracking-tight"
+          unitClass="text-base font-normal tracking-normal"
+        />
+      </div>
+      <MethodChoice input={register(methodPath)} />
+      {method !== "cash" && <Reference />}
+      <Received total={total} />
+      <Result />
+      <SaveButton isSaving={isSaving} className="btn-lg w-full max-lg:hidden" />
+      <p className="text-center text-xs text-ink-3">{kept ? text.draft(kept) : text.ticket}</p>
+    </div>
+  );
+}
+
+/** The number of a cheque or of a transfer. */
+function Reference() {
+  return (
+    <div>
+      <label className="label" htmlFor="payment-reference">
+        {text.reference}
+      </label>
+      <RowInput<SaleValues>
+        path={referencePath}
+        id="payment-reference"
+        kind="text"
+        placeholder={text.referencePlaceholder}
+      />
+      <FieldNote id={errorIdOf(referencePath)} error={useFieldError<SaleValues>(referencePath)} />
+    </div>
+  );
+}
+
+/** What was given: blank is the whole total. */
+function Received({ total }: { total: Centimes }) {
+  const { setValue, clearErrors } = useFormContext<SaleValues>();
+  const error = useFieldError<SaleValues>(amountPath);
+  const give = (amount: Centimes) => {
+    clearErrors(amountPath);
+    setValue(amountPath, formatAmount(amount), { shouldDirty: true });
+    document.getElementById(fieldIds.received)?.focus();
+  };
+  return (
+    <div>
+      <div className="mb-1 flex min-h-8 items-center gap-1">
+        <label className="label mb-0 flex-1" htmlFor={fieldIds.received}>
+          {text.received}
+        </label>
+        {likelyAmounts(total).map((amount) => (
+          <Button
+            key={amount}
+            size="sm"
+            className="px-2 font-normal"
+            aria-label={text.receivedOf(formatAmount(amount))}
+            onClick={() => give(amount)}
+          >
+            {amountLabel(amount)}
+          </Button>
+        ))}
+      </div>
+      <span className="relative block">
+        <RowInput<SaleValues>
+          path={amountPath}
+          id={fieldIds.received}
+          kind="amount"
+          placeholder={formatAmount(total)}
+          className="h-12 pr-10 text-lg font-semibold placeholder:font-normal"
+        />
+        <CurrencyUnit className="pointer-events-none absolute inset-y-0 right-3 grid items-center" />
+      </span>
+      <FieldNote id={errorIdOf(amountPath)} error={error} />
+    </div>
+  );
+}
+
+/** Round amounts without their centimes: they stand on a small button. */
+const amountLabel = (amount: Centimes): string =>
+  amount % 100 === 0 ? String(toDirhams(amount)) : formatAmount(amount);
+
+/** What goes back, what is still due, or what was given beyond the total. */
+function Result() {
+  const { change, remaining, surplus } = useTender();
+  const [label, amount, tone] =
+    remaining > 0
+      ? [text.remaining, remaining, "bg-warn-soft text-warn-ink"]
+      : surplus > 0
+        ? [text.surplus, surplus, "bg-warn-soft text-warn-ink"]
+        : [text.change, change, "bg-ok-soft text-ok-ink"];
+  return (
+    <p
+      role="status"
+      className={`flex min-h-14 items-center justify-between gap-3 rounded-control px-3 ${tone}`}
+    >
+      <span className="font-semibold">{label}</span>
+      <Money
+        centimes={amount}
+        className="text-xl font-semibold tracking-tight"
+        unitClass="text-sm font-normal tracking-normal text-inherit"
+      />
+    </p>
+  );
+}
+
+function SaveButton({ isSaving, className }: { isSaving: boolean; className: string }) {
+  return (
+    <Button type="submit" variant="primary" isBusy={isSaving} className={className}>
+      {text.save}
+      <span className="text-xs font-normal max-lg:hidden" aria-hidden="true">
+        ↵
+      </span>
+    </Button>
+  );
+}
+
+/** Below lg: what is to be taken and the save, always in reach. */
+export function SaleBar({ isSaving }: { isSaving: boolean }) {
+  const { total } = useTender();
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-6 md:-mb-5 md:px-6 lg:hidden">
+      <p className="flex-1">
+        <span className="block text-xs text-ink-3">{text.total}</span>
+        <Money centimes={total} className="text-lg font-semibold" />
+      </p>
+      <SaveButton isSaving={isSaving} className="" />
+    </div>
+  );
+}

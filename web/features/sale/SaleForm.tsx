@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
+import type { Client } from "#domain/core/records.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { DocumentNotices } from "#ui/documents/DocumentNotices.tsx";
+import type { DocumentStart } from "#ui/documents/documentStart.ts";
+import { fieldName } from "#ui/documents/fieldName.ts";
+import { useFieldError } from "#ui/documents/useFieldError.ts";
+import { ClientCombobox, clientFieldId } from "#ui/sales/ClientCombobox.tsx";
+import { NewClientDialog } from "#ui/sales/NewClientDialog.tsx";
+import { salesStrings } from "#ui/sales/sales.strings.ts";
+import { ItemsCard } from "./ItemsCard.tsx";
+import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
+import { strings } from "./sale.strings.ts";
+import type { SaleValues } from "./saleValues.ts";
+import { enterLeads, fieldIds, focusOn, useSaleForm } from "./useSaleForm.ts";
+
+const names = {
+  client: salesStrings.clientChoice.label,
+  quantity: strings.items.quantity,
+  price: strings.items.price,
+  amount: strings.payment.received,
+  payment_method: salesStrings.dialog.method,
+  reference: strings.payment.reference,
+};
+const clashText = (path: string): string => fieldName(path, names, strings.items.row);
+
+type Props = {
+  start: DocumentStart<SaleValues>;
+  onSaved: (saved: InvoiceDocument) => void;
+  onIgnoreDraft: () => void;
+};
+
+/** The lines, the client if there is one, the payment: one form, one save. */
+export function SaleForm({ start, onSaved, onIgnoreDraft }: Props) {
+  const state = useSaleForm(start, onSaved);
+  const { form, element, draft, isSaving, conflict, scanning, submit } = state;
+  const { merge, discard, saveAsNew } = state;
+  return (
+    <FormProvider {...form}>
+      <NewClient>
+        {(makeClient) => (
+          <form
+            ref={element}
+            tabIndex={-1}
+            className="outline-none"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+            onKeyDownCapture={(event) =>
+              scanning.onKeyDown(event, (field, text) =>
+                form.setValue(field as Path<SaleValues>, text),
+              )
+            }
+            onKeyDown={(event) => {
+              if (enterLeads(event, form.getValues("items").length > 0) === "save") void submit();
+            }}
+            onBlur={draft.flush}
+          >
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
+              <DocumentNotices
+                isDraft={start.isDraft}
+                isBusy={isSaving}
+                fieldName={clashText}
+                {...{ onIgnoreDraft, conflict, merge, discard, saveAsNew }}
+              />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              <ItemsCard scanning={scanning} />
+              <section className="card" aria-label={strings.payment.section}>
+                <div className="border-b border-line p-4">
+                  <ChosenClient make={makeClient} />
+                </div>
+                <PaymentCard isSaving={isSaving} draftTime={draft.time} />
+              </section>
+            </div>
+            <SaleBar isSaving={isSaving} />
+          </form>
+        )}
+      </NewClient>
+    </FormProvider>
+  );
+}
+
+type Make = (typed: string, onCreated: (client: Client) => void) => void;
+
+/** The client, who may be nobody in particular. */
+function ChosenClient({ make }: { make: Make }) {
+  const { control, setValue, clearErrors } = useFormContext<SaleValues>();
+  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
+  const choose = (chosen: { id: string; name: string } | null) => {
+    setValue("clientName", chosen?.name ?? "");
+    setValue("client", chosen?.id ?? "", { shouldDirty: true });
+    clearErrors("client");
+    const field = document.getElementById(clientFieldId);
+    if (chosen) focusOn(field?.closest("form") ?? null, fieldIds.product);
+    else field?.focus();
+  };
+  return (
+    <ClientCombobox
+      text={name}
+      isChosen={client !== ""}
+      isOptional
+      error={useFieldError<SaleValues>("client")}
+      onChoose={choose}
+      make={make}
+    />
+  );
+}
+
+type Opened = { typed: string; onCreated: (client: Client) => void };
+
+/** The dialog stands outside of the form's element: a form inside a form is not HTML. */
+function NewClient({ children }: { children: (make: Make) => ReactNode }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      {children((typed, onCreated) => setOpened({ typed, onCreated }))}
+      {opened && (
+        <NewClientDialog
+          typed={opened.typed}
+          onClose={close}
+          onCreated={(client) => {
+            // It goes first, and gives the focus back: what was made may then move it on.
+            flushSync(close);
+            opened.onCreated(client);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "#lib/paths.ts";
+import { useDrafted } from "#ui/documents/useDrafted.ts";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { strings } from "./sale.strings.ts";
+import { SaleForm } from "./SaleForm.tsx";
+import { newSale } from "./saleValues.ts";
+
+const draftKey = "sale.new";
+
+/** A sale without a prescription: what is scanned, how it is paid, and its ticket. */
+export default function SalePage() {
+  const [, navigate] = useLocation();
+  const [stored] = useState(newSale);
+  const { round, start, ignore } = useDrafted(draftKey, stored);
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        subtitle={strings.subtitle}
+        back={{ href: paths.invoices(), label: strings.back }}
+      >
+        {!isPhone && <Keys />}
+      </PageHeader>
+      <SaleForm
+        key={round}
+        start={start}
+        onSaved={({ id }) => navigate(paths.printSale(id))}
+        onIgnoreDraft={ignore}
+      />
+    </>
+  );
+}
+
+const Keys = () => (
+  <p className="flex items-center gap-2 text-sm text-ink-3">
+    <kbd className="kbd font-sans">↵</kbd>
+    {strings.keys.next}
+    <kbd className="kbd font-sans">↑</kbd>
+    <kbd className="kbd font-sans">↓</kbd>
+    {strings.keys.quantity}
+    <kbd className="kbd font-sans">?</kbd>
+    {strings.keys.help}
+  </p>
+);

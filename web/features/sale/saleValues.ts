@@ -1,0 +1,118 @@
+/** What stands in the form of a counter sale: texts as typed, in the shape of the document, so that a server error finds its field. */
+import { today } from "#domain/core/days.ts";
+import { message } from "#domain/core/messages.ts";
+import { type Centimes, formatMoney, parseQuantity, sum, toDirhams } from "#domain/core/money.ts";
+import type { Product } from "#domain/core/records.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import type { SaleInput } from "#api/invoices.ts";
+import { newId } from "#lib/ids.ts";
+import type { Stored } from "#ui/documents/documentStart.ts";
+import {
+  amountText,
+  checkAmount,
+  checkItems,
+  itemAmount,
+  itemInput,
+  itemOf,
+  itemOfProduct,
+  type ItemValues,
+} from "#ui/sales/saleItems.ts";
+import { strings } from "./sale.strings.ts";
+import { tenderOf } from "./tender.ts";
+
+/** The one payment: `amount` is what was received, blank for all that is due. */
+type PaymentValues = { id: string; amount: string; payment_method: string; reference: string };
+export type SaleValues = {
+  client: string;
+  clientName: string;
+  items: ItemValues[];
+  payments: PaymentValues[];
+};
+
+const blankPayment = (): PaymentValues => ({
+  id: newId(),
+  amount: "",
+  payment_method: "cash",
+  reference: "",
+});
+
+export const newSale = (): Stored<SaleValues> => ({
+  id: newId(),
+  version: undefined,
+  base: { client: "", clientName: "", items: [], payments: [blankPayment()] },
+});
+
+/** A sale that was stored: its answer was lost, or another tab went on with the same draft. */
+export const storedOf = (invoice: InvoiceDocument): Stored<SaleValues> => ({
+  id: invoice.id,
+  version: invoice.version,
+  base: {
+    client: invoice.client,
+    clientName: invoice.expand?.client?.name ?? "",
+    items: invoice.items.map(itemOf),
+    payments:
+      invoice.payments.length === 0
+        ? [{ ...blankPayment(), amount: "0,00" }]
+        : invoice.payments.map(({ id, amount, payment_method, reference }) => ({
+            id,
+            amount: amountText(amount),
+            payment_method,
+            reference,
+          })),
+  },
+});
+
+/** The same sale under new ids, for one that was deleted meanwhile. */
+export const renewed = (values: SaleValues): SaleValues => ({
+  ...values,
+  items: values.items.map((item) => ({ ...item, id: newId() })),
+  payments: values.payments.map((payment) => ({ ...payment, id: newId() })),
+});
+
+/** The lines with one more of a product: of the line that has it, or in a new one. */
+export function withOneMore(items: readonly ItemValues[], product: Product): ItemValues[] {
+  const at = items.findIndex((item) => item.product === product.id);
+  if (at < 0) return [...items, itemOfProduct(newId(), product)];
+  return items.map((item, index) =>
+    index === at ? { ...item, stock: product.stock, quantity: stepped(item.quantity, 1) } : item,
+  );
+}
+
+/** One piece more or less; never under one: a line is removed by its own button. */
+export const stepped = (quantity: string, by: number): string =>
+  String(Math.max(1, (parseQuantity(quantity) ?? 0) + by));
+
+export const totalOf = (items: readonly ItemValues[]): Centimes => sum(items.map(itemAmount));
+export const piecesOf = (items: readonly ItemValues[]): number =>
+  items.reduce((pieces, { quantity }) => pieces + (parseQuantity(quantity) ?? 0), 0);
+
+/** The body of the save: of what was received, what pays the sale. */
+export function inputOf(values: SaleValues, version: string | undefined): SaleInput {
+  const total = totalOf(values.items);
+  return {
+    ...(version === undefined ? {} : { version }),
+    client: values.client,
+    items: values.items.map(itemInput),
+    payments: values.payments.flatMap((payment) => {
+      const { received, paid, change } = tenderOf(total, payment.amount, payment.payment_method);
+      if (paid <= 0) return [];
+      const tendered =
+        change > 0 ? strings.payment.tendered(formatMoney(received), formatMoney(change)) : "";
+      return [{ ...payment, date: today(), amount: toDirhams(paid), notes: tendered }];
+    }),
+  };
+}
+
+/** What is refused before it is sent: a sale of nothing, and what is no number. */
+export function checkSale(values: SaleValues): Record<string, string> {
+  const violations = [
+    ...(values.items.length === 0 ? [{ field: "items", code: "items_empty" }] : []),
+    ...checkItems("items", values.items),
+    ...values.payments.flatMap(({ amount }, index) =>
+      amount.trim() === "" ? [] : checkAmount(`payments.${index}.amount`, amount),
+    ),
+  ];
+  const errors: Record<string, string> = {};
+  for (const violation of violations) errors[violation.field] ??= message(violation);
+  return errors;
+}

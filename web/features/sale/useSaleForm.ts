@@ -1,0 +1,101 @@
+import { type KeyboardEvent as FormKeyEvent, type RefObject, useEffect, useRef } from "react";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { loadInvoice, saveSale } from "#api/invoices.ts";
+import { isTyping } from "#lib/isTyping.ts";
+import type { DocumentStart } from "#ui/documents/documentStart.ts";
+import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
+import { topModal } from "#ui/overlay/modals.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { strings } from "./sale.strings.ts";
+import {
+  checkSale,
+  inputOf,
+  renewed,
+  type SaleValues,
+  storedOf,
+  withOneMore,
+} from "./saleValues.ts";
+import { useScan } from "./useScan.ts";
+
+/** The fields that the focus is led to. */
+export const fieldIds = { product: "product", received: "received" };
+
+/** What the counter sale does: that of a document, and what is scanned into it. */
+export function useSaleForm(
+  start: DocumentStart<SaleValues>,
+  onSaved: (saved: InvoiceDocument) => void,
+) {
+  const saved = useRef<InvoiceDocument>(null);
+  const document = useDocumentForm<SaleValues>(start, {
+    check: checkSale,
+    // A counter sale is of today: it has no field for a day.
+    days: () => [],
+    save: async ({ id, version }, values) => {
+      saved.current = await saveSale(id, inputOf(values, version));
+      return storedOf(saved.current);
+    },
+    load: async (id) => storedOf(await loadInvoice(id)),
+    renew: renewed,
+    onSaved: () => {
+      if (!saved.current) return;
+      toast.success(strings.saved(saved.current.invoice_number));
+      onSaved(saved.current);
+    },
+    onInvalid: toast.error,
+    onFailed: (message) => toast.error(message || strings.failed),
+  });
+  const { form } = document;
+  const scanning = useScan(fieldIds.product, (product) => {
+    form.setValue("items", withOneMore(form.getValues("items"), product), { shouldDirty: true });
+    form.clearErrors("items");
+  });
+  const submit = async () => {
+    // What a scanner sent last may still be looked for.
+    await scanning.settled();
+    await document.submit();
+  };
+  useFirstFocus(document.element);
+  useScannerAnywhere(document.element);
+  return { ...document, scanning, submit };
+}
+
+/** The sale opens where one scans; on a phone the keypad would hide it. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!window.matchMedia("(width >= 48rem)").matches) return;
+    // After the shell has put the focus on the new page.
+    const frame = requestAnimationFrame(() => focusOn(form.current, fieldIds.product));
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
+}
+
+/** What a scanner types while no field has the focus goes into its own. The two signs are keys of the shell. */
+function useScannerAnywhere(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (key.length > 1 || /[\s?/]/.test(key) || ctrlKey || metaKey || altKey) return;
+      if (!isTyping(target) && !topModal.value) focusOn(form.current, fieldIds.product);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [form]);
+}
+
+export const focusOn = (form: HTMLFormElement | null, id: string): void =>
+  form?.querySelector<HTMLElement>(`#${id}`)?.focus();
+
+/**
+ * Where Enter leads: from a line back to the scan, from the empty scan to what is received, and from there to the save.
+ * A button keeps its own.
+ */
+export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boolean): "save" | null {
+  const { target, currentTarget: form } = event;
+  if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return null;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  if (!(target instanceof HTMLInputElement)) return null;
+  event.preventDefault();
+  if (target.name.startsWith("payments.") && target.type !== "radio") return "save";
+  const isLine = target.name.startsWith("items.");
+  focusOn(form, isLine || !hasItems ? fieldIds.product : fieldIds.received);
+  return null;
+}

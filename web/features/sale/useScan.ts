@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { Product } from "#domain/core/records.ts";
+import { productsOfCode, searchProducts } from "#api/products.ts";
+import { strings } from "./sale.strings.ts";
+import { useScannerKeys } from "./useScannerKeys.ts";
+
+const text = strings.scan;
+/** What was looked for last: still under way, not found, or one that several have. */
+export type Scan = {
+  typed: string;
+  state: "looking" | "unknown" | "several" | "failed";
+};
+
+/**
+ * Takes what is scanned, or typed and entered at once, and finds its product: by its whole reference, and of what hands
+ * typed by the best match too. One after the other, so that a second code may come while the first is looked for.
+ */
+export function useScan(fieldId: string, add: (product: Product) => void) {
+  const [scan, setScan] = useState<Scan | null>(null);
+  const queue = useRef(Promise.resolve());
+  const keys = useScannerKeys();
+  const latestAdd = useRef(add);
+  latestAdd.current = add;
+
+  const look = async (typed: string, isScanned: boolean) => {
+    setScan({ typed, state: "looking" });
+    try {
+      const exact = await productsOfCode(typed);
+      const [found] = exact.length > 0 || isScanned ? exact : await searchProducts({ q: typed });
+      if (exact.length > 1) return setScan({ typed, state: "several" });
+      if (!found) return setScan({ typed, state: "unknown" });
+      setScan(null);
+      latestAdd.current(found);
+    } catch (error) {
+      console.error(error);
+      setScan({ typed, state: "failed" });
+    }
+  };
+  const take = (typed: string, isScanned = keys.areFast(typed)) => {
+    keys.forget();
+    queue.current = queue.current.then(() => look(typed, isScanned));
+  };
+  return {
+    scan,
+    forget: () => setScan(null),
+    take: (typed: string) => take(typed),
+    /** Once all that was entered is found, or is not. */
+    settled: () => queue.current,
+    /** A code that is scanned into another field is no amount: that keeps what it had, by `restore`. */
+    onKeyDown: (
+      event: KeyboardEvent<HTMLElement>,
+      restore: (field: string, text: string) => void,
+    ) => {
+      const stray = keys.follow(event, fieldId);
+      if (!stray) return;
+      event.preventDefault();
+      event.stopPropagation();
+      restore(stray.field, stray.before);
+      take(stray.typed, true);
+    },
+  };
+}
+
+/** What is said of it. */
+export const sayingOf = ({ typed, state }: Scan): string =>
+  ({
+    looking: text.looking,
+    unknown: text.unknown,
+    several: text.several,
+    failed: text.failed,
+  })[state](typed);
+
+/** What the list offers for a text: the product of that very reference first. */
+export async function searchForSale(q: string, signal: AbortSignal): Promise<Product[]> {
+  const [exact, found] = await Promise.all([
+    q ? productsOfCode(q, signal) : [],
+    searchProducts({ q }, signal),
+  ]);
+  const known = new Set(exact.map(({ id }) => id));
+  return [...exact, ...found.filter(({ id }) => !known.has(id))];
+}
