@@ -68,7 +68,7 @@ describe.each(screens)("a count at $name", (screen) => {
     await form.count(frame, "10");
     await person.seen("Conforme");
     await form.save();
-    await person.toast("Le comptage correspond au stock : il n’y a rien à corriger");
+    await person.toast("Le comptage correspond au stock\u00a0: il n’y a rien à corriger");
     await person.at("/app/stock/adjustments");
     await person.clean();
     expect(await stock()).toBe(10);

@@ -140,6 +140,6 @@ describe("the panel", () => {
     await form.writeNotes("Sans téléphone");
     await form.save();
     expect(await form.saved("mise à jour")).toBeInstanceOf(PrescriptionsList);
-    await rest.person.seen("Pas de téléphone : aucun message possible.");
+    await rest.person.seen("Pas de téléphone\u00a0: aucun message possible.");
   });
 });

@@ -53,7 +53,7 @@ describe.each(screens)("clients at $name", (screen) => {
     await form.pressSave();
     await person.seen("Le nom est requis");
     await form.write({ name: "Aïcha B.", email: "aicha@", phone: "+212 6 12 34 56 78" });
-    await person.seen("Ce client existe peut-être déjà :");
+    await person.seen("Ce client existe peut-être déjà\u00a0:");
     await form.pressSave();
     await person.seen("Email invalide");
     await person.clean();
@@ -89,10 +89,10 @@ describe.each(screens)("clients at $name", (screen) => {
     );
     expect(body.due).toBeGreaterThan(0);
     const due = formatMoney(toCentimes(body.due)).replace(/\s/g, " ");
-    await person.seen(`Reste à payer : ${due}. Il ne pourra plus être réclamé.`);
+    await person.seen(`Reste à payer\u00a0: ${due}. Il ne pourra plus être réclamé.`);
     await person.seen(/jusqu’à leur remplacement \(les 14 dernières sont gardées\)/);
     await question.confirm();
-    await person.seen("Écrivez le nom du client tel qu'il est affiché");
+    await person.seen("Écrivez le nom du client tel qu’il est affiché");
     await person.clean();
     await question.writeName(aicha);
     await question.confirm();
@@ -123,7 +123,7 @@ describe.each(screens)("clients at $name", (screen) => {
     expect((await shop.find("optique_clients")).map((client) => client.id)).not.toContain(id);
     await list.remove(aicha);
     await person.toast(
-      "Ce client a des prescriptions ou des factures : il ne peut pas être supprimé.",
+      "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé.",
     );
     person.forgive(/status of 400/);
     await person.clean();

@@ -15,14 +15,14 @@ describe.each(screens)("the company at $name", (screen) => {
     const form = new CompanyPage(person);
     await person.title("Mon Entreprise");
     await person.seen("Utilisateurs de la boutique", shop.email);
-    await person.seen(/Aucune sauvegarde pour l'instant/);
+    await person.seen(/Aucune sauvegarde pour l’instant/);
     await person.seen("Fréquentation");
     await person.clean();
     await form.write({ name: "", email: "contact@" });
     await form.update();
     await person.seen("Le nom est requis", "Adresse email invalide");
     await form.write({ ice: "123" });
-    await person.seen("Un ICE a 15 chiffres : vérifiez avant d'enregistrer.");
+    await person.seen("Un ICE a 15 chiffres\u00a0: vérifiez avant d’enregistrer.");
     await person.clean();
     await form.write({
       name: "Optique de l'Olivier",

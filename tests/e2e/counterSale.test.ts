@@ -43,7 +43,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     await person.clean();
     await sale.saveButton.click();
     const ticket = await sale.sold();
-    await person.toast(/Vente enregistrée : facture 2026\d+/);
+    await person.toast(/Vente enregistrée\u00a0: facture 2026\d+/);
     await expect.poll(() => ticket.printed()).toBe(1);
     await person.clean();
     const [sold, ...more] = await sales();
@@ -108,11 +108,11 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     await person.seen("Ajoutez au moins un article valide");
     await expect.poll(() => isFocused(sale.scanner)).toBe(true);
     await sale.scan("6110001248873");
-    await person.seen("Aucun produit pour « 6110001248873 ».");
+    await person.seen("Aucun produit pour «\u00a06110001248873\u00a0».");
     await person.clean();
     await sale.scan("PROG");
     await sale.seesQuantity("Verre - Progressif 1.6", "1");
-    await person.gone("Aucun produit pour « 6110001248873 ».");
+    await person.gone("Aucun produit pour «\u00a06110001248873\u00a0».");
     await person.gone("Ajoutez au moins un article valide");
     person.forgive(/status of 400|ClientResponseError 400/);
     const price = sale.price("Verre - Progressif 1.6");
@@ -181,9 +181,9 @@ describe("the counter sale", () => {
     await sale.quantity(frame).focus();
     await person.keys("ArrowUp", "ArrowUp", "ArrowDown");
     await sale.seesQuantity(frame, "2");
-    await person.press(`Un de plus : ${frame}`);
+    await person.press(`Un de plus\u00a0: ${frame}`);
     await sale.seesQuantity(frame, "3");
-    await person.press("Retirer : Verre - Progressif 1.6");
+    await person.press("Retirer\u00a0: Verre - Progressif 1.6");
     await sale.line("Verre - Progressif 1.6").waitFor({ state: "detached" });
     await sale.quantity(frame).press("Enter");
     await expect.poll(() => isFocused(sale.scanner)).toBe(true);
@@ -247,7 +247,7 @@ describe("the counter sale", () => {
     await sale.ready();
     const failing = await failRequests(person, "**/api/optique/lists/products?*");
     await sale.scan("RIAD");
-    await person.seen("« RIAD » n’a pas pu être cherché : il n’est pas ajouté.");
+    await person.seen("«\u00a0RIAD\u00a0» n’a pas pu être cherché\u00a0: il n’est pas ajouté.");
     failing.mend();
     await sale.scan("RIAD");
     await sale.seesQuantity(frame, "1");

@@ -33,7 +33,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
       "/app/products/",
     ])
       await expect.poll(() => main.locator(`a[href="${href}"]`).count()).toBeGreaterThan(0);
-    await person.seen("2\u202f250,00", "À faire aujourd'hui", "1 produit en stock bas");
+    await person.seen("2\u202f250,00", "À faire aujourd’hui", "1 produit en stock bas");
     await person.seen("Benali Aïcha");
     await person.clean();
     await person.seen("06 12 34 56 78");

@@ -33,7 +33,7 @@ describe.each(screens)("a date at $name", (screen) => {
     await date.field.fill("2026-11-21");
     await date.shows("21/11/2026");
     await date.write("31/02/2026");
-    await person.seen("Cette date n'existe pas");
+    await person.seen("Cette date n’existe pas");
     await date.write("bientôt");
     await person.seen("Écrivez jj/mm/aaaa");
     await person.clean();
@@ -90,7 +90,7 @@ describe.each(screens)("a date at $name", (screen) => {
     const date = new DayField(person);
     const tomorrow = addDays(today(), 1);
     await date.write("demain");
-    await person.seen("Date à venir : demain");
+    await person.seen("Date à venir\u00a0: demain");
     await person.clean();
     await form.save();
     await date.isAsked(`Le ${french(tomorrow)} est après aujourd’hui.`);
@@ -114,7 +114,7 @@ describe.each(screens)("a date at $name", (screen) => {
     expect(await stored()).toBe(tomorrow);
     // It is stored: the next save is not asked about.
     await person.goto(`/app/prescriptions/edit/${sale.id}`);
-    await person.seen("Date à venir : demain");
+    await person.seen("Date à venir\u00a0: demain");
     await form.writeNotes("Appeler");
     await form.save();
     await form.saved("mise à jour");
@@ -126,7 +126,7 @@ describe.each(screens)("a date at $name", (screen) => {
     const date = new DayField(person);
     await date.write("bientôt");
     await form.save();
-    await person.seen("Cette date n'existe pas");
+    await person.seen("Cette date n’existe pas");
     await date.shows("bientôt");
     expect(await isFocused(date.field)).toBe(true);
     expect((await shop.read("optique_prescriptions", sale.id)).date).toMatch(/^2026-11-20/);

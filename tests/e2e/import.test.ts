@@ -44,7 +44,7 @@ describe.each(screens)("a catalogue at $name", (screen) => {
     await dialog.gone("Monture acétate « Été »");
     await dialog.importProducts("Importer 2 produits");
     await person.toast("2 produits importés avec succès");
-    await dialog.seen("2 lignes n'ont pas été importées");
+    await dialog.seen("2 lignes n’ont pas été importées");
     await person.clean();
     const rest = await dialog.downloadRest();
     expect(rest).toContain("Sans type");
@@ -73,23 +73,23 @@ describe.each(screens)("a catalogue of a supplier at $name", (screen) => {
     const stored = await shop.product({ name: "Riad", reference: "R-1", selling_price: 1900 });
     const dialog = await new ProductsList(person).import();
     await dialog.chooseFile("tarif.csv", catalogue);
-    await dialog.seen("Colonnes : 4 reconnues, 1 ignorée (Couleur)");
+    await dialog.seen("Colonnes\u00a0: 4 reconnues, 1 ignorée (Couleur)");
     await dialog.seen("0 ligne à importer, 4 laissées de côté");
     await person.clean();
     await dialog.choose("Type des lignes qui n’en disent aucun", "frame");
     await dialog.seen("1 ligne à importer, 3 laissées de côté");
     await dialog.seen("Même référence qu’à la ligne 4");
-    await dialog.seen("Prix d’achat : ce champ attend un nombre");
+    await dialog.seen("Prix d’achat\u00a0: ce champ attend un nombre");
     await dialog.showColumns();
     await person.clean();
     await dialog.choose("Colonne Couleur", "description");
-    await dialog.seen("Colonnes : toutes reconnues (5)");
+    await dialog.seen("Colonnes\u00a0: toutes reconnues (5)");
     await dialog.updatePrices();
-    await dialog.seen("La référence existe : ses prix seront mis à jour.");
+    await dialog.seen("La référence existe\u00a0: ses prix seront mis à jour.");
     await person.clean();
     await dialog.importProducts("Importer 2 lignes");
     await person.toast("Prix d’un produit mis à jour");
-    await dialog.seen("2 lignes n'ont pas été importées");
+    await dialog.seen("2 lignes n’ont pas été importées");
     await person.clean();
     expect(await dialog.downloadRest()).toBe(
       "\ufeffArticle;Code;PA;PV TTC;Couleur;Raison\r\nAtlas bis;A-1;100;310;rouge;Même référence qu’à la ligne 4\r\nRif;F-1;x;90;;Prix d’achat\u00a0: ce champ attend un nombre\r\n",

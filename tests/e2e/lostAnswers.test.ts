@@ -72,12 +72,12 @@ describe("an answer that is lost", () => {
     await form.chooseProduct("riad", /Monture Riad/);
     await form.writeNotes("première saisie");
     await form.save();
-    await person.toast("Échec de l'enregistrement du bon de réception");
+    await person.toast("Échec de l’enregistrement du bon de réception");
     await form.reload();
     await form.writeNotes("corrigée");
     await form.save();
     await form.merge();
-    await person.seen(/votre valeur est gardée : .*Notes/);
+    await person.seen(/votre valeur est gardée\u00a0: .*Notes/);
     expect(await form.notes.inputValue()).toBe("corrigée");
     await form.save();
     await form.saved();

@@ -107,14 +107,14 @@ describe("images", () => {
     const form = new ProductForm(person);
     await form.write({ name, type: "frame", price: "10", stock: "1" });
     await form.chooseImage("notes.txt", "text/plain", Buffer.from("bonjour"));
-    await person.seen("Ce fichier n'est pas une image PNG, JPEG ou WebP.");
+    await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     await person.clean();
     // The name of an image, and nothing of one.
     await form.chooseImage("photo.png", "image/png", await plainPng(person, 10, 10));
-    await person.gone("Ce fichier n'est pas une image PNG, JPEG ou WebP.");
+    await person.gone("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     await person.press("Retirer");
     await form.chooseImage("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
-    await person.seen("Ce fichier n'est pas une image PNG, JPEG ou WebP.");
+    await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     expect(await person.page.getByAltText("Image").count()).toBe(0);
     // The beginning of one: the server has the last word, and the form keeps what was typed.
     const begun = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from("pas une image")]);

@@ -41,7 +41,7 @@ describe("a delivery from the keyboard", () => {
     await person.seen(
       "Manque 3",
       "Rien reçu",
-      "À l’enregistrement, le stock augmente de 28 unités : seules les quantités reçues comptent.",
+      "À l’enregistrement, le stock augmente de 28 unités\u00a0: seules les quantités reçues comptent.",
     );
     await person.clean();
     await form.save();
@@ -103,7 +103,7 @@ describe.each(screens)("receipts at $name", (screen) => {
     // Nothing was marked: everything that was ordered comes in, and is said to.
     await record.receive();
     await person.toast(
-      "Rien n'était marqué reçu : toutes les quantités commandées entrent en stock.",
+      "Rien n’était marqué reçu\u00a0: toutes les quantités commandées entrent en stock.",
     );
     await person.seen("Complet");
     await person.clean();
@@ -126,7 +126,7 @@ describe.each(screens)("receipts at $name", (screen) => {
       "Veuillez remplir tous les champs obligatoires",
       "Ajoutez au moins un article valide",
     );
-    expect(await person.button(/Retirer l'article/).isDisabled()).toBe(true);
+    expect(await person.button(/Retirer l’article/).isDisabled()).toBe(true);
     await person.clean();
     await form.number.fill("BR-20261121-500");
     await form.writeNotes("en cours");
@@ -151,7 +151,7 @@ describe.each(screens)("receipts at $name", (screen) => {
 });
 
 describe.each(screens)("what came of an order at $name", (screen) => {
-  const pending = `Statut « En attente » : ces quantités n’entrent pas en stock.`;
+  const pending = `Statut «\u00a0En attente\u00a0»\u00a0: ces quantités n’entrent pas en stock.`;
 
   it("goes on the shelf by 'Tout reçu', and says so while its status keeps it off", async () => {
     const { person, stocks, ...shelves } = await scene.open(screen, "/app");
@@ -308,7 +308,7 @@ describe("two stations and a server that falls", () => {
     await person.seen(modifiedElsewhere);
     await server.kill();
     await form.merge();
-    await person.toast("Erreur lors du chargement de l'autre version");
+    await person.toast("Erreur lors du chargement de l’autre version");
     await server.restart();
     await shop.send("DELETE", path);
     await form.merge();

@@ -24,7 +24,7 @@ describe.each(screens)("the reminders at $name", (screen) => {
   it("list who is due, say who cannot be written to, and let go who was reminded", async () => {
     const { person, list } = await openList(screen);
     await person.title("Rappels de prescriptions");
-    await person.seen("3 clients dont la dernière prescription a plus d'un an");
+    await person.seen("3 clients dont la dernière prescription a plus d’un an");
     await person.seen("04/10/25", "Pas de téléphone", "voir sa fille", "Numéro non valable");
     await person.clean();
     expect(await list.sendButton(rachid).isDisabled()).toBe(true);
@@ -35,7 +35,7 @@ describe.each(screens)("the reminders at $name", (screen) => {
       /Amrani Khadija.*04\/10\/2025.*Votre opticien$/,
     );
     await list.hasNot(khadija);
-    await person.seen("2 clients dont la dernière prescription a plus d'un an");
+    await person.seen("2 clients dont la dernière prescription a plus d’un an");
     // Nothing is stored: the next session sees her again.
     await person.reload();
     await list.sendButton(khadija).waitFor();

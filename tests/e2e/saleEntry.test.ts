@@ -28,9 +28,9 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
       "od -225 -75 10 og idem prisme 2 base nasale 10/10 progressif EP 62 Add 2,00 ODG",
     );
     await person.seen("Les mots soulignés n’ont pas été compris.");
-    await person.seen("EP 62 mm : la distance des deux yeux, partagée en 31 / 31.");
-    await person.seen("Prisme non gardé : prisme 2 base nasale. Écrivez-le dans les notes.");
-    await person.seen("Acuité non gardée : 10/10.");
+    await person.seen("EP 62 mm\u00a0: la distance des deux yeux, partagée en 31 / 31.");
+    await person.seen("Prisme non gardé\u00a0: prisme 2 base nasale. Écrivez-le dans les notes.");
+    await person.seen("Acuité non gardée\u00a0: 10/10.");
     expect(await person.page.locator("mark").allTextContents()).toEqual(["progressif"]);
     expect(await form.keepButton.isDisabled()).toBe(true);
     await form.quickEntry.press("Enter");
@@ -59,7 +59,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.right("axis").press("Enter");
     expect(await form.right("sphere").inputValue()).toBe("−2.25");
     expect(await form.right("cylinder").inputValue()).toBe("−0.75");
-    await person.seen(/L’axe|L'axe/);
+    await person.seen(/L’axe|L’axe/);
     await expect.poll(() => form.reading("Œil droit").textContent()).toBe("-");
     await person.press("Transposer");
     expect(await form.right("axis").inputValue()).toBe("200");
@@ -132,7 +132,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
   it("a new client who is there already is told, the typed name stays, and the right eye comes next", async () => {
     const { person, shop, client, form } = await openForm("/app/prescriptions/new");
     const dialog = await form.startClient("Benali Aicha");
-    await dialog.getByText("Ce client existe peut-être déjà :").waitFor();
+    await dialog.getByText("Ce client existe peut-être déjà\u00a0:").waitFor();
     await person.toTop();
     await person.clean();
     await dialog.getByLabel("Nom").press("Escape");

@@ -186,7 +186,7 @@ describe("the prescription form", () => {
     person.forgive(/status of 409|ClientResponseError 409/);
     await person.clean();
     await form.merge();
-    await person.seen(/Les changements de l'autre poste ont été ajoutés/);
+    await person.seen(/Les changements de l’autre poste ont été ajoutés/);
     await form.save();
     await form.saved("mise à jour");
     expect((await shop.read("optique_prescriptions", sale.id)).notes).toBe("ma saisie");
@@ -224,7 +224,7 @@ describe("the prescription form", () => {
     await form.addPhoto("ordonnance.png", Buffer.from(pixel, "base64"));
     // A text by the name of a photograph is refused at once, and leaves what was chosen.
     await form.choosePhoto("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
-    await person.seen("Ce fichier n'est pas une image PNG, JPEG ou WebP, ni un PDF.");
+    await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP, ni un PDF.");
     await person.seen("ordonnance.png");
     await person.clean();
     await form.save();
@@ -232,7 +232,7 @@ describe("the prescription form", () => {
     const saved = await shop.find("optique_prescriptions", "image != ''");
     expect(saved).toHaveLength(1);
     await PrescriptionPage.open(person, saved[0]?.id ?? "");
-    await person.page.getByAltText("Photo de l'ordonnance").waitFor();
+    await person.page.getByAltText("Photo de l’ordonnance").waitFor();
     await person.clean();
   });
 

@@ -52,7 +52,7 @@ describe.each(screens)("at $name", (screen) => {
     await signIn(person, { email: shop.email, password: "pas le bon" });
     person.forgive(/status of 429/);
     const sentence = person.page.getByRole("alert").locator("[aria-hidden=true]", {
-      hasText: /^Trop d'essais : réessayez dans \d+\s+secondes\.$/,
+      hasText: /^Trop d’essais\u00a0: réessayez dans \d+\s+secondes\.$/,
     });
     const seconds = async () => Number(/\d+/.exec(await sentence.innerText())?.[0]);
     await sentence.waitFor();
@@ -217,7 +217,7 @@ describe.each(screens)("at $name", (screen) => {
     const { person, enter: enterAs } = await scene.visit(screen);
     const failure = await failRequests(person, "**/api/collections/optique_companies/records/*");
     await enterAs("/app/clients");
-    await person.seen("Les informations de l'entreprise n'ont pas pu être chargées");
+    await person.seen("Les informations de l’entreprise n’ont pas pu être chargées");
     await person.clean();
     await failure.retry();
     await person.title("Clients");

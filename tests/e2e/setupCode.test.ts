@@ -20,22 +20,22 @@ describe.each(screens)("the first run on a network address at $name", (screen) =
     const { page } = person;
     const field = (name: string) => page.getByLabel(name, { exact: true });
     await page.goto(`${server.url}/setup?code=faux`);
-    await field("Code d'installation").waitFor();
+    await field("Code d’installation").waitFor();
     await field("Nom de la boutique").fill("Optique du Figuier");
     await field("Votre nom").fill("Samira M.");
     await field("Email").fill("samira@figuier.example");
     await field("Mot de passe").fill("motdepasse-1");
     await page.getByRole("button", { name: "Créer ma boutique" }).click();
-    await page.getByText("Ce code n'est pas celui que le serveur a affiché").waitFor();
+    await page.getByText("Ce code n’est pas celui que le serveur a affiché").waitFor();
     // As it is copied by hand from another screen: in capitals and groups.
     const groups = code.toUpperCase().match(/.{4}/g) ?? [];
-    await field("Code d'installation").fill(groups.join(" "));
+    await field("Code d’installation").fill(groups.join(" "));
     for (const [name, value] of [
       ["autocapitalize", "off"],
       ["autocorrect", "off"],
       ["spellcheck", "false"],
     ])
-      expect(await field("Code d'installation").getAttribute(name ?? "")).toBe(value);
+      expect(await field("Code d’installation").getAttribute(name ?? "")).toBe(value);
     person.forgive(/400/);
     await person.expectClean();
     await page.getByRole("button", { name: "Créer ma boutique" }).click();

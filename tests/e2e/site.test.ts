@@ -24,22 +24,22 @@ describe.each(screens)("the public pages at $name", (screen) => {
   it("say what the product is, in eight features, and lead to the sign-in and the policy", async () => {
     const { person } = await scene.visit(screen);
     const landing = await LandingPage.open(person);
-    await person.heading(/De l'ordonnance à la facture/);
+    await person.heading(/De l’ordonnance à la facture/);
     expect(await landing.features.count()).toBe(8);
-    await person.seen("Passer du cahier à l'ordinateur sans perdre une vente");
+    await person.seen("Passer du cahier à l’ordinateur sans perdre une vente");
     await person.clean();
     await expectNoOverflow(person);
     await person.follow("Politique de confidentialité");
     await person.heading("Politique de confidentialité");
     await person.seen(/conservées 10 ans/, /conservés 3 ans/, /stockées au Maroc/);
     await person.clean();
-    await person.follow("Retour à l'accueil");
+    await person.follow("Retour à l’accueil");
     await person.follow("Commencer");
     await person.at(/^\/(login|setup)$/);
   });
 
   it.each([
-    ["/", /De l'ordonnance à la facture/, "#fonctions li:nth-child(8)"],
+    ["/", /De l’ordonnance à la facture/, "#fonctions li:nth-child(8)"],
     ["/blog", "Blog", `a[href="${article}"]`],
     [article, /Passer du cahier/, ".article h2"],
     ["/privacy-policy", "Politique de confidentialité", "article h2"],
@@ -55,7 +55,7 @@ describe.each(screens)("the public pages at $name", (screen) => {
   it("name nobody to call until the settings do", async () => {
     const { person } = await scene.visit(screen);
     await LandingPage.open(person);
-    await person.seen("Une question ?");
+    await person.seen("Une question\u00a0?");
     await person.seen(/la personne qui a installé Optique/);
     const away = person.page.locator("a:not([href^='/']):not([href^='#'])");
     expect(await away.count()).toBe(0);
@@ -109,7 +109,7 @@ describe("what is read without running anything", () => {
     ["/blog", "Blog - Optique", 'property="og:title"'],
     [
       article,
-      "Passer du cahier à l'ordinateur sans perdre une vente - Optique",
+      "Passer du cahier à l’ordinateur sans perdre une vente - Optique",
       '"@type":"Article"',
     ],
     ["/privacy-policy", "Politique de confidentialité - Optique", 'rel="canonical"'],

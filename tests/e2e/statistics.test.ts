@@ -21,7 +21,7 @@ describe.each(screens)("statistics at $name", (screen) => {
     const figures = new StatisticsPage(person);
     await person.title("Statistiques");
     await person.seen("Analysez vos ventes et suivez votre performance", sum);
-    await person.seen("44 % du total", "56 % du total");
+    await person.seen("44\u00a0% du total", "56\u00a0% du total");
     await person.clean();
     // The bars are read from the keyboard.
     await figures
@@ -86,7 +86,7 @@ describe("a period that is typed", () => {
     await to.focus();
     await typeDay(from, "11112");
     await to.focus();
-    await person.seen("Cette date n'existe pas");
+    await person.seen("Cette date n’existe pas");
     expect(await from.inputValue()).toBe("11112");
     await isAt("du=2026-12-12&au=2026-12-12");
     await person.clean();

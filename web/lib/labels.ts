@@ -93,7 +93,7 @@ export const counted = (count: number | string, one: string, many = `${one}s`): 
   `${count} ${/^[01]?$/.test(String(count)) ? one : many}`;
 
 export const timeLabels = {
-  today: "aujourd'hui",
+  today: "aujourd’hui",
   days: (count: number) => `${count} jour${count > 1 ? "s" : ""}`,
   months: (count: number) => `${count} mois`,
   years: (count: number) => `${count} an${count > 1 ? "s" : ""}`,

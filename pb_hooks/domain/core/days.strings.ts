@@ -29,7 +29,6 @@ export const weekdayNames = [
 export const nearDays: Readonly<Record<string, number>> = {
   "avant-hier": -2,
   hier: -1,
-  "aujourd'hui": 0,
   aujourdhui: 0,
   demain: 1,
   "apres-demain": 2,

@@ -28,7 +28,7 @@ export const isWholeDay = (typed: string): boolean => completeForm.test(trimBlan
 /** The day that a text means; null where it means none, or one that does not exist. */
 export function readDay(typed: string, { now = today(), isAhead = false }: Reading = {}) {
   const text = fold(trimBlanks(typed))
-    .replace(/\u2019/g, "'")
+    .replace(/['\u2019]/g, "")
     .replace(/\s+/g, " ");
   if (Object.hasOwn(nearDays, text)) return addDays(now, nearDays[text] ?? 0);
   if (wholeForm.test(text)) return parseDay(text.split("-").map(twoDigits).join("-"));

@@ -61,7 +61,7 @@ export class ProductsList extends ListPage {
 
 class ArchiveDialog extends ShopPage {
   get #dialog(): Locator {
-    return this.page.getByRole("dialog", { name: "Archiver le produit ?" });
+    return this.page.getByRole("dialog", { name: "Archiver le produit\u00a0?" });
   }
 
   async seen(text: RegExp): Promise<void> {

@@ -44,7 +44,7 @@ export class ReceiptPage extends ShopPage {
 
   async setBack(): Promise<void> {
     await this.person.press("Remettre en attente");
-    await this.person.toast("Statut du bon : En attente");
+    await this.person.toast("Statut du bon\u00a0: En attente");
   }
 
   async remove(): Promise<ReceiptsList> {
@@ -67,7 +67,7 @@ export class ReceiptForm extends DocumentForm {
   }
 
   get price() {
-    return this.person.field(/Prix d'achat/);
+    return this.person.field(/Prix d’achat/);
   }
 
   async chooseSupplier(typed: string, name: string): Promise<void> {

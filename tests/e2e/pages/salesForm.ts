@@ -173,7 +173,7 @@ export class SalesForm extends DocumentForm {
   async addPhoto(name: string, buffer: Buffer): Promise<void> {
     await this.person.press("Ordonnance");
     await this.choosePhoto(name, "image/png", buffer);
-    await this.page.getByAltText("Photo de l'ordonnance").waitFor();
+    await this.page.getByAltText("Photo de l’ordonnance").waitFor();
   }
 
   /** Chooses a file where a photograph is asked for, whatever comes of it. */

@@ -334,7 +334,7 @@ describe("a save that is refused", () => {
     [
       "on a day that does not exist",
       () => sale({ date: "2026-02-30" }),
-      { date: "Cette date n'existe pas." },
+      { date: "Cette date n’existe pas." },
     ],
     [
       "with an unknown client",
@@ -349,7 +349,7 @@ describe("a save that is refused", () => {
     [
       "with an axis over 180",
       () => sale({ left_axis: 181 }),
-      { left_axis: "L'axe doit être entre 0 et 180°." },
+      { left_axis: "L’axe doit être entre 0 et 180°." },
     ],
     [
       "with a text for a sphere",
@@ -397,7 +397,7 @@ describe("a save that is refused", () => {
         }),
       {
         "invoice.payments.0.amount": "Le montant doit être positif.",
-        "invoice.payments.0.payment_method": "Ce mode de paiement n'existe pas.",
+        "invoice.payments.0.payment_method": "Ce mode de paiement n’existe pas.",
       },
     ],
     [

@@ -232,7 +232,7 @@ describe("values that only look like some", () => {
     }
     for (const method of ["POST", "DELETE", "PATCH"] as const) {
       expect((await shop.send(method, "/api/optique/rien")).body.message).toBe(
-        "Cette adresse n'existe pas.",
+        "Cette adresse n’existe pas.",
       );
     }
   });

@@ -237,7 +237,7 @@ describe("a receipt saved whole", () => {
     ["an unknown supplier", { supplier: newId() }, "supplier", "Ce fournisseur est introuvable."],
     ["no number", { receipt_number: "" }, "receipt_number", "Le numéro du bon est requis."],
     ["no date", { date: "" }, "date", "La date est requise."],
-    ["an unknown status", { status: "perdu" }, "status", "Ce choix n'existe pas."],
+    ["an unknown status", { status: "perdu" }, "status", "Ce choix n’existe pas."],
     [
       "an unknown product",
       { items: [item(newId(), 1, 1)] },

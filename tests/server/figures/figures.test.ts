@@ -212,7 +212,7 @@ describe("an import of products", () => {
     expect([status, body.imported]).toEqual([200, 2]);
     expect(body.lines).toEqual([
       { line: 2, status: "refused", message: "Le nom est requis" },
-      { line: 3, status: "warning", message: "Fournisseur inconnu : Inconnu" },
+      { line: 3, status: "warning", message: "Fournisseur inconnu\u00a0: Inconnu" },
       { line: 4, status: "refused", message: "Stock\u00a0: ce champ attend un nombre entier" },
       { line: 5, status: "refused", message: "Ce champ attend un objet" },
     ]);

@@ -258,7 +258,7 @@ describe("who listens", () => {
     });
     expect(await join(topics(41))).toMatchObject({
       status: 400,
-      body: { message: "Trop d'abonnements à la fois." },
+      body: { message: "Trop d’abonnements à la fois." },
     });
     const body = { clientId, subscriptions: topics(1) };
     expect((await call(server, "POST", "/api/realtime", { body })).status).toBe(401);
@@ -376,7 +376,7 @@ describe("a long import", () => {
     const both = await Promise.all([send("R"), send("S")]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 503]);
     expect(both.find(({ status }) => status === 503)?.body.message).toBe(
-      "Une autre importation est en cours : réessayez dans un instant.",
+      "Une autre importation est en cours\u00a0: réessayez dans un instant.",
     );
     expect((await send("T")).status).toBe(200);
   });

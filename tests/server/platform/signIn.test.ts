@@ -36,7 +36,7 @@ describe("passwords that are guessed", () => {
     const { status, body } = await tryPassword(shop.password, { headers });
     expect(status).toBe(429);
     const [, seconds] =
-      /^Trop d'essais : réessayez dans (\d+) secondes\.$/.exec(body.message) ?? [];
+      /^Trop d’essais\u00a0: réessayez dans (\d+) secondes\.$/.exec(body.message) ?? [];
     expect(Number(seconds)).toBeGreaterThan(5);
     // By which the sign-in page counts down.
     expect(body.data["wait"]?.code).toBe(seconds);
@@ -72,7 +72,7 @@ describe("passwords that are guessed", () => {
 describe("a password", () => {
   it.each([
     ["        ", "Mot de passe est requis."],
-    ["password1", "Ce mot de passe est parmi les plus courants : choisissez-en un autre."],
+    ["password1", "Ce mot de passe est parmi les plus courants\u00a0: choisissez-en un autre."],
   ])("%j is refused wherever it is chosen", async (password, sentence) => {
     const user = { email: "neuf@figuier.example", name: "Neuf", company: shop.company };
     const body = { ...user, password, passwordConfirm: password };

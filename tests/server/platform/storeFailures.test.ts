@@ -21,7 +21,7 @@ describe("a disk that is full", () => {
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
     const full = {
       status: 503,
-      body: { message: "Le disque du serveur est plein : rien n'a été enregistré." },
+      body: { message: "Le disque du serveur est plein\u00a0: rien n’a été enregistré." },
     };
     const long = "x".repeat(4900);
     const clients = recordsPath("optique_clients");
@@ -59,7 +59,7 @@ describe("a database that another program holds", () => {
       };
       await expect.poll(timed, { timeout: 60_000 }).toMatchObject({
         status: 503,
-        body: { message: "La base de données est occupée : réessayez dans une minute." },
+        body: { message: "La base de données est occupée\u00a0: réessayez dans une minute." },
       });
       expect(longestMs).toBeGreaterThan(14_000);
       await other.kill();

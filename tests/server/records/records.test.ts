@@ -228,7 +228,7 @@ describe("the stock of a product", () => {
     const answer = await remove("optique_products", frame.id);
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      "Ce produit figure dans des documents : archivez-le au lieu de le supprimer.",
+      "Ce produit figure dans des documents\u00a0: archivez-le au lieu de le supprimer.",
     ]);
     await remove("optique_invoice_items", item.id);
     expect((await remove("optique_products", frame.id)).status).toBe(204);
@@ -285,7 +285,7 @@ describe("what is refused, with the sentence at its field", () => {
       "a product of an unknown type",
       "optique_products",
       () => ({ name: "A", type: "or" }),
-      { type: "Ce type de produit n'existe pas." },
+      { type: "Ce type de produit n’existe pas." },
     ],
     [
       "a product with a negative price",
@@ -327,7 +327,7 @@ describe("what is refused, with the sentence at its field", () => {
       "a prescription on a day that does not exist",
       "optique_prescriptions",
       () => ({ client: client.id, date: "2026-02-30" }),
-      { date: "Cette date n'existe pas." },
+      { date: "Cette date n’existe pas." },
     ],
     [
       "a prescription with eyes out of range",
@@ -344,9 +344,9 @@ describe("what is refused, with the sentence at its field", () => {
       {
         right_sphere: "La sphère doit être entre −30 et +30.",
         left_cylinder: "Le cylindre doit être entre −12 et +12.",
-        right_axis: "L'axe doit être un nombre entier.",
-        left_add: "L'addition doit être entre 0 et 4.",
-        right_eip: "L'EIP doit être entre 15 et 80 mm.",
+        right_axis: "L’axe doit être un nombre entier.",
+        left_add: "L’addition doit être entre 0 et 4.",
+        right_eip: "L’EIP doit être entre 15 et 80 mm.",
       },
     ],
     [
@@ -442,7 +442,7 @@ describe("what is refused, with the sentence at its field", () => {
     const answer = await remove("optique_clients", client.id);
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      "Ce client a des prescriptions ou des factures : il ne peut pas être supprimé.",
+      "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé.",
     ]);
   });
 
@@ -459,7 +459,7 @@ describe("what is refused, with the sentence at its field", () => {
     const wrong = await send(new TextEncoder().encode("bonjour"), "photo.png");
     expect(wrong.status).toBe(400);
     expect(await wrong.json()).toMatchObject({
-      data: { image: { message: "Ce type de fichier n'est pas accepté." } },
+      data: { image: { message: "Ce type de fichier n’est pas accepté." } },
     });
     const heavy = await send(new Uint8Array(3 * 1024 * 1024), "photo.png");
     expect(heavy.status).toBe(400);

@@ -117,7 +117,7 @@ describe("a restore", () => {
     expect({ status, body }).toEqual({
       status: 400,
       body: expect.objectContaining({
-        message: expect.stringMatching(/rien n'a changé|mettez d'abord Optique à jour/),
+        message: expect.stringMatching(/rien n’a changé|mettez d’abord Optique à jour/),
       }),
     });
     await nothingChanged(["Before"]);

@@ -43,7 +43,7 @@ describe("the first run on a network address", () => {
         const { status, body } = await send(wrong);
         expect(status).toBe(400);
         expect(body.data["code"]?.message).toBe(
-          "Ce code n'est pas celui que le serveur a affiché à son démarrage.",
+          "Ce code n’est pas celui que le serveur a affiché à son démarrage.",
         );
       }
       const typed = code?.toUpperCase().match(/.{4}/g)?.join(" ");

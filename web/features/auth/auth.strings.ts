@@ -8,11 +8,11 @@ export const strings = {
   unreachable: "Le serveur ne répond pas. Vérifiez la connexion puis réessayez.",
   sessionOver:
     "Votre session est terminée, peut-être depuis un autre poste. Reconnectez-vous\u00a0: votre saisie est gardée.",
-  tooMany: "Trop d'essais. Attendez une minute puis réessayez.",
+  tooMany: "Trop d’essais. Attendez une minute puis réessayez.",
   wait: (seconds: number) =>
     seconds < 90
-      ? `Trop d'essais : réessayez dans ${seconds}\u00a0seconde${seconds > 1 ? "s" : ""}.`
-      : `Trop d'essais : réessayez dans ${Math.ceil(seconds / 60)}\u00a0minutes.`,
+      ? `Trop d’essais\u00a0: réessayez dans ${seconds}\u00a0seconde${seconds > 1 ? "s" : ""}.`
+      : `Trop d’essais\u00a0: réessayez dans ${Math.ceil(seconds / 60)}\u00a0minutes.`,
   emailRequired: "Email est requis",
   emailInvalid: "Email invalide",
   passwordRequired: "Mot de passe est requis",

@@ -26,7 +26,7 @@ function Panel({ title, href, isEmpty, empty, children }: PanelProps) {
       title={title}
       className="overflow-hidden"
       aside={
-        <Link href={href} className="link text-sm" aria-label={`${strings.all} : ${title}`}>
+        <Link href={href} className="link text-sm" aria-label={`${strings.all}\u00a0: ${title}`}>
           {strings.all}
         </Link>
       }

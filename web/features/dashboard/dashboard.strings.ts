@@ -13,7 +13,7 @@ export const strings = {
   revenue: "Revenu Total",
   toReorder: (count: string) => `${count} à réassortir`,
   due: (amount: string) => `reste ${amount}`,
-  sinceStart: "depuis l'ouverture",
+  sinceStart: "depuis l’ouverture",
   firstSteps: {
     title: "Vos trois premiers pas",
     progress: (done: number, all: number) => `${done} sur ${all}`,
@@ -34,8 +34,8 @@ export const strings = {
       action: "Vendre",
     },
   },
-  todo: "À faire aujourd'hui",
-  nothingTodo: "Rien ne presse aujourd'hui",
+  todo: "À faire aujourd’hui",
+  nothingTodo: "Rien ne presse aujourd’hui",
   outOfStock: (count: number) => `${count} produit${count > 1 ? "s" : ""} en rupture`,
   lowStock: (count: number) => `${count} produit${count > 1 ? "s" : ""} en stock bas`,
   overdue: (count: number) =>
@@ -51,7 +51,7 @@ export const strings = {
   statistics: "Statistiques",
   lastDays: "30 derniers jours",
   noTakings: "Aucun encaissement depuis 30 jours",
-  dayAmount: (day: string, amount: string) => `${day} : ${amount}`,
+  dayAmount: (day: string, amount: string) => `${day}\u00a0: ${amount}`,
   recentInvoices: "Factures récentes",
   noInvoice: "Aucune facture récente",
   recentClients: "Clients récents",

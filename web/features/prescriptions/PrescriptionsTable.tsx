@@ -20,7 +20,10 @@ type RowProps = { prescription: ListedPrescription };
 function EyeCell({ prescription, side }: RowProps & { side: EyeSide }) {
   const eye = eyeOf(prescription, side);
   return (
-    <span className="whitespace-nowrap" title={`${eyeLabels[side].name} : ${formatEyeFull(eye)}`}>
+    <span
+      className="whitespace-nowrap"
+      title={`${eyeLabels[side].name}\u00a0: ${formatEyeFull(eye)}`}
+    >
       <EyeValue eye={eye} />
     </span>
   );

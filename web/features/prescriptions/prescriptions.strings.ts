@@ -73,8 +73,8 @@ export const strings = {
     notes: "Notes",
     prescriber: "Prescripteur",
     photo: "Ordonnance",
-    photoAlt: "Photo de l'ordonnance",
-    openPhoto: "Ouvrir l'ordonnance",
+    photoAlt: "Photo de l’ordonnance",
+    openPhoto: "Ouvrir l’ordonnance",
     pdf: "Ordonnance (PDF)",
   },
 } as const;

@@ -31,10 +31,10 @@ function Names({ name: whole }: { name: string }) {
   return (
     <>
       <p>
-        {text.name} : <strong>{name}</strong>
+        {text.name}&nbsp;: <strong>{name}</strong>
       </p>
       <p>
-        {text.firstName} : <strong>{firstName || "-"}</strong>
+        {text.firstName}&nbsp;: <strong>{firstName || "-"}</strong>
       </p>
     </>
   );
@@ -112,16 +112,16 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
       </section>
       {invoice.notes && (
         <p className="keep whitespace-pre-line wrap-anywhere">
-          <strong>{text.note}</strong> : {invoice.notes}
+          <strong>{text.note}</strong>&nbsp;: {invoice.notes}
         </p>
       )}
       <section className="keep flex items-start justify-between gap-6">
         <div className="sheet-small">
           <p>
-            {strings.paid} : {printMoney(paid)}
+            {strings.paid}&nbsp;: {printMoney(paid)}
           </p>
           <p>
-            {surplus > 0 ? strings.surplus : strings.remaining} :{" "}
+            {surplus > 0 ? strings.surplus : strings.remaining}&nbsp;:{" "}
             {printMoney(surplus > 0 ? surplus : remaining)}
           </p>
         </div>

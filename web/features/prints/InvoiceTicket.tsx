@@ -75,7 +75,7 @@ export function InvoiceTicket({
       {prescription && <TicketEyes prescription={prescription} />}
       {invoice.notes && (
         <p className="mt-1 whitespace-pre-line wrap-anywhere">
-          {text.note} : {invoice.notes}
+          {text.note}&nbsp;: {invoice.notes}
         </p>
       )}
       <div className="mt-1 text-center sheet-small wrap-anywhere">

@@ -69,7 +69,7 @@ function Notes({ prescription }: { prescription: PrescriptionDocument }) {
       {prescription.prescriber && <p>{text.prescriber(prescription.prescriber)}</p>}
       {prescription.notes && (
         <p className="whitespace-pre-line wrap-anywhere">
-          <strong>{strings.notes}</strong> : {prescription.notes}
+          <strong>{strings.notes}</strong>&nbsp;: {prescription.notes}
         </p>
       )}
       <p className="sheet-small">{text.validity}</p>

@@ -3,13 +3,13 @@ import { counted } from "#lib/labels.ts";
 export const strings = {
   title: "Rappels de prescriptions",
   subtitle: (count: string) =>
-    `${counted(count, "client")} dont la dernière prescription a plus d'un an`,
+    `${counted(count, "client")} dont la dernière prescription a plus d’un an`,
   back: "Prescriptions",
   search: "Rechercher par client...",
   loadFailed: "Erreur lors du chargement des rappels",
   searchFailed: "Erreur lors de la recherche",
   empty: "Aucun rappel à envoyer",
-  emptyHint: "Les clients dont la dernière prescription a plus d'un an paraîtront ici.",
+  emptyHint: "Les clients dont la dernière prescription a plus d’un an paraîtront ici.",
   emptySearchHint: "Aucun client à rappeler ne correspond à votre recherche.",
   client: "Client",
   phone: "Téléphone",
@@ -23,12 +23,12 @@ export const strings = {
   sending: "Envoi...",
   sent: "Rappel envoyé avec succès",
   sendFailed: "Erreur lors de l'envoi du rappel",
-  blocked: "Le navigateur a bloqué l'ouverture de la messagerie : autorisez-la pour ce site.",
+  blocked: "Le navigateur a bloqué l’ouverture de la messagerie\u00a0: autorisez-la pour ce site.",
   refusals: { missing: "Pas de téléphone", unreadable: "Numéro non valable" },
   refusalHints: {
     missing: "Ajoutez un téléphone à la fiche du client pour lui envoyer un rappel.",
-    unreadable: "Ce numéro ne permet pas d'envoyer un message : corrigez la fiche du client.",
+    unreadable: "Ce numéro ne permet pas d’envoyer un message\u00a0: corrigez la fiche du client.",
   },
   message: (name: string, day: string) =>
-    `Bonjour ${name}, votre dernière visite chez nous date du ${day}. Il est temps de faire contrôler votre vue : n'hésitez pas à passer nous voir. Votre opticien`,
+    `Bonjour ${name}, votre dernière visite chez nous date du ${day}. Il est temps de faire contrôler votre vue\u00a0: n’hésitez pas à passer nous voir. Votre opticien`,
 } as const;

@@ -7,11 +7,12 @@ export const strings = {
   scan: {
     label: "Produit",
     placeholder: "Scanner, ou taper une référence ou un nom",
-    looking: (typed: string) => `Recherche de « ${typed} »…`,
-    unknown: (typed: string) => `Aucun produit pour « ${typed} ».`,
+    looking: (typed: string) => `Recherche de «\u00a0${typed}\u00a0»…`,
+    unknown: (typed: string) => `Aucun produit pour «\u00a0${typed}\u00a0».`,
     several: (typed: string) =>
-      `Plusieurs produits ont la référence « ${typed} »\u00a0: choisissez-le par son nom.`,
-    failed: (typed: string) => `« ${typed} » n’a pas pu être cherché\u00a0: il n’est pas ajouté.`,
+      `Plusieurs produits ont la référence «\u00a0${typed}\u00a0»\u00a0: choisissez-le par son nom.`,
+    failed: (typed: string) =>
+      `«\u00a0${typed}\u00a0» n’a pas pu être cherché\u00a0: il n’est pas ajouté.`,
     create: "Créer le produit",
     added: (name: string, quantity: string) => `Ajouté\u00a0: ${name}, quantité ${quantity}`,
   },
@@ -45,5 +46,5 @@ export const strings = {
     draft: (time: string) => `Brouillon gardé à ${time}`,
   },
   saved: (number: string) => `Vente enregistrée\u00a0: facture ${number}`,
-  failed: "Échec de l'enregistrement de la vente",
+  failed: "Échec de l’enregistrement de la vente",
 } as const;

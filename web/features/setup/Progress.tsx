@@ -28,7 +28,7 @@ export function Progress() {
     >
       <p className="flex justify-between text-sm text-ink-2">
         <span>{strings.filling}</span>
-        <span>{percent} %</span>
+        <span>{percent}&nbsp;%</span>
       </p>
       <span className="block h-1.5 overflow-hidden rounded-full bg-sunken">
         <span className="block h-full bg-ok transition-[width]" style={{ width: `${percent}%` }} />

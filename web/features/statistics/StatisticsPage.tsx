@@ -72,8 +72,8 @@ function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
       <details open>
         <summary className="cursor-pointer text-sm text-ink-2">{strings.details}</summary>
         <p className="mt-1 text-sm text-ink-3">
-          {strings.company} : {shop?.id} · {strings.start} : {period.from} · {strings.end} :{" "}
-          {period.to}
+          {strings.company}&nbsp;: {shop?.id} · {strings.start}&nbsp;: {period.from} · {strings.end}
+          &nbsp;: {period.to}
         </p>
       </details>
       <div className="flex flex-wrap gap-2">

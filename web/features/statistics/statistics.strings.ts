@@ -22,12 +22,12 @@ export const strings = {
     collected: "Payé",
     remaining: "Reste à payer",
     invoices: "Factures",
-    share: (percent: number) => `${percent} % du total`,
+    share: (percent: number) => `${percent}\u00a0% du total`,
     average: (amount: string) => `panier moyen ${amount}`,
     change: (percent: number, isPart: boolean) =>
-      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)} % sur ${isPart ? "les mêmes jours" : "la période"} d'avant`,
+      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% sur ${isPart ? "les mêmes jours" : "la période"} d’avant`,
     noBefore: (isPart: boolean) =>
-      `aucune vente sur ${isPart ? "les mêmes jours" : "la période"} d'avant`,
+      `aucune vente sur ${isPart ? "les mêmes jours" : "la période"} d’avant`,
   },
   charts: {
     sales: "Ventes par jour",
@@ -38,11 +38,11 @@ export const strings = {
     methods: "Par mode de paiement",
     collected: "Payé",
     remaining: "Reste à payer",
-    before: "Période d'avant",
+    before: "Période d’avant",
     data: "Voir les données",
-    bar: (when: string, amount: string) => `${when} : ${amount}`,
+    bar: (when: string, amount: string) => `${when}\u00a0: ${amount}`,
     saleBar: (when: string, total: string, collected: string, before: string) =>
-      `${when} : ${total}, dont ${collected} payés ; période d'avant ${before}`,
+      `${when}\u00a0: ${total}, dont ${collected} payés\u00a0; période d’avant ${before}`,
     noTakings: "Aucun encaissement sur la période.",
   },
   columns: {
@@ -70,7 +70,7 @@ export const strings = {
     types: "ventes-par-categorie",
     methods: "encaissements-par-mode",
   },
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   emptyTitle: "Aucune donnée disponible",
   emptyText: "Aucune facture trouvée pour la période sélectionnée.",
   widen: "Élargir la période",

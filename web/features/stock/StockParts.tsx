@@ -23,7 +23,11 @@ export function PanelPart({ title, href, children }: PanelProps) {
       <div className="flex h-11 items-center gap-3 border-b border-line px-4">
         <h2 className="flex-1 font-semibold">{title}</h2>
         {href && (
-          <Link href={href} className="link text-sm" aria-label={`${strings.seeAll} : ${title}`}>
+          <Link
+            href={href}
+            className="link text-sm"
+            aria-label={`${strings.seeAll}\u00a0: ${title}`}
+          >
             {strings.seeAll}
           </Link>
         )}

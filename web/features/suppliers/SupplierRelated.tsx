@@ -61,7 +61,7 @@ function Related<Row>(props: RelatedProps<Row>) {
         <button
           type="button"
           className="link text-sm"
-          aria-label={`${text.seeAll} : ${title}`}
+          aria-label={`${text.seeAll}\u00a0: ${title}`}
           onClick={preview.onAll}
         >
           {text.seeAll}

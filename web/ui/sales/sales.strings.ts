@@ -5,7 +5,7 @@ export const salesStrings = {
     label: "Client",
     placeholder: "Nom ou téléphone",
     clear: "Effacer le client",
-    create: (name: string) => (name ? `Nouveau client « ${name} »` : "Nouveau client"),
+    create: (name: string) => (name ? `Nouveau client «\u00a0${name}\u00a0»` : "Nouveau client"),
     search: {
       searching: "Recherche…",
       none: "Aucun client ne correspond à votre recherche",
@@ -29,7 +29,7 @@ export const salesStrings = {
     failed: "Une erreur s'est produite lors de l'enregistrement. Veuillez réessayer.",
   },
   likeClients: {
-    found: "Ce client existe peut-être déjà :",
+    found: "Ce client existe peut-être déjà\u00a0:",
     choose: "Choisir ce client",
   },
   products: {
@@ -62,15 +62,15 @@ export const salesStrings = {
     remaining: "Reste à payer",
     surplus: "Trop-perçu",
     paidOf: (paid: string, total: string) => `${paid} payés sur ${total}`,
-    percent: (percent: number) => `${percent} % payé`,
+    percent: (percent: number) => `${percent}\u00a0% payé`,
   },
   message: {
-    button: "Message : solde restant",
+    button: "Message\u00a0: solde restant",
     text: (name: string, number: string, amount: string) =>
       `Bonjour ${name}, il reste ${amount} à payer sur votre facture n° ${number}. Votre opticien`,
     refusals: {
-      missing: "Pas de téléphone : aucun message possible.",
-      unreadable: "Ce numéro de téléphone ne permet pas d'envoyer un message.",
+      missing: "Pas de téléphone\u00a0: aucun message possible.",
+      unreadable: "Ce numéro de téléphone ne permet pas d’envoyer un message.",
     },
   },
   missing: {
@@ -99,7 +99,7 @@ export const salesStrings = {
     methodRequired: "Le mode de paiement est requis",
     dateRequired: "La date est requise",
     aboveBalance: (surplus: string) =>
-      `Le montant dépasse le reste à payer : trop-perçu de ${surplus}.`,
+      `Le montant dépasse le reste à payer\u00a0: trop-perçu de ${surplus}.`,
     save: (amount: string) => (amount ? `Enregistrer ${amount}` : "Enregistrer"),
     failed: "Erreur lors de l'ajout du paiement",
   },

@@ -31,7 +31,7 @@ describe("a day that is typed", () => {
     ["hier", "2026-11-20"],
     ["Hier", "2026-11-20"],
     ["avant-hier", "2026-11-19"],
-    ["aujourd'hui", "2026-11-21"],
+    ["aujourd’hui", "2026-11-21"],
     ["Aujourd’hui", "2026-11-21"],
     ["demain", "2026-11-22"],
     ["après-demain", "2026-11-23"],

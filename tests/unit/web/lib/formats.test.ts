@@ -56,8 +56,8 @@ describe("less than a day ago", () => {
 describe("ages", () => {
   const now = parseDay("2026-11-20") ?? undefined;
   it.each([
-    ["2026-11-20", "aujourd'hui"],
-    ["2026-12-01", "aujourd'hui"],
+    ["2026-11-20", "aujourd’hui"],
+    ["2026-12-01", "aujourd’hui"],
     ["2026-11-19", "1 jour"],
     ["2026-11-08", "12 jours"],
     ["2026-09-22", "59 jours"],

@@ -66,7 +66,7 @@ export function EyeWarnings({ warnings, since }: WarningsProps) {
             >
               <Icon name="triangle-alert" className="size-4.5 mt-px text-warn" />
               <p className="flex-1 text-ink-2">
-                <b className="font-semibold text-ink">{warningSides[warning.side]}</b> :{" "}
+                <b className="font-semibold text-ink">{warningSides[warning.side]}</b>&nbsp;:{" "}
                 {warningText(warning, since)}
               </p>
               {warning.code === "eip_binocular" && (

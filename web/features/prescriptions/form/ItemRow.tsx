@@ -77,7 +77,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       <button
         type="button"
         className="btn btn-quiet btn-icon btn-sm w-8 max-md:absolute max-md:top-1 max-md:-right-2"
-        aria-label={`${strings.remove} : ${name}`}
+        aria-label={`${strings.remove}\u00a0: ${name}`}
         title={strings.remove}
         onClick={() => onRemove(index)}
       >

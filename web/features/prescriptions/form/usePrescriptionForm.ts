@@ -67,7 +67,7 @@ export function usePrescriptionForm(
       const failed = isNew ? strings.form.createFailed : strings.form.updateFailed;
       toast.error(failed);
       // The update's failure stands in a red box as well.
-      if (!isNew) setFailure([failed, path ? "" : message].filter(Boolean).join(" : "));
+      if (!isNew) setFailure([failed, path ? "" : message].filter(Boolean).join("\u00a0: "));
     },
   });
   useFirstFocus(document.element, start.values.client);

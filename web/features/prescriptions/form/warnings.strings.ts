@@ -22,21 +22,21 @@ export function warningText(warning: OpticsWarning, since: string): string {
     case "cylinder_signs":
       return "les cylindres sont de signes opposés.";
     case "axis_missing":
-      return "le cylindre n'a pas d'axe.";
+      return "le cylindre n’a pas d’axe.";
     case "axis_without_cylinder":
-      return "l'axe n'a pas de cylindre.";
+      return "l’axe n’a pas de cylindre.";
     case "axis_zero":
       return "l’axe 0° se lit 180°.";
     case "add_missing":
       return `il manque l’addition (${formatDioptre(warning.value)} sur l’autre œil).`;
     case "add_unusual":
-      return `l'addition ${formatDioptre(warning.value)} est inhabituelle.`;
+      return `l’addition ${formatDioptre(warning.value)} est inhabituelle.`;
     case "add_differs":
       return "les additions sont différentes.";
     case "eip_unusual":
-      return `l'EIP ${millimetres(warning.value)} mm est inhabituelle.`;
+      return `l’EIP ${millimetres(warning.value)} mm est inhabituelle.`;
     case "eip_binocular":
-      return `l'EIP ${millimetres(warning.value)} mm est sans doute la distance des deux yeux.`;
+      return `l’EIP ${millimetres(warning.value)} mm est sans doute la distance des deux yeux.`;
     case "eip_differs":
       return `les EIP diffèrent de ${millimetres(warning.delta)} mm.`;
     case "sphere_sign_changed":

@@ -40,7 +40,7 @@ export const strings = {
   pricesUpdated: (count: number) =>
     count > 1 ? `Prix de ${count} produits mis à jour` : "Prix d’un produit mis à jour",
   notTaken: (count: string) =>
-    isOne(count) ? "1 ligne n'a pas été importée" : `${count} lignes n'ont pas été importées`,
+    isOne(count) ? "1 ligne n’a pas été importée" : `${count} lignes n’ont pas été importées`,
   notTakenNone: "Toutes les lignes ont été importées.",
   download: "Télécharger ces lignes",
   downloadName: "lignes-non-importees",
@@ -56,14 +56,15 @@ export const strings = {
   state: "État",
   take: (line: number) => `Importer la ligne ${line}`,
   ready: "Prête",
-  exists: "Cette référence existe déjà : cochez pour l'importer quand même.",
+  exists: "Cette référence existe déjà\u00a0: cochez pour l’importer quand même.",
   updated: "La référence existe\u00a0: ses prix seront mis à jour.",
   ambiguous: (count: number) =>
     `${count} produits ont cette référence\u00a0: leurs prix restent. Cochez pour importer la ligne comme nouveau produit.`,
   sameAs: (line: number) => `Même référence qu’à la ligne ${line}`,
   unticked: "Décochée",
-  leftOut: "Laissée de côté : la référence existe déjà",
-  unknownSupplier: (name: string) => `Fournisseur « ${name} » inconnu : importée sans fournisseur`,
+  leftOut: "Laissée de côté\u00a0: la référence existe déjà",
+  unknownSupplier: (name: string) =>
+    `Fournisseur «\u00a0${name}\u00a0» inconnu\u00a0: importée sans fournisseur`,
   onlyProblems: "Seulement les lignes avec une remarque",
   templateName: "template-produits",
   example: ["Monture exemple", "frame", "REF-001", "À remplacer", "380,00", "850,00", "3", ""],

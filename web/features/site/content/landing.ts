@@ -6,11 +6,11 @@ export const landing = {
   login: "Se connecter",
   hero: {
     kicker: "Gestion des magasins d'optique",
-    title: "De l'ordonnance à la facture, sans quitter le client des yeux.",
+    title: "De l’ordonnance à la facture, sans quitter le client des yeux.",
     text: "Clients, prescriptions, factures, stock et rappels dans une seule application en français, pour les opticiens du Maroc. Gratuit pour commencer.",
     start: "Commencer",
     write: "Nous écrire",
-    picture: "La fiche d'une prescription : deux yeux, leur axe, et le reste à payer",
+    picture: "La fiche d’une prescription\u00a0: deux yeux, leur axe, et le reste à payer",
     client: "Benali Aïcha",
     date: "20/11/2026",
     due: "Reste à payer",
@@ -22,17 +22,17 @@ export const landing = {
     {
       icon: "eye",
       title: "Prescriptions",
-      text: "Une grille OD/OG remplie au clavier ; la transposition et la vision de près se calculent seules.",
+      text: "Une grille OD/OG remplie au clavier\u00a0; la transposition et la vision de près se calculent seules.",
     },
     {
       icon: "people",
       title: "Clients",
-      text: "La fiche, l'historique des corrections côte à côte, ce qui a changé et ce qui reste dû.",
+      text: "La fiche, l’historique des corrections côte à côte, ce qui a changé et ce qui reste dû.",
     },
     {
       icon: "invoice",
       title: "Factures et paiements",
-      text: "Acomptes, chèques, reste à payer. La facture s'imprime avec le montant en lettres.",
+      text: "Acomptes, chèques, reste à payer. La facture s’imprime avec le montant en lettres.",
     },
     {
       icon: "box",
@@ -42,7 +42,7 @@ export const landing = {
     {
       icon: "truck",
       title: "Fournisseurs",
-      text: "Bons de réception, quantités reçues, prix d'achat : chaque livraison laisse une trace.",
+      text: "Bons de réception, quantités reçues, prix d’achat\u00a0: chaque livraison laisse une trace.",
     },
     {
       icon: "bell",
@@ -52,7 +52,7 @@ export const landing = {
     {
       icon: "bars",
       title: "Statistiques",
-      text: "Les ventes par jour, par produit et par catégorie, comparées à la période d'avant.",
+      text: "Les ventes par jour, par produit et par catégorie, comparées à la période d’avant.",
     },
     {
       icon: "shield",
@@ -68,13 +68,13 @@ export const landing = {
   ],
   rolesTitle: "Chacun à sa place",
   roles:
-    "Le vendeur encaisse, l'opticien relit la correction, le gérant suit les chiffres : la même application, sur tous les postes du magasin.",
+    "Le vendeur encaisse, l’opticien relit la correction, le gérant suit les chiffres\u00a0: la même application, sur tous les postes du magasin.",
   blogTitle: "Du blog",
   blogAll: "Tous les articles",
-  contactTitle: "Une question ?",
-  contactText: "Appelez-nous ou écrivez-nous : une personne du métier vous répond.",
+  contactTitle: "Une question\u00a0?",
+  contactText: "Appelez-nous ou écrivez-nous\u00a0: une personne du métier vous répond.",
   contactNone:
-    "Posez-la à la personne qui a installé Optique pour vous ; le blog répond aux plus courantes.",
+    "Posez-la à la personne qui a installé Optique pour vous\u00a0; le blog répond aux plus courantes.",
   call: "Appeler",
   whatsapp: "WhatsApp",
   email: "Email",

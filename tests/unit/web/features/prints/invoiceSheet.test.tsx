@@ -45,8 +45,8 @@ describe("'Vision Près'", () => {
 describe("who pays", () => {
   it("is a name and a first name", () => {
     show({}, { name: "El Fassi Zineb", created: "2026-11-20 10:00:00.000Z" });
-    expect(screen.getByText("El Fassi").parentElement?.textContent).toBe("Nom : El Fassi");
-    expect(screen.getByText("Zineb").parentElement?.textContent).toBe("Prénom : Zineb");
+    expect(screen.getByText("El Fassi").parentElement?.textContent).toBe("Nom\u00a0: El Fassi");
+    expect(screen.getByText("Zineb").parentElement?.textContent).toBe("Prénom\u00a0: Zineb");
   });
 
   it("is one line of a person who was erased", () => {

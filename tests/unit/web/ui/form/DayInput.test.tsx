@@ -7,7 +7,7 @@ import { DayInput } from "#ui/form/DayInput.tsx";
 
 afterEach(cleanup);
 
-const unread = "Cette date n'existe pas";
+const unread = "Cette date n’existe pas";
 
 /** What filters by the day takes each one that it is told. */
 function open(value: string) {

@@ -62,7 +62,7 @@ describe("the message about a sale", () => {
   });
 
   it("says why it cannot be sent", () => {
-    expect(messageOf(saleOf(0, ""))).toBe("Pas de téléphone : aucun message possible.");
+    expect(messageOf(saleOf(0, ""))).toBe("Pas de téléphone\u00a0: aucun message possible.");
     expect(messageOf(saleOf(0, "12"))).toMatch(/ne permet pas/);
   });
 
