@@ -30,7 +30,9 @@ const journalled = ([collection, label, changes]: (typeof entries)[number], inde
   `INSERT INTO "optique_journal" ("action", "changes", "collection", "company", "created", "id", "label", "record") VALUES ('update', '${JSON.stringify(changes)}', '${collection}', 'figuier00000000', '2026-11-22 00:15:46.173Z', 'personalentry0${index}', '${label}', 'secretrecord${index}');\n`;
 
 /** What an erasure left before it was known by having no day. */
-const standIn = `INSERT INTO "optique_clients" ("address", "company", "created", "email", "id", "name", "notes", "phone", "updated") VALUES ('', 'lht9lo3z2cepvck', '2026-11-22 00:15:47.000Z', '', 'standin00000000', 'Client supprimé', '', '', '2026-11-22 00:15:47.000Z');\n`;
+const standIn = `INSERT INTO "optique_clients" ("address", "company", "created", "email", "id", "name", "notes", "phone", "updated") VALUES ('', 'lht9lo3z2cepvck', '2026-11-22 00:15:47.000Z', '', 'standin00000000', 'Client supprimé', '', '', '2026-11-22 00:15:47.000Z');
+
+INSERT INTO "optique_search" ("id", "company", "kind", "record", "text") VALUES (1099511629999, 'lht9lo3z2cepvck', 'clients', 'standin00000000', '  client  supprime');\n`;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "optique-first-"));

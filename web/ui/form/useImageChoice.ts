@@ -25,14 +25,14 @@ export function useImageChoice({ limits, size, keepsAlpha, texts, onChoose }: Op
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = async (file: File) => {
     setRefusal(null);
-    if (!(await isAsNamed(file, limits.types))) return setRefusal(texts.wrongType);
     setBusy(true);
     const alpha: Partial<ImageJob> =
       keepsAlpha && file.type !== "image/jpeg" ? { type: "image/webp" } : {};
     // An image in a form the server does not take may still be one that this browser can turn into a JPEG.
-    const small = await compressImage(file, { ...size, ...alpha });
+    const isRight = await isAsNamed(file, limits.types);
+    const small = isRight ? await compressImage(file, { ...size, ...alpha }) : file;
     setBusy(false);
-    if (!limits.types.includes(small.type)) return setRefusal(texts.wrongType);
+    if (!isRight || !limits.types.includes(small.type)) return setRefusal(texts.wrongType);
     if (small.size > limits.maxBytes) return setRefusal(texts.tooLarge);
     onChoose(small);
   };
