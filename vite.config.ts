@@ -50,6 +50,8 @@ export default defineConfig({
             { name: "app", test: /core\/credentials/, priority: 3 },
             // The signing in has a form without it.
             { name: "forms", test: /react-hook-form/, priority: 1 },
+            // Small and on every page: merged with a form's or a print's, they would bring those along.
+            { name: "page", test: /\/web\/ui\/page\//, priority: 1 },
             {
               name: "shared",
               minShareCount: 2,

@@ -98,3 +98,11 @@ export const timeLabels = {
   months: (count: number) => `${count} mois`,
   years: (count: number) => `${count} an${count > 1 ? "s" : ""}`,
 };
+
+export const buyerLabels = { unknown: "Client inconnu", passerBy: "Client de passage" } as const;
+
+type Sold = { client: string; expand?: { client?: { name: string } } };
+
+/** Who an invoice is for: its client; at the counter it may be nobody in particular. */
+export const buyerOf = ({ client, expand }: Sold): string =>
+  expand?.client?.name ?? (client === "" ? buyerLabels.passerBy : buyerLabels.unknown);

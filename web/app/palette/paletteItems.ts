@@ -1,9 +1,9 @@
 /** What the palette offers: the actions and sections that match, then what the server found. */
 import { fold } from "#domain/search/search.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
+import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
-import { buyerOf } from "#ui/sales/buyerOf.ts";
 import { strings } from "#app/app.strings.ts";
 import { entries } from "#app/entries.ts";
 import type { Found } from "#api/search.ts";

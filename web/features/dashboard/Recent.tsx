@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatDay, formatInstant } from "#lib/formats.ts";
+import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { buyerOf } from "#ui/sales/buyerOf.ts";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { Reach } from "#ui/page/Reach.tsx";

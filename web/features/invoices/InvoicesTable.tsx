@@ -3,6 +3,7 @@ import { daysBetween, parseDay, today } from "#domain/core/days.ts";
 import { balance } from "#domain/sale/invoice.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { formatDay } from "#lib/formats.ts";
+import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -11,7 +12,6 @@ import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
-import { buyerOf } from "#ui/sales/buyerOf.ts";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;

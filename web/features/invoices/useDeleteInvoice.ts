@@ -1,7 +1,7 @@
+import { buyerOf } from "#lib/labels.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { buyerOf } from "#ui/sales/buyerOf.ts";
 import { deleteInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 

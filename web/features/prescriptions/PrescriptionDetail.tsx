@@ -5,6 +5,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
+import { buyerLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -13,7 +14,6 @@ import { TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
-import { salesStrings } from "#ui/sales/sales.strings.ts";
 import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
 import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
@@ -57,7 +57,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
       {isPaying && invoice && (
         <AddPayment
           invoice={invoice}
-          client={client?.name ?? salesStrings.unknownClient}
+          client={client?.name ?? buyerLabels.unknown}
           onClose={() => setPaying(false)}
         />
       )}

@@ -127,7 +127,12 @@ function Said({ scanning: { scan } }: { scanning: Scanning }) {
             {sayingOf(scan)}{" "}
             {scan.state === "unknown" && (
               // In a tab of its own: the sale stays here.
-              <a className="link" href={paths.newProduct} target="_blank" rel="noreferrer">
+              <a
+                className="link underline"
+                href={paths.newProduct}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {strings.scan.create}
               </a>
             )}

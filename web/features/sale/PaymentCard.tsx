@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Centimes, formatAmount, toDirhams } from "#domain/core/money.ts";
+import { formatCount } from "#lib/formats.ts";
 import type { DraftTime } from "#lib/useDraft.ts";
 import { useValue } from "#lib/useValue.ts";
 import { FieldNote } from "#ui/documents/FieldNote.tsx";
@@ -91,7 +92,7 @@ function Received({ total }: { total: Centimes }) {
             key={amount}
             size="sm"
             className="px-2 font-normal"
-            aria-label={text.receivedOf(formatAmount(amount))}
+            aria-label={text.receivedOf(amountLabel(amount))}
             onClick={() => give(amount)}
           >
             {amountLabel(amount)}
@@ -115,7 +116,7 @@ function Received({ total }: { total: Centimes }) {
 
 /** Round amounts without their centimes: they stand on a small button. */
 const amountLabel = (amount: Centimes): string =>
-  amount % 100 === 0 ? String(toDirhams(amount)) : formatAmount(amount);
+  amount % 100 === 0 ? formatCount(toDirhams(amount)) : formatAmount(amount);
 
 /** What goes back, what is still due, or what was given beyond the total. */
 function Result() {

@@ -77,8 +77,6 @@ export const salesStrings = {
     hint: "Ce document a peut-être été supprimé depuis un autre poste.",
     back: "Retour à la liste",
   },
-  unknownClient: "Client inconnu",
-  passerBy: "Client de passage",
   added: "Paiement ajouté avec succès",
   removed: "Paiement supprimé avec succès",
   removeFailed: "Erreur lors de la suppression du paiement",
