@@ -58,8 +58,10 @@ export const gate = {
     if (!e.auth) checkGuest(e, request);
     const guard = guarded[pattern];
     if (guard) return answerInFrench(e, () => guard(e));
-    checkBody(e, request);
-    return answerInFrench(e, () => e.next());
+    return answerInFrench(e, () => {
+      checkBody(e, request);
+      e.next();
+    });
   },
 };
 
@@ -101,10 +103,13 @@ function checkForm(request: http.Request): void {
   try {
     request.parseMultipartForm(formMemory);
   } catch (error) {
-    if (String(error).includes("message too large")) refuseWhole("too_large", 413);
-    throw error;
+    const text = String(error);
+    if (text.includes("message too large")) refuseWhole("too_large", 413);
+    // A disk without room for the files is told as such.
+    if (text.includes("no space left")) throw error;
+    refuseWhole("bad_body");
   }
-  for (const text of request.multipartForm?.value["@jsonPayload"] ?? []) checkParts(text);
+  checkParts((request.multipartForm?.value["@jsonPayload"] ?? []).join("\n"));
 }
 
 /** No route: answered with 404, and not read either. */
