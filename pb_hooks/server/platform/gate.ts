@@ -96,12 +96,10 @@ function checkParts(text: string): void {
   if (hasTooManyParts(text, documentParts)) refuseWhole("too_large", 413);
 }
 
-/** Go takes ten megabytes of parts that are no files, beside what it is allowed for files: here one, and files on the disk. */
-const formMemory = -9 * megabyte;
-
+/** Files go to the disk; Go refuses more than ten megabytes of parts that are none, and here they have one. */
 function checkForm(request: http.Request): void {
   try {
-    request.parseMultipartForm(formMemory);
+    request.parseMultipartForm(0);
   } catch (error) {
     const text = String(error);
     if (text.includes("message too large")) refuseWhole("too_large", 413);
@@ -109,7 +107,10 @@ function checkForm(request: http.Request): void {
     if (text.includes("no space left")) throw error;
     refuseWhole("bad_body");
   }
-  checkParts((request.multipartForm?.value["@jsonPayload"] ?? []).join("\n"));
+  const { value = {} } = request.multipartForm ?? {};
+  const texts = Object.keys(value).flatMap((name) => value[name] ?? []);
+  if (texts.reduce((sum, text) => sum + text.length, 0) > maxBody) refuseWhole("too_large", 413);
+  checkParts((value["@jsonPayload"] ?? []).join("\n"));
 }
 
 /** No route: answered with 404, and not read either. */
