@@ -4,6 +4,7 @@
  * arrows keep them too.
  */
 import { useLocation } from "wouter";
+import { paths } from "./paths.ts";
 
 type Options = { replace?: boolean; state?: unknown };
 
@@ -25,7 +26,9 @@ export function withTrail({ replace = false, state }: Options): object {
   if (replace) return { ...keptBeside(state), trail };
   const { pathname, search } = window.location;
   const others = trail.filter((address) => pathOf(address) !== pathname);
-  return { ...keptBeside(state), trail: [...others, pathname + search].slice(-mostKept) };
+  // A form that is open over the list is no place to come back to.
+  const here = pathname === paths.products ? paths.productsAt(search) : pathname + search;
+  return { ...keptBeside(state), trail: [...others, here].slice(-mostKept) };
 }
 
 /** The nearest of these pages on the way here, as it was left; the first of them where one came another way. */

@@ -51,6 +51,15 @@ describe("the way back", () => {
     expect(wayBack(list, record)).toBe(`${record}?tab=x`);
   });
 
+  it("is the list without the form that was open over it", () => {
+    go("/app/products?page=2");
+    go("/app/products/abc");
+    go("/app/products?page=2&modifier=abc");
+    expect(wayBack("/app/products", "/app/products/abc")).toBe("/app/products/abc");
+    go("/app/products/abc");
+    expect(wayBack("/app/products")).toBe("/app/products?page=2");
+  });
+
   it("keeps the last five pages, whatever else wrote the history", () => {
     window.history.pushState({ trail: "no list" }, "", "/app");
     go(list);
