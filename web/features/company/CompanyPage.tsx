@@ -25,9 +25,11 @@ export default function CompanyPage() {
       <PageHeader title={strings.title} subtitle={strings.subtitle} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <CompanyForm key={shop.id} company={shop} />
-        <UsersCard />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <UsersCard />
+          <VisitsCard />
+        </div>
         <BackupsCard />
-        <VisitsCard />
       </div>
     </>
   );
