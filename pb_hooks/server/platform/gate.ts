@@ -45,7 +45,7 @@ export const gate = {
     const { request } = e;
     if (!request) return e.next();
     const { method, contentLength, pattern } = request;
-    if (pattern.includes(" /api/")) e.response.header().set("Cache-Control", "no-store");
+    if (isData(pattern)) e.response.header().set("Cache-Control", "no-store");
     // PocketBase would read and parse it, before it asks its rules.
     if (contentLength !== 0 && bodiless.includes(method)) refuseUnread(e, "no_body", 400);
     if (method !== "GET" && method !== "HEAD") {
@@ -64,6 +64,10 @@ export const gate = {
     });
   },
 };
+
+/** What no cache may keep. Files say it for themselves: a product's picture is worth keeping. */
+const isData = (pattern: string): boolean =>
+  pattern.includes(" /api/") && !pattern.includes(" /api/files/");
 
 /** Go answers once the body has come, or this has passed: a connection is not held by what nobody reads. */
 const unreadSeconds = 2;

@@ -9,16 +9,16 @@ import { bodyOf } from "#server/platform/staff.ts";
 
 /** The patterns of our pages are short, and of ASCII: in bytes as in characters. */
 const pathForm = /^[\x21-\x7e]{0,200}$/;
+const maxProps = 500;
 /** Of a day, from all guests together and from each company: what comes after is not kept. */
 const maxOfDay = 20_000;
 
-/** The application tells nothing beside the name and the page. */
 function check(body: Values): void {
   refuseIf(checkFields("optique_events", body, ["name", "path"], true));
   const { path = "", props = {} } = body;
   if (typeof path === "string" && !pathForm.test(path)) refuseWhole("bad_request");
   if (!isObject(props)) refuse([{ field: "props", code: "object" }]);
-  if (isObject(props) && Object.keys(props).length > 0) refuseWhole("bad_request");
+  if (JSON.stringify(props).length > maxProps) refuseWhole("bad_request");
 }
 
 const isFull = (app: core.App, company: string, day: string): boolean =>
@@ -49,7 +49,7 @@ export const analytics = {
     const record = new Record(e.app.findCachedCollectionByNameOrId("optique_events"), {
       name: body["name"],
       path: body["path"] ?? "",
-      props: "{}",
+      props: body["props"] ?? {},
       day,
       visitor: $security.sha256(`${day} ${e.realIP()} ${agent}`).slice(0, 16),
       company,

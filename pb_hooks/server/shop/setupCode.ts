@@ -35,13 +35,13 @@ const proxyHeaders = [
 /**
  * Is the code asked of this request? Not of a browser on this computer that asks a server of this computer by its own name.
  * A proxy on it that says nothing of itself and gives the server's name looks the same (README.md, Behind https), but for
- * HTTP/1.0 and one request per connection, which no browser uses and nginx does unless it is told otherwise.
+ * HTTP/1.0, which no browser uses and nginx does unless it is told otherwise.
  */
 export function isCodeAsked(e: core.RequestEvent): boolean {
   const { request } = e;
   if (!request || e.app.store().get(onNetworkKey) === true) return true;
   const isFromHere = loopback.test(request.host) && loopback.test(request.remoteAddr);
-  const isPlain = request.protoMinor === 0 || request.close;
+  const isPlain = request.protoMinor === 0;
   const isProxied = proxyHeaders.some((name) => request.header.values(name).length > 0);
   return !isFromHere || isPlain || isProxied;
 }

@@ -369,7 +369,7 @@ describe("events", () => {
       { name: 5 },
       { name: "x".repeat(300) },
       { name: "a", props: [] },
-      { name: "a", props: { a: "x" } },
+      { name: "a", props: { a: "€".repeat(500) } },
       { name: "a", path: "/".padEnd(201, "x") },
       { name: "a", path: "/€" },
     ]) {

@@ -139,7 +139,6 @@ describe("the first run", () => {
 
   it.each([
     ["that asks as nginx does", "HTTP/1.0", "127.0.0.1"],
-    ["that keeps no connection", "HTTP/1.1", "127.0.0.1\r\nConnection: close"],
     ["by another name", "HTTP/1.1", "boutique.example"],
   ])("asks it of a proxy that gives no header: %s", async (_, version, host) => {
     const { hostname, port } = new URL(server.url);
