@@ -10,7 +10,7 @@ import type {
 export {
   paymentMethodNames as paymentMethodLabels,
   productTypeNames as productTypeLabels,
-} from "#domain/core/messages.ts";
+} from "#domain/core/names.strings.ts";
 
 export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   unpaid: "Non payée",

@@ -2,7 +2,7 @@
  * All about one person as a single file (domain/README.md §11): an HTML page that opens by a double click, with tables to
  * read and the same data as JSON for another program. It loads nothing and runs nothing.
  */
-import { paymentMethodNames } from "#domain/core/messages.ts";
+import { paymentMethodNames } from "#domain/core/names.strings.ts";
 import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type {
   Client,

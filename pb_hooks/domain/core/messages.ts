@@ -1,5 +1,4 @@
 /** The French sentence of each violation. The most precise entry wins: collection.field.code, field.code, then code. */
-import type { PaymentMethod, ProductType } from "./records.ts";
 import type { Violation } from "./violation.ts";
 
 const sentences: Record<string, string> = {
@@ -198,46 +197,6 @@ const sentences: Record<string, string> = {
   stored: "La valeur a été refusée",
   not_saved: "L’enregistrement a échoué",
   not_deleted: "La suppression a échoué",
-};
-
-/** The names of the product types: a catalogue may hold them, a search finds them. */
-export const productTypeNames: Record<ProductType, string> = {
-  frame: "Monture",
-  lens: "Verre",
-  sunglasses: "Lunettes de soleil",
-  accessory: "Accessoire",
-  other: "Autre",
-};
-
-/** Other words that catalogues have for them, in the singular, without accents and case. */
-export const productTypeWords: Record<ProductType, readonly string[]> = {
-  frame: ["frame", "monture optique", "monture de vue", "optique"],
-  lens: ["lens", "lense", "verre optique", "verre correcteur"],
-  sunglasses: ["sunglass", "solaire", "monture solaire", "lunette solaire", "lunette de soleil"],
-  accessory: ["accessory", "accessorie", "etui", "accessoire optique"],
-  other: ["other", "divers", "diver"],
-};
-
-/** The columns of a catalogue, as a refusal names them. */
-export const catalogueNames: Record<string, string> = {
-  name: "Nom",
-  type: "Type",
-  reference: "Référence",
-  description: "Description",
-  purchase_price: "Prix d’achat",
-  selling_price: "Prix de vente",
-  stock: "Stock",
-  supplier_name: "Fournisseur",
-};
-
-/** The names of the ways to pay, on screens and on what a client is given. */
-export const paymentMethodNames: Record<PaymentMethod, string> = {
-  cash: "Espèces",
-  card: "Carte bancaire",
-  check: "Chèque",
-  transfer: "Virement bancaire",
-  bank_transfer: "Virement bancaire",
-  other: "Autre",
 };
 
 /** The notes that the stock ledger writes on its own movements (domain/README.md §4). */

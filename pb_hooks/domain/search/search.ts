@@ -4,7 +4,7 @@
  * becomes three characters too ('  a', ' ai') and finds the beginnings of words.
  */
 import { fold } from "#domain/core/fold.ts";
-import { productTypeNames } from "#domain/core/messages.ts";
+import { productTypeNames } from "#domain/core/names.strings.ts";
 import { nationalBeginning, nationalNumber } from "#domain/core/phone.ts";
 import type { ProductType } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";

@@ -1,12 +1,8 @@
 /** Rows of a catalogue import (domain/README.md §10): each becomes a product, or a sentence that says why not. */
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { checkFields } from "#domain/core/fields.ts";
-import {
-  catalogueNames,
-  message,
-  productTypeNames,
-  productTypeWords,
-} from "#domain/core/messages.ts";
+import { message } from "#domain/core/messages.ts";
+import { catalogueNames, productTypeNames, productTypeWords } from "#domain/core/names.strings.ts";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import { productTypes, type ProductType } from "#domain/core/records.ts";
 import { fold } from "#domain/search/search.ts";
