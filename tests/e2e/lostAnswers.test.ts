@@ -77,7 +77,7 @@ describe("an answer that is lost", () => {
     await form.writeNotes("corrigée");
     await form.save();
     await form.merge();
-    await person.seen(/votre valeur est gardée\u00a0: .*Notes/);
+    await person.seen(/votre valeur est gardée\s: .*Notes/);
     expect(await form.notes.inputValue()).toBe("corrigée");
     await form.save();
     await form.saved();

@@ -286,7 +286,7 @@ describe("two stations and a server that falls", () => {
     person.forgive(/409/);
     await person.clean();
     await form.merge();
-    await person.seen(/votre valeur est gardée : Notes\./);
+    await person.seen(/votre valeur est gardée\s: Notes\./);
     expect(await form.number.inputValue()).toBe("BR-AUTRE");
     await person.clean();
     await form.save();

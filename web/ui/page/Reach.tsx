@@ -11,12 +11,14 @@ type Props = {
   isListed?: boolean;
 };
 
-const target = "max-md:inline-flex max-md:min-h-11 max-md:items-center";
+const phoneTarget = "max-md:inline-flex max-md:min-h-11 max-md:items-center";
+/** 24 px, also where one stands under the other. */
+const target = "inline-flex min-h-6 items-center max-md:min-h-11";
 
 /** How someone is reached: a number calls and writes on WhatsApp where it can be read, an address writes; '-' for none. */
 export function Reach({ phone = "", email = "", isListed = false }: Props) {
   const isPhone = useIsPhone();
-  const way = isListed ? `hover:underline ${target}` : `link ${target}`;
+  const way = isListed ? `hover:underline ${phoneTarget}` : `link ${target}`;
   // Under a name no finger would find it: there it is read.
   if (email && isListed && isPhone) return <>{email}</>;
   if (email) {
