@@ -14,14 +14,20 @@ export function HealthBanner() {
   const shop = useValue(company);
   const revision = String(Math.floor(Date.now() / patienceMs));
   const { data } = useQuery(shop ? "health" : null, loadHealth, { revision });
-  return data?.problems.map((problem) => (
-    <div key={problem} className="mb-4">
+  if (!data || data.problems.length === 0) return null;
+  return (
+    // Below the band of the messages, and not on paper.
+    <div className="mb-4 md:mt-8 print:hidden">
       <Notice tone="bad">
-        {problem}.{" "}
+        <ul className="grid gap-1">
+          {data.problems.map((problem) => (
+            <li key={problem}>{problem}.</li>
+          ))}
+        </ul>
         <Link href={paths.company} className="font-semibold underline underline-offset-3">
           {strings.sections.company}
         </Link>
       </Notice>
     </div>
-  ));
+  );
 }

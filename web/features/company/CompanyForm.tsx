@@ -130,9 +130,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
         />
         <Fields />
       </RecordForm>
-      <div className="lg:sticky lg:top-5">
-        <HeaderPreview logo={logo === undefined ? stored : (picked ?? "")} />
-      </div>
+      <HeaderPreview logo={logo === undefined ? stored : (picked ?? "")} />
     </FormProvider>
   );
 }

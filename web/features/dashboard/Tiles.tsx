@@ -37,20 +37,20 @@ export function Tiles({ figures }: { figures: Dashboard }) {
     },
   ];
   return (
-    <ul className="card grid grid-cols-2 overflow-hidden md:grid-cols-5">
+    <ul className="card grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5">
       {tiles.map(({ href, label, figure, fact, isBad }, index) => (
         <li
           key={label}
-          className={`border-line max-md:border-b max-md:odd:border-r md:border-r md:last:border-r-0 ${index === 4 ? "max-md:col-span-2 max-md:border-r-0 max-md:border-b-0" : ""}`}
+          className={`border-line max-md:border-b max-md:odd:border-r md:border-r md:last:border-r-0 ${index === 4 ? "max-md:col-span-2 max-md:border-r-0 max-md:border-b-0" : ""} ${index < 3 ? "md:max-lg:border-b" : ""}`}
         >
           <Link href={href} className="block h-full px-4 py-3 hover:bg-hover">
             <span className="block text-ink-2">{label}</span>
             <span
-              className={`block truncate text-lg font-semibold tracking-tight ${isBad ? "text-bad-ink" : ""}`}
+              className={`block text-lg font-semibold tracking-tight ${isBad ? "text-bad-ink" : ""}`}
             >
               {figure}
             </span>
-            {fact && <span className="block truncate text-sm text-ink-3">{fact}</span>}
+            {fact && <span className="block text-sm text-ink-3">{fact}</span>}
           </Link>
         </li>
       ))}

@@ -35,7 +35,7 @@ const columns: Column<LowProduct>[] = [
   {
     key: "product",
     head: text.product,
-    className: "max-w-0 w-2/5",
+    className: "max-w-0 w-2/5 min-w-56",
     cell: (row) => <ProductLink product={row} />,
   },
   { key: "stock", head: text.stock, cell: (row) => <StockBadge stock={row.stock} /> },

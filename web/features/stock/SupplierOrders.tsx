@@ -61,9 +61,9 @@ export function SupplierOrders({ filters }: { filters: ShelfFilters }) {
 
 const Order = ({ order }: { order: SupplierOrder }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-[minmax(0,1fr)_7rem_9rem_7rem]">
-    <span className="min-w-0 md:flex md:items-baseline md:gap-3">
+    <span className="min-w-0 lg:flex lg:items-baseline lg:gap-3">
       <span className="block truncate font-semibold">{order.name || text.noSupplier}</span>
-      <span className="text-sm text-ink-3 md:shrink-0">
+      <span className="text-sm text-ink-3 lg:shrink-0">
         {text.products(order.products, formatCount(order.products))}
         {order.out > 0 && (
           <>

@@ -12,7 +12,11 @@ type Props<Value extends string> = {
 export function Segment<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, className = "" } = props;
   return (
-    <div className={`segment max-md:w-full ${className}`} role="group" aria-label={label}>
+    <div
+      className={`segment max-md:w-max max-md:min-w-full ${className}`}
+      role="group"
+      aria-label={label}
+    >
       {options.map((option) => (
         <button
           key={option.value}

@@ -12,7 +12,7 @@ export function FigureCards({ cards }: { cards: readonly FigureCard[] }) {
           className="min-w-0 border-line px-4 py-3 max-lg:nth-[-n+2]:border-b max-lg:odd:border-r lg:border-r lg:last:border-r-0"
         >
           <dt className="text-ink-2">{label}</dt>
-          <dd className={`truncate text-lg font-semibold tracking-tight ${tone}`}>{figure}</dd>
+          <dd className={`text-lg font-semibold tracking-tight ${tone}`}>{figure}</dd>
           <dd className="truncate text-sm text-ink-3" title={fact}>
             {fact}
           </dd>

@@ -67,7 +67,7 @@ const numbered: readonly string[] = ["check", "transfer", "bank_transfer"];
 export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: Props) {
   const path = `invoice.payments.${index}` as const;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-start">
+    <li className="grid grid-cols-[9.5rem_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-start">
       <div className="max-md:order-3">
         <DayField<FormValues>
           path={`${path}.date`}
