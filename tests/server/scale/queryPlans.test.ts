@@ -253,7 +253,7 @@ it("continues a list on the index of its order, from the place on, and sorts no 
 
 it("finds a scanned product, and the prescription of a reminder, without reading what the company has", async () => {
   const known = new Set(statements());
-  await shop.send("GET", "/api/optique/lists/products?code=riad");
+  await shop.send("GET", "/api/optique/lists/products?code=scanned");
   const asked = statements().filter((sql) => !known.has(sql) && sql.includes("COLLATE NOCASE"));
   expect(asked.length).toBeGreaterThan(0);
   for (const sql of asked)
