@@ -22,6 +22,11 @@ export const ui = {
   removing: "Suppression...",
   confirmTitle: "Confirmer la suppression ?",
   confirmText: "Cette action est irréversible.",
+  removal: {
+    leaving: (count: number, text: string) =>
+      count > 1 ? `${text} unités sortiront du stock` : "Une unité sortira du stock",
+    collected: (amount: string) => `${amount} encaissés seront effacés`,
+  },
   actions: "Actions",
   previous: "Page précédente",
   next: "Page suivante",
