@@ -25,8 +25,9 @@ export const removals = {
     const list = e.request?.pathValue("list") ?? "";
     const id = e.request?.pathValue("id") ?? "";
     const kind = Object.hasOwn(kinds, list) ? kinds[list] : undefined;
-    if (!kind || companyOf(e.app, kind.collection, id) !== company) refuseWhole("not_found", 404);
-    const { collection = "", moves, paidBy } = kind ?? {};
+    if (!kind || companyOf(e.app, kind.collection, id) !== company)
+      return refuseWhole("not_found", 404);
+    const { collection, moves, paidBy } = kind;
     const code = usedCode(e.app, collection, id);
     e.json(200, {
       // As the refusal of the deletion itself says it.
