@@ -4,7 +4,7 @@ import { Badge } from "#ui/page/Badge.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { surplusOfInvoice } from "./tellSurplus.ts";
 
-/** 'À rendre : 100,00 DH', of an invoice that was paid beyond its total. */
+/** What goes back, of an invoice that was paid beyond its total. */
 export function SurplusBadge({
   invoice,
 }: {
