@@ -22,6 +22,7 @@ export { products } from "./records/products.ts";
 export { realtime } from "./platform/realtime.ts";
 export { rebuildIndex } from "./scale/reindex.ts";
 export { receiptItems, receipts } from "./records/receipts.ts";
+export { removals } from "./records/removals.ts";
 export { requestLog } from "./platform/requestLog.ts";
 export { rehearsal } from "./shop/rehearsal.ts";
 export { requests } from "./platform/requests.ts";

@@ -190,6 +190,9 @@ routerAdd(
 routerAdd("GET", "/api/optique/lists/{list}", (e) =>
   require(`${__hooks}/optique.js`).listRoute.get(e),
 );
+routerAdd("GET", "/api/optique/removals/{list}/{id}", (e) =>
+  require(`${__hooks}/optique.js`).removals.get(e),
+);
 routerAdd("GET", "/api/optique/prescriptions/{id}", (e) =>
   require(`${__hooks}/optique.js`).documentRoutes.prescriptions.get(e),
 );

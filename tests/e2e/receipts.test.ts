@@ -108,7 +108,11 @@ describe.each(screens)("receipts at $name", (screen) => {
     await person.seen("Complet");
     await person.clean();
     expect(await stock()).toBe(4);
-    await record.remove();
+    const question = await record.askToRemoveReceipt();
+    await person.seen("4 unités sortiront du stock.");
+    await person.clean();
+    await question.accept();
+    await record.removed();
     expect(await stock()).toBe(0);
     await ReceiptPage.open(person, id);
     await person.seen("Bon de réception non trouvé");

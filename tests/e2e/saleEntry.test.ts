@@ -145,8 +145,13 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await person.page.getByRole("option").first().waitFor({ state: "detached" });
     expect(await form.client.inputValue()).toBe("Benali Aicha");
     await form.client.fill("");
-    const again = await form.startClient("Aicha B.");
-    await again.getByLabel(/^Téléphone/).fill("+212 6 12 34 56 78");
+    const hasty = await form.startClient("Aicha B.");
+    await hasty.getByLabel(/^Téléphone/).fill("+212 6 12 34 56 78");
+    await hasty.getByLabel(/^Téléphone/).press("Enter");
+    const question = person.page.getByRole("dialog", { name: "Client déjà connu\u00a0?" });
+    await question.getByText(/Benali Aïcha/).waitFor();
+    await question.getByRole("button", { name: "Revenir" }).click();
+    const again = hasty;
     await again.getByRole("button", { name: client.name }).click();
     await again.waitFor({ state: "detached" });
     expect(await form.client.inputValue()).toBe(client.name);

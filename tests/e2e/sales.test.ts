@@ -44,18 +44,23 @@ describe.each(screens)("at $name", (screen) => {
     await dialog.write({ amount: "0" });
     await dialog.send();
     await dialog.seen("Le montant doit être positif");
-    await dialog.write({ amount: "1300,50", method: "Chèque", reference: "N° 4410027" });
+    await dialog.write({ amount: "1300,50", method: "Chèque" });
+    await dialog.seen("Chèque sans numéro\u00a0: notez-le pour le retrouver.");
     await person.clean();
     const failure = await failRequests(person, "**/api/collections/optique_payments/records");
-    await dialog.send();
+    await dialog.meanSurplus("50,50");
     // The message is over the dialog, and its button answers.
     await person.toast("Erreur lors de l'ajout du paiement");
     await person.closeToast();
     failure.mend();
     // What failed may be kept all the same: it is looked for.
     person.forgive(/status of 404/);
+    // It was meant so already: it is not asked about again.
     await dialog.confirm();
-    await person.seen("Payée", "Trop-perçu", "N° 4410027");
+    await person.seen("Payée", "Trop-perçu", "sans numéro");
+    await person.seen(/^À rendre\s: /);
+    await invoice.completeReference("N° 4410027");
+    await person.seen("N° 4410027");
     await person.clean();
     const stored = await shop.read("optique_invoices", sale.invoice?.id ?? "");
     expect(stored).toMatchObject({ paid_amount: 2300.5, status: "paid" });
@@ -226,6 +231,12 @@ describe("the prescription form", () => {
     await form.choosePhoto("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP, ni un PDF.");
     await person.seen("ordonnance.png");
+    // So is one that begins as a picture and is none.
+    const broken = Buffer.from(pixel, "base64").subarray(0, 40);
+    await form.choosePhoto("casse.png", "image/png", broken);
+    await person.seen("Cette image est illisible\u00a0: choisissez-en une autre.");
+    await person.seen("ordonnance.png");
+    person.forgive(/decoded|InvalidStateError|image/i);
     await person.clean();
     await form.save();
     await form.saved("créée");

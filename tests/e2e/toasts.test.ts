@@ -104,7 +104,7 @@ describe.each(screens)("a message at $name", (screen) => {
   it("covers nothing that can be pressed, on any page, however long it is", async () => {
     const { person, ...filled } = await scene.open(screen, "/app/clients");
     const toasts = new Toasts(person);
-    await new ClientsList(person).remove("Benali Aïcha");
+    await new ClientsList(person).tryToRemove("Benali Aïcha");
     await person.toast(/il ne peut pas être supprimé/);
     await toasts.hold();
     for (const [path, heading] of pagesOf(filled)) {
@@ -112,7 +112,6 @@ describe.each(screens)("a message at $name", (screen) => {
       // Where it stands on a phone follows the page by an effect, after the paint.
       await expect.poll(() => toasts.covered(), { message: path }).toEqual([]);
     }
-    person.forgive(/status of 400/);
     await person.clean();
   });
 
@@ -134,7 +133,11 @@ describe.each(screens)("a message at $name", (screen) => {
 describe.each(screens)("the question before a deletion at $name", (screen) => {
   it("names what would go", async () => {
     const { person, ...filled } = await scene.open(screen, "/app");
-    const { sale, receipt } = filled;
+    const { sale, receipt, shop } = filled;
+    // What documents name is refused before it is asked about.
+    await shop.client({ name: "Idrissi Youssef", phone: "0612345679" });
+    await shop.create("optique_suppliers", { name: "Optilab", phone: "0522000001" });
+    await shop.product({ name: "Étui rigide", reference: "ETUI", type: "accessory" });
     const toasts = new Toasts(person);
     const number = sale.invoice?.invoice_number ?? "";
     const asks: [
@@ -143,7 +146,7 @@ describe.each(screens)("the question before a deletion at $name", (screen) => {
       button: string | RegExp,
       target: string,
     ][] = [
-      ["/clients", "Clients", /^Supprimer Benali/, "Client Benali Aïcha · 06 12 34 56 78"],
+      ["/clients", "Clients", /^Supprimer Idrissi/, "Client Idrissi Youssef · 06 12 34 56 79"],
       [
         "/invoices",
         "Factures",
@@ -180,13 +183,8 @@ describe.each(screens)("the question before a deletion at $name", (screen) => {
         "Supprimer",
         `Prescription du 20/11/2026 · Benali Aïcha · Facture ${number} · 2 250,00 DH`,
       ],
-      ["/products", "Produits", /^Supprimer .*Riad/, "Produit Monture Riad 52-18 · RIAD"],
-      [
-        "/suppliers",
-        "Fournisseurs",
-        /^Supprimer .*Atlas/,
-        "Fournisseur Atelier Atlas · 05 22 00 00 00",
-      ],
+      ["/products", "Produits", /^Supprimer Étui/, "Produit Étui rigide · ETUI"],
+      ["/suppliers", "Fournisseurs", /^Supprimer Optilab/, "Fournisseur Optilab · 05 22 00 00 01"],
       [
         "/stock/receipts",
         "Bons de réception",

@@ -1,6 +1,6 @@
 import type { Payment } from "#domain/core/records.ts";
 import type { PaymentInput } from "#domain/documents/documents.ts";
-import { createRecord, deleteRecord } from "./records.ts";
+import { createRecord, deleteRecord, updateRecord } from "./records.ts";
 
 const collection = "optique_payments";
 
@@ -11,3 +11,7 @@ export const createPayment = (
 ): Promise<Payment> => createRecord(collection, id, { ...payment, invoice });
 
 export const deletePayment = (id: string): Promise<void> => deleteRecord(collection, id);
+
+/** The number of a cheque that was taken without it. */
+export const writeReference = (id: string, reference: string): Promise<Payment> =>
+  updateRecord(collection, id, { reference });

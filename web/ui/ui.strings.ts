@@ -22,6 +22,12 @@ export const ui = {
   removing: "Suppression...",
   confirmTitle: "Confirmer la suppression ?",
   confirmText: "Cette action est irréversible.",
+  unreadableImage: "Cette image est illisible\u00a0: choisissez-en une autre.",
+  removal: {
+    leaving: (count: number, text: string) =>
+      count > 1 ? `${text} unités sortiront du stock` : "Une unité sortira du stock",
+    collected: (amount: string) => `${amount} encaissés seront effacés`,
+  },
   actions: "Actions",
   previous: "Page précédente",
   next: "Page suivante",

@@ -15,6 +15,8 @@ export type Condition = {
   continues?: boolean;
   /** What fulfils it in parts, the better matches first: those of a part stand before those of the next. */
   parts?: readonly Condition[];
+  /** How well a record matches, as a column of an order that ascends: the best first. */
+  rank?: string;
   /** Which part that is, and of a place, which one it stands in. */
   part?: number;
 };
@@ -36,6 +38,8 @@ export type List = {
   kind?: SearchKind;
   /** Found by their client too. */
   searchesClient?: true;
+  /** A word that matches wholly stands before one that begins with what is looked for, and that before the rest. */
+  ranksWords?: true;
   /** A query that reads as a date finds the documents of its days: 'mm/yyyy' those of the month. */
   searchesDays?: true;
   order: Order;

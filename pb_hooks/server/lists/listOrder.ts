@@ -7,6 +7,12 @@ export const newest: Order = { columns: ["t.created", "t.rowid"], descends: true
 export const latestDate: Order = { columns: ["t.date", ...newest.columns], descends: true };
 export const byName: Order = { columns: ["t.name COLLATE NOCASE", "t.rowid"], descends: false };
 
+/** The order of what was searched: the better matches first, where the search tells them apart. */
+export const ranked = (order: Order, search: Condition | null): Order =>
+  search?.rank
+    ? { ...order, columns: [order.descends ? `-${search.rank}` : search.rank, ...order.columns] }
+    : order;
+
 export const orderBy = ({ columns, descends }: Order): string =>
   columns.map((column) => (descends ? `${column} DESC` : column)).join(", ");
 

@@ -70,7 +70,8 @@ export const firstOf = (
   list: List,
   condition: Condition,
   limit: number,
-): core.Record[] => shown(e, list, rowsOf(e.app, list, { condition, order: list.order, limit }));
+  order = list.order,
+): core.Record[] => shown(e, list, rowsOf(e.app, list, { condition, order, limit }));
 
 /** The first records of a list. */
 export const latest = (

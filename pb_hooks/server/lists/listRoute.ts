@@ -1,7 +1,7 @@
 /** GET /api/optique/lists/{list}: a page of a list (server/README.md, Lists). */
 import { today } from "#domain/core/days.ts";
 import type { Condition, Filters, List, Order } from "./list.ts";
-import { placeText, standsAfter } from "./listOrder.ts";
+import { placeText, ranked, standsAfter } from "./listOrder.ts";
 import { countOf, filtersOf, listOf, type Row, rowsOf, shown } from "./listQueries.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
@@ -44,8 +44,8 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   const filters = Object.fromEntries(
     Object.keys(list.filters ?? {}).map((name) => [name, queryOf(e, name).trim()]),
   );
-  const order = orderOf(e, list, filters);
   const search = searchCondition(e.app, list, company, query);
+  const order = ranked(orderOf(e, list, filters), search);
   const condition = ofCompany(company, [
     standsAfter(order, queryOf(e, "after"), search?.parts !== undefined),
     list.always?.(today()) ?? null,

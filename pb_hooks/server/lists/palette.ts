@@ -1,4 +1,5 @@
 import { filtersOf, firstOf, listOf } from "./listQueries.ts";
+import { ranked } from "./listOrder.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
 
@@ -17,9 +18,8 @@ export function searchAll(
     const list = listOf(name);
     const search = searchCondition(e.app, list, company, query, newestMatches);
     // As in the list itself when nothing is chosen: archived products stay out of sight.
-    found[name] = search
-      ? firstOf(e, list, ofCompany(company, [...filtersOf(list, {}), search]), limit)
-      : [];
+    const condition = search && ofCompany(company, [...filtersOf(list, {}), search]);
+    found[name] = condition ? firstOf(e, list, condition, limit, ranked(list.order, search)) : [];
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { settleProduct } from "./stockLedger.ts";
-import { isUsed } from "./usage.ts";
+import { refuseUsed } from "./usage.ts";
 
 const isCorrected = ({ record, before }: Saving): boolean =>
   before !== null && record.getFloat("stock") !== before["stock"];
@@ -24,8 +24,6 @@ export const products = recordHooks("optique_products", {
       settleProduct(tx, record, { type: "adjustment", notes: correctionNote, actor });
   },
   removing({ tx, record }) {
-    const documents = ["invoice_items", "stock_receipt_items", "stock_adjustment_items"];
-    if (isUsed(tx, "product", record.id, documents))
-      refuse([{ field: "id", code: "product_used" }]);
+    refuseUsed(tx, "optique_products", record.id);
   },
 });

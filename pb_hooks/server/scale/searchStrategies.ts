@@ -44,10 +44,28 @@ export function searchCondition(
       ? asked(wanted, terms)
       : gathered(wanted, match, limit);
   const whole = orOf(textIn(targets), days);
+  // Thousands are walked in the list's order: to rank them, all would be read.
+  if (list.kind && list.ranksWords && common.length === 0)
+    return rankedBy(whole, list.kind, terms.flat());
   const [own, ...others] = targets;
   if (!own || others.length === 0) return whole;
   // What holds the words itself stands before what is found by its client.
   return { ...whole, parts: [textIn([own]), without(orOf(textIn(others), days), own, terms)] };
+}
+
+/**
+ * With what tells the better matches: of each term, that a word is it, or begins with it. '1.6' is rather the lens of 1.6
+ * than the one of 1.67.
+ */
+function rankedBy(found: Condition, kind: SearchKind, terms: readonly string[]): Condition {
+  const params: Params = {};
+  const points = terms.map((term, index) => {
+    params[`begins${index}`] = `  ${term}`;
+    params[`is${index}`] = `  ${term} `;
+    return `(instr(s.text, {:begins${index}}) > 0) + 2 * (instr(s.text || ' ', {:is${index}}) > 0)`;
+  });
+  const rank = `(SELECT -(${points.join(" + ")}) FROM optique_search s WHERE s.kind = '${kind}' AND s.record = t.id)`;
+  return { ...found, rank, params: { ...found.params, ...params } };
 }
 
 /** What a query that reads as a date finds; `isAll`: it can mean nothing else in this list. */

@@ -39,6 +39,11 @@ export class ClientsList extends ListPage {
     return this.askToRemove(`Supprimer ${name}`);
   }
 
+  /** Of one who has documents: nothing is asked. */
+  async tryToRemove(name: string): Promise<void> {
+    await this.person.press(`Supprimer ${name}`);
+  }
+
   async remove(name: string): Promise<void> {
     await this.removeBy(`Supprimer ${name}`);
   }

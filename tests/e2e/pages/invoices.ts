@@ -36,6 +36,19 @@ export class InvoicePage extends ShopPage {
     await dialog.confirm();
   }
 
+  /** The number of the last payment is written down afterwards. */
+  async completeReference(reference: string): Promise<void> {
+    await this.person
+      .button(/^Modifier la référence/)
+      .last()
+      .click();
+    const dialog = this.page.getByRole("dialog", { name: "Référence du paiement" });
+    await dialog.getByLabel(/^Référence/).fill(reference);
+    await dialog.getByRole("button", { name: "Enregistrer" }).click();
+    await this.person.toast("Référence enregistrée");
+    await dialog.waitFor({ state: "detached" });
+  }
+
   /** The first of its payments goes. */
   async removePayment(): Promise<void> {
     await this.removeBy(/Supprimer le paiement/);

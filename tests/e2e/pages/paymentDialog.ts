@@ -29,6 +29,14 @@ export class PaymentDialog extends ShopPage {
     await this.amount.press("Enter");
   }
 
+  /** Sends more than is due: it is asked about, and meant so. */
+  async meanSurplus(surplus: string): Promise<void> {
+    await this.send();
+    const question = this.page.getByRole("dialog", { name: "Plus que le reste à payer" });
+    await question.getByText(surplus).waitFor();
+    await question.getByRole("button", { name: "Enregistrer quand même" }).click();
+  }
+
   /** Sends it: the payment is taken. */
   async confirm(): Promise<void> {
     await this.send();

@@ -27,7 +27,7 @@ export class ProductsList extends ListPage {
 
   /** One that documents name: it may be archived instead of deleted. */
   async removeUsed(name: string): Promise<ArchiveDialog> {
-    await this.remove(name);
+    await this.person.press(`Supprimer ${name}`);
     const dialog = new ArchiveDialog(this.person);
     await dialog.seen(/archivez-le au lieu de le supprimer/);
     return dialog;

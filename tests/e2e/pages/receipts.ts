@@ -47,8 +47,11 @@ export class ReceiptPage extends ShopPage {
     await this.person.toast("Statut du bon\u00a0: En attente");
   }
 
-  async remove(): Promise<ReceiptsList> {
-    await this.removeBy("Supprimer");
+  askToRemoveReceipt() {
+    return this.askToRemove("Supprimer");
+  }
+
+  async removed(): Promise<ReceiptsList> {
     await this.person.toast("Bon de réception supprimé avec succès");
     await this.person.at("/app/stock/receipts");
     return new ReceiptsList(this.person);

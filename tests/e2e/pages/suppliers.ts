@@ -44,4 +44,9 @@ export class SupplierPage extends ShopPage {
   async remove(): Promise<void> {
     await this.removeBy("Supprimer");
   }
+
+  /** Of one who has documents: nothing is asked. */
+  async tryToRemove(): Promise<void> {
+    await this.person.press("Supprimer");
+  }
 }

@@ -106,6 +106,30 @@ describe("a receipt saved whole", () => {
     expect(await movements(`reference_id = '${id}'`)).toHaveLength(2);
   });
 
+  it("says beforehand how many pieces its deletion takes: of what was sold since, no more than are left", async () => {
+    const id = newId();
+    const { version } = (await put("receipts", id, receipt())).body;
+    const leaving = async (path: string) => {
+      const answer = await shop.send<{ leaving: number }>("GET", `/api/optique/removals/${path}`);
+      expect(answer).toMatchObject({ status: 200, body: { refusal: "", collected: 0 } });
+      return answer.body.leaving;
+    };
+    expect(await leaving(`receipts/${id}`)).toBe(9);
+    const adjustment = newId();
+    await put("adjustments", adjustment, {
+      adjustment_number: "AJ-1",
+      date: "2026-11-21",
+      reason: "theft",
+      notes: "",
+      items: [{ id: newId(), product: lens.id, quantity: -3 }],
+    });
+    expect(await stocks()).toEqual([8, 1]);
+    expect(await leaving(`receipts/${id}`)).toBe(6);
+    expect(await leaving(`adjustments/${adjustment}`)).toBe(0);
+    await put("receipts", id, receipt({ status: "pending", version }));
+    expect(await leaving(`receipts/${id}`)).toBe(0);
+  });
+
   it("writes the difference of its lines, and nothing when it is as sent", async () => {
     const id = newId();
     const body = receipt();

@@ -107,6 +107,8 @@ describe("walking through a list from place to place", () => {
     "prescriptions?q=3/10",
     "products?archived=1",
     "products?sort=name",
+    "products?q=a",
+    "products?q=a&sort=name",
     "products?type=frame",
     "suppliers",
     "receipts",

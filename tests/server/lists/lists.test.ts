@@ -261,6 +261,39 @@ describe("the other lists", () => {
     expect(await names("products?q=montures")).toEqual([]);
   });
 
+  it("show first the products whose words are what was typed, then those that begin with it", async () => {
+    const other = await openShop(server);
+    const lenses = [
+      "Unifocal 1.6",
+      "Verre 11.6",
+      "Progressif 1.6 durci",
+      "Progressif 1.67 premium",
+    ];
+    for (const [index, name] of lenses.entries())
+      await other.product({ name, reference: `L-${index}`, type: "lens" });
+    const found = async (query: string) =>
+      (await other.send<Page>("GET", `/api/optique/lists/products?${query}`)).body.items.map(
+        ({ name }) => name,
+      );
+    const ordered = [
+      "Progressif 1.6 durci",
+      "Unifocal 1.6",
+      "Progressif 1.67 premium",
+      "Verre 11.6",
+    ];
+    expect(await found("q=1.6")).toEqual(ordered);
+    expect(await found("q=1.6&sort=name")).toEqual(ordered);
+    expect(await found("q=1.6&perPage=2&page=2")).toEqual(ordered.slice(2));
+    expect(await found("q=progressif 1.6")).toEqual([ordered[0], ordered[2]]);
+    expect(await found("q=1.6 pro")).toEqual([ordered[0], ordered[2]]);
+    expect(await found("q=1.67")).toEqual([ordered[2]]);
+    const palette = await other.send<{ products: { name: string }[] }>(
+      "GET",
+      "/api/optique/search?q=progressif 1.6",
+    );
+    expect(palette.body.products[0]?.name).toBe(ordered[0]);
+  });
+
   it("find a product by its whole reference, whatever the case, and by nothing less", async () => {
     expect(await names("products?code=riad-52")).toEqual(["Monture Riad"]);
     expect(await names("products?code=RIAD")).toEqual([]);

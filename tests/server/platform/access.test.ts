@@ -232,6 +232,8 @@ describe("the routes of our own", () => {
     ["GET", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
     ["PUT", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
     ["GET", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
+    ["GET", `/api/optique/removals/receipts/${target.optique_stock_receipts}`, 404],
+    ["GET", `/api/optique/removals/clients/${target.optique_clients}`, 404],
     ["PUT", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
   ];
 

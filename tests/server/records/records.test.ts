@@ -444,6 +444,23 @@ describe("what is refused, with the sentence at its field", () => {
       400,
       "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé.",
     ]);
+    // The same before it is asked for.
+    const removal = (path: string) => shop.send("GET", `/api/optique/removals/${path}`);
+    expect((await removal(`clients/${client.id}`)).body).toEqual({
+      refusal: answer.body.message,
+      leaving: 0,
+      collected: 0,
+    });
+    expect((await removal("clients/aaaaaaaaaaaaaaa")).status).toBe(404);
+    expect((await removal(`movements/${client.id}`)).status).toBe(404);
+    expect((await removal(`constructor/${client.id}`)).status).toBe(404);
+  });
+
+  it("nothing, but says what was paid on an invoice that would go", async () => {
+    const invoice = await newInvoice();
+    await shop.create("optique_payments", { ...payment(930.5), invoice: invoice.id });
+    const { body } = await shop.send("GET", `/api/optique/removals/invoices/${invoice.id}`);
+    expect(body).toEqual({ refusal: "", leaving: 0, collected: 930.5 });
   });
 
   it("a file of the wrong kind, and a file too heavy", async () => {

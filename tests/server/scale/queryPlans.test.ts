@@ -106,7 +106,8 @@ it("uses an index for every list, rule, hook and figure", async () => {
   await shop.send("DELETE", recordsPath("optique_invoice_items", item.id));
   await shop.send("PATCH", recordsPath("optique_clients", client.id), { name: "Autre" });
   await shop.sendAsAdmin("PATCH", recordsPath("optique_products", frame.id), { stock: 3 });
-  await shop.send("PUT", `/api/optique/receipts/${newId()}`, {
+  const [receipt, adjustment] = [newId(), newId()];
+  await shop.send("PUT", `/api/optique/receipts/${receipt}`, {
     receipt_number: "BR-1",
     supplier: supplier.id,
     date: "2026-11-21",
@@ -114,7 +115,7 @@ it("uses an index for every list, rule, hook and figure", async () => {
     notes: "",
     items: [{ id: newId(), product: frame.id, quantity: 1, price: 1, received_quantity: 1 }],
   });
-  await shop.send("PUT", `/api/optique/adjustments/${newId()}`, {
+  await shop.send("PUT", `/api/optique/adjustments/${adjustment}`, {
     adjustment_number: "AJ-1",
     date: "2026-11-21",
     reason: "other",
@@ -154,6 +155,13 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "lists/shelf?q=riad",
     `lists/shelf?supplier=${supplier.id}`,
     "reorder",
+    `removals/clients/${client.id}`,
+    `removals/suppliers/${supplier.id}`,
+    `removals/products/${frame.id}`,
+    `removals/invoices/${invoice.id}`,
+    `removals/prescriptions/${id}`,
+    `removals/receipts/${receipt}`,
+    `removals/adjustments/${adjustment}`,
     `reorder?supplier=${supplier.id}`,
     "lists/movements",
     `lists/movements?product=${frame.id}`,

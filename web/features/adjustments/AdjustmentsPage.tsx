@@ -24,6 +24,7 @@ export default function AdjustmentsPage() {
       strings.target(adjustment_number),
       adjustmentReasonLabels[why],
     ],
+    list: "adjustments",
     durationMs: confirmMs,
     send: deleteAdjustment,
     removed: () => strings.removed,

@@ -4,6 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { wayBack } from "#lib/trail.ts";
 import type { ClientValues } from "#api/clients.ts";
 import { LikeClients } from "#ui/sales/LikeClients.tsx";
+import { useLikeClients } from "#ui/sales/useLikeClients.tsx";
 import { PersonFields } from "#ui/form/PersonFields.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
@@ -18,6 +19,7 @@ type Props = { id: string; values: ClientValues; onSave: (values: ClientValues) 
 export function ClientForm({ id, values, onSave }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const { form, isBusy, submit } = useRecordForm<ClientValues>(values, {
+    agree: (typed) => likeness.agree(typed),
     save: (sent) => {
       setFailed(false);
       return onSave(sent);
@@ -25,6 +27,7 @@ export function ClientForm({ id, values, onSave }: Props) {
     onFailed: (_, isAtField) => setFailed(!isAtField),
   });
   const [name, phone] = form.watch(["name", "phone"]);
+  const likeness = useLikeClients(id, { name, phone });
   return (
     <FormProvider {...form}>
       <RecordForm
@@ -39,9 +42,10 @@ export function ClientForm({ id, values, onSave }: Props) {
         }
       >
         {hasFailed && <Notice tone="bad">{text.failed}</Notice>}
-        <LikeClients id={id} name={name} phone={phone} />
+        <LikeClients like={likeness.like} />
         <PersonFields texts={{ ...strings, ...text }} />
       </RecordForm>
+      {likeness.question}
     </FormProvider>
   );
 }

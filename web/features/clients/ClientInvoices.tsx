@@ -8,6 +8,8 @@ import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
+import { surplusOfInvoice } from "#ui/sales/tellSurplus.ts";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
@@ -17,6 +19,7 @@ const remainingOf = ({ total_amount, paid_amount }: Invoice): Centimes =>
 
 function Remaining({ invoice }: { invoice: Invoice }) {
   const due = remainingOf(invoice);
+  if (surplusOfInvoice(invoice) > 0) return <SurplusBadge invoice={invoice} />;
   return <Money centimes={due} className={due > 0 ? "font-semibold text-bad-ink" : "text-ink-3"} />;
 }
 
@@ -84,6 +87,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
           <span className="text-sm text-ink-3">{formatDay(invoice.date)}</span>
           <InvoiceStatusBadge status={invoice.status} />
         </p>
+        <SurplusBadge invoice={invoice} />
         {remainingOf(invoice) > 0 && (
           <p className="flex items-center justify-between gap-3 text-sm">
             <span className="text-ink-3">{text.remaining}</span>

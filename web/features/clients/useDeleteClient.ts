@@ -8,6 +8,7 @@ import { strings } from "./clients.strings.ts";
 export const useDeleteClient = (onRemoved?: () => void) =>
   useDelete<Pick<Client, "id" | "name" | "phone">>({
     target: ({ name, phone }) => [strings.target(name), formatPhone(phone)],
+    list: "clients",
     durationMs: 5000,
     send: deleteClient,
     removed: ({ name }) => strings.removed(name),

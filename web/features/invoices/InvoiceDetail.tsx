@@ -4,7 +4,7 @@ import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { formatDistance } from "#domain/optics/format.ts";
-import { eyeSides, type Prescription } from "#domain/core/records.ts";
+import { eyeSides, type Payment, type Prescription } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { buyerOf, eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -19,6 +19,8 @@ import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
 import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
+import { ReferenceDialog } from "#ui/sales/ReferenceDialog.tsx";
+import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
 import { strings } from "./invoices.strings.ts";
 
@@ -28,6 +30,7 @@ type Props = { invoice: InvoiceDocument; isRemoving: boolean; onRemove: () => vo
 /** An invoice: its items, its payments, what is due. */
 export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
+  const [completed, setCompleted] = useState<Payment | null>(null);
   const removePayment = useRemovePayment();
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);
@@ -46,10 +49,12 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
           total={total}
           paid={paid}
           hasReference
+          onReference={setCompleted}
           onRemove={removePayment}
         />
         {invoice.notes && <TextCard title={text.notes}>{invoice.notes}</TextCard>}
       </Columns>
+      {completed && <ReferenceDialog payment={completed} onClose={() => setCompleted(null)} />}
       {isPaying && (
         <AddPayment invoice={invoice} client={buyerOf(invoice)} onClose={() => setPaying(false)} />
       )}
@@ -63,7 +68,12 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
       title={text.title(invoice.invoice_number)}
       subtitle={text.created(formatDay(invoice.date))}
       back={{ href: paths.invoices(), label: text.back }}
-      badge={<InvoiceStatusBadge status={invoice.status} />}
+      badge={
+        <>
+          <InvoiceStatusBadge status={invoice.status} />
+          <SurplusBadge invoice={invoice} />
+        </>
+      }
     >
       <Button
         variant="danger-quiet"

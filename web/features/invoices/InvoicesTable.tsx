@@ -12,6 +12,8 @@ import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
+import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
+import { surplusOfInvoice } from "#ui/sales/tellSurplus.ts";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;
@@ -107,6 +109,7 @@ function columnsOf({ onPay, ...removal }: Actions): Column<ListedInvoice>[] {
       head: text.remaining,
       isNumber: true,
       cell: (row) => {
+        if (surplusOfInvoice(row) > 0) return <SurplusBadge invoice={row} />;
         const remaining = remainingOf(row);
         return (
           <Money dirhams={remaining} className={remaining > 0 ? "font-semibold" : "text-ink-3"} />
@@ -139,6 +142,7 @@ function InvoiceCard({ invoice, onPay, ...removal }: { invoice: ListedInvoice } 
         <InvoiceStatusBadge status={invoice.status} />
       </span>
       <p className="text-ink-2">
+        <SurplusBadge invoice={invoice} />
         {remaining > 0 && (
           <>
             {text.remainingShort} <Money dirhams={remaining} className="font-semibold text-ink" />

@@ -13,6 +13,7 @@ export const useDeleteInvoice = (onRemoved?: () => void) =>
       buyerOf(invoice),
       formatMoney(toCentimes(invoice.total_amount)),
     ],
+    list: "invoices",
     durationMs: 6000,
     place: "center",
     send: deleteInvoice,

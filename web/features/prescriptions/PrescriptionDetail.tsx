@@ -18,6 +18,7 @@ import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
 import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
+import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
 import { EyeCard } from "./EyeCard.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
@@ -122,6 +123,7 @@ function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-2">
         <h2 className="card-title">{text.invoice(invoice.invoice_number)}</h2>
         <InvoiceStatusBadge status={invoice.status} />
+        <SurplusBadge invoice={invoice} />
         <Link className="link ml-auto" href={paths.invoice(invoice.id)}>
           {text.wholeInvoice}
         </Link>

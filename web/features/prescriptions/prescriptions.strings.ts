@@ -43,6 +43,7 @@ export const strings = {
     prescription: (name: string) => `Prescription enregistrée, ${name}`,
     remaining: (amount: string) => `reste ${amount}`,
     paid: "payée",
+    surplus: (amount: string) => `${amount} à rendre`,
     escape: "Échap",
     enter: "↵",
     invoice: "Imprimer la facture",

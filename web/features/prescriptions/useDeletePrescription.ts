@@ -22,6 +22,7 @@ export const useDeletePrescription = (onRemoved?: () => void) =>
           ]
         : []),
     ],
+    list: "prescriptions",
     durationMs: 5000,
     send: deletePrescription,
     removed: () => strings.detail.removed,

@@ -15,6 +15,7 @@ export function useDeleteProduct() {
   const [refused, setRefused] = useState<Refused | null>(null);
   const { removing, remove } = useDelete<Refused["product"]>({
     target: ({ name, reference }) => [strings.target(name), reference],
+    list: "products",
     durationMs: 6000,
     send: deleteProduct,
     removed: () => strings.removed,

@@ -32,6 +32,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
             key={status}
             className="w-full"
             isBusy={changing === status}
+            busyLabel={text.mark[status]}
             disabled={changing !== null}
             onClick={() => void change(receipt.id, status)}
           >

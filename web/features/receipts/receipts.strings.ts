@@ -77,8 +77,8 @@ export const strings = {
     title: (count: string) => `Il manque ${count}`,
     text: (count: number) =>
       count > 1
-        ? `${count} unités commandées ne sont pas notées reçues.`
-        : "Une unité commandée n’est pas notée reçue.",
+        ? `${count} unités commandées n’ont pas été reçues.`
+        : "Une unité commandée n’a pas été reçue.",
     all: "Tout est arrivé",
     short: "Clore avec le manque",
   },

@@ -12,6 +12,7 @@ export const useDeleteReceipt = (onRemoved?: () => void) =>
       expand?.supplier?.name ?? strings.unknownSupplier,
       formatMoney(toCentimes(total_amount)),
     ],
+    list: "receipts",
     durationMs: 6000,
     send: deleteReceipt,
     removed: () => strings.removed,

@@ -9,6 +9,7 @@ import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
 import { MethodChoice } from "#ui/sales/MethodChoice.tsx";
+import { NumberRemark } from "#ui/sales/NumberRemark.tsx";
 import { strings } from "./sale.strings.ts";
 import { type SaleValues, totalOf } from "./saleValues.ts";
 import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
@@ -68,8 +69,15 @@ function Reference() {
         placeholder={text.referencePlaceholder}
       />
       <FieldNote id={errorIdOf(referencePath)} error={useFieldError<SaleValues>(referencePath)} />
+      <NumberRemark {...useNumber()} />
     </div>
   );
+}
+
+function useNumber(): { method: string; reference: string } {
+  const { control } = useFormContext<SaleValues>();
+  const [method, reference] = useWatch({ control, name: [methodPath, referencePath] });
+  return { method, reference };
 }
 
 /** What was given: blank is the whole total. */

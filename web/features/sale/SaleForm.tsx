@@ -78,6 +78,7 @@ export function SaleForm({ start, onSaved, onIgnoreDraft }: Props) {
               </section>
             </div>
             <SaleBar isSaving={isSaving} />
+            {state.question}
           </form>
         )}
       </NewClient>

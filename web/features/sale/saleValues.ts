@@ -83,6 +83,9 @@ export const stepped = (quantity: string, by: number): string =>
   String(Math.max(1, (parseQuantity(quantity) ?? 0) + by));
 
 export const totalOf = (items: readonly ItemValues[]): Centimes => sum(items.map(itemAmount));
+/** What is kept beyond the total. */
+export const surplusOf = ({ items, payments }: SaleValues): Centimes =>
+  sum(payments.map((one) => tenderOf(totalOf(items), one.amount, one.payment_method).surplus));
 export const piecesOf = (items: readonly ItemValues[]): number =>
   items.reduce((pieces, { quantity }) => pieces + (parseQuantity(quantity) ?? 0), 0);
 

@@ -6,6 +6,8 @@ import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { tellSurplus } from "#ui/sales/tellSurplus.ts";
+import { useSurplusQuestion } from "#ui/sales/useSurplusQuestion.tsx";
 import { strings } from "./sale.strings.ts";
 import {
   checkSale,
@@ -13,6 +15,7 @@ import {
   renewed,
   type SaleValues,
   storedOf,
+  surplusOf,
   withOneMore,
 } from "./saleValues.ts";
 import { useScan } from "./useScan.ts";
@@ -26,6 +29,7 @@ export function useSaleForm(
   onSaved: (saved: InvoiceDocument) => void,
 ) {
   const saved = useRef<InvoiceDocument>(null);
+  const beyond = useSurplusQuestion();
   const document = useDocumentForm<SaleValues>(start, {
     check: checkSale,
     // A counter sale is of today: it has no field for a day.
@@ -35,10 +39,12 @@ export function useSaleForm(
       return storedOf(saved.current);
     },
     load: async (id) => storedOf(await loadInvoice(id)),
+    ask: async (values) => ((await beyond.agree(surplusOf(values))) ? values : null),
     renew: renewed,
     onSaved: () => {
       if (!saved.current) return;
       toast.success(strings.saved(saved.current.invoice_number));
+      tellSurplus(saved.current);
       onSaved(saved.current);
     },
     onInvalid: toast.error,
@@ -56,7 +62,7 @@ export function useSaleForm(
   };
   useFirstFocus(document.element);
   useScannerAnywhere(document.element);
-  return { ...document, scanning, submit };
+  return { ...document, question: beyond.question, scanning, submit };
 }
 
 /** The sale opens where one scans; on a phone the keypad would hide it. */

@@ -25,9 +25,9 @@ export const strings = {
     share: (percent: number) => `${percent}\u00a0% du total`,
     average: (amount: string) => `panier moyen ${amount}`,
     change: (percent: number, isPart: boolean) =>
-      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% sur ${isPart ? "les mêmes jours" : "la période"} d’avant`,
+      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% par rapport ${isPart ? "aux mêmes jours de" : "à"} la période précédente`,
     noBefore: (isPart: boolean) =>
-      `aucune vente sur ${isPart ? "les mêmes jours" : "la période"} d’avant`,
+      `aucune vente ${isPart ? "les mêmes jours de" : "sur"} la période précédente`,
   },
   charts: {
     sales: "Ventes par jour",
@@ -38,11 +38,11 @@ export const strings = {
     methods: "Par mode de paiement",
     collected: "Payé",
     remaining: "Reste à payer",
-    before: "Période d’avant",
+    before: "Période précédente",
     data: "Voir les données",
     bar: (when: string, amount: string) => `${when}\u00a0: ${amount}`,
     saleBar: (when: string, total: string, collected: string, before: string) =>
-      `${when}\u00a0: ${total}, dont ${collected} payés\u00a0; période d’avant ${before}`,
+      `${when}\u00a0: ${total}, dont ${collected} payés\u00a0; période précédente ${before}`,
     noTakings: "Aucun encaissement sur la période.",
   },
   columns: {

@@ -22,7 +22,7 @@ export const strings = {
   tabsLabel: "Stock",
   tabs: {
     overview: "Vue d'ensemble",
-    low: "Stock bas",
+    low: "Stock bas et ruptures",
     receipts: "Bons de réception",
     movements: "Mouvements",
   },

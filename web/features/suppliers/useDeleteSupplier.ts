@@ -8,6 +8,7 @@ import { strings } from "./suppliers.strings.ts";
 export const useDeleteSupplier = (onRemoved?: () => void) =>
   useDelete<Pick<Supplier, "id" | "name" | "phone">>({
     target: ({ name, phone }) => [strings.target(name), formatPhone(phone)],
+    list: "suppliers",
     durationMs: 6000,
     send: deleteSupplier,
     removed: () => strings.removed,

@@ -4,10 +4,16 @@ import { ui } from "#ui/ui.strings.ts";
 import { closeQuestion } from "./confirmDelete.ts";
 import { useStay } from "./useStay.ts";
 
-type Props = { id: number; target: string; durationMs: number; onConfirm: () => void };
+type Props = {
+  id: number;
+  target: string;
+  consequence: string;
+  durationMs: number;
+  onConfirm: () => void;
+};
 
 /** The question before a deletion: a line of the toasts' band that grows to the left, on a phone a sheet at the bottom. */
-export function DeleteQuestion({ id, target, durationMs, onConfirm }: Props) {
+export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const textId = useId();
   useFocusWhileShown(cancel);
@@ -36,7 +42,11 @@ export function DeleteQuestion({ id, target, durationMs, onConfirm }: Props) {
           {target}
         </p>
         <p>
-          {ui.confirmTitle} <span className="text-ink-3">{ui.confirmText}</span>
+          {consequence && <b className="font-semibold text-bad-ink">{consequence}. </b>}
+          {ui.confirmTitle}{" "}
+          <span className={`text-ink-3 ${consequence ? "md:max-lg:hidden" : ""}`}>
+            {ui.confirmText}
+          </span>
         </p>
       </div>
       <div className="grid grid-cols-2 gap-1.5">

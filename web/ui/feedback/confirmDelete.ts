@@ -6,6 +6,8 @@ type Question = {
   id: number;
   /** What would be deleted, as its own list calls it. */
   target: string;
+  /** What goes with it: pieces out of stock, money received. */
+  consequence: string;
   durationMs: number;
   place: ToastPlace;
   onConfirm: () => void;
@@ -21,9 +23,13 @@ export const question = signal<Question | null>(null);
 export function confirmDelete(
   target: string,
   onConfirm: () => void,
-  { durationMs, place = "right" }: { durationMs: number; place?: ToastPlace },
+  {
+    durationMs,
+    place = "right",
+    consequence = "",
+  }: { durationMs: number; place?: ToastPlace; consequence?: string },
 ): void {
-  question.value = { id: newToastId(), target, onConfirm, durationMs, place };
+  question.value = { id: newToastId(), target, consequence, onConfirm, durationMs, place };
 }
 
 export const closeQuestion = (): void => {

@@ -1,4 +1,8 @@
 import { useState } from "react";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { loadRemoval, type Removal, type RemovedFrom } from "#api/removals.ts";
+import { formatCount } from "#lib/formats.ts";
+import { ui } from "#ui/ui.strings.ts";
 import { failureOf } from "#api/failure.ts";
 import { confirmDelete, type ToastPlace } from "./confirmDelete.ts";
 import { toast } from "./toast.ts";
@@ -6,6 +10,8 @@ import { toast } from "./toast.ts";
 type Texts<Row> = {
   /** What the question names: the kind of record with its name, then what tells it from the others. */
   target: (row: Row) => readonly string[];
+  /** Where the server says beforehand whether it may go, and what goes with it. */
+  list?: RemovedFrom;
   /** How long the question stays, and where. */
   durationMs: number;
   place?: ToastPlace;
@@ -17,9 +23,21 @@ type Texts<Row> = {
   onRefused?: (row: Row, message: string) => void;
 };
 
+const consequenceOf = ({ leaving, collected }: Removal): string =>
+  [
+    leaving > 0 && ui.removal.leaving(leaving, formatCount(leaving)),
+    collected > 0 && ui.removal.collected(formatMoney(toCentimes(collected))),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 /** Asks, deletes, says so; `removing` is the record on its way out. */
 export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
   const [removing, setRemoving] = useState<string | null>(null);
+  const refuse = (row: Row, message: string) => {
+    if (texts.onRefused) texts.onRefused(row, message);
+    else toast.error(message);
+  };
   const send = async (row: Row) => {
     setRemoving(row.id);
     try {
@@ -31,14 +49,24 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
       setRemoving(null);
       const { status, message } = failureOf(error);
       if (status !== 400 || !message) toast.error(texts.failed);
-      else if (texts.onRefused) texts.onRefused(row, message);
-      else toast.error(message);
+      else refuse(row, message);
     }
   };
   const { target, durationMs, place = "right" } = texts;
-  const remove = (row: Row) => {
+  const ask = (row: Row, consequence: string) => {
     const name = target(row).filter(Boolean).join(" · ");
-    confirmDelete(name, () => void send(row), { durationMs, place });
+    confirmDelete(name, () => void send(row), { durationMs, place, consequence });
   };
-  return { removing, remove };
+  const remove = async (row: Row) => {
+    if (!texts.list) return ask(row, "");
+    try {
+      const removal = await loadRemoval(texts.list, row.id);
+      if (removal.refusal) refuse(row, removal.refusal);
+      else ask(row, consequenceOf(removal));
+    } catch (error) {
+      console.warn(error);
+      toast.error(texts.failed);
+    }
+  };
+  return { removing, remove: (row: Row) => void remove(row) };
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { isOfType } from "#domain/core/imageSize.ts";
+import { ui } from "#ui/ui.strings.ts";
 import { compressImage, type ImageJob } from "#lib/images.ts";
 
 type Options = {
@@ -19,6 +20,18 @@ async function isAsNamed(file: File, types: readonly string[]): Promise<boolean>
   return isOfType(new Uint8Array(await file.slice(0, 16).arrayBuffer()), file.type);
 }
 
+/** What came back unchanged may be a picture that nobody can draw: the form would show it broken, and the server refuse it. */
+async function isReadable(file: File): Promise<boolean> {
+  if (!file.type.startsWith("image/")) return true;
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
 /** A picture chosen from a file or the camera, made small, and refused when the server would refuse it. */
 export function useImageChoice({ limits, size, keepsAlpha, texts, onChoose }: Options) {
   const [isBusy, setBusy] = useState(false);
@@ -33,6 +46,7 @@ export function useImageChoice({ limits, size, keepsAlpha, texts, onChoose }: Op
     const small = isRight ? await compressImage(file, { ...size, ...alpha }) : file;
     setBusy(false);
     if (!isRight || !limits.types.includes(small.type)) return setRefusal(texts.wrongType);
+    if (small === file && !(await isReadable(file))) return setRefusal(ui.unreadableImage);
     if (small.size > limits.maxBytes) return setRefusal(texts.tooLarge);
     onChoose(small);
   };

@@ -8,6 +8,8 @@ import { ui } from "#ui/ui.strings.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 type Rules<Values> = {
+  /** What is asked before the save; false gives it up. */
+  agree?: (values: Values) => Promise<boolean>;
   save: (values: Values) => Promise<void>;
   /** A save that failed; `isAtField` when a sentence of the server stands at a field of the form. */
   onFailed: (failure: Failure, isAtField: boolean) => void;
@@ -18,7 +20,7 @@ type Rules<Values> = {
 /** The form of one record on a page: leave warning, Ctrl+S, one save at a time, the server's sentences at their fields. */
 export function useRecordForm<Values extends FieldValues>(
   values: Values,
-  { save, onFailed, hasMore = false }: Rules<Values>,
+  { agree, save, onFailed, hasMore = false }: Rules<Values>,
 ) {
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
   const { isDirty } = form.formState;
@@ -26,6 +28,7 @@ export function useRecordForm<Values extends FieldValues>(
   const isSaved = useRef(false);
   useLeaveWarning(() => !isSaved.current && !isRunning.current && (isDirty || hasMore), ui.unsaved);
   const send = form.handleSubmit(async (sent) => {
+    if (agree && !(await agree(sent))) return;
     try {
       await save(sent);
       isSaved.current = true;

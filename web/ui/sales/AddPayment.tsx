@@ -4,6 +4,7 @@ import type { Invoice } from "#domain/core/records.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { createPayment } from "#api/payments.ts";
+import { tellSurplus } from "./tellSurplus.ts";
 import { salesStrings as strings } from "./sales.strings.ts";
 
 type Props = {
@@ -23,6 +24,7 @@ export function AddPayment({ invoice, client, onClose }: Props) {
       onSave={async (payment) => {
         await createPayment(invoice.id, payment);
         toast.success(strings.added);
+        tellSurplus({ ...invoice, paid_amount: invoice.paid_amount + payment.amount });
       }}
       onClose={onClose}
     />

@@ -22,11 +22,14 @@ export function ClientCard({ title, client, invoice }: Props) {
   return (
     <Card title={title}>
       <div className="p-4">
-        <Link className="link" href={paths.client(client.id)}>
+        <Link
+          className="link inline-flex min-h-6 items-center max-md:min-h-11"
+          href={paths.client(client.id)}
+        >
           {client.name}
         </Link>
         {client.phone && (
-          <p>
+          <p className="mt-1">
             <Reach phone={client.phone} />
           </p>
         )}

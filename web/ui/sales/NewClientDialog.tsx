@@ -8,6 +8,7 @@ import { createClient } from "#api/clients.ts";
 import { LikeClients } from "./LikeClients.tsx";
 import { DialogActions } from "./DialogActions.tsx";
 import { salesStrings } from "./sales.strings.ts";
+import { useLikeClients } from "./useLikeClients.tsx";
 import { useSubmitOnce } from "./useSubmitOnce.ts";
 
 const strings = salesStrings.newClient;
@@ -23,10 +24,12 @@ const firstValues = (typed: string): Values =>
 /** A client made, or found to be there already, without leaving the sale. */
 export function NewClientDialog({ typed, onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: firstValues(typed) });
+  const [name, phone] = useWatch({ control: form.control, name: ["name", "phone"] });
+  const { like, agree, question } = useLikeClients("", { name, phone });
   const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: Values, id) => {
+    if (!(await agree(values))) return;
     onCreated(await createClient(id, { ...values, name: values.name.trim() }));
   });
-  const [name, phone] = useWatch({ control: form.control, name: ["name", "phone"] });
   // After the dialog's own focus, which goes to its first button.
   useEffect(() => form.setFocus(form.getValues("name") ? "phone" : "name"), [form]);
   return (
@@ -46,7 +49,7 @@ export function NewClientDialog({ typed, onCreated, onClose }: Props) {
           error={form.formState.errors.phone?.message}
           {...form.register("phone")}
         />
-        <LikeClients id="" name={name} phone={phone} onChoose={onCreated} />
+        <LikeClients like={like} onChoose={onCreated} />
         <TextField
           label={strings.email}
           isOptional
@@ -58,6 +61,7 @@ export function NewClientDialog({ typed, onCreated, onClose }: Props) {
         />
         <DialogActions save={strings.save} isBusy={isBusy} onCancel={onClose} />
       </form>
+      {question}
     </Dialog>
   );
 }

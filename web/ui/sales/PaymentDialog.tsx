@@ -10,6 +10,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { AmountField } from "./AmountField.tsx";
 import { DialogActions } from "./DialogActions.tsx";
+import { NumberRemark } from "./NumberRemark.tsx";
 import { MethodChoice } from "./MethodChoice.tsx";
 import {
   checkAmount,
@@ -21,6 +22,7 @@ import {
   surplusOf,
 } from "./paymentForm.ts";
 import { salesStrings } from "./sales.strings.ts";
+import { useSurplusQuestion } from "./useSurplusQuestion.tsx";
 import { useSubmitOnce } from "./useSubmitOnce.ts";
 
 const strings = salesStrings.dialog;
@@ -41,11 +43,13 @@ type Props = {
 export function PaymentDialog({ invoice, onSave, onClose }: Props) {
   const form = useForm<PaymentValues>({ defaultValues: firstPayment(invoice.remaining) });
   const future = useFutureQuestion();
+  const beyond = useSurplusQuestion();
   const { isBusy, submit } = useSubmitOnce(
     form,
     strings.failed,
     async (values: PaymentValues, id) => {
       if (!(await future.agree([values.date]))) return;
+      if (!(await beyond.agree(surplusOf(values.amount, invoice.remaining)))) return;
       await onSave(paymentInput(id, values));
       onClose();
     },
@@ -63,6 +67,7 @@ export function PaymentDialog({ invoice, onSave, onClose }: Props) {
         <DialogActions save={saveLabel} isBusy={isBusy} onCancel={onClose} />
       </form>
       {future.question}
+      {beyond.question}
     </Dialog>
   );
 }
@@ -101,6 +106,7 @@ function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes })
 
 function OtherFields({ form: { register, formState, control } }: { form: PaymentForm }) {
   const { errors } = formState;
+  const [method, reference] = useWatch({ control, name: ["payment_method", "reference"] });
   return (
     <>
       <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3">
@@ -117,6 +123,9 @@ function OtherFields({ form: { register, formState, control } }: { form: Payment
           error={errors.reference?.message}
           {...register("reference")}
         />
+        <div className="col-span-full empty:hidden">
+          <NumberRemark method={method} reference={reference} />
+        </div>
       </div>
       <TextField
         label={strings.notes}

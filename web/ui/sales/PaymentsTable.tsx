@@ -19,6 +19,8 @@ type Props = {
   total: Centimes;
   paid: Centimes;
   hasReference?: boolean;
+  /** Completes the reference of a payment. */
+  onReference?: (payment: Payment) => void;
   onRemove?: (payment: Payment) => void;
 };
 
@@ -58,6 +60,32 @@ function RemoveButton({
     />
   );
 }
+
+function ReferenceButton({
+  payment,
+  onReference,
+}: {
+  payment: Payment;
+  onReference: (payment: Payment) => void;
+}) {
+  return (
+    <IconButton
+      size="sm"
+      variant="quiet"
+      icon="pencil"
+      label={`${salesStrings.reference.edit} ${formatDay(payment.date)}`}
+      onClick={() => onReference(payment)}
+    />
+  );
+}
+
+/** A cheque without its number is told from what has none. */
+const isUnnumbered = ({ payment_method, reference }: Payment): boolean =>
+  payment_method === "check" && reference === "";
+const noNumber = <span className="text-warn-ink">{salesStrings.reference.none}</span>;
+
+const referenceOf = (payment: Payment) =>
+  isUnnumbered(payment) ? noNumber : payment.reference || <span className="text-ink-3">-</span>;
 
 /** What is paid, then what is due in red, or what was paid beyond the total. */
 function sumsOf(total: Centimes, paid: Centimes) {
@@ -102,7 +130,7 @@ function WidePayments(props: Props) {
   );
 }
 
-const WideHeads = ({ hasReference, onRemove }: Props) => (
+const WideHeads = ({ hasReference, onReference, onRemove }: Props) => (
   <thead>
     <tr>
       <th scope="col">{strings.date}</th>
@@ -112,7 +140,7 @@ const WideHeads = ({ hasReference, onRemove }: Props) => (
         {strings.amount}
       </th>
       {onRemove && (
-        <th scope="col" className="w-20">
+        <th scope="col" className={onReference ? "w-28" : "w-20"}>
           <span className="sr-only">{strings.actions}</span>
         </th>
       )}
@@ -120,19 +148,25 @@ const WideHeads = ({ hasReference, onRemove }: Props) => (
   </thead>
 );
 
-const WideRow = ({ payment, hasReference, onRemove }: Props & { payment: Payment }) => (
+const WideRow = ({
+  payment,
+  hasReference,
+  onReference,
+  onRemove,
+}: Props & { payment: Payment }) => (
   <tr>
     <td>{formatDay(payment.date)}</td>
     <td>
       <Method payment={payment} />
       {payment.notes && <p className="text-sm text-ink-3">{payment.notes}</p>}
     </td>
-    {hasReference && <td>{payment.reference || <span className="text-ink-3">-</span>}</td>}
+    {hasReference && <td>{referenceOf(payment)}</td>}
     <td className="num font-semibold">
       <Money dirhams={payment.amount} />
     </td>
     {onRemove && (
       <td className="pl-0! whitespace-nowrap">
+        {onReference && <ReferenceButton payment={payment} onReference={onReference} />}
         <PrintLink payment={payment} />
         <RemoveButton payment={payment} onRemove={onRemove} />
       </td>
@@ -140,7 +174,7 @@ const WideRow = ({ payment, hasReference, onRemove }: Props & { payment: Payment
   </tr>
 );
 
-function PaymentList({ payments, total, paid, onRemove }: Props) {
+function PaymentList({ payments, total, paid, onReference, onRemove }: Props) {
   return (
     <>
       {payments.length === 0 && (
@@ -155,11 +189,13 @@ function PaymentList({ payments, total, paid, onRemove }: Props) {
                 {[formatDay(payment.date), payment.reference, payment.notes]
                   .filter(Boolean)
                   .join(" · ")}
+                {isUnnumbered(payment) && <> · {noNumber}</>}
               </p>
             </div>
             <Money dirhams={payment.amount} className="font-semibold" />
             {onRemove && (
               <span className="-mr-2 whitespace-nowrap">
+                {onReference && <ReferenceButton payment={payment} onReference={onReference} />}
                 <PrintLink payment={payment} />
                 <RemoveButton payment={payment} onRemove={onRemove} />
               </span>

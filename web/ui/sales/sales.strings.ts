@@ -31,6 +31,9 @@ export const salesStrings = {
   likeClients: {
     found: "Ce client existe peut-être déjà\u00a0:",
     choose: "Choisir ce client",
+    askTitle: "Client déjà connu\u00a0?",
+    back: "Revenir",
+    goOn: "Enregistrer quand même",
   },
   products: {
     title: "Produits",
@@ -58,9 +61,26 @@ export const salesStrings = {
     target: (amount: string) => `Paiement de ${amount}`,
     print: "Imprimer le reçu du paiement",
   },
+  surplus: {
+    give: (amount: string) => `À rendre\u00a0: ${amount}`,
+    askTitle: "Plus que le reste à payer",
+    ask: (amount: string) =>
+      `Les paiements dépassent le total\u00a0: ${amount} seront à rendre au client. Enregistrer quand même\u00a0?`,
+    correct: "Corriger le montant",
+    goOn: "Enregistrer quand même",
+  },
+  reference: {
+    missing: "Chèque sans numéro\u00a0: notez-le pour le retrouver.",
+    none: "sans numéro",
+    edit: "Modifier la référence du paiement",
+    title: "Référence du paiement",
+    save: "Enregistrer",
+    saved: "Référence enregistrée",
+    failed: "Erreur lors de l’enregistrement de la référence",
+  },
   due: {
     remaining: "Reste à payer",
-    surplus: "Trop-perçu",
+    surplus: "À rendre",
     paidOf: (paid: string, total: string) => `${paid} payés sur ${total}`,
     percent: (percent: number) => `${percent}\u00a0% payé`,
   },

@@ -7,6 +7,7 @@ import { DayField } from "#ui/form/DayField.tsx";
 import { errorIdOf } from "#ui/documents/useFieldError.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
+import { NumberRemark } from "#ui/sales/NumberRemark.tsx";
 import { formStrings } from "./form.strings.ts";
 import type { FormValues } from "./formValues.ts";
 
@@ -50,13 +51,15 @@ function Reference({ path }: { path: `invoice.payments.${number}` }) {
   });
   if (!numbered.includes(method) && !reference) return null;
   return (
-    <RowInput<FormValues>
-      path={`${path}.reference`}
-      label={strings.reference}
-      placeholder={strings.referencePlaceholder}
-      kind="text"
-      className="col-span-full md:col-span-2 md:col-start-2 max-md:order-4"
-    />
+    <div className="col-span-full md:col-span-2 md:col-start-2 max-md:order-4">
+      <RowInput<FormValues>
+        path={`${path}.reference`}
+        label={strings.reference}
+        placeholder={strings.referencePlaceholder}
+        kind="text"
+      />
+      <NumberRemark method={method} reference={reference} />
+    </div>
   );
 }
 

@@ -83,6 +83,7 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
           </div>
           <BottomBar isSaving={isSaving} />
           {state.question}
+          {state.beyond}
         </form>
       </FormDialogs>
     </FormProvider>

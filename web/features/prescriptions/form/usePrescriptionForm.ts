@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { failureOf } from "#api/failure.ts";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { savePhoto, savePrescription } from "#api/prescriptions.ts";
 import { strings } from "../prescriptions.strings.ts";
+import { tellSurplus } from "#ui/sales/tellSurplus.ts";
+import { useSurplusQuestion } from "#ui/sales/useSurplusQuestion.tsx";
+import { totalsOf } from "./formTotals.ts";
 import { checkValues } from "./checkValues.ts";
 import { formStrings } from "./form.strings.ts";
 import { type FormValues, inputOf, renewed } from "./formValues.ts";
@@ -26,15 +30,18 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, client: string):
   }, [form, client]);
 }
 
-async function sendPhoto(id: string, photo: PhotoChange): Promise<boolean> {
-  if (photo === undefined) return true;
+/** Sends the photograph; the sentence of what went wrong, or null. */
+async function sendPhoto(id: string, photo: PhotoChange): Promise<string | null> {
+  if (photo === undefined) return null;
   try {
     await savePhoto(id, photo);
-    return true;
+    return null;
   } catch (error) {
     console.error(error);
     toast.error(formStrings.photo.sendFailed);
-    return false;
+    return [formStrings.photo.sendFailed, failureOf(error).fields["image"]]
+      .filter(Boolean)
+      .join(" ");
   }
 }
 
@@ -45,6 +52,7 @@ export function usePrescriptionForm(
 ) {
   const saved = useRef<PrescriptionDocument>(null);
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
+  const beyond = useSurplusQuestion();
   const [failure, setFailure] = useState<string | null>(null);
   const document = useDocumentForm<FormValues>(start, {
     check: checkValues,
@@ -55,12 +63,23 @@ export function usePrescriptionForm(
       return storedOf(saved.current, values.invoice.id);
     },
     load: async (id, values) => storedOf(await loadPrescription(id), values.invoice.id),
+    ask: async (values, base) => {
+      const surplusIn = ({ invoice }: FormValues) =>
+        totalsOf(invoice.items, invoice.payments).surplus;
+      return (await beyond.agree(surplusIn(values), surplusIn(base))) ? values : null;
+    },
     renew: renewed,
-    attach: (id) => sendPhoto(id, photo),
+    attach: async (id) => {
+      const failed = await sendPhoto(id, photo);
+      // It stays in view: the sale is saved, its picture is not.
+      setFailure(failed);
+      return failed === null;
+    },
     hasMore: photo !== undefined,
     onDiscard: () => setPhoto(undefined),
     onSaved: (isNew) => {
       toast.success(isNew ? strings.form.created : strings.form.updated);
+      tellSurplus(saved.current?.invoice);
       if (saved.current) onSaved(saved.current);
     },
     onFailed: (message, path, isNew) => {
@@ -71,5 +90,5 @@ export function usePrescriptionForm(
     },
   });
   useFirstFocus(document.element, start.values.client);
-  return { ...document, photo, setPhoto, failure };
+  return { ...document, beyond: beyond.question, photo, setPhoto, failure };
 }

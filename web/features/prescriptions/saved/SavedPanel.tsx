@@ -64,13 +64,16 @@ export const SavedPanelSpace = () => <div className="h-72 md:hidden" aria-hidden
 
 function Facts({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice"]> }) {
   const total = toCentimes(invoice.total_amount);
-  const { remaining } = balance(total, toCentimes(invoice.paid_amount));
+  const { remaining, surplus } = balance(total, toCentimes(invoice.paid_amount));
   return (
     <p className="text-ink-3">
       {strings.list.invoice(invoice.invoice_number)} · {formatMoney(total)},{" "}
       <b className="font-semibold text-ink">
         {remaining > 0 ? text.remaining(formatMoney(remaining)) : text.paid}
       </b>
+      {surplus > 0 && (
+        <b className="font-semibold text-warn-ink">, {text.surplus(formatMoney(surplus))}</b>
+      )}
     </p>
   );
 }

@@ -56,7 +56,7 @@ export const strings = {
   state: "État",
   take: (line: number) => `Importer la ligne ${line}`,
   ready: "Prête",
-  exists: "Cette référence existe déjà\u00a0: cochez pour l’importer quand même.",
+  exists: "Cette référence existe déjà\u00a0: cochez pour en faire un second produit.",
   updated: "La référence existe\u00a0: ses prix seront mis à jour.",
   ambiguous: (count: number) =>
     `${count} produits ont cette référence\u00a0: leurs prix restent. Cochez pour importer la ligne comme nouveau produit.`,

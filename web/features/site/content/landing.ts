@@ -52,7 +52,7 @@ export const landing = {
     {
       icon: "bars",
       title: "Statistiques",
-      text: "Les ventes par jour, par produit et par catégorie, comparées à la période d’avant.",
+      text: "Les ventes par jour, par produit et par catégorie, comparées à la période précédente.",
     },
     {
       icon: "shield",

@@ -41,6 +41,17 @@ describe("the question before a deletion", () => {
     );
   });
 
+  it("says what goes with it, to who hears it too", () => {
+    act(() =>
+      confirmDelete(target, () => {}, {
+        durationMs: 5000,
+        consequence: "930,00 DH encaissés seront effacés",
+      }),
+    );
+    const described = document.getElementById(question()?.getAttribute("aria-describedby") ?? "");
+    expect(described?.textContent).toContain("930,00 DH encaissés seront effacés. Confirmer");
+  });
+
   it("is described by what would go, to who hears it", () => {
     ask();
     const described = document.getElementById(question()?.getAttribute("aria-describedby") ?? "");

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/page/Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+type Asked = { title: string; content: ReactNode; back: string; goOn: string };
+type Question = Asked & { answer: (isMeant: boolean) => void };
+
+/** Asks before a step goes on; true when it is meant so. */
+export function useQuestion(): { ask: (asked: Asked) => Promise<boolean>; question: ReactNode } {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = async (asked: Asked) => {
+    const isMeant = await new Promise<boolean>((answer) => setQuestion({ ...asked, answer }));
+    setQuestion(null);
+    return isMeant;
+  };
+  return { ask, question: question && <QuestionDialog {...question} /> };
+}
+
+function QuestionDialog({ title, content, back, goOn, answer }: Question) {
+  const first = useRef<HTMLButtonElement>(null);
+  // After the dialog's own focus: Enter pressed twice goes nowhere.
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <Dialog title={title} onClose={() => answer(false)}>
+      {content}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button ref={first} onClick={() => answer(false)}>
+          {back}
+        </Button>
+        <Button variant="primary" onClick={() => answer(true)}>
+          {goOn}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

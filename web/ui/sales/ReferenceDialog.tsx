@@ -1,0 +1,44 @@
+import { useForm } from "react-hook-form";
+import type { Payment } from "#domain/core/records.ts";
+import { writeReference } from "#api/payments.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { TextField } from "#ui/form/Field.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { DialogActions } from "./DialogActions.tsx";
+import { salesStrings } from "./sales.strings.ts";
+import { useSubmitOnce } from "./useSubmitOnce.ts";
+
+const strings = salesStrings.reference;
+type Values = { reference: string };
+type Props = { payment: Payment; onClose: () => void };
+
+/** The number of a cheque or of a transfer, written down after the payment was taken. */
+export function ReferenceDialog({ payment, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: { reference: payment.reference } });
+  const { isBusy, submit } = useSubmitOnce(form, strings.failed, async ({ reference }: Values) => {
+    await writeReference(payment.id, reference.trim());
+    toast.success(strings.saved);
+    onClose();
+  });
+  return (
+    <Dialog title={strings.title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-ink-2">
+          {paymentMethodLabels[payment.payment_method]} · {formatDay(payment.date)} ·{" "}
+          <Money dirhams={payment.amount} />
+        </p>
+        <TextField
+          label={salesStrings.dialog.reference}
+          placeholder={salesStrings.dialog.referencePlaceholder}
+          maxLength={500}
+          error={form.formState.errors.reference?.message}
+          {...form.register("reference")}
+        />
+        <DialogActions save={strings.save} isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatMoney } from "#domain/core/money.ts";
+import type { Invoice } from "#domain/core/records.ts";
+import { Badge } from "#ui/page/Badge.tsx";
+import { salesStrings } from "./sales.strings.ts";
+import { surplusOfInvoice } from "./tellSurplus.ts";
+
+/** What goes back, of an invoice that was paid beyond its total. */
+export function SurplusBadge({
+  invoice,
+}: {
+  invoice: Pick<Invoice, "total_amount" | "paid_amount">;
+}) {
+  const surplus = surplusOfInvoice(invoice);
+  return surplus > 0 ? (
+    <Badge tone="warn">{salesStrings.surplus.give(formatMoney(surplus))}</Badge>
+  ) : null;
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Client } from "#domain/core/records.ts";
+import { fold, phoneForms } from "#domain/search/search.ts";
+import { listClients } from "#api/clients.ts";
+import { formatPhone } from "#lib/formats.ts";
+import { useQuestion } from "#ui/overlay/useQuestion.tsx";
+import { salesStrings } from "./sales.strings.ts";
+
+const strings = salesStrings.likeClients;
+const typingMs = 400;
+const minName = 4;
+const minPhone = 8;
+const likeCount = 3;
+
+const samePhone = (a: string, b: string): boolean => {
+  const [form] = phoneForms(a);
+  return form !== undefined && form.length >= minPhone && phoneForms(b).includes(form);
+};
+const sameName = (a: string, b: string): boolean =>
+  a.length >= minName && fold(a).trim() === fold(b).trim();
+
+type Typed = { name: string; phone: string };
+
+/** Who has this telephone or this name already. */
+async function findLike(id: string, { name, phone }: Typed, signal?: AbortSignal) {
+  const asked = [
+    phone.replace(/\D/g, "").length >= minPhone ? phone : "",
+    name.trim().length >= minName ? name : "",
+  ];
+  const lists = await Promise.all(
+    asked.filter(Boolean).map((q) => listClients({ q, perPage: likeCount }, signal)),
+  );
+  const clients = lists.flatMap(({ items }) => items);
+  return [...new Map(clients.map((client) => [client.id, client])).values()].filter(
+    (client) => client.id !== id && (samePhone(phone, client.phone) || sameName(name, client.name)),
+  );
+}
+
+const keyOf = ({ name, phone }: Typed): string => JSON.stringify([name.trim(), phone.trim()]);
+
+/**
+ * Who may be the client that is typed: looked for while one types. A save that comes before the answer waits for it by
+ * `agree`, and asks once when there is somebody; what was shown already is not asked about.
+ */
+export function useLikeClients(id: string, { name, phone }: Typed) {
+  const [like, setLike] = useState<readonly Client[]>([]);
+  // What is stored already was decided before; what a dialog opens with was not.
+  const seen = useRef(keyOf(id ? { name, phone } : { name: "", phone: "" }));
+  const { ask, question } = useQuestion();
+  useEffect(() => {
+    const abort = new AbortController();
+    const typed = { name, phone };
+    const timer = setTimeout(() => {
+      findLike(id, typed, abort.signal).then(
+        (found) => {
+          setLike(found);
+          seen.current = keyOf(typed);
+        },
+        (error: unknown) => !abort.signal.aborted && console.warn(error),
+      );
+    }, typingMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [id, name, phone]);
+
+  const agree = async (typed: Typed): Promise<boolean> => {
+    if (seen.current === keyOf(typed)) return true;
+    const found = await findLike(id, typed).catch((error: unknown) => {
+      // The save says it if the server is away.
+      console.warn(error);
+      return [];
+    });
+    seen.current = keyOf(typed);
+    setLike(found);
+    if (found.length === 0) return true;
+    return ask({
+      title: strings.askTitle,
+      content: <Names clients={found} />,
+      back: strings.back,
+      goOn: strings.goOn,
+    });
+  };
+  return { like, agree, question };
+}
+
+const Names = ({ clients }: { clients: readonly Client[] }): ReactNode => (
+  <>
+    <p>{strings.found}</p>
+    <ul>
+      {clients.map(({ id, name, phone }) => (
+        <li key={id}>{[name, formatPhone(phone)].filter(Boolean).join(" · ")}</li>
+      ))}
+    </ul>
+  </>
+);
