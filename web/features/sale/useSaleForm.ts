@@ -35,6 +35,7 @@ export function useSaleForm(
       return storedOf(saved.current);
     },
     load: async (id) => storedOf(await loadInvoice(id)),
+    whose: ({ client, clientName }) => ({ id: client, name: clientName }),
     renew: renewed,
     onSaved: () => {
       if (!saved.current) return;

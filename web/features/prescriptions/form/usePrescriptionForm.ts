@@ -55,6 +55,7 @@ export function usePrescriptionForm(
       return storedOf(saved.current, values.invoice.id);
     },
     load: async (id, values) => storedOf(await loadPrescription(id), values.invoice.id),
+    whose: ({ client, clientName }) => ({ id: client, name: clientName }),
     renew: renewed,
     attach: (id) => sendPhoto(id, photo),
     hasMore: photo !== undefined,
