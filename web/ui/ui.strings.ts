@@ -103,6 +103,12 @@ export const ui = {
   reset: "Réinitialiser",
   stock: "Stock",
   sections: { sale: "Vente", shelf: "Magasin", money: "Argent", shop: "Boutique" },
+  unchosen: {
+    orMake: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou créez-le`,
+    orErase: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou effacez-le`,
+    once: (typed: string) =>
+      `«\u00a0${typed}\u00a0» n’est pas ajouté\u00a0: choisissez-le dans la liste, ou enregistrez encore une fois sans lui.`,
+  },
   draft: {
     restored: "Brouillon restauré",
     at: (time: string) => `à ${time}`,

@@ -89,6 +89,8 @@ function ScanField({ scanning }: { scanning: Scanning }) {
         renderItem={(product, query) => <ProductOption product={product} query={query} />}
         onSelect={add}
         onEarly={scanning.take}
+        path="items"
+        isHeldOnce
         isInvalid={Boolean(error)}
         describedBy={error ? errorIdOf("items") : undefined}
       />
