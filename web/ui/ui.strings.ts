@@ -103,6 +103,7 @@ export const ui = {
   reset: "Réinitialiser",
   stock: "Stock",
   sections: { sale: "Vente", shelf: "Magasin", money: "Argent", shop: "Boutique" },
+  removed: (what: string) => `Retiré\u00a0: ${what}`,
   unchosen: {
     orMake: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou créez-le`,
     orErase: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou effacez-le`,
