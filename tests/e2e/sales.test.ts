@@ -186,12 +186,12 @@ describe("the prescription form", () => {
     await form.save();
     await person.seen(modifiedElsewhere);
     // Saved from the end of the form: what went wrong is seen all the same.
-    const told = person.page.getByText(modifiedElsewhere);
+    const told = person.page.getByRole("alert").filter({ hasText: modifiedElsewhere });
     await expect.poll(() => isInView(told)).toBe(true);
     person.forgive(/status of 409|ClientResponseError 409/);
     await person.clean();
     await form.merge();
-    await person.seen(/Les changements de l’autre poste ont été ajoutés/);
+    await person.seen(/Les changements de l’autre fenêtre ou de l’autre poste ont été ajoutés/);
     await form.save();
     await form.saved("mise à jour");
     expect((await shop.read("optique_prescriptions", sale.id)).notes).toBe("ma saisie");

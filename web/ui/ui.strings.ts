@@ -46,9 +46,13 @@ export const ui = {
     merge: "Fusionner avec ma saisie",
     discard: "Abandonner ma saisie",
     merged:
-      "Les changements de l’autre poste ont été ajoutés à votre saisie. Vérifiez, puis enregistrez.",
+      "Les changements de l’autre fenêtre ou de l’autre poste ont été ajoutés à votre saisie. Vérifiez, puis enregistrez.",
     clashes: (fields: string) => `Changé des deux côtés, votre valeur est gardée\u00a0: ${fields}.`,
     saveAsNew: "Enregistrer comme nouveau",
+    other: (whose: string) =>
+      `Ce document a été enregistré entre-temps pour un autre client\u00a0: ${whose || "client de passage"}.`,
+    otherHint:
+      "Les deux ne se fusionnent pas. Votre saisie s’enregistre comme un nouveau document, l’autre reste tel quel.",
     loadFailed: "Erreur lors du chargement de l’autre version",
   },
   legal: {
@@ -105,8 +109,25 @@ export const ui = {
   reset: "Réinitialiser",
   stock: "Stock",
   sections: { sale: "Vente", shelf: "Magasin", money: "Argent", shop: "Boutique" },
-  draftRestored: "Brouillon restauré",
-  draftIgnore: "Ignorer",
+  removed: (what: string) => `Retiré\u00a0: ${what}`,
+  unchosen: {
+    orMake: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou créez-le`,
+    orErase: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou effacez-le`,
+    once: (typed: string) =>
+      `«\u00a0${typed}\u00a0» n’est pas ajouté\u00a0: choisissez-le dans la liste, ou enregistrez encore une fois sans lui.`,
+  },
+  draft: {
+    restored: "Brouillon restauré",
+    at: (time: string) => `à ${time}`,
+    atDay: (day: string, time: string) => `le ${day} à ${time}`,
+    typed: (when: string) => (when ? `Saisi ${when}.` : ""),
+    overStored: "Il remplace à l’écran ce qui est enregistré, qui ne change qu’à l’enregistrement.",
+    erase: "Effacer le brouillon",
+    erased: "Brouillon effacé.",
+    left: (whose: string, when: string) =>
+      `Un brouillon${whose ? ` pour ${whose}` : ""}${when ? `, saisi ${when},` : ""} est resté dans un onglet fermé.`,
+    take: "Reprendre ce brouillon",
+  },
   offline: "Connexion perdue — nouvelle tentative…",
   unsaved: "Des modifications ne sont pas enregistrées. Quitter la page\u00a0?",
 } as const;

@@ -28,7 +28,7 @@ export class DocumentForm extends ShopPage {
   }
 
   async ignoreDraft(): Promise<void> {
-    await this.person.press("Ignorer");
+    await this.person.press("Effacer le brouillon");
   }
 
   /** Another station saved meanwhile: brings in what it wrote. */
@@ -42,5 +42,7 @@ export class DocumentForm extends ShopPage {
   }
 }
 
-export const modifiedElsewhere = "Ce document a été modifié entre-temps sur un autre poste.";
-export const deletedElsewhere = "Ce document a été supprimé entre-temps sur un autre poste.";
+export const modifiedElsewhere =
+  "Ce document a été modifié entre-temps dans une autre fenêtre ou sur un autre poste.";
+export const deletedElsewhere =
+  "Ce document a été supprimé entre-temps dans une autre fenêtre ou sur un autre poste.";

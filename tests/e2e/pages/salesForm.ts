@@ -90,6 +90,13 @@ export class SalesForm extends DocumentForm {
     return dialog;
   }
 
+  /** Chooses a client among those who are found by what is typed. */
+  async chooseClient(typed: string, name: string): Promise<void> {
+    await this.client.fill(typed);
+    await this.page.getByRole("option", { name }).click();
+    await expect.poll(() => this.client.inputValue()).toBe(name);
+  }
+
   async createClient({ name, phone }: NewClient): Promise<void> {
     const dialog = await this.startClient(name);
     await dialog.getByLabel("Téléphone").fill(phone);

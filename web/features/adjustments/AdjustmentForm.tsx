@@ -3,6 +3,7 @@ import { adjustmentReasonLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { DocumentFrame } from "#ui/documents/DocumentFrame.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
+import type { Drafts } from "#ui/documents/useDrafted.ts";
 import { fieldName } from "#ui/documents/fieldName.ts";
 import { proposedNumber } from "#ui/documents/proposedNumber.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
@@ -74,12 +75,12 @@ const Items = () => (
 type Props = {
   title: string;
   start: DocumentStart<AdjustmentValues>;
-  onIgnoreDraft: () => void;
+  drafts: Drafts;
   onDone: () => void;
 };
 
 /** A correction of the stock by hand: what, by how much, why. */
-export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
+export function AdjustmentForm({ title, start, drafts, onDone }: Props) {
   const state = useDocumentForm<AdjustmentValues>(start, {
     check: checkAdjustment,
     days: ({ date }) => [date],
@@ -108,8 +109,7 @@ export function AdjustmentForm({ title, start, onIgnoreDraft, onDone }: Props) {
       title={title}
       back={{ href: paths.adjustments, label: text.back }}
       state={state}
-      isDraft={start.isDraft}
-      onIgnoreDraft={onIgnoreDraft}
+      drafts={drafts}
       fieldName={(path) => fieldName(path, names, text.row)}
     >
       <HeadCard />

@@ -25,7 +25,7 @@ const text = strings.form;
 type Props = { title: string; draftKey: string; stored: Stored<AdjustmentValues> };
 
 function Drafted({ title, draftKey, stored }: Props) {
-  const { round, start, ignore } = useDrafted(draftKey, stored);
+  const { round, start, drafts } = useDrafted(draftKey, stored);
   const { toPlace, toNew } = useReturn(paths.adjustments);
   const { id, version } = start.stored;
   return (
@@ -33,7 +33,7 @@ function Drafted({ title, draftKey, stored }: Props) {
       key={round}
       title={title}
       start={start}
-      onIgnoreDraft={ignore}
+      drafts={drafts}
       onDone={() => (version === undefined ? toNew(id) : toPlace(id))}
     />
   );

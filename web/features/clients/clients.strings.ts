@@ -58,7 +58,7 @@ export const strings = {
   },
   detail: {
     missing: "Client non trouvé",
-    missingHint: "Il a peut-être été supprimé sur un autre poste.",
+    missingHint: "Il a peut-être été supprimé dans une autre fenêtre ou sur un autre poste.",
     back: "Retour aux clients",
     loadFailed: "Erreur lors du chargement du client",
     standIn: "Pour toutes les personnes dont les données ont été supprimées",

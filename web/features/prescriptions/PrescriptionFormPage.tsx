@@ -27,7 +27,7 @@ type Props = {
 
 function DraftedForm({ draftKey, stored, document }: Props) {
   const [, navigate] = useLocation();
-  const { round, start, ignore } = useDrafted(draftKey, stored);
+  const { round, start, drafts } = useDrafted(draftKey, stored);
   return (
     <PrescriptionForm
       key={round}
@@ -38,7 +38,7 @@ function DraftedForm({ draftKey, stored, document }: Props) {
         const list = isNew ? paths.prescriptions : wayBack(paths.prescriptions);
         navigate(list, { state: stateOf(saved) });
       }}
-      onIgnoreDraft={ignore}
+      drafts={drafts}
     />
   );
 }

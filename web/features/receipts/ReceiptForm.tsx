@@ -3,6 +3,7 @@ import { receiptStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { DocumentFrame } from "#ui/documents/DocumentFrame.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
+import type { Drafts } from "#ui/documents/useDrafted.ts";
 import { fieldName } from "#ui/documents/fieldName.ts";
 import { proposedNumber } from "#ui/documents/proposedNumber.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
@@ -72,12 +73,12 @@ function HeadCard() {
 type Props = {
   title: string;
   start: DocumentStart<ReceiptValues>;
-  onIgnoreDraft: () => void;
+  drafts: Drafts;
   onDone: () => void;
 };
 
 /** A receipt: who, what, how many, and what of it came. */
-export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
+export function ReceiptForm({ title, start, drafts, onDone }: Props) {
   const { ask, dialog } = useMissingQuestion();
   const state = useDocumentForm<ReceiptValues>(start, {
     check: checkReceipt,
@@ -112,8 +113,7 @@ export function ReceiptForm({ title, start, onIgnoreDraft, onDone }: Props) {
       back={{ href: paths.receipts, label: text.back }}
       record={paths.receipt(start.stored.id)}
       state={state}
-      isDraft={start.isDraft}
-      onIgnoreDraft={onIgnoreDraft}
+      drafts={drafts}
       fieldName={(path) => fieldName(path, names, text.row)}
     >
       <HeadCard />

@@ -27,7 +27,7 @@ const text = strings.form;
 type Props = { title: string; draftKey: string; stored: Stored<ReceiptValues> };
 
 function Drafted({ title, draftKey, stored }: Props) {
-  const { round, start, ignore } = useDrafted(draftKey, stored);
+  const { round, start, drafts } = useDrafted(draftKey, stored);
   const { toPlace, toNew } = useReturn(paths.receipts, paths.receipt(start.stored.id));
   const { id, version } = start.stored;
   return (
@@ -35,7 +35,7 @@ function Drafted({ title, draftKey, stored }: Props) {
       key={round}
       title={title}
       start={start}
-      onIgnoreDraft={ignore}
+      drafts={drafts}
       onDone={() => (version === undefined ? toNew(id) : toPlace(id))}
     />
   );

@@ -12,6 +12,8 @@ import { StockFact } from "#ui/stock/StockFact.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { strings } from "./sale.strings.ts";
+import { RemovedRow, useRemovedRow } from "#ui/documents/RemovedRow.tsx";
+import type { ItemValues } from "#ui/sales/saleItems.ts";
 import { piecesOf, type SaleValues, withOneMore } from "./saleValues.ts";
 import { fieldIds } from "./useSaleForm.ts";
 import { sayingOf, searchForSale, type useScan } from "./useScan.ts";
@@ -23,8 +25,20 @@ type Scanning = ReturnType<typeof useScan>;
 export function ItemsCard({ scanning }: { scanning: Scanning }) {
   const { control, getValues, setValue } = useFormContext<SaleValues>();
   const items = useWatch({ control, name: "items" });
+  const removal = useRemovedRow<ItemValues>((index, row) => {
+    setValue(
+      "items",
+      [...getValues("items").slice(0, index), row, ...getValues("items").slice(index)],
+      { shouldDirty: true },
+    );
+    document.getElementById(fieldIds.product)?.focus();
+  });
   const remove = (id: string) => {
-    const rest = getValues("items").filter((item) => item.id !== id);
+    const before = getValues("items");
+    const index = before.findIndex((item) => item.id === id);
+    const row = before[index];
+    if (row) removal.setRemoved({ index, row, what: row.name || text.unknown });
+    const rest = before.filter((item) => item.id !== id);
     setValue("items", rest, { shouldDirty: true });
     document.getElementById(fieldIds.product)?.focus();
   };
@@ -39,6 +53,7 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
           <ItemRow key={item.id} index={index} item={item} onRemove={remove} />
         ))}
       </ul>
+      <RemovedRow state={removal} />
       <p className={`p-4 text-ink-3 ${items.length > 0 ? "border-t border-line" : ""}`}>
         {items.length > 0
           ? text.count(
@@ -89,6 +104,8 @@ function ScanField({ scanning }: { scanning: Scanning }) {
         renderItem={(product, query) => <ProductOption product={product} query={query} />}
         onSelect={add}
         onEarly={scanning.take}
+        path="items"
+        isHeldOnce
         isInvalid={Boolean(error)}
         describedBy={error ? errorIdOf("items") : undefined}
       />

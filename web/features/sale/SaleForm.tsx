@@ -5,6 +5,7 @@ import type { Client } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { DocumentNotices } from "#ui/documents/DocumentNotices.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
+import type { Drafts } from "#ui/documents/useDrafted.ts";
 import { fieldName } from "#ui/documents/fieldName.ts";
 import { useFieldError } from "#ui/documents/useFieldError.ts";
 import { ClientCombobox, clientFieldId } from "#ui/sales/ClientCombobox.tsx";
@@ -29,11 +30,11 @@ const clashText = (path: string): string => fieldName(path, names, strings.items
 type Props = {
   start: DocumentStart<SaleValues>;
   onSaved: (saved: InvoiceDocument) => void;
-  onIgnoreDraft: () => void;
+  drafts: Drafts;
 };
 
 /** The lines, the client if there is one, the payment: one form, one save. */
-export function SaleForm({ start, onSaved, onIgnoreDraft }: Props) {
+export function SaleForm({ start, onSaved, drafts }: Props) {
   const state = useSaleForm(start, onSaved);
   const { form, element, draft, isSaving, conflict, scanning, submit } = state;
   const { merge, discard, saveAsNew } = state;
@@ -62,10 +63,9 @@ export function SaleForm({ start, onSaved, onIgnoreDraft }: Props) {
           >
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
               <DocumentNotices
-                isDraft={start.isDraft}
                 isBusy={isSaving}
                 fieldName={clashText}
-                {...{ onIgnoreDraft, conflict, merge, discard, saveAsNew }}
+                {...{ drafts, conflict, merge, discard, saveAsNew }}
               />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">

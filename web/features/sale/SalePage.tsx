@@ -14,7 +14,7 @@ const draftKey = "sale.new";
 export default function SalePage() {
   const [, navigate] = useLocation();
   const [stored] = useState(newSale);
-  const { round, start, ignore } = useDrafted(draftKey, stored);
+  const { round, start, drafts } = useDrafted(draftKey, stored);
   const isPhone = useIsPhone();
   return (
     <>
@@ -29,7 +29,7 @@ export default function SalePage() {
         key={round}
         start={start}
         onSaved={({ id }) => navigate(paths.printSale(id))}
-        onIgnoreDraft={ignore}
+        drafts={drafts}
       />
     </>
   );

@@ -40,6 +40,7 @@ export function useSaleForm(
     },
     load: async (id) => storedOf(await loadInvoice(id)),
     ask: async (values) => ((await beyond.agree(surplusOf(values))) ? values : null),
+    whose: ({ client, clientName }) => ({ id: client, name: clientName }),
     renew: renewed,
     onSaved: () => {
       if (!saved.current) return;

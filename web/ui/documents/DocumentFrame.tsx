@@ -9,6 +9,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { DocumentNotices } from "./DocumentNotices.tsx";
 import { enterMovesOn } from "./enterMoves.ts";
 import type { useDocumentForm } from "./useDocumentForm.ts";
+import type { Drafts } from "./useDrafted.ts";
 
 type Props<Values extends FieldValues> = {
   title: string;
@@ -16,15 +17,14 @@ type Props<Values extends FieldValues> = {
   /** The page of the document itself, where it has one: giving up leads to where the form was opened. */
   record?: string;
   state: ReturnType<typeof useDocumentForm<Values>>;
-  isDraft: boolean;
-  onIgnoreDraft: () => void;
+  drafts: Drafts;
   fieldName: (path: string) => string;
   children: ReactNode;
 };
 
 /** What surrounds the form of a document: its title, its two buttons (at the bottom of a phone), and its notices. */
 export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
-  const { title, back, record, state, isDraft, onIgnoreDraft, fieldName, children } = props;
+  const { title, back, record, state, drafts, fieldName, children } = props;
   const { form, element, draft, isSaving, conflict, submit, merge, discard, saveAsNew } = state;
   const isPhone = useIsPhone();
   const buttons = (
@@ -60,7 +60,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <DocumentNotices
             isBusy={isSaving}
-            {...{ isDraft, onIgnoreDraft, conflict, merge, discard, saveAsNew, fieldName }}
+            {...{ drafts, conflict, merge, discard, saveAsNew, fieldName }}
           />
           {children}
           {state.question}

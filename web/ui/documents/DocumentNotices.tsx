@@ -1,7 +1,9 @@
 import { Button } from "#ui/page/Button.tsx";
-import { DraftNotice, FormNotice } from "#ui/form/FormNotice.tsx";
+import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import type { Conflict } from "./documentEditor.ts";
+import { DraftNotices } from "./DraftNotices.tsx";
+import type { Drafts } from "./useDrafted.ts";
 
 const text = ui.conflict;
 
@@ -27,24 +29,24 @@ function ConflictNotice({ conflict, isBusy, merge, discard, saveAsNew, fieldName
       </FormNotice>
     );
   }
-  const actions =
-    conflict.kind === "deleted" ? (
-      <Button size="sm" isBusy={isBusy} onClick={() => void saveAsNew()}>
-        {text.saveAsNew}
-      </Button>
-    ) : (
-      <>
+  const canMerge = conflict.kind === "modified";
+  const actions = (
+    <>
+      {conflict.kind !== "deleted" && (
         <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => void discard()}>
           {text.discard}
         </Button>
-        <Button size="sm" isBusy={isBusy} onClick={() => void merge()}>
-          {text.merge}
-        </Button>
-      </>
-    );
+      )}
+      <Button size="sm" isBusy={isBusy} onClick={() => void (canMerge ? merge() : saveAsNew())}>
+        {canMerge ? text.merge : text.saveAsNew}
+      </Button>
+    </>
+  );
+  const told = conflict.kind === "other" ? text.other(conflict.whose) : conflict.message;
   return (
     <FormNotice tone="warn" role="alert" actions={actions}>
-      <b className="font-semibold">{conflict.message}</b> {text.hint}
+      <b className="font-semibold">{told}</b>{" "}
+      {conflict.kind === "other" ? text.otherHint : text.hint}
     </FormNotice>
   );
 }
@@ -54,16 +56,15 @@ const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: "nearest" });
 
 type Props = Omit<ConflictProps, "conflict"> & {
-  isDraft: boolean;
-  onIgnoreDraft: () => void;
+  drafts: Drafts;
   conflict: Conflict | null;
 };
 
 /** The draft that was brought back, and what another station did meanwhile with the ways out of it. */
-export function DocumentNotices({ isDraft, onIgnoreDraft, conflict, ...ways }: Props) {
+export function DocumentNotices({ drafts, conflict, ...ways }: Props) {
   return (
     <>
-      {isDraft && <DraftNotice onIgnore={onIgnoreDraft} />}
+      <DraftNotices drafts={drafts} />
       {conflict && (
         <div key={conflict.kind} ref={bringIntoView} className="scroll-my-20">
           <ConflictNotice conflict={conflict} {...ways} />

@@ -6,9 +6,12 @@ import type { Stored } from "./documentStart.ts";
 export type Conflict =
   /** Another station saved (or deleted) the document meanwhile: the server's sentence. */
   | { kind: "modified" | "deleted"; message: string }
+  /** What it saved is for somebody else: the two are never put together. */
+  | { kind: "other"; whose: string }
   /** What it saved is in the form; `clashes` are the paths of what both changed. */
   | { kind: "merged"; clashes: string[] };
 
+export type Who = { id: string; name: string };
 type Target = { id: string; version: string | undefined };
 export type DocumentRules<Values extends FieldValues> = {
   /** The sentence of each field that may not be sent, by its path. */
@@ -20,6 +23,8 @@ export type DocumentRules<Values extends FieldValues> = {
   load: (id: string, values: Values) => Promise<Stored<Values>>;
   /** What is asked before the values are sent; gives what is sent, or null when the save is given up. */
   ask?: (values: Values, base: Values) => Promise<Values | null>;
+  /** Whom the document is for: what was chosen on both sides, one here and another there, is two documents. */
+  whose?: (values: Values) => Who;
   /** The same work under new ids, for a document that was deleted meanwhile. */
   renew: (values: Values) => Values;
   /** What follows from the values once they were merged, of those that were typed. */

@@ -3,12 +3,19 @@ import { readDraft } from "#lib/draft.ts";
 
 /** What the server is known to hold; a document that is not stored has no version. */
 export type Stored<Values> = { id: string; version: string | undefined; base: Values };
-export type Draft<Values> = { stored: Stored<Values>; values: Values };
+export type Draft<Values> = {
+  stored: Stored<Values>;
+  values: Values;
+  /** When it was kept. */
+  at?: number;
+};
 export type DocumentStart<Values> = {
   stored: Stored<Values>;
   values: Values;
   draftKey: string;
   isDraft: boolean;
+  /** When the draft was kept. */
+  at?: number | undefined;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -24,8 +31,11 @@ function isLike(model: object, value: unknown): boolean {
   });
 }
 
-function draftOf<Values extends object>(key: string, model: Values): Draft<Values> | null {
-  const draft = readDraft(key);
+/** What was kept, where it is a draft of such a form. */
+export function asDraft<Values extends object>(
+  draft: unknown,
+  model: Values,
+): Draft<Values> | null {
   if (!isObject(draft) || !isObject(draft["stored"])) return null;
   const { id, base } = draft["stored"];
   const isDraft = typeof id === "string" && isLike(model, base) && isLike(model, draft["values"]);
@@ -37,12 +47,13 @@ export function startFrom<Values extends object>(
   draftKey: string,
   stored: Stored<Values>,
 ): DocumentStart<Values> {
-  const draft = draftOf(draftKey, stored.base);
+  const draft = asDraft(readDraft(draftKey), stored.base);
   return {
     stored: draft?.stored ?? stored,
     values: draft?.values ?? stored.base,
     draftKey,
     isDraft: draft !== null,
+    at: draft?.at,
   };
 }
 

@@ -5,7 +5,7 @@ import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ui } from "#ui/ui.strings.ts";
-import type { DocumentEditor } from "./documentEditor.ts";
+import type { DocumentEditor, Who } from "./documentEditor.ts";
 import type { Stored } from "./documentStart.ts";
 import { mergeValues } from "./mergeValues.ts";
 import { saveForm } from "./saveForm.ts";
@@ -18,11 +18,29 @@ export async function mergeStored<Values extends FieldValues>(
   const theirs = await loadStored(editor);
   if (!theirs) return;
   const typed = form.getValues();
+  const other = otherOf(editor, typed, theirs);
+  if (other) return setConflict({ kind: "other", whose: other.name });
   const { value, clashes } = mergeValues(progress.stored.base, typed, theirs.base);
   progress.stored = theirs;
   form.reset(rules.follow?.(value, typed) ?? value);
   setConflict({ kind: "merged", clashes });
   element.current?.focus({ preventScroll: true });
+}
+
+/**
+ * Who the other station saved the document for, where that is not who it is for here: two sales, of which one must not
+ * take the place of the other. Who was changed on one side only is a correction.
+ */
+function otherOf<Values extends FieldValues>(
+  { progress: { stored, unanswered }, rules }: DocumentEditor<Values>,
+  typed: Values,
+  theirs: Stored<Values>,
+): Who | null {
+  if (!rules.whose) return null;
+  const [from, mine, saved] = [stored.base, typed, theirs.base].map(rules.whose);
+  if (!from || !mine || !saved || saved.id === mine.id || saved.id === from.id) return null;
+  const isNewHere = stored.version === undefined && unanswered === null;
+  return isNewHere || mine.id !== from.id ? saved : null;
 }
 
 /** Gives up what is typed here for what the other station saved. */
@@ -39,7 +57,7 @@ export async function discardTyped<Values extends FieldValues>(
   element.current?.focus({ preventScroll: true });
 }
 
-/** The document is gone: the same work becomes a new one. */
+/** The document is gone, or another's: the same work becomes a new one. */
 export async function saveAsNew<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FieldValues, Path } from "react-hook-form";
 import { failureOf, isDeleted } from "#api/failure.ts";
+import { holdUnchosen } from "#ui/form/unchosen.ts";
 import type { DocumentEditor } from "./documentEditor.ts";
 
 /** Checks the values, then saves them; the first field that is refused has the focus. */
@@ -7,12 +8,20 @@ export function saveForm<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
 ): Promise<void> {
   const { form, element, rules } = editor;
-  const refuse = () => {
-    const [message] = Object.values(rules.check(form.getValues()));
+  /** Also what was typed where one chooses, and was not chosen. */
+  const refuse = (held: string | null) => {
+    const message = held ?? Object.values(rules.check(form.getValues()))[0];
     if (message) rules.onInvalid?.(message);
     focusFirstError(element.current);
   };
-  return form.handleSubmit((values) => save(editor, values), refuse)();
+  const hold = () => holdUnchosen(form, element.current);
+  return form.handleSubmit(
+    (values) => {
+      const held = hold();
+      return held === null ? save(editor, values) : refuse(held);
+    },
+    () => refuse(hold()),
+  )();
 }
 
 async function save<Values extends FieldValues>(

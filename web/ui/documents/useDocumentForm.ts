@@ -26,7 +26,9 @@ export function useDocumentForm<Values extends FieldValues>(
     shouldFocusError: false,
   });
   const draft = useDraft(form, start.draftKey, (values): Draft<Values> | null =>
-    isSameWork(values, progress.stored.base) ? null : { stored: progress.stored, values },
+    isSameWork(values, progress.stored.base)
+      ? null
+      : { stored: progress.stored, values, at: Date.now() },
   );
   const hasChanged = () =>
     rules.hasMore === true || !isSameWork(form.getValues(), progress.stored.base);

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useRef } from "react";
 import { useCombobox } from "./useCombobox.ts";
 import { usePopover } from "#ui/overlay/usePopover.ts";
 import { ui } from "#ui/ui.strings.ts";
+import { unchosenProps, useUnchosenClearing } from "./unchosen.ts";
 import type { Search } from "./useSuggestions.ts";
 
 type ComboboxTexts = {
@@ -28,6 +29,12 @@ type Props<Item> = {
   itemText: (item: Item) => string;
   renderItem: (item: Item, query: string) => ReactNode;
   onSelect: (item: Item) => void;
+  /** Where its form says that what was typed is not chosen; without it the text goes when the field is left. */
+  path?: string | undefined;
+  /** Saving again goes on without what was typed. */
+  isHeldOnce?: boolean;
+  /** Takes back what was chosen, once something is typed over it; gives the way to put it there again, for Escape. */
+  onUnchoose?: () => () => void;
   /** What Enter does with the text while the answer is awaited; without it the best match is taken when it comes. */
   onEarly?: (typed: string) => void;
   /** The last item of the list: makes what was typed. */
@@ -46,7 +53,13 @@ type Props<Item> = {
 export function Combobox<Item>(props: Props<Item>) {
   const { id, texts, create } = props;
   const anchor = useRef<HTMLDivElement>(null);
-  const box = useCombobox({ ...props, onCreate: create?.onCreate });
+  const onTouch = useUnchosenClearing(props.path);
+  const box = useCombobox({
+    ...props,
+    onCreate: create?.onCreate,
+    keepsText: props.path !== undefined,
+    onTouch,
+  });
   const popover = usePopover(anchor, box.isOpen, box.items);
   return (
     <div className="relative" ref={anchor}>
@@ -121,6 +134,12 @@ function ComboboxInput<Item>({ box, ...props }: Props<Item> & { box: Box<Item> }
       autoCorrect="off"
       spellCheck={false}
       value={box.value}
+      {...unchosenProps({
+        typed: box.unchosen,
+        path: props.path,
+        canMake: props.create !== undefined,
+        isHeldOnce: props.isHeldOnce === true,
+      })}
       onChange={(event) => box.type(event.target.value)}
       onClick={box.open}
       onFocus={(event) => event.target.select()}

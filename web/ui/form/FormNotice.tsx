@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { type NoticeTone, noticeTones } from "#ui/page/Panel.tsx";
-import { ui } from "#ui/ui.strings.ts";
 
 type NoticeProps = {
   tone: NoticeTone;
@@ -19,21 +18,5 @@ export function FormNotice({ tone, role = "status", children, actions }: NoticeP
       <div className="flex-1 min-w-56">{children}</div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
-  );
-}
-
-/** The draft was brought back: what was typed last time, and the way to leave it. */
-export function DraftNotice({ onIgnore }: { onIgnore: () => void }) {
-  return (
-    <FormNotice
-      tone="info"
-      actions={
-        <button type="button" className="btn btn-secondary btn-sm" onClick={onIgnore}>
-          {ui.draftIgnore}
-        </button>
-      }
-    >
-      {ui.draftRestored}
-    </FormNotice>
   );
 }

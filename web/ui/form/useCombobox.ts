@@ -11,6 +11,12 @@ type Options<Item> = {
   onSelect: (item: Item) => void;
   /** What was typed stays until `made` is called: who gives up making it finds it again. */
   onCreate?: ((query: string, made: () => void) => void) | undefined;
+  /** Takes back what was chosen, once something is typed over it; gives the way to put it there again, for Escape. */
+  onUnchoose?: (() => () => void) | undefined;
+  /** What was typed stays when the field is left, for the form to ask about. */
+  keepsText: boolean;
+  /** What is in the field changes. */
+  onTouch: () => void;
   /** Takes what was typed when Enter comes before the answer, as a scanner's does; without it the best match is awaited. */
   onEarly?: ((typed: string) => void) | undefined;
 };
@@ -18,23 +24,22 @@ type Options<Item> = {
 /** The state and the keys of a combobox (WAI-ARIA, list autocomplete); Combobox draws it. */
 export function useCombobox<Item>(options: Options<Item>) {
   const { text, search, itemText, onSelect, onCreate, onEarly } = options;
-  const typing = useTyping();
-  const { typed, isOpen, open, type, reset } = typing;
+  const typing = useTyping(text);
+  const { typed, isOpen, open, reset } = typing;
+  const { type, giveBack, forget } = useReplacing(typing, options);
   const wanted = (typed ?? "").trim();
   const query = isOpen ? wanted : null;
-  const found = useSuggestions(query, search);
-  const isCurrent = found.query === query;
-  const items = isOpen ? found.items : [];
-  const hasFailed = isCurrent && found.hasFailed;
+  const { found, isCurrent, items, hasFailed } = useAnswer(query, search);
   // What failed is asked again before anything is made: the way to that stands first, in the place of the answer.
   const createAt = items.length + (hasFailed ? 1 : 0);
   const { active, setActive, step } = useActive(found, createAt + (onCreate ? 1 : 0));
   const select = (item: Item) => {
     reset();
+    forget();
     onSelect(item);
   };
   const { awaited, instead } = useAwaitedPick(found, select);
-  const { create, leave } = useMaking(typing, text, () => onCreate?.(wanted, reset));
+  const { create, leave } = useMaking(typing, options, () => onCreate?.(wanted, reset));
   const pick = (index: number) => {
     const item = items[index];
     if (item !== undefined) select(item);
@@ -54,11 +59,11 @@ export function useCombobox<Item>(options: Options<Item>) {
   const onKeyDown = comboboxKeys(isOpen, {
     move: instead(isOpen ? step : open),
     enter: instead((isCtrl) => (isCtrl && onCreate ? create() : pickOrAwait())),
-    // What was typed stays where nothing is chosen: only the list goes.
-    escape: instead(leave),
+    escape: instead(() => giveBack() || leave()),
   });
   return {
     value: typed ?? text,
+    unchosen: unchosenOf(typed, text),
     query: typed ?? "",
     isOpen,
     isCurrent,
@@ -77,10 +82,26 @@ export function useCombobox<Item>(options: Options<Item>) {
   };
 }
 
+/** What is suggested, and whether it is of what is typed now; nothing while `query` is null. */
+function useAnswer<Item>(query: string | null, search: Search<Item>) {
+  const found = useSuggestions(query, search);
+  const isCurrent = found.query === query;
+  const items = query === null ? [] : found.items;
+  return { found, isCurrent, items, hasFailed: isCurrent && found.hasFailed };
+}
+
+/** What was typed and is no choice. */
+const unchosenOf = (typed: string | null, text: string): string | null =>
+  typed === null || typed === text ? null : typed.trim();
+
 /** The text of the field; null while it shows what is chosen. */
-function useTyping() {
+function useTyping(text: string) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  // Chosen in another way: that is what the field shows.
+  useEffect(() => {
+    if (text !== "") setTyped(null);
+  }, [text]);
   return {
     typed,
     isOpen,
@@ -97,8 +118,44 @@ function useTyping() {
   };
 }
 
+type Replacing = Pick<Options<never>, "text" | "onUnchoose" | "onTouch">;
+
+/** What is typed over a choice takes the place of it; Escape, or its own text again, brings it back. */
+function useReplacing(
+  typing: ReturnType<typeof useTyping>,
+  { text, onUnchoose, onTouch }: Replacing,
+) {
+  const replaced = useRef<{ text: string; restore: () => void }>(null);
+  /** True when there was a choice to go back to. */
+  const giveBack = (): boolean => {
+    const before = replaced.current;
+    if (!before && text === "") return false;
+    replaced.current = null;
+    typing.reset();
+    before?.restore();
+    onTouch();
+    return true;
+  };
+  const type = (value: string) => {
+    onTouch();
+    if (text !== "" && value !== text && onUnchoose)
+      replaced.current = { text, restore: onUnchoose() };
+    typing.type(value);
+    if (value === replaced.current?.text) giveBack();
+  };
+  const forget = () => {
+    replaced.current = null;
+    onTouch();
+  };
+  return { type, giveBack, forget };
+}
+
 /** Making what was typed, in a dialog that takes the focus: the text is left as it is, and may be chosen instead. */
-function useMaking(typing: ReturnType<typeof useTyping>, text: string, make: () => void) {
+function useMaking(
+  typing: ReturnType<typeof useTyping>,
+  { text, keepsText }: Pick<Options<never>, "text" | "keepsText">,
+  make: () => void,
+) {
   const isMaking = useRef(false);
   return {
     create: () => {
@@ -107,7 +164,8 @@ function useMaking(typing: ReturnType<typeof useTyping>, text: string, make: () 
       make();
     },
     leave: () => {
-      if (text && !isMaking.current) typing.reset();
+      const isKept = keepsText && typing.typed !== "";
+      if (text && !isKept && !isMaking.current) typing.reset();
       else typing.close();
       isMaking.current = false;
     },

@@ -5,6 +5,7 @@ import { showServerErrors } from "./formErrors.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { ui } from "#ui/ui.strings.ts";
+import { holdUnchosen } from "./unchosen.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 type Rules<Values> = {
@@ -27,14 +28,21 @@ export function useRecordForm<Values extends FieldValues>(
   const { isBusy, isRunning, once } = useOnce();
   const isSaved = useRef(false);
   useLeaveWarning(() => !isSaved.current && !isRunning.current && (isDirty || hasMore), ui.unsaved);
+  const names = Object.keys(values) as Path<Values>[];
+  const hold = () => {
+    const held = holdUnchosen(form, document, (path) => path in values);
+    if (held !== null)
+      document.querySelector<HTMLElement>('[data-unchosen][aria-invalid="true"]')?.focus();
+    return held;
+  };
   const send = form.handleSubmit(async (sent) => {
+    if (hold() !== null) return;
     if (agree && !(await agree(sent))) return;
     try {
       await save(sent);
       isSaved.current = true;
     } catch (error) {
       console.warn(error);
-      const names = Object.keys(values) as Path<Values>[];
       onFailed(failureOf(error), showServerErrors(error, names, form.setError));
     }
   });

@@ -6,6 +6,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { FieldNote } from "#ui/documents/FieldNote.tsx";
 import { errorIdOf } from "#ui/documents/useFieldError.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
+import { useUnchoose } from "#ui/form/unchosen.ts";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
@@ -26,6 +27,7 @@ type Props = {
 
 /** The client: found by the server while typing, or made in place. */
 export function ClientCombobox({ text, isChosen, isOptional, error, onChoose, make }: Props) {
+  const unchoose = useUnchoose("client", "clientName");
   return (
     <>
       <label className="label" htmlFor={clientFieldId}>
@@ -45,6 +47,8 @@ export function ClientCombobox({ text, isChosen, isOptional, error, onChoose, ma
         itemText={(item) => searched.clients.text(item)}
         renderItem={(item, query) => <ClientOption client={item} query={query} />}
         onSelect={onChoose}
+        path={clientFieldId}
+        onUnchoose={unchoose}
         create={{
           label: strings.create,
           icon: <Icon name="plus" />,

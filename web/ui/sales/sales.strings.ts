@@ -94,7 +94,7 @@ export const salesStrings = {
     },
   },
   missing: {
-    hint: "Ce document a peut-être été supprimé depuis un autre poste.",
+    hint: "Ce document a peut-être été supprimé dans une autre fenêtre ou sur un autre poste.",
     back: "Retour à la liste",
   },
   added: "Paiement ajouté avec succès",

@@ -15,10 +15,20 @@ type Props = {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   id?: string;
+  /** Where its form says that what was typed is not chosen. */
+  path?: string;
 };
 
 /** One product among all: name, reference (or that there is none) and stock. */
-export function ProductCombobox({ label, text, onSelect, isInvalid, describedBy, id }: Props) {
+export function ProductCombobox({
+  label,
+  text,
+  onSelect,
+  isInvalid,
+  describedBy,
+  id,
+  path,
+}: Props) {
   const ownId = useId();
   return (
     <Combobox
@@ -43,6 +53,7 @@ export function ProductCombobox({ label, text, onSelect, isInvalid, describedBy,
         </div>
       )}
       onSelect={onSelect}
+      path={path}
       describedBy={describedBy}
       {...(isInvalid ? { isInvalid } : {})}
     />

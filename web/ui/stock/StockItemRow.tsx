@@ -54,6 +54,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
           isInvalid={error !== null}
           describedBy={error ? errorIdOf(`${path}.product`) : undefined}
           onSelect={choose}
+          path={`${path}.product`}
         />
         {row.reference && <p className="truncate px-2.5 text-xs text-ink-3">{row.reference}</p>}
       </div>

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Supplier } from "#domain/core/records.ts";
 import { searchSuppliers } from "#api/suppliers.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
+import { useUnchoose } from "#ui/form/unchosen.ts";
 import { FieldFrame } from "#ui/form/Field.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -19,6 +20,7 @@ type Props = {
 /** One supplier among all. */
 export function SupplierCombobox({ label, isOptional, text, error, onSelect, onClear }: Props) {
   const id = useId();
+  const unchoose = useUnchoose("supplier", "supplierName");
   return (
     <FieldFrame id={id} label={label} error={error} {...(isOptional ? { isOptional } : {})}>
       {(described) => (
@@ -36,6 +38,8 @@ export function SupplierCombobox({ label, isOptional, text, error, onSelect, onC
             </span>
           )}
           onSelect={onSelect}
+          path="supplier"
+          onUnchoose={unchoose}
           describedBy={described["aria-describedby"]}
           {...(error ? { isInvalid: true } : {})}
           {...(text && onClear

@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dropDraft, dropDrafts, readDraft, writeDraft } from "#lib/draft.ts";
+import {
+  dropDraft,
+  dropDrafts,
+  dropLeft,
+  exchangeDraft,
+  leftDrafts,
+  readDraft,
+  writeDraft,
+} from "#lib/draft.ts";
+import { tabId } from "#lib/tab.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -13,7 +22,7 @@ describe("a draft", () => {
 
   it("is nothing when there is none, and when what is stored is damaged", () => {
     expect(readDraft("client.new")).toBeNull();
-    localStorage.setItem("optique.draft.client.new", "{");
+    localStorage.setItem(`optique.draft.client.new@${tabId}`, "{");
     expect(readDraft("client.new")).toBeNull();
   });
 
@@ -30,6 +39,55 @@ describe("a draft", () => {
     expect(() => writeDraft("large", "x".repeat(6_000_000))).not.toThrow();
     expect(warn).toHaveBeenCalledOnce();
     expect(readDraft("large")).toBeNull();
+  });
+});
+
+describe("a draft of another tab", () => {
+  const slot = "optique.draft.sale.new@other";
+  const others = new BroadcastChannel("optique.tabs");
+  afterEach(() => {
+    others.onmessage = null;
+  });
+
+  it("is not this one's, and is left once no tab answers for it", async () => {
+    localStorage.setItem(slot, '"Zineb"');
+    localStorage.setItem("optique.draft.sale.new.c1@other", '"another form"');
+    writeDraft("sale.new", "Nadia");
+    expect(readDraft("sale.new")).toBe("Nadia");
+    others.onmessage = () => others.postMessage({ here: "other" });
+    expect(await leftDrafts("sale.new")).toEqual([]);
+    others.onmessage = () => others.postMessage({ here: "third" });
+    const [left, ...more] = await leftDrafts("sale.new");
+    expect([left, more]).toEqual([{ slot, value: "Zineb" }, []]);
+    if (left) dropLeft(left);
+    expect(await leftDrafts("sale.new")).toEqual([]);
+  });
+
+  it("is left by a version that knew no tabs", async () => {
+    localStorage.setItem("optique.draft.sale.new", '"old"');
+    expect(await leftDrafts("sale.new")).toEqual([
+      { slot: "optique.draft.sale.new", value: "old" },
+    ]);
+  });
+
+  it("that is taken leaves what was typed here in its place", async () => {
+    writeDraft("sale.new", "Nadia");
+    exchangeDraft("sale.new", "Zineb");
+    expect(readDraft("sale.new")).toBe("Zineb");
+    expect(await leftDrafts("sale.new")).toMatchObject([{ value: "Nadia" }]);
+  });
+});
+
+describe("a tab", () => {
+  it("keeps who it is over a reload, and a copy of it is another", async () => {
+    const again = async () => {
+      vi.resetModules();
+      return (await import("#lib/tab.ts")).tabId;
+    };
+    window.dispatchEvent(new Event("pagehide"));
+    expect(await again()).toBe(tabId);
+    // Duplicated while it is open: its storage says nothing.
+    expect(await again()).not.toBe(tabId);
   });
 });
 

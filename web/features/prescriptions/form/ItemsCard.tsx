@@ -6,7 +6,8 @@ import { newId } from "#lib/ids.ts";
 import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
 import { eyesAsRead, type FormValues } from "./formValues.ts";
-import { itemOfProduct, takenBy } from "#ui/sales/saleItems.ts";
+import { RemovedRow, useRemovedRow } from "#ui/documents/RemovedRow.tsx";
+import { itemOfProduct, type ItemValues, takenBy } from "#ui/sales/saleItems.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -38,15 +39,14 @@ function firstQuantity(product: Product, values: FormValues): number {
   return product.type === "lens" && isPair ? 2 : 1;
 }
 
-/** 'Facture': the items, and the two pickers that add them. */
-export function ItemsCard({ invoice }: Props) {
+/** The items of the form: one is added, taken away, and put back. */
+function useItems(invoice: InvoicePart | null) {
   const { control, getValues } = useFormContext<FormValues>();
-  const { fields, append, remove } = useFieldArray({
+  const { fields, append, insert, remove } = useFieldArray({
     control,
     name: "invoice.items",
     keyName: "key",
   });
-  const { makeLens } = useFormDialogs();
   const add = (product: Product) => {
     const stock = product.stock + takenBy(invoice?.items ?? [], product.id);
     const quantity = firstQuantity(product, getValues());
@@ -54,8 +54,25 @@ export function ItemsCard({ invoice }: Props) {
       focusName: `invoice.items.${fields.length}.quantity`,
     });
   };
-  const onRemove = useCallback((index: number) => remove(index), [remove]);
+  const removal = useRemovedRow<ItemValues>((index, row) =>
+    insert(index, row, { focusName: `invoice.items.${index}.quantity` }),
+  );
+  const { setRemoved } = removal;
+  const onRemove = useCallback(
+    (index: number) => {
+      const row = getValues(`invoice.items.${index}`);
+      remove(index);
+      setRemoved({ index, row, what: row.name || strings.unknownProduct });
+    },
+    [getValues, remove, setRemoved],
+  );
+  return { fields, add, onRemove, removal };
+}
 
+/** 'Facture': the items, and the two pickers that add them. */
+export function ItemsCard({ invoice }: Props) {
+  const { fields, add, onRemove, removal } = useItems(invoice);
+  const { makeLens } = useFormDialogs();
   return (
     <Card
       title={strings.title}
@@ -71,6 +88,7 @@ export function ItemsCard({ invoice }: Props) {
           <ItemRow key={item.key} index={index} item={item} onRemove={onRemove} />
         ))}
       </ul>
+      <RemovedRow state={removal} takesFocus />
       <div
         className={`grid md:grid-cols-2 gap-3 p-4 ${fields.length > 0 ? "border-t border-line" : ""}`}
       >

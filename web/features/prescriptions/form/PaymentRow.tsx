@@ -1,9 +1,10 @@
-import { memo } from "react";
+import { type KeyboardEvent, memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { paymentMethods } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { DayField } from "#ui/form/DayField.tsx";
+import { moveOn } from "#ui/documents/enterMoves.ts";
 import { errorIdOf } from "#ui/documents/useFieldError.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
@@ -69,8 +70,20 @@ const numbered: readonly string[] = ["check", "transfer", "bank_transfer"];
 /** One payment: date, method, amount, and a number where the method has one. */
 export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: Props) {
   const path = `invoice.payments.${index}` as const;
+  /** Enter on a line that was begun and says nothing goes on without it: left behind, it would hold the save. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event;
+    if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+    if (target.name !== `${path}.amount` || target.value.trim() !== "") return;
+    event.preventDefault();
+    moveOn(target);
+    onRemove(index);
+  };
   return (
-    <li className="grid grid-cols-[9.5rem_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-start">
+    <li
+      onKeyDown={onKeyDown}
+      className="grid grid-cols-[9.5rem_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-start"
+    >
       <div className="max-md:order-3">
         <DayField<FormValues>
           path={`${path}.date`}

@@ -9,8 +9,11 @@ import { formStrings } from "./form.strings.ts";
 import type { FormValues, PaymentValues } from "./formValues.ts";
 import { PaymentRow } from "./PaymentRow.tsx";
 import { useTotals } from "./Totals.tsx";
+import { RemovedRow, useRemovedRow } from "#ui/documents/RemovedRow.tsx";
+import { salesStrings } from "#ui/sales/sales.strings.ts";
 
 const strings = formStrings.payments;
+const { target } = salesStrings.payments;
 
 const newPayment = (amount: string): PaymentValues => ({
   id: newId(),
@@ -40,12 +43,24 @@ function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
 /** 'Paiements': what was given so far. */
 export function PaymentsCard() {
   const { control, getValues, setValue, setFocus } = useFormContext<FormValues>();
-  const { fields, append, remove } = useFieldArray({
+  const { fields, append, insert, remove } = useFieldArray({
     control,
     name: "invoice.payments",
     keyName: "key",
   });
-  const onRemove = useCallback((index: number) => remove(index), [remove]);
+  const removal = useRemovedRow<PaymentValues>((index, row) =>
+    insert(index, row, { focusName: `invoice.payments.${index}.amount` }),
+  );
+  const { setRemoved } = removal;
+  const onRemove = useCallback(
+    (index: number) => {
+      const row = getValues(`invoice.payments.${index}`);
+      remove(index);
+      // A line that says nothing is no loss.
+      setRemoved(row.amount ? { index, row, what: target(row.amount) } : null);
+    },
+    [getValues, remove, setRemoved],
+  );
   const add = (amount: string) =>
     append(newPayment(amount), { focusName: `invoice.payments.${fields.length}.amount` });
   const settle = (amount: string) => {
@@ -71,6 +86,7 @@ export function PaymentsCard() {
             ))}
           </ul>
         )}
+        <RemovedRow state={removal} takesFocus />
         <button
           type="button"
           className="btn btn-quiet btn-sm justify-self-start -ml-2"

@@ -2,6 +2,7 @@ import { FormProvider, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { DocumentNotices } from "#ui/documents/DocumentNotices.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
+import type { Drafts } from "#ui/documents/useDrafted.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { ClientCard } from "./ClientCard.tsx";
 import { enterMovesOn } from "#ui/documents/enterMoves.ts";
@@ -24,11 +25,11 @@ type Props = {
   /** The stored document, for what is not typed. */
   document: PrescriptionDocument | null;
   onSaved: (saved: PrescriptionDocument) => void;
-  onIgnoreDraft: () => void;
+  drafts: Drafts;
 };
 
 /** The prescription, its invoice and its payments: one form, one save. */
-export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Props) {
+export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
   const state = usePrescriptionForm(start, onSaved);
   const { form, element, draft, isSaving, conflict, photo, setPhoto, failure, submit } = state;
   const { merge, discard, saveAsNew } = state;
@@ -57,10 +58,9 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
               </FormNotice>
             )}
             <DocumentNotices
-              isDraft={start.isDraft}
               isBusy={isSaving}
               fieldName={clashText}
-              {...{ onIgnoreDraft, conflict, merge, discard, saveAsNew }}
+              {...{ drafts, conflict, merge, discard, saveAsNew }}
             />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 items-start">

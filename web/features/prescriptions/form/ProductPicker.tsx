@@ -1,4 +1,6 @@
 import { type Product, productTypes } from "#domain/core/records.ts";
+import { FieldNote } from "#ui/documents/FieldNote.tsx";
+import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -41,20 +43,28 @@ export function ProductPicker({ id, label, isLens, onPick, onCreate }: Props) {
     icon: <Icon name="plus" />,
     onCreate,
   };
+  const error = useFieldError(id);
   return (
-    <Combobox
-      id={id}
-      label={label}
-      placeholder={label}
-      text=""
-      texts={strings.search}
-      icon={<Icon name="plus" />}
-      search={(q, signal) => searchProducts({ q, type }, signal)}
-      itemKey={(product) => product.id}
-      itemText={(product) => `${product.name} ${product.reference}`}
-      renderItem={(product, query) => <ProductOption product={product} query={query} />}
-      onSelect={onPick}
-      {...(create ? { create } : {})}
-    />
+    <div>
+      <Combobox
+        id={id}
+        label={label}
+        placeholder={label}
+        text=""
+        texts={strings.search}
+        icon={<Icon name="plus" />}
+        search={(q, signal) => searchProducts({ q, type }, signal)}
+        itemKey={(product) => product.id}
+        itemText={(product) => `${product.name} ${product.reference}`}
+        renderItem={(product, query) => <ProductOption product={product} query={query} />}
+        onSelect={onPick}
+        path={id}
+        isHeldOnce
+        isInvalid={error !== null}
+        describedBy={error ? errorIdOf(id) : undefined}
+        {...(create ? { create } : {})}
+      />
+      <FieldNote id={errorIdOf(id)} error={error} />
+    </div>
   );
 }

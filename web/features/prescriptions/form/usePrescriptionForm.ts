@@ -68,6 +68,7 @@ export function usePrescriptionForm(
         totalsOf(invoice.items, invoice.payments).surplus;
       return (await beyond.agree(surplusIn(values), surplusIn(base))) ? values : null;
     },
+    whose: ({ client, clientName }) => ({ id: client, name: clientName }),
     renew: renewed,
     attach: async (id) => {
       const failed = await sendPhoto(id, photo);

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { isFocused } from "./pages/layout.ts";
+import { ReceiptForm } from "./pages/receipts.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+const newSale = "/app/prescriptions/new";
+const orMake = (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou créez-le`;
+
+describe.each(screens)("a client that is typed over, at $name", (screen) => {
+  it("is chosen no more: the save stops there, and Escape brings him back", async () => {
+    const { person, shop } = await scene.open(screen, newSale);
+    await shop.client({ name: "Tazi Youssef", phone: "0633333333" });
+    const form = await new SalesForm(person).ready();
+    const stored = await shop.find("optique_prescriptions");
+    await form.chooseClient("Benali", "Benali Aïcha");
+    await person.seen(/2 prescriptions/);
+    await form.client.fill("tazi");
+    await person.page.getByRole("option", { name: "Tazi Youssef" }).waitFor();
+    await person.gone(/2 prescriptions/);
+    await form.client.press("Tab");
+    expect(await form.client.inputValue()).toBe("tazi");
+    await form.save();
+    await person.seen(orMake("tazi"));
+    await expect.poll(() => isFocused(form.client)).toBe(true);
+    await person.toTop();
+    await person.clean();
+    expect(await shop.find("optique_prescriptions")).toHaveLength(stored.length);
+    // Escape gives up what is typed for who was chosen.
+    await form.client.press("ArrowDown");
+    await person.page.getByRole("option", { name: "Tazi Youssef" }).waitFor();
+    await form.client.press("Escape");
+    expect(await form.client.inputValue()).toBe("Benali Aïcha");
+    await person.gone(orMake("tazi"));
+    await person.seen(/2 prescriptions/);
+    await form.chooseClient("tazi", "Tazi Youssef");
+    await form.save();
+    await form.saved("créée");
+    const [sale] = (await shop.find("optique_prescriptions")).slice(-1);
+    const [tazi] = await shop.find("optique_clients", "name = 'Tazi Youssef'");
+    expect(sale?.client).toBe(tazi?.id);
+  });
+
+  it("stays typed when the new client is given up, and nothing is saved for the old one", async () => {
+    const { person, shop } = await scene.open(screen, newSale);
+    const form = await new SalesForm(person).ready();
+    const stored = await shop.find("optique_prescriptions");
+    await form.chooseClient("Benali", "Benali Aïcha");
+    await form.client.fill("");
+    const dialog = await form.startClient("Alami Sara");
+    await dialog.getByLabel("Nom").press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await form.client.inputValue()).toBe("Alami Sara");
+    await form.save();
+    await person.seen(orMake("Alami Sara"));
+    expect(await shop.find("optique_prescriptions")).toHaveLength(stored.length);
+  });
+
+  it("a product that is typed and not chosen holds the save once", async () => {
+    const { person, shop } = await scene.open(screen, newSale);
+    const form = await new SalesForm(person).ready();
+    await form.chooseClient("Benali", "Benali Aïcha");
+    await form.writeNotes("sans verre");
+    await form.picker("verre").fill("progressif 1.5");
+    await form.picker("verre").press("Escape");
+    await form.save();
+    await person.seen(/«\u00a0progressif 1\.5\u00a0» n’est pas ajouté/);
+    await expect.poll(() => isFocused(form.picker("verre"))).toBe(true);
+    await person.toTop();
+    await person.clean();
+    expect(await shop.find("optique_prescriptions", "notes = 'sans verre'")).toHaveLength(0);
+    // Another text is asked about again, the same one is not.
+    await form.picker("verre").fill("progressif 1.6 bis");
+    await form.save();
+    await person.seen(/«\u00a0progressif 1\.6 bis\u00a0» n’est pas ajouté/);
+    expect(await shop.find("optique_prescriptions", "notes = 'sans verre'")).toHaveLength(0);
+    await form.save();
+    await form.saved("créée");
+    expect(await shop.find("optique_prescriptions", "notes = 'sans verre'")).toHaveLength(1);
+  });
+});
+
+describe("a delivery slip", () => {
+  it("is not saved with a supplier or a product that was typed over", async () => {
+    const path = "/app/stock/receipts/new";
+    const { person, shop } = await scene.open(desktop, path);
+    await shop.create("optique_suppliers", { name: "Atelier Atlas", phone: "0522000000" });
+    const form = new ReceiptForm(person);
+    await form.chooseSupplier("atlas", "Atelier Atlas");
+    const supplier = person.page.getByRole("combobox", { name: "Fournisseur" });
+    await form.chooseProduct("riad", /Riad/);
+    await supplier.fill("essilor");
+    await form.product.fill("jasm");
+    await form.notes.focus();
+    expect(await form.product.inputValue()).toBe("jasm");
+    await form.pressSave();
+    const orErase = (typed: string) =>
+      `Choisissez «\u00a0${typed}\u00a0» dans la liste ou effacez-le`;
+    await person.seen(orErase("essilor"), orErase("jasm"));
+    await person.clean();
+    expect(await shop.find("optique_stock_receipts")).toEqual([]);
+    // Escape in the row, and the slip's own supplier chosen again.
+    await form.product.focus();
+    await form.product.press("ArrowDown");
+    await form.product.press("Escape");
+    expect(await form.product.inputValue()).toBe("Monture Riad 52-18");
+    await form.chooseSupplier("atlas", "Atelier Atlas");
+    await form.save();
+    await form.saved();
+    expect(await shop.find("optique_stock_receipts")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+
+import { screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { isFocused } from "./pages/layout.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+
+describe.each(screens)("a line that is taken away, at $name", (screen) => {
+  it("comes back in its place with what it said, and the focus is at the way back", async () => {
+    const { person } = await scene.open(screen, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
+    const form = await new SalesForm(person).ready();
+    const lens = "Verre - Progressif 1.6";
+    await form.quantity(lens).fill("4");
+    await form.item(lens).getByRole("button").click();
+    await person.seen(`Retiré\u00a0: ${lens}`);
+    const undo = person.button("Annuler");
+    await expect.poll(() => isFocused(undo)).toBe(true);
+    await person.toTop();
+    await person.clean();
+    await undo.press("Enter");
+    expect(await form.quantity(lens).inputValue()).toBe("4");
+    const items = person.page.getByRole("listitem").filter({ hasText: /PROG|RIAD/ });
+    expect(await items.first().getAttribute("aria-label")).toBe(lens);
+  });
+
+  it("is no payment that was begun by Enter and left by Enter", async () => {
+    const { person } = await scene.open(screen, "/app/prescriptions/new");
+    const form = await new SalesForm(person).ready();
+    await form.chooseClient("Benali", "Benali Aïcha");
+    const add = person.button("Ajouter un paiement");
+    await add.focus();
+    await add.press("Enter");
+    const amount = person.page.getByLabel("Montant");
+    await expect.poll(() => isFocused(amount)).toBe(true);
+    await person.keys("Enter");
+    await amount.waitFor({ state: "detached" });
+    await form.save();
+    await form.saved("créée");
+  });
+});

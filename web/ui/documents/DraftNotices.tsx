@@ -1,0 +1,80 @@
+import { today } from "#domain/core/days.ts";
+import { formatDay, formatTime } from "#lib/formats.ts";
+import { FormNotice } from "#ui/form/FormNotice.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import type { Drafts } from "./useDrafted.ts";
+
+const text = ui.draft;
+
+/** 'à 10:42', with its day where that is not today; '' for a draft that does not know. */
+function whenOf(at: number | undefined): string {
+  if (at === undefined) return "";
+  const [day, time] = [today(new Date(at)), formatTime(new Date(at))];
+  return day === today() ? text.at(time) : text.atDay(formatDay(day), time);
+}
+
+type Props = { drafts: Drafts };
+
+/** The draft that was brought back, the one that was erased, and the one that a closed tab left behind. */
+export const DraftNotices = ({ drafts }: Props) => (
+  <>
+    <OwnDraft drafts={drafts} />
+    <ErasedDraft drafts={drafts} />
+    <LeftDraft drafts={drafts} />
+  </>
+);
+
+function OwnDraft({ drafts: { restored, erase } }: Props) {
+  if (!restored) return null;
+  return (
+    <FormNotice
+      tone="info"
+      actions={
+        <Button size="sm" onClick={erase}>
+          {text.erase}
+        </Button>
+      }
+    >
+      <b className="font-semibold">{text.restored}</b> {text.typed(whenOf(restored.at))}
+      {restored.isStored && <> {text.overStored}</>}
+    </FormNotice>
+  );
+}
+
+function ErasedDraft({ drafts: { undo } }: Props) {
+  if (!undo) return null;
+  return (
+    <FormNotice
+      tone="info"
+      actions={
+        <Button size="sm" onClick={undo}>
+          {ui.cancel}
+        </Button>
+      }
+    >
+      {text.erased}
+    </FormNotice>
+  );
+}
+
+function LeftDraft({ drafts: { left } }: Props) {
+  if (!left) return null;
+  return (
+    <FormNotice
+      tone="info"
+      actions={
+        <>
+          <Button size="sm" variant="quiet" onClick={left.erase}>
+            {text.erase}
+          </Button>
+          <Button size="sm" onClick={left.take}>
+            {text.take}
+          </Button>
+        </>
+      }
+    >
+      {text.left(left.whose, whenOf(left.at))}
+    </FormNotice>
+  );
+}

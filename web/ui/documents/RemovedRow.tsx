@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { FormNotice } from "#ui/form/FormNotice.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ui } from "#ui/ui.strings.ts";
+
+type Removed<Row> = { index: number; row: Row; what: string };
+
+/** The row of a document that was taken away last, until it is put back. */
+export function useRemovedRow<Row>(putBack: (index: number, row: Row) => void) {
+  const [removed, setRemoved] = useState<Removed<Row> | null>(null);
+  const undo = () => {
+    if (removed) putBack(removed.index, removed.row);
+    setRemoved(null);
+  };
+  return { removed, setRemoved, undo };
+}
+
+type Props<Row> = {
+  state: ReturnType<typeof useRemovedRow<Row>>;
+  /** The button that took the row away is gone: the focus goes to the one that brings it back. */
+  takesFocus?: boolean;
+};
+
+/** Says what was taken away, and brings it back. */
+export function RemovedRow<Row extends { id: string }>({ state, takesFocus }: Props<Row>) {
+  const { removed, undo } = state;
+  if (!removed) return null;
+  return (
+    <FormNotice
+      tone="info"
+      actions={
+        <Button key={removed.row.id} size="sm" autoFocus={takesFocus === true} onClick={undo}>
+          {ui.cancel}
+        </Button>
+      }
+    >
+      {ui.removed(removed.what)}
+    </FormNotice>
+  );
+}
