@@ -51,6 +51,25 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await person.clean();
   });
 
+  it("quick entry moves no value to the place of a word that it does not know", async () => {
+    const { person, form } = await openForm();
+    await form.openQuickEntry();
+    await form.quickEntry.fill("VP OD +2,00 OG +2,25");
+    await person.seen("La vision de près n’est pas gardée seule");
+    await form.quickEntry.fill("OD brumeux OG -0,50");
+    await person.seen("OG −0.50");
+    expect(await person.page.locator("mark").allTextContents()).toEqual(["OD", "brumeux"]);
+    await person.press("Effacer les mots non lus");
+    expect(await form.quickEntry.inputValue()).toBe("OG -0,50");
+    await form.quickEntry.fill("OD prothèse OG -0,50");
+    await person.seen("OD sans correction («\u00a0prothèse\u00a0»)\u00a0: laissé vide.");
+    await person.toTop();
+    await person.clean();
+    await form.quickEntry.press("Enter");
+    expect(await form.left("sphere").inputValue()).toBe("−0.50");
+    expect(await form.right("sphere").inputValue()).toBe("");
+  });
+
   it("the grid reads dictated quarters, offers the halves of a distance, and reads nothing that is wrong", async () => {
     const { person, form } = await openForm();
     await form.right("sphere").fill("-225");

@@ -6,6 +6,7 @@ import {
   isNothingRead,
   type QuickReading,
   readQuickEntry,
+  withoutUnread,
   withReading,
 } from "#domain/optics/quickEntry.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
@@ -32,14 +33,6 @@ function readingText({ eyes }: QuickReading): string {
 type Places = QuickReading["unread"];
 const wordsAt = (text: string, places: Places): string[] =>
   places.map(({ start, end }) => text.slice(start, end));
-
-/** The text without its unread words, and without the spaces around them. */
-function withoutPlaces(text: string, places: Places): string {
-  const rest = [...places]
-    .reverse()
-    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-  return rest.replace(/ {2,}/g, " ").trim();
-}
 
 type UnreadProps = { text: string; places: Places; isWaiting: boolean; onErase: () => void };
 
@@ -82,10 +75,27 @@ function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
 type ToldProps = { text: string; reading: QuickReading };
 
 /** What was understood and is not kept as it was written: a prism has no field, a binocular distance goes in two. */
-function Told({ text, reading: { prisms, acuities, binocular, eyes } }: ToldProps) {
+function Told({
+  text,
+  reading: { prisms, acuities, without, binocular, eyes, isNearAlone },
+}: ToldProps) {
   const [right, left] = [eyes.right.eip, eyes.left.eip];
   return (
     <>
+      {without.map(({ place, sides }) => (
+        <p key={place.start} className="text-sm text-ink-2">
+          {strings.without(
+            sides.map((side) => eyeLabels[side].mark),
+            text.slice(place.start, place.end),
+          )}
+        </p>
+      ))}
+      {isNearAlone && (
+        <p className="flex items-start gap-1.5 text-sm text-warn-ink">
+          <Icon name="triangle-alert" className="size-4 mt-0.5" />
+          {strings.nearAlone}
+        </p>
+      )}
       {prisms.length > 0 && (
         <p className="flex items-start gap-1.5 text-sm text-warn-ink">
           <Icon name="triangle-alert" className="size-4 mt-0.5" />
@@ -113,7 +123,7 @@ export function QuickEntryStrip({ onKeep, onClose }: Props) {
     if (isReady) onKeep(reading);
   };
   const erase = () => {
-    setText(withoutPlaces(text, reading.unread));
+    setText(withoutUnread(text, reading));
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -41,6 +41,10 @@ export const formStrings = {
     waits:
       "Les mots soulignés n’ont pas été compris. Corrigez-les ou effacez-les pour garder le reste.",
     erase: "Effacer les mots non lus",
+    without: (eyes: readonly string[], word: string) =>
+      `${eyes.join(" et ")} sans correction («\u00a0${word}\u00a0»)\u00a0: laissé vide.`,
+    nearAlone:
+      "La vision de près n’est pas gardée seule\u00a0: écrivez aussi la vision de loin (VL), ou l’addition.",
     prisms: (words: readonly string[]) =>
       `Prisme non gardé\u00a0: ${words.join(", ")}. Écrivez-le dans les notes.`,
     acuities: (words: readonly string[]) => `Acuité non gardée\u00a0: ${words.join(" ")}.`,
