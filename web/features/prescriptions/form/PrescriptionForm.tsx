@@ -65,7 +65,7 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 items-start">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <ClientCard facts={facts} />
+              <ClientCard facts={facts} isNew={start.stored.version === undefined} />
               <EyesCard
                 previous={previous}
                 photo={
