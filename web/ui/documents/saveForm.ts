@@ -3,16 +3,17 @@ import { failureOf, isDeleted } from "#api/failure.ts";
 import type { DocumentEditor } from "./documentEditor.ts";
 
 /** Checks the values, then saves them; the first field that is refused has the focus. */
-export function saveForm<Values extends FieldValues>(
+export async function saveForm<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
 ): Promise<void> {
   const { form, element, rules } = editor;
+  if (rules.settle && !rules.settle()) return;
   const refuse = () => {
     const [message] = Object.values(rules.check(form.getValues()));
     if (message) rules.onInvalid?.(message);
     focusFirstError(element.current);
   };
-  return form.handleSubmit((values) => save(editor, values), refuse)();
+  await form.handleSubmit((values) => save(editor, values), refuse)();
 }
 
 async function save<Values extends FieldValues>(

@@ -7,6 +7,7 @@ import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
 import { eyesAsRead, type FormValues } from "./formValues.ts";
 import { itemOfProduct, takenBy } from "#ui/sales/saleItems.ts";
+import { LensRemarks } from "./LensRemarks.tsx";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -71,6 +72,7 @@ export function ItemsCard({ invoice }: Props) {
           <ItemRow key={item.key} index={index} item={item} onRemove={onRemove} />
         ))}
       </ul>
+      <LensRemarks />
       <div
         className={`grid md:grid-cols-2 gap-3 p-4 ${fields.length > 0 ? "border-t border-line" : ""}`}
       >

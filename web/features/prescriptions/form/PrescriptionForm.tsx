@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { DocumentNotices } from "#ui/documents/DocumentNotices.tsx";
@@ -15,6 +16,7 @@ import { NotesCard } from "./NotesCard.tsx";
 import { PaymentsCard } from "./PaymentsCard.tsx";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 import { PreviousCard } from "./PreviousCard.tsx";
+import type { Reused } from "./ReusedNote.tsx";
 import { SummaryCard } from "./SummaryCard.tsx";
 import { useClientFacts } from "./useClientFacts.ts";
 import { usePrescriptionForm } from "./usePrescriptionForm.ts";
@@ -32,8 +34,11 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
   const state = usePrescriptionForm(start, onSaved);
   const { form, element, draft, isSaving, conflict, photo, setPhoto, failure, submit } = state;
   const { merge, discard, saveAsNew } = state;
+  const [reused, setReused] = useState<Reused | null>(null);
   const client = useWatch({ control: form.control, name: "client" });
   const { facts, previous } = useClientFacts(form, client, start.stored.id);
+  const reuse = () =>
+    facts && previous && setReused({ client, name: facts.client.name, eyes: previous.eyes });
 
   return (
     <FormProvider {...form}>
@@ -51,11 +56,7 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
           onBlur={draft.flush}
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
-            {failure && (
-              <FormNotice tone="bad" role="alert">
-                {failure}
-              </FormNotice>
-            )}
+            <Failure text={failure} />
             <DocumentNotices
               isDraft={start.isDraft}
               isBusy={isSaving}
@@ -68,6 +69,8 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
               <ClientCard facts={facts} isNew={start.stored.version === undefined} />
               <EyesCard
                 previous={previous}
+                reused={reused}
+                quickEntry={state.quickEntry}
                 photo={
                   <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
                 }
@@ -78,7 +81,7 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
             </div>
             <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
               <SummaryCard isSaving={isSaving} draftTime={draft.time} />
-              {previous && <PreviousCard previous={previous} />}
+              {previous && <PreviousCard previous={previous} onReuse={reuse} />}
             </aside>
           </div>
           <BottomBar isSaving={isSaving} />
@@ -86,5 +89,15 @@ export function PrescriptionForm({ start, document, onSaved, onIgnoreDraft }: Pr
         </form>
       </FormDialogs>
     </FormProvider>
+  );
+}
+
+function Failure({ text }: { text: string | null }) {
+  return (
+    text && (
+      <FormNotice tone="bad" role="alert">
+        {text}
+      </FormNotice>
+    )
   );
 }

@@ -10,6 +10,7 @@ import { checkValues } from "./checkValues.ts";
 import { formStrings } from "./form.strings.ts";
 import { type FormValues, inputOf, renewed } from "./formValues.ts";
 import type { PhotoChange } from "./PhotoStrip.tsx";
+import type { Settle } from "./QuickEntryStrip.tsx";
 import { storedOf } from "./startValues.ts";
 
 /** A form opens where one types first; on a phone the keypad would hide the form. */
@@ -46,7 +47,9 @@ export function usePrescriptionForm(
   const saved = useRef<PrescriptionDocument>(null);
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const [failure, setFailure] = useState<string | null>(null);
+  const quickEntry = useRef<Settle>(null);
   const document = useDocumentForm<FormValues>(start, {
+    settle: () => quickEntry.current?.() ?? true,
     check: checkValues,
     days: ({ date, invoice }) => [date, ...invoice.payments.map((payment) => payment.date)],
     save: async ({ id, version }, values) => {
@@ -71,5 +74,5 @@ export function usePrescriptionForm(
     },
   });
   useFirstFocus(document.element, start.values.client);
-  return { ...document, photo, setPhoto, failure };
+  return { ...document, photo, setPhoto, failure, quickEntry };
 }
