@@ -25,7 +25,7 @@ export type QuickReading = {
   /** Prisms and acuities are understood, and there is no field for them. */
   prisms: Place[];
   acuities: Place[];
-  /** 'OG prothèse': eyes of which it was said that they have no correction; they are kept empty. */
+  /** 'OG rien': eyes of which it was said that they have no correction; they are kept empty. */
   without: { place: Place; sides: readonly EyeSide[] }[];
   /** Near vision was written without the distance that its addition would follow from. */
   isNearAlone: boolean;
