@@ -120,6 +120,22 @@ describe.each(screens)("a date at $name", (screen) => {
     await form.saved("mise à jour");
   });
 
+  it("of long ago is pointed out in a new document, and not asked about", async () => {
+    const { person, client } = await scene.open(
+      screen,
+      (filled) => `/app/prescriptions/new?client=${filled.client.id}`,
+    );
+    const form = new SalesForm(person);
+    const date = new DayField(person);
+    const longAgo = french(addMonths(today(), -120));
+    await date.write(longAgo);
+    await person.seen("Date ancienne\u00a0: il y a 10 ans");
+    await person.clean();
+    await form.save();
+    await form.saved("créée");
+    await person.seen(client.name, longAgo);
+  });
+
   it("that is no day is refused by its form, and not dropped", async () => {
     const { person, shop, sale } = await scene.open(screen, editPath);
     const form = new SalesForm(person);

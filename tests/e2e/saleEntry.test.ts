@@ -28,7 +28,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
       "od -225 -75 10 og idem prisme 2 base nasale 10/10 progressif EP 62 Add 2,00 ODG",
     );
     await person.seen("Les mots soulignés n’ont pas été compris.");
-    await person.seen("EP 62 mm\u00a0: la distance des deux yeux, partagée en 31 / 31.");
+    await person.seen("EP 62 mm\u00a0: l’écart entre les deux yeux, partagé en 31 / 31.");
     await person.seen("Prisme non gardé\u00a0: prisme 2 base nasale. Écrivez-le dans les notes.");
     await person.seen("Acuité non gardée\u00a0: 10/10.");
     expect(await person.page.locator("mark").allTextContents()).toEqual(["progressif"]);
@@ -49,6 +49,79 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     }
     await person.toTop();
     await person.clean();
+  });
+
+  it("quick entry moves no value to the place of a word that it does not know", async () => {
+    const { person, form } = await openForm();
+    await form.openQuickEntry();
+    await form.quickEntry.fill("VP OD +2,00 OG +2,25");
+    await person.seen("La vision de près n’est pas gardée seule");
+    await form.quickEntry.fill("OD brumeux OG -0,50");
+    await person.seen("OG −0.50");
+    expect(await person.page.locator("mark").allTextContents()).toEqual(["OD", "brumeux"]);
+    await person.press("Effacer les mots non lus");
+    expect(await form.quickEntry.inputValue()).toBe("OG -0,50");
+    await form.quickEntry.fill("OD prothèse OG -0,50");
+    await person.seen("OD sans correction («\u00a0prothèse\u00a0»)\u00a0: laissé vide.");
+    await person.toTop();
+    await person.clean();
+    await form.quickEntry.press("Enter");
+    expect(await form.left("sphere").inputValue()).toBe("−0.50");
+    expect(await form.right("sphere").inputValue()).toBe("");
+  });
+
+  it("a save keeps what the quick entry has read, and stops at what it has not", async () => {
+    const { person, form } = await openForm();
+    await form.openQuickEntry();
+    await form.quickEntry.fill("OD -2,00 brumeux");
+    await person.page.keyboard.press("Control+s");
+    await person.seen("La saisie rapide n’est pas gardée, rien n’est enregistré");
+    expect(await isFocused(form.quickEntry)).toBe(true);
+    await person.toTop();
+    await person.clean();
+    await form.quickEntry.fill("OD -2,00 OG -1,75");
+    await person.page.keyboard.press("Control+s");
+    await person.page.waitForURL(/\/app\/prescriptions$/);
+    await person.seen("−2.00", "−1.75");
+  });
+
+  it("a lens that the correction does not go with gets a remark, and may be sold", async () => {
+    const { person, form } = await openForm();
+    await form.picker("verre").focus();
+    await person.type("prog");
+    await person.keys("Enter");
+    await person.seen(`«\u00a0${lensName}\u00a0»\u00a0: aucune correction n’est saisie.`);
+    await form.right("sphere").fill("-100");
+    await person.seen(`«\u00a0${lensName}\u00a0»\u00a0: il manque l’addition.`);
+    await person.toTop();
+    await person.clean();
+    await form.right("addition").fill("200");
+    await person.page.getByText("il manque l’addition").waitFor({ state: "detached" });
+    await form.right("addition").fill("");
+    await person.seen("il manque l’addition");
+    await form.save();
+    await form.saved("créée");
+  });
+
+  it("values taken from one client are told when the client is another, until they are touched", async () => {
+    const { person, form, client } = await openForm();
+    await person.press("Reprendre ces valeurs");
+    const from = `Ces valeurs viennent de ${client.name}.`;
+    await expect.poll(() => form.right("sphere").inputValue()).toBe("+2.00");
+    expect(await person.page.getByText(from).count()).toBe(0);
+    await form.createClient({ name: "Daoudi Mehdi", phone: "0612345699" });
+    await person.seen(from);
+    await person.toTop();
+    await person.clean();
+    await form.right("sphere").fill("+2.25");
+    await person.page.getByText(from).waitFor({ state: "detached" });
+    await form.right("sphere").fill("+2.00");
+    await person.seen(from);
+    await person.press("Effacer");
+    await person.page.getByText(from).waitFor({ state: "detached" });
+    expect(await form.right("sphere").inputValue()).toBe("");
+    expect(await form.right("cylinder").inputValue()).toBe("");
+    expect(await isFocused(form.right("sphere"))).toBe(true);
   });
 
   it("the grid reads dictated quarters, offers the halves of a distance, and reads nothing that is wrong", async () => {

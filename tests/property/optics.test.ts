@@ -23,7 +23,13 @@ import { eyeChanges, notableChange } from "#domain/optics/compare.ts";
 import { formatEye, formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
-import { canBeKept, readQuickEntry, withReading } from "#domain/optics/quickEntry.ts";
+import {
+  canBeKept,
+  isNothingRead,
+  readQuickEntry,
+  withoutUnread,
+  withReading,
+} from "#domain/optics/quickEntry.ts";
 
 const quarters = (min: number, max: number) =>
   fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);
@@ -185,6 +191,63 @@ describe("laws of quick entry", () => {
       expect(canBeKept(reading)).toBe(false);
       expect(reading.unread.map(({ start, end }) => text.slice(start, end))).toContain(word);
     }));
+
+  it("a word that is not understood, put anywhere, moves no value: it may only make some unread", () => {
+    // Whole ways of writing; where a word may be put, a blank stands.
+    const texts = fc.oneof(
+      fc
+        .tuple(written, written)
+        .map(([right, left]) => `OD ${formatEye(right)} OG ${formatEye(left)}`),
+      fc
+        .tuple(written, written)
+        .map(([right, left]) => `${formatEye(right)} / ${formatEye(left)} EIP 31,5 / 32`),
+      fc.constantFrom(
+        "OD et OG : -1,25 add 2",
+        "OD = OG -2.25 -0.75 x 10",
+        "-1,00 OG -1,25 Add 2,00 ODG",
+        "( 120 +1.25 ) -4.00 / ( 90 -1 ) +2",
+        "Add OD 2 OG 2,25 OD -1 OG -2",
+        "Axe OD 90 OG 80 Cylindre OD -0,5 OG -0,75 sph OD -1 OG -2",
+        "OD -2,00 ( -0,50 ) 90° OG idem EP 62",
+        "plan ODG add 2",
+        "VL OD -1,00 OG -1,25 VP OD +1,00 OG +0,75",
+        "OD -1 prisme 2 base nasale OG prothèse",
+        "OD -1 add 2 OG -1.25 EIP OD 31 OG 32",
+      ),
+    );
+    const words = fc.constantFrom("brumeux", "Dr", "%", "progressif", "12/11/2026");
+    check(fc.tuple(texts, words, fc.nat()), ([text, word, at]) => {
+      const parts = text.split(" ");
+      const index = at % (parts.length + 1);
+      const before = readQuickEntry(text);
+      const typed = [...parts.slice(0, index), word, ...parts.slice(index)].join(" ");
+      const after = readQuickEntry(typed);
+      expect(before.unread).toEqual([]);
+      expect(canBeKept(after)).toBe(false);
+      for (const side of ["right", "left"] as const) {
+        for (const name of measures) {
+          const value = after.eyes[side][name];
+          if (value !== undefined) expect(value).toBe(before.eyes[side][name]);
+        }
+      }
+    });
+  });
+
+  it("erasing what was not read leaves a text that reads the same, in one press", () => {
+    const parts = fc.constantFrom(
+      ..."OD OG ODG -1 -2,00 (-0.5) 90 200 45 add 2 VP VL / rien idem brumeux EIP 31 62 plan x -1.30".split(
+        " ",
+      ),
+    );
+    check(fc.array(parts, { maxLength: 12 }), (words) => {
+      const text = words.join(" ");
+      const before = readQuickEntry(text);
+      if (isNothingRead(before)) return;
+      const after = readQuickEntry(withoutUnread(text, before));
+      expect(after.unread).toEqual([]);
+      expect(after.eyes).toEqual(before.eyes);
+    });
+  });
 
   it("whatever is typed, never reads a value that the server refuses, and never fails", () =>
     check(fc.oneof(fc.string(), fc.stringMatching(/^[ODGadx0-9 .,+()°/-]{0,40}$/)), (text) => {

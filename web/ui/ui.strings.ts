@@ -80,8 +80,8 @@ export const ui = {
     previousMonth: "Mois précédent",
     nextMonth: "Mois suivant",
     today: "Aujourd’hui",
-    ahead: (days: number) =>
-      days === 1 ? "Date à venir\u00a0: demain" : `Date à venir\u00a0: dans ${days} jours`,
+    ahead: (age: string) => `Date à venir\u00a0: ${age === "1 jour" ? "demain" : `dans ${age}`}`,
+    longAgo: (age: string) => `Date ancienne\u00a0: il y a ${age}`,
     askTitle: "Date à venir",
     ask: (days: string[]) =>
       days.length === 1

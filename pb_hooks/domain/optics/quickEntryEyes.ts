@@ -5,9 +5,26 @@ import type { EyeSide } from "#domain/core/records.ts";
 export type Reading = Partial<Eye>;
 export type Readings = Record<EyeSide, Reading>;
 
+/**
+ * Stands at the place of a value that was refused or is in doubt, until all is read: what comes next does not move up.
+ * It is no number, so that nothing follows from it.
+ */
+export const refused = Number.NaN;
+export const hasRefused = (eye: Reading): boolean =>
+  Object.values(eye).some((value) => Number.isNaN(value));
+/** The eye without the places that were refused. */
+export const withoutRefused = (eye: Reading): Reading =>
+  Object.fromEntries(Object.entries(eye).filter(([, value]) => !Number.isNaN(value)));
+
+/** A lens whose copy is in doubt. */
+export const allRefused: Reading = { sphere: refused, cylinder: refused, axis: refused };
+export const noCorrection: Reading = { sphere: null, cylinder: null, axis: null, addition: null };
+
 export const hasDistance = (eye: Reading): boolean =>
   eye.sphere !== undefined || eye.cylinder !== undefined || eye.axis !== undefined;
 export const hasAny = (eye: Reading): boolean => Object.keys(eye).length > 0;
+/** Anything but the distance from the nose. */
+export const hasLens = (eye: Reading): boolean => hasDistance(eye) || eye.addition !== undefined;
 export const otherOf = (side: EyeSide): EyeSide => (side === "right" ? "left" : "right");
 
 /** True for an addition that no eye was named for, before all that is read, or after both eyes. */

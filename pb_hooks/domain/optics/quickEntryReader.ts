@@ -2,16 +2,18 @@
 import { checkEyeValue, isBinocular, type Measure, splitEip } from "./optics.ts";
 import { readDioptre, readTyped } from "./parse.ts";
 import {
+  allRefused,
   hasAny,
   hasDistance,
+  hasRefused,
   isForBoth,
   moveAddition,
   moveReading,
   otherOf,
-  type Readings,
+  refused,
   shareAddition,
+  withoutRefused,
 } from "./quickEntryEyes.ts";
-import { NearReading } from "./quickEntryNear.ts";
 import {
   axisInBracket,
   goesOn,
@@ -21,33 +23,13 @@ import {
   isSecondHalf,
   isWholeUnsigned,
 } from "./quickEntryAhead.ts";
+import { QuickEntryState } from "./quickEntryState.ts";
 import type { NumberToken, Place, Token } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
-export class QuickEntryReader {
-  readonly eyes: Readings = { right: {}, left: {} };
-  readonly unread: Place[] = [];
-  binocular: number | null = null;
-  private readonly near = new NearReading();
-  private readonly start: EyeSide;
-  private sides: readonly EyeSide[];
-  private isMarked = false;
-  private announced: { measure: Measure; place: Place } | null = null;
-  /** 'Add OD 2 OG 2,25': the measure of each eye named after it. */
-  private heading: Measure | null = null;
-  private bracket: { axis: NumberToken | undefined } | null = null;
-  private isHalfEip = false;
-  private hasReadSinceMark = false;
-  private last: { measure: Measure; sides: readonly EyeSide[] } | null = null;
-  /** 'OD … OG … add 2': an addition that no eye was named for is for both. */
-  private sharedAddition: number | null = null;
-
-  constructor(start: EyeSide) {
-    this.start = start;
-    this.sides = [start];
-  }
-
+export class QuickEntryReader extends QuickEntryState {
   read(token: Token, rest: readonly Token[]): void {
+    if (token.kind !== "number" && token.kind !== "close") this.isAfterAddition = false;
     switch (token.kind) {
       case "eye":
         return this.turnTo(token, token.sides, rest);
@@ -58,7 +40,9 @@ export class QuickEntryReader {
       case "plano":
         return this.put(this.takeAnnounced() ?? "sphere", 0, token);
       case "same":
-        return this.copyOther(token);
+        return this.copyOther(token, this.doubtful.has(token.start));
+      case "none":
+        return this.takeNone(token);
       case "open":
         this.bracket = { axis: axisInBracket(rest) };
         return;
@@ -78,16 +62,40 @@ export class QuickEntryReader {
   finish(): void {
     this.dropAnnounced();
     this.near.complete(this.eyes).forEach((place) => this.skip(place));
+    this.isNearAlone = eyeSides.some(
+      (side) => hasAny(this.near.eyes[side]) && !hasDistance(this.eyes[side]),
+    );
     if (this.sharedAddition !== null) shareAddition(this.eyes, this.sharedAddition);
+    this.tellMarks();
+    this.emptyEyes();
+    this.tellCylinders();
+    for (const side of eyeSides) this.eyes[side] = withoutRefused(this.eyes[side]);
+  }
+
+  /** 'OD / OG -2': an eye that nothing was written for stays empty, and its mark is told. */
+  private tellMarks(): void {
+    for (const mark of this.marks) this.skip(mark);
+    this.marks = [];
+  }
+
+  private takeNone(place: Place): void {
+    const isOfEye = this.isMarked && !this.announced && !this.doubtful.has(place.start);
+    if (!isOfEye) return this.skip(place);
+    this.marks = [];
+    this.hasReadSinceMark = true;
+    this.nones.push({ place, sides: this.sides.filter((side) => !this.lost.includes(side)) });
   }
 
   private turnTo(place: Place, sides: readonly EyeSide[], rest: readonly Token[]): void {
-    const isStillEmpty = this.isMarked && !this.announced && this.sides.every(this.isUnread);
+    const join = this.marks.length > 0 ? this.joins.get(place.start) : undefined;
     // 'OG = OD'.
-    if (isStillEmpty && !sides.every(this.isUnread)) return this.copyOther(place);
+    if (join && !sides.every(this.isUnread)) return this.copyOther(place, join === "cut");
     if (this.isAfterItsValue(sides, rest)) return this.attach(place, sides, rest);
-    // 'OD OG -2.00': a mark without a value joins the next one.
-    this.sides = isStillEmpty ? [...new Set([...this.sides, ...sides])] : sides;
+    if (join !== "whole") this.tellMarks();
+    this.lost = join === "cut" ? this.sides : join ? this.lost : [];
+    // 'OD et OG -2.00': one mark of two eyes.
+    this.sides = join ? [...new Set([...this.sides, ...sides])] : sides;
+    this.marks.push(place);
     this.isMarked = true;
     this.hasReadSinceMark = false;
     // 'VP' speaks of the eyes whose distance was read; one without begins with it ('OD -1 VP +1 OG -2').
@@ -117,6 +125,7 @@ export class QuickEntryReader {
     // '-2.00 OD -1.75 OG': nobody knows whether the mark stands before its value or after it.
     if (!isWhole || isDistanceValue(rest[0])) return this.skip(place);
     moveReading(this.eyes, this.start, sides);
+    for (const cylinder of this.cylinders) cylinder.sides = sides;
     this.sides = sides;
     this.isMarked = true;
   }
@@ -146,6 +155,7 @@ export class QuickEntryReader {
 
   private takeNumber(token: NumberToken, rest: readonly Token[]): void {
     const measure = this.isHalfEip ? "eip" : (this.takeAnnounced() ?? this.measureOf(token, rest));
+    if (!this.doubtful.has(token.start)) this.marks = [];
     if (!measure) return this.skip(token);
     if (measure === "eip") return this.takeEip(token, rest);
     this.put(measure, measure === "axis" ? readTyped(token.text) : readDioptre(token.text), token);
@@ -160,9 +170,11 @@ export class QuickEntryReader {
     this.isHalfEip = isFirst;
     if (value === null || !isBinocular(value)) return this.put("eip", value, token, sides);
     const isTaken = eyeSides.some((side) => this.isTaken("eip", side));
-    if (isTaken || checkEyeValue("eip", value)) return this.skip(token);
-    const halves = splitEip(value);
-    this.binocular = value;
+    if (isTaken) return this.skip(token);
+    const isRefused = checkEyeValue("eip", value) !== null || this.doubtful.has(token.start);
+    if (isRefused) this.skip(token);
+    else this.binocular = value;
+    const halves = splitEip(isRefused ? refused : value);
     for (const side of eyeSides) this.eyes[side].eip = halves[side];
   }
 
@@ -170,6 +182,8 @@ export class QuickEntryReader {
   private measureOf(token: NumberToken, rest: readonly Token[]): Measure | null {
     if (token.isDegrees) return "axis";
     if (this.bracket) return token === this.bracket.axis ? "axis" : "cylinder";
+    // 'Add 2,00 - 2,25' is no cylinder.
+    if (this.isAfterAddition && !isAxisWord(rest[0])) return null;
     const [eye] = this.sides.map((side) => this.target()[side]);
     if (eye?.cylinder === undefined && isAxisWord(rest[0])) return "cylinder";
     if (eye?.sphere === undefined) return "sphere";
@@ -184,41 +198,18 @@ export class QuickEntryReader {
     place: Place,
     sides?: readonly EyeSide[],
   ): void {
-    if (value === null || checkEyeValue(measure, value)) return this.skip(place);
     const isTaken = () => (sides ?? this.sides).some((side) => this.isTaken(measure, side));
     if (isTaken() && this.canTurn()) this.sides = ["left"];
     if (isTaken()) return this.skip(place);
+    const isRefused = checkEyeValue(measure, value) !== null || this.doubtful.has(place.start);
+    if (value === null || isRefused) this.skip(place);
+    const kept = value === null || isRefused ? refused : value;
     const isNamed = this.isMarked && (this.heading !== null || !this.hasReadSinceMark);
+    if (!isRefused) this.marks = [];
+    this.isAfterAddition = measure === "addition";
     if (measure !== "addition") this.hasReadSinceMark = true;
-    else if (!isNamed && isForBoth(this.eyes, this.isMarked)) this.sharedAddition = value;
-    const into = this.targetOf(measure);
-    this.last = { measure, sides: sides ?? this.sides };
-    this.near.use();
-    for (const side of this.last.sides) {
-      into[side][measure] = value;
-      if (into === this.near.eyes) this.near.keep(side, place);
-    }
-  }
-
-  private readonly isUnread = (side: EyeSide): boolean =>
-    !hasAny(this.eyes[side]) && !hasAny(this.near.eyes[side]);
-
-  private target(): Readings {
-    return this.near.isOpen ? this.near.eyes : this.eyes;
-  }
-
-  /** Near vision has a sphere, a cylinder and an axis of its own, nothing else. */
-  private targetOf(measure: Measure): Readings {
-    return measure === "addition" || measure === "eip" ? this.eyes : this.target();
-  }
-
-  private isTaken(measure: Measure | null, side: EyeSide): boolean {
-    return measure !== null && this.targetOf(measure)[side][measure] !== undefined;
-  }
-
-  /** Without marks the first full reading is OD and the second OG. */
-  private canTurn(): boolean {
-    return !this.isMarked && this.sides[0] === "right" && hasDistance(this.target().right);
+    else if (!isNamed && isForBoth(this.eyes, this.isMarked)) this.sharedAddition = kept;
+    this.write(measure, kept, place, sides ?? this.sides);
   }
 
   private separate(rest: readonly Token[]): void {
@@ -228,22 +219,19 @@ export class QuickEntryReader {
   }
 
   /** 'OG idem': the same lens; its distance from the nose is its own. */
-  private copyOther(place: Place): void {
+  private copyOther(place: Place, isDoubtful: boolean): void {
     const [side, ...more] = this.sides;
+    this.marks = [];
     if (!side || more.length > 0 || hasAny(this.eyes[side])) return this.skip(place);
     const { eip: _, ...lens } = this.eyes[otherOf(side)];
     if (!hasAny(lens)) return this.skip(place);
-    this.eyes[side] = lens;
+    if (isDoubtful || hasRefused(lens)) this.skip(place);
+    this.eyes[side] = isDoubtful ? allRefused : lens;
     this.hasReadSinceMark = true;
   }
 
   private dropAnnounced(): void {
     if (this.announced) this.skip(this.announced.place);
     this.announced = null;
-  }
-
-  private skip(place: Place): void {
-    const { start, end } = place;
-    if (!this.unread.some((one) => one.start === start)) this.unread.push({ start, end });
   }
 }

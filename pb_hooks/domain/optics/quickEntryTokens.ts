@@ -10,7 +10,8 @@ export type Token = Place &
     | { kind: "measure"; measure: Measure }
     | { kind: "number"; text: string; isDegrees: boolean }
     | { kind: "prism"; part: PrismPart }
-    | { kind: "plano" | "same" | "open" | "close" | "break" | "near" | "distance" | "acuity" }
+    | { kind: "plano" | "none" | "same" | "open" | "close" | "break" }
+    | { kind: "near" | "distance" | "acuity" }
     | { kind: "noise" | "unknown" }
   );
 /** 'prisme' 2 · 2 'Δ' · 'base' 180° · 'nasale'. */
@@ -20,21 +21,26 @@ type Meaning =
   | { kind: "eye"; sides: readonly EyeSide[] }
   | { kind: "measure"; measure: Measure }
   | { kind: "prism"; part: PrismPart }
-  | { kind: "plano" | "same" | "near" | "distance" | "acuity" | "noise" };
+  | { kind: "plano" | "none" | "same" | "near" | "distance" | "acuity" | "noise" };
 
 const words = new Map<string, Meaning>();
 const mean = (meaning: Meaning, spellings: string) => {
   for (const spelling of spellings.split(" ")) words.set(spelling, meaning);
 };
-mean({ kind: "eye", sides: ["right"] }, "od droit droite r");
-mean({ kind: "eye", sides: ["left"] }, "og os gauche l g");
+mean({ kind: "eye", sides: ["right"] }, "od droit droite dt dte drt r");
+mean({ kind: "eye", sides: ["left"] }, "og os gauche gch gche l g");
 mean({ kind: "eye", sides: ["right", "left"] }, "odg ogd odog ods odetog ou bino binoculaire");
 mean({ kind: "measure", measure: "sphere" }, "sph sphere s");
 mean({ kind: "measure", measure: "cylinder" }, "cyl cylindre c");
 mean({ kind: "measure", measure: "axis" }, "axe ax x a");
 mean({ kind: "measure", measure: "addition" }, "add addition ad");
 mean({ kind: "measure", measure: "eip" }, "eip ep ei dp dip pd ecart ecarts demiecart demiecarts");
-mean({ kind: "plano" }, "plan pl plano p");
+// A lens without power was prescribed: that is 'Plan', and not 'nothing was measured'.
+mean({ kind: "plano" }, "plan pl plano p afocal afocale neutre");
+mean(
+  { kind: "none" },
+  "rien neant non aucun aucune sans appareille appareillee corrige corrigee prothese amblyope amblyopie depoli depolie aveugle",
+);
 mean({ kind: "same" }, "idem id meme pareil");
 mean({ kind: "near" }, "vp pres lecture");
 mean({ kind: "distance" }, "vl loin");
@@ -47,7 +53,7 @@ mean(
 );
 mean(
   { kind: "noise" },
-  "oeil yeux et de en pour vision mm d ds dc dpt dioptrie dioptries deg degre degres les deux tabo pupillaire interpupillaire",
+  "oeil yeux et de en pour vision mm d ds dc dpt dioptrie dioptries deg degre degres les deux correction verre tabo pupillaire interpupillaire",
 );
 
 /** Small letters without accents, dots or hyphens: 'O.D.' is 'od'. */
@@ -64,11 +70,20 @@ const tokenForm =
 /** '10/10' far and 'P2' near: how well one sees with it. A sign or a decimal makes it a value. */
 const acuityForm = /(?:1?\d|20)\/(?:10|20)(?![\d.,])|p\d{1,2}(?![\d.,])/iy;
 
-function acuityAt(text: string, index: number): Token | null {
-  const form = new RegExp(acuityForm);
+/** '12/11/2026', '2026-11-12', '3 nov. 26', and a number that no lens has ('0612345678'): none of them is a value. */
+const otherForm =
+  /(?:[0-3]?\d([/.-])[01]?\d\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?![\d.,]\d|\d)|\d{1,2}\s+(?:janv|f[e\u00e9]v|mars|avril|mai|juin|juil|ao[u\u00fb]t|sept|oct|nov|d[e\u00e9]c)[a-z\u00e9]*\.?(?:\s+\d{4}(?!\d)|\s+\d{2}(?![\d.,]))?|\d{5,}/iy;
+
+function tokenAt(
+  text: string,
+  index: number,
+  of: RegExp,
+  kind: "acuity" | "unknown",
+): Token | null {
+  const form = new RegExp(of);
   form.lastIndex = index;
   const found = form.exec(text);
-  return found && { kind: "acuity", start: index, end: form.lastIndex };
+  return found && { kind, start: index, end: form.lastIndex };
 }
 
 function tokenOf(match: RegExpExecArray): Token {
@@ -92,7 +107,10 @@ export function quickEntryTokens(text: string): Token[] {
   const form = new RegExp(tokenForm);
   const tokens: Token[] = [];
   for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text)) {
-    const token = acuityAt(text, match.index) ?? tokenOf(match);
+    const token =
+      tokenAt(text, match.index, acuityForm, "acuity") ??
+      tokenAt(text, match.index, otherForm, "unknown") ??
+      tokenOf(match);
     tokens.push(token);
     form.lastIndex = token.end;
   }

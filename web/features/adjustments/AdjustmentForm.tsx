@@ -35,7 +35,7 @@ const names = {
   quantity: text.quantity,
 };
 
-function HeadCard() {
+function HeadCard({ isNew }: { isNew: boolean }) {
   const { register, formState } = useFormContext<AdjustmentValues>();
   const { errors } = formState;
   return (
@@ -45,7 +45,7 @@ function HeadCard() {
         error={errors.adjustment_number?.message}
         {...register("adjustment_number")}
       />
-      <DayField<AdjustmentValues> path="date" label={text.date} />
+      <DayField<AdjustmentValues> path="date" label={text.date} isNew={isNew} />
       <SelectField
         label={text.reason}
         options={adjustmentReasonLabels}
@@ -112,7 +112,7 @@ export function AdjustmentForm({ title, start, drafts, onDone }: Props) {
       drafts={drafts}
       fieldName={(path) => fieldName(path, names, text.row)}
     >
-      <HeadCard />
+      <HeadCard isNew={start.stored.version === undefined} />
       <Items />
       <section className="card p-4">
         <TextAreaField label={text.notes} isOptional {...state.form.register("notes")} />

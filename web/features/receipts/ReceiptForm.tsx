@@ -38,7 +38,7 @@ const names = {
   received_quantity: text.received,
 };
 
-function HeadCard() {
+function HeadCard({ isNew }: { isNew: boolean }) {
   const { register, control, setValue, clearErrors, formState } = useFormContext<ReceiptValues>();
   const supplierName = useWatch({ control, name: "supplierName" });
   const { errors } = formState;
@@ -59,7 +59,7 @@ function HeadCard() {
           setValue("supplier", id, { shouldDirty: true });
         }}
       />
-      <DayField<ReceiptValues> path="date" label={text.date} />
+      <DayField<ReceiptValues> path="date" label={text.date} isNew={isNew} />
       <SelectField
         label={text.status}
         options={receiptStatusLabels}
@@ -116,7 +116,7 @@ export function ReceiptForm({ title, start, drafts, onDone }: Props) {
       drafts={drafts}
       fieldName={(path) => fieldName(path, names, text.row)}
     >
-      <HeadCard />
+      <HeadCard isNew={start.stored.version === undefined} />
       <ReceiptItemsCard />
       <section className="card p-4">
         <TextAreaField

@@ -14,6 +14,8 @@ export type Conflict =
 export type Who = { id: string; name: string };
 type Target = { id: string; version: string | undefined };
 export type DocumentRules<Values extends FieldValues> = {
+  /** What is typed and not yet among the values goes there before they are checked; false stops the save. */
+  settle?: () => boolean;
   /** The sentence of each field that may not be sent, by its path. */
   check: (values: Values) => Record<string, string>;
   /** The dates among the values: those after today are asked about once. */

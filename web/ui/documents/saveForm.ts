@@ -4,10 +4,11 @@ import { holdUnchosen } from "#ui/form/unchosen.ts";
 import type { DocumentEditor } from "./documentEditor.ts";
 
 /** Checks the values, then saves them; the first field that is refused has the focus. */
-export function saveForm<Values extends FieldValues>(
+export async function saveForm<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
 ): Promise<void> {
   const { form, element, rules } = editor;
+  if (rules.settle && !rules.settle()) return;
   /** Also what was typed where one chooses, and was not chosen. */
   const refuse = (held: string | null) => {
     const message = held ?? Object.values(rules.check(form.getValues()))[0];
@@ -15,7 +16,7 @@ export function saveForm<Values extends FieldValues>(
     focusFirstError(element.current);
   };
   const hold = () => holdUnchosen(form, element.current);
-  return form.handleSubmit(
+  await form.handleSubmit(
     (values) => {
       const held = hold();
       return held === null ? save(editor, values) : refuse(held);

@@ -6,7 +6,8 @@ import {
   useController,
   type UseControllerProps,
 } from "react-hook-form";
-import { daysBetween, parseDay, today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days.ts";
+import { formatAge } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { DayBox } from "./DayBox.tsx";
@@ -23,12 +24,14 @@ type Props<Values extends FieldValues> = {
   /** A row draws the sentences of the server itself, under this id. */
   inRow?: { errorId: string };
   isAhead?: boolean;
+  /** Of a document that is not stored yet: a day of more than a year ago is pointed out. */
+  isNew?: boolean;
 };
 
 /** A day in a form. Its value is 'YYYY-MM-DD', or what was typed when that is none: the checks refuse it, nothing is dropped. */
 export function DayField<Values extends FieldValues>(props: Props<Values>) {
   const ownId = useId();
-  const { path, label, control, rules, id = ownId, inRow, isAhead } = props;
+  const { path, label, control, rules, id = ownId, inRow, isAhead, isNew } = props;
   const { field, fieldState } = useController<Values>({
     name: path,
     ...(control ? { control } : {}),
@@ -36,10 +39,10 @@ export function DayField<Values extends FieldValues>(props: Props<Values>) {
   });
   const value: string = field.value ?? "";
   const day = useDayText({ value, onChange: field.onChange, keepsText: true, isAhead });
-  const ahead = day.isTyping || isAhead ? 0 : daysAhead(value);
+  const remark = day.isTyping || isAhead ? null : remarkOf(value, isNew === true);
   const error = fieldState.error?.message;
   const note = (inRow ? undefined : error) ?? (error ? null : day.unread);
-  const described = [inRow && error ? inRow.errorId : "", note || ahead > 0 ? `${id}-note` : ""];
+  const described = [inRow && error ? inRow.errorId : "", note || remark ? `${id}-note` : ""];
   return (
     <div>
       {!inRow && (
@@ -53,7 +56,7 @@ export function DayField<Values extends FieldValues>(props: Props<Values>) {
         day={day}
         label={inRow ? label : undefined}
         isInvalid={Boolean(error) || day.unread !== null}
-        isFuture={ahead > 0}
+        isFuture={remark?.isFuture === true}
         describedBy={described.filter(Boolean).join(" ") || undefined}
         inputRef={field.ref}
         onBlur={field.onBlur}
@@ -61,9 +64,9 @@ export function DayField<Values extends FieldValues>(props: Props<Values>) {
       {note ? (
         <FieldError id={`${id}-note`}>{note}</FieldError>
       ) : (
-        ahead > 0 && (
+        remark && (
           <p id={`${id}-note`} className="mt-1 text-sm text-warn-ink" role="status">
-            {ui.day.ahead(ahead)}
+            {remark.text}
           </p>
         )
       )}
@@ -71,10 +74,14 @@ export function DayField<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/** How many days a value is after today; 0 for all others. */
-function daysAhead(value: string): number {
-  const day = parseDay(value);
-  return day ? Math.max(0, daysBetween(today(), day)) : 0;
+/** What is said of a day after today and, of a new document, of one more than a year ago. */
+function remarkOf(value: string, isNew: boolean): { text: string; isFuture: boolean } | null {
+  const [day, now] = [parseDay(value), today()];
+  if (!day) return null;
+  if (day > now) return { text: ui.day.ahead(formatAge(now, day)), isFuture: true };
+  const lastYear = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
+  if (!isNew || day >= lastYear) return null;
+  return { text: ui.day.longAgo(formatAge(day, now)), isFuture: false };
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ import {
   canBeKept,
   isNothingRead,
   readQuickEntry,
+  withoutUnread,
   withReading,
 } from "#domain/optics/quickEntry.ts";
 import { eye } from "#support/eyes.ts";
@@ -67,7 +68,18 @@ describe("fifty ways in which ophthalmologists write", () => {
     ["OG -1.00 (−0.50) 20°", "- | −1.00 (−0.50) 20°"],
     ["ODG -2.00 add 1,5", "−2.00 add +1.50 | −2.00 add +1.50"],
     ["OU -2.00", "−2.00 | −2.00"],
-    ["OD OG plan", "Plan | Plan"],
+    ["OD + OG plan", "Plan | Plan"],
+    ["œil droit et œil gauche : -1,25", "−1.25 | −1.25"],
+    ["Oeil Dt -1.00 Oeil Gche -1.25", "−1.00 | −1.25"],
+    ["Dte : -1.00 ; Gch : -1.25", "−1.00 | −1.25"],
+    // No power is 'Plan', no correction is an eye that stays empty.
+    ["OD afocal OG -0.50", "Plan | −0.50"],
+    ["OD neutre OG -0.50", "Plan | −0.50"],
+    ["OD rien OG -0.50", "- | −0.50"],
+    ["OD -0.50 OG prothèse", "−0.50 | -"],
+    ["OD amblyope OG -0.50", "- | −0.50"],
+    ["OD non appareillé OG -0.50", "- | −0.50"],
+    ["OD verre dépoli, OG -0.50", "- | −0.50"],
     ["OD=OG -1,25", "−1.25 | −1.25"],
     ["OD et OG : -1,25", "−1.25 | −1.25"],
     ["OD/OG -1,25", "−1.25 | −1.25"],
@@ -202,7 +214,7 @@ describe("what was not read", () => {
     ["OD -1 add", ["add"]],
     ["OD -1 add EIP 31", ["add"]],
     ["OD -1 OG", ["OG"]],
-    ["OD -1 (-0.5) 200°", ["200°"]],
+    ["OD -1 (-0.5) 200°", ["-0.5", "200°"]],
     ["OD -1 (-0.30) 90°", ["-0.30"]],
     // Near vision that does not follow from the distance.
     ["OD -1 VP -2", ["-2"]],
@@ -212,13 +224,83 @@ describe("what was not read", () => {
     ["OD -1 VP OG -2", ["VP"]],
     ["OG idem", ["idem"]],
     ["OD -2,00 Dr Alami", ["Dr", "Alami"]],
-    ["EP 62/60 OD -1", ["60"]],
+    ["EP 62/60 OD -1", ["60", "OD", "-1"]],
     ["EP 90 OD -1", ["90"]],
-    ["-2.00 OD -1.75 OG", ["OD"]],
+    ["-2.00 OD -1.75 OG", ["OD", "-1.75"]],
     ["OD -2.00 (-0.75) 180°", []],
   ])("%s → %o", (text, expected) => {
     expect(unread(text)).toEqual(expected);
     expect(canBeKept(readQuickEntry(text))).toBe(expected.length === 0);
+  });
+
+  it.each([
+    ["OD brumeux OG -0.50", "- | −0.50", ["OD", "brumeux"]],
+    ["OD brumeux et OG -0.50", "- | −0.50", ["OD", "brumeux"]],
+    ["OD / OG -2,00", "- | −2.00", ["OD"]],
+    ["OD OG -2,00", "- | −2.00", ["OD"]],
+    ["OD 10/10 OG -2,00", "- | −2.00", ["OD"]],
+    ["OD progressif -2,00 OG -1", "- | −1.00", ["OD", "progressif", "-2,00"]],
+    ["OD -1.30 (-0.55) 200 OG -2", "- | −2.00", ["-1.30", "-0.55", "200"]],
+    ["OD 45 -1 90 OG -2", "- (−1.00) 90° | −2.00", ["45"]],
+    ["OD -1,00 Add 2,00 - 2,25 OG -1,50", "−1.00 add +2.00 | −1.50", ["- 2,25"]],
+    [
+      "DR KARIM le 12/11/2026 OD -1,00 OG -2,00",
+      "−1.00 | −2.00",
+      ["DR", "KARIM", "le", "12/11/2026"],
+    ],
+    [
+      "Dr Alami 12 rue Hassan OD -1,00 OG -2,00",
+      "−1.00 | −2.00",
+      ["Dr", "Alami", "12", "rue", "Hassan"],
+    ],
+    ["OD -1,00 OG -2,00 (-0.5) 12 novembre 26", "−1.00 | −2.00", ["-0.5", "12 novembre 26"]],
+    ["OD -1,00 OG -2,00 2026-11-12", "−1.00 | −2.00", ["2026-11-12"]],
+    ["OD -1,00 OG -2,00 0612345678", "−1.00 | −2.00", ["0612345678"]],
+    ["OD -1,00 indice1.5", "−1.00 | -", ["indice", "1.5"]],
+    ["OD 1.5HC OG -1,00", "- | −1.00", ["OD", "1.5", "HC"]],
+    ["-2.00 -1.75", "−2.00 | -", ["-1.75"]],
+    ["OD -2.00 (-0.75) OG -1", "−2.00 | −1.00", ["-0.75"]],
+    ["OD -1.30 OG idem", "- | -", ["-1.30", "idem"]],
+    ["OD -2,00 amblyope OG -1", "−2.00 | −1.00", ["amblyope"]],
+    ["rien OG -1", "- | −1.00", ["rien"]],
+  ])("%s: nothing takes the place of what is not understood", (text, expected, words) => {
+    expect(reading(text)).toBe(expected);
+    expect(unread(text)).toEqual(words);
+    expect(canBeKept(readQuickEntry(text))).toBe(false);
+  });
+
+  it("tells the eyes that have no correction, and empties them", () => {
+    const text = "OD -0.50 OG prothèse";
+    const read = readQuickEntry(text);
+    expect(
+      read.without.map(({ place, sides }) => [text.slice(place.start, place.end), sides]),
+    ).toEqual([["prothèse", ["left"]]]);
+    expect(canBeKept(read)).toBe(true);
+    expect(withReading(eye(1, -1, 90, 2, 31), read.eyes.left)).toEqual({ ...emptyEye, eip: 31 });
+  });
+
+  it.each([
+    ["VP OD +2,00 OG +2,25", true],
+    ["VL OD +1,00 VP OD +2,00", false],
+    ["OD +1,00 VP OD -2,00", false],
+  ])("%s: near vision alone? %s", (text, isAlone) => {
+    expect(readQuickEntry(text).isNearAlone).toBe(isAlone);
+  });
+
+  it.each([
+    ["OD brumeux OG -0.50", "OG -0.50"],
+    ["OD -1 (-0.30) 5 OG -2", "OD −1.00 5° OG −2.00"],
+    ["-2.00 OD -1.75 OG", "-2.00 OG"],
+    ["OD -1 OG -2 OG add 2 premium", "OD -1 OG -2 OG add 2"],
+    ["OD -1 OG progressif", "OD -1"],
+    ["OD 45 -1 90 OG rien", "OD (−1.00) 90° OG rien"],
+  ])("without its unread words %s is %s, which reads the same", (text, expected) => {
+    const before = readQuickEntry(text);
+    const erased = withoutUnread(text, before);
+    expect(erased).toBe(expected);
+    const after = readQuickEntry(erased);
+    expect(after.unread).toEqual([]);
+    expect(after.eyes).toEqual(before.eyes);
   });
 
   it("knows when nothing was read", () => {

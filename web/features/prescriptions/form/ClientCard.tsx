@@ -10,7 +10,7 @@ import type { FormValues } from "./formValues.ts";
 import { useFieldError } from "#ui/documents/useFieldError.ts";
 
 const strings = formStrings.client;
-type Props = { facts: ClientFacts | null };
+type Props = { facts: ClientFacts | null; isNew: boolean };
 
 /** The telephone, how many prescriptions, and in amber what is owed. */
 function FactsLine({ facts }: { facts: ClientFacts | null }) {
@@ -58,7 +58,7 @@ function ChosenClient() {
   );
 }
 
-export function ClientCard({ facts }: Props) {
+export function ClientCard({ facts, isNew }: Props) {
   return (
     <section
       className="card px-4 py-3 grid md:grid-cols-[minmax(0,1fr)_11rem] gap-3"
@@ -69,7 +69,7 @@ export function ClientCard({ facts }: Props) {
         <FactsLine facts={facts} />
       </div>
       <div>
-        <DayField<FormValues> path="date" id="date" label={strings.date} />
+        <DayField<FormValues> path="date" id="date" label={strings.date} isNew={isNew} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { type Eyes, measures, transpose } from "#domain/optics/optics.ts";
 import { measureMark } from "#domain/optics/format.ts";
@@ -11,7 +11,8 @@ import { EyeErrors, EyeWarnings, warningId } from "./EyeNotes.tsx";
 import { EyeRow } from "./EyeRow.tsx";
 import { formStrings } from "./form.strings.ts";
 import { type FormValues, typedEyes } from "./formValues.ts";
-import { QuickEntryStrip } from "./QuickEntryStrip.tsx";
+import { type Reused, ReusedNote } from "./ReusedNote.tsx";
+import { QuickEntryStrip, type Settle } from "./QuickEntryStrip.tsx";
 import { type EyeChanges, useTypedEyes, useWriteEyes } from "./useEyes.ts";
 
 const strings = formStrings.eyes;
@@ -19,14 +20,17 @@ const units = { sphere: "D", cylinder: "D", axis: "°", addition: "D", eip: "mm"
 
 type Props = {
   previous: { eyes: Eyes; date: string } | null;
+  reused: Reused | null;
   /** The strip of the ordonnance's photograph, shown when its button is pressed. */
   photo: ReactNode;
+  /** How a save keeps what stands in the strip of the quick entry, while that is open. */
+  quickEntry: RefObject<Settle | null>;
 };
 
 type Strip = "quick" | "photo";
 
 /** 'Correction': the two eyes, their tools, and what is unusual about them. */
-export function EyesCard({ previous, photo }: Props) {
+export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
   const { setFocus } = useFormContext<FormValues>();
   const [strip, setStrip] = useState<Strip | null>(null);
   const { typed, read } = useTypedEyes();
@@ -46,7 +50,9 @@ export function EyesCard({ previous, photo }: Props) {
       className="@container"
       aside={<Tools read={read} onWrite={writeEyes} strip={strip} onStrip={setStrip} />}
     >
-      {strip === "quick" && <QuickEntryStrip onKeep={keep} onClose={() => setStrip(null)} />}
+      {strip === "quick" && (
+        <QuickEntryStrip settle={quickEntry} onKeep={keep} onClose={() => setStrip(null)} />
+      )}
       <div hidden={strip !== "photo"}>{photo}</div>
       <div className="px-4">
         <ColumnHeads />
@@ -54,6 +60,7 @@ export function EyesCard({ previous, photo }: Props) {
           <EyeRow key={side} side={side} eye={read[side]} warnings={warned} />
         ))}
       </div>
+      <ReusedNote reused={reused} />
       <EyeErrors />
       <EyeWarnings warnings={warnings} since={previous?.date ?? ""} />
     </Card>

@@ -8,6 +8,7 @@ import { formStrings } from "./form.strings.ts";
 import { eyesAsRead, type FormValues } from "./formValues.ts";
 import { RemovedRow, useRemovedRow } from "#ui/documents/RemovedRow.tsx";
 import { itemOfProduct, type ItemValues, takenBy } from "#ui/sales/saleItems.ts";
+import { LensRemarks } from "./LensRemarks.tsx";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -89,6 +90,7 @@ export function ItemsCard({ invoice }: Props) {
         ))}
       </ul>
       <RemovedRow state={removal} takesFocus />
+      <LensRemarks />
       <div
         className={`grid md:grid-cols-2 gap-3 p-4 ${fields.length > 0 ? "border-t border-line" : ""}`}
       >

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { DocumentNotices } from "#ui/documents/DocumentNotices.tsx";
@@ -16,6 +17,7 @@ import { NotesCard } from "./NotesCard.tsx";
 import { PaymentsCard } from "./PaymentsCard.tsx";
 import { PhotoStrip } from "./PhotoStrip.tsx";
 import { PreviousCard } from "./PreviousCard.tsx";
+import type { Reused } from "./ReusedNote.tsx";
 import { SummaryCard } from "./SummaryCard.tsx";
 import { useClientFacts } from "./useClientFacts.ts";
 import { usePrescriptionForm } from "./usePrescriptionForm.ts";
@@ -33,8 +35,11 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
   const state = usePrescriptionForm(start, onSaved);
   const { form, element, draft, isSaving, conflict, photo, setPhoto, failure, submit } = state;
   const { merge, discard, saveAsNew } = state;
+  const [reused, setReused] = useState<Reused | null>(null);
   const client = useWatch({ control: form.control, name: "client" });
   const { facts, previous } = useClientFacts(form, client, start.stored.id);
+  const reuse = () =>
+    facts && previous && setReused({ client, name: facts.client.name, eyes: previous.eyes });
 
   return (
     <FormProvider {...form}>
@@ -52,11 +57,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
           onBlur={draft.flush}
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
-            {failure && (
-              <FormNotice tone="bad" role="alert">
-                {failure}
-              </FormNotice>
-            )}
+            <Failure text={failure} />
             <DocumentNotices
               isBusy={isSaving}
               fieldName={clashText}
@@ -65,9 +66,11 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 items-start">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <ClientCard facts={facts} />
+              <ClientCard facts={facts} isNew={start.stored.version === undefined} />
               <EyesCard
                 previous={previous}
+                reused={reused}
+                quickEntry={state.quickEntry}
                 photo={
                   <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
                 }
@@ -78,7 +81,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
             </div>
             <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
               <SummaryCard isSaving={isSaving} draftTime={draft.time} />
-              {previous && <PreviousCard previous={previous} />}
+              {previous && <PreviousCard previous={previous} onReuse={reuse} />}
             </aside>
           </div>
           <BottomBar isSaving={isSaving} />
@@ -87,5 +90,15 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
         </form>
       </FormDialogs>
     </FormProvider>
+  );
+}
+
+function Failure({ text }: { text: string | null }) {
+  return (
+    text && (
+      <FormNotice tone="bad" role="alert">
+        {text}
+      </FormNotice>
+    )
   );
 }

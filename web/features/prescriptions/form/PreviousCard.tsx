@@ -9,8 +9,10 @@ import { useWriteEyes } from "./useEyes.ts";
 const strings = formStrings.previous;
 export type Previous = { eyes: Eyes; day: string; date: string };
 
+type Props = { previous: Previous; onReuse: () => void };
+
 /** The client's prescription before this one, to compare and to start from. */
-export function PreviousCard({ previous }: { previous: Previous }) {
+export function PreviousCard({ previous, onReuse }: Props) {
   const writeEyes = useWriteEyes();
   return (
     <section className="card" aria-labelledby="previous-title">
@@ -34,7 +36,10 @@ export function PreviousCard({ previous }: { previous: Previous }) {
         <button
           type="button"
           className="btn btn-secondary btn-sm mt-1"
-          onClick={() => writeEyes(previous.eyes)}
+          onClick={() => {
+            writeEyes(previous.eyes);
+            onReuse();
+          }}
         >
           {strings.reuse}
         </button>

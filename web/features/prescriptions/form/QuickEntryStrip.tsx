@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { asRead, emptyEye } from "#domain/optics/optics.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
 import {
@@ -6,6 +6,7 @@ import {
   isNothingRead,
   type QuickReading,
   readQuickEntry,
+  withoutUnread,
   withReading,
 } from "#domain/optics/quickEntry.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
@@ -14,7 +15,13 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "./form.strings.ts";
 
 const strings = formStrings.quickEntry;
-type Props = { onKeep: (reading: QuickReading) => void; onClose: () => void };
+/** Keeps what is read before a save; false stops it where something is left to mend. */
+export type Settle = () => boolean;
+type Props = {
+  settle: RefObject<Settle | null>;
+  onKeep: (reading: QuickReading) => void;
+  onClose: () => void;
+};
 
 /** 'OD +2.00 (−1.25) 90° add +2.00 · OG …': what would be kept. */
 function readingText({ eyes }: QuickReading): string {
@@ -32,14 +39,6 @@ function readingText({ eyes }: QuickReading): string {
 type Places = QuickReading["unread"];
 const wordsAt = (text: string, places: Places): string[] =>
   places.map(({ start, end }) => text.slice(start, end));
-
-/** The text without its unread words, and without the spaces around them. */
-function withoutPlaces(text: string, places: Places): string {
-  const rest = [...places]
-    .reverse()
-    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-  return rest.replace(/ {2,}/g, " ").trim();
-}
 
 type UnreadProps = { text: string; places: Places; isWaiting: boolean; onErase: () => void };
 
@@ -82,10 +81,27 @@ function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
 type ToldProps = { text: string; reading: QuickReading };
 
 /** What was understood and is not kept as it was written: a prism has no field, a binocular distance goes in two. */
-function Told({ text, reading: { prisms, acuities, binocular, eyes } }: ToldProps) {
+function Told({
+  text,
+  reading: { prisms, acuities, without, binocular, eyes, isNearAlone },
+}: ToldProps) {
   const [right, left] = [eyes.right.eip, eyes.left.eip];
   return (
     <>
+      {without.map(({ place, sides }) => (
+        <p key={place.start} className="text-sm text-ink-2">
+          {strings.without(
+            sides.map((side) => eyeLabels[side].mark),
+            text.slice(place.start, place.end),
+          )}
+        </p>
+      ))}
+      {isNearAlone && (
+        <p className="flex items-start gap-1.5 text-sm text-warn-ink">
+          <Icon name="triangle-alert" className="size-4 mt-0.5" />
+          {strings.nearAlone}
+        </p>
+      )}
       {prisms.length > 0 && (
         <p className="flex items-start gap-1.5 text-sm text-warn-ink">
           <Icon name="triangle-alert" className="size-4 mt-0.5" />
@@ -102,18 +118,72 @@ function Told({ text, reading: { prisms, acuities, binocular, eyes } }: ToldProp
   );
 }
 
+type OutcomeProps = { text: string; reading: QuickReading; onErase: () => void };
+
+/** What would be kept, what is understood and not kept, what is not read. */
+function Outcome({ text, reading, onErase }: OutcomeProps) {
+  const isEmpty = isNothingRead(reading);
+  return (
+    <div id="quick-entry-reading" className="grid gap-1" role="status">
+      <p className="text-base text-ink-3">
+        {strings.read}{" "}
+        {isEmpty ? (
+          strings.nothing
+        ) : (
+          <span className="font-semibold text-ink">{readingText(reading)}</span>
+        )}
+      </p>
+      <Told text={text} reading={reading} />
+      {reading.unread.length > 0 && (
+        <Unread text={text} places={reading.unread} isWaiting={!isEmpty} onErase={onErase} />
+      )}
+    </div>
+  );
+}
+
+/** A save asks the strip while it is open: what is read is kept first, what is not stops it. */
+function useSettle(settle: RefObject<Settle | null>, text: string, keep: () => boolean) {
+  const [isStopped, setIsStopped] = useState(false);
+  useEffect(() => {
+    settle.current = () => {
+      if (text.trim() === "") return true;
+      const isKept = keep();
+      setIsStopped(!isKept);
+      return isKept;
+    };
+    return () => {
+      settle.current = null;
+    };
+  });
+  return [isStopped, () => setIsStopped(false)] as const;
+}
+
+function Stopped() {
+  return (
+    <p className="field-error" role="alert">
+      <Icon name="triangle-alert" className="size-4" />
+      {strings.stops}
+    </p>
+  );
+}
+
 /** The ordonnance typed in one line: its reading is shown before it is kept with Enter. */
-export function QuickEntryStrip({ onKeep, onClose }: Props) {
+export function QuickEntryStrip({ settle, onKeep, onClose }: Props) {
   const [text, setText] = useState("");
   const reading = readQuickEntry(text);
-  const isEmpty = isNothingRead(reading);
   const isReady = canBeKept(reading);
   const input = useRef<HTMLInputElement>(null);
   const keep = () => {
     if (isReady) onKeep(reading);
   };
+  const [isStopped, goOn] = useSettle(settle, text, () => {
+    keep();
+    if (!isReady) input.current?.focus();
+    return isReady;
+  });
   const erase = () => {
-    setText(withoutPlaces(text, reading.unread));
+    setText(withoutUnread(text, reading));
+    goOn();
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -139,27 +209,19 @@ export function QuickEntryStrip({ onKeep, onClose }: Props) {
           autoFocus
           value={text}
           aria-describedby="quick-entry-reading"
-          onChange={(event) => setText(event.target.value)}
+          aria-invalid={isStopped || undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            goOn();
+          }}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="btn btn-primary" disabled={!isReady} onClick={keep}>
           {strings.keep} <span aria-hidden="true">↵</span>
         </button>
       </div>
-      <div id="quick-entry-reading" className="grid gap-1" role="status">
-        <p className="text-base text-ink-3">
-          {strings.read}{" "}
-          {isEmpty ? (
-            strings.nothing
-          ) : (
-            <span className="font-semibold text-ink">{readingText(reading)}</span>
-          )}
-        </p>
-        <Told text={text} reading={reading} />
-        {reading.unread.length > 0 && (
-          <Unread text={text} places={reading.unread} isWaiting={!isEmpty} onErase={erase} />
-        )}
-      </div>
+      {isStopped && <Stopped />}
+      <Outcome text={text} reading={reading} onErase={erase} />
     </div>
   );
 }

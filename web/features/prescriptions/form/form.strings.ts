@@ -40,12 +40,18 @@ export const formStrings = {
     unread: "Non lu\u00a0:",
     waits:
       "Les mots soulignés n’ont pas été compris. Corrigez-les ou effacez-les pour garder le reste.",
+    stops:
+      "La saisie rapide n’est pas gardée, rien n’est enregistré\u00a0: corrigez-la ou effacez-la.",
     erase: "Effacer les mots non lus",
+    without: (eyes: readonly string[], word: string) =>
+      `${eyes.join(" et ")} sans correction («\u00a0${word}\u00a0»)\u00a0: laissé vide.`,
+    nearAlone:
+      "La vision de près n’est pas gardée seule\u00a0: écrivez aussi la vision de loin (VL), ou l’addition.",
     prisms: (words: readonly string[]) =>
       `Prisme non gardé\u00a0: ${words.join(", ")}. Écrivez-le dans les notes.`,
     acuities: (words: readonly string[]) => `Acuité non gardée\u00a0: ${words.join(" ")}.`,
     shared: (distance: number, right: number, left: number) =>
-      `EP ${millimetres(distance)} mm\u00a0: la distance des deux yeux, partagée en ${millimetres(right)} / ${millimetres(left)}.`,
+      `EP ${millimetres(distance)} mm\u00a0: l’écart entre les deux yeux, partagé en ${millimetres(right)} / ${millimetres(left)}.`,
   },
   keyBar: {
     label: "Touches de la correction",
@@ -89,6 +95,11 @@ export const formStrings = {
       model ? `Créer le verre «\u00a0${model}\u00a0»` : "Créer un verre",
     loadFailed: "Erreur lors du chargement des produits",
     unknownProduct: "Produit inconnu",
+    remarks: {
+      no_correction: (name: string) =>
+        `«\u00a0${name}\u00a0»\u00a0: aucune correction n’est saisie.`,
+      no_addition: (name: string) => `«\u00a0${name}\u00a0»\u00a0: il manque l’addition.`,
+    },
     search: {
       searching: "Recherche…",
       none: "Aucun produit trouvé",
@@ -147,6 +158,8 @@ export const formStrings = {
   previous: {
     title: "Précédente",
     reuse: "Reprendre ces valeurs",
+    from: (name: string) => `Ces valeurs viennent de ${name}.`,
+    erase: "Effacer",
   },
 } as const;
 

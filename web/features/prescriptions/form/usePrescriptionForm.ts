@@ -14,6 +14,7 @@ import { checkValues } from "./checkValues.ts";
 import { formStrings } from "./form.strings.ts";
 import { type FormValues, inputOf, renewed } from "./formValues.ts";
 import type { PhotoChange } from "./PhotoStrip.tsx";
+import type { Settle } from "./QuickEntryStrip.tsx";
 import { storedOf } from "./startValues.ts";
 
 /** A form opens where one types first; on a phone the keypad would hide the form. */
@@ -54,7 +55,9 @@ export function usePrescriptionForm(
   const [photo, setPhoto] = useState<PhotoChange>(undefined);
   const beyond = useSurplusQuestion();
   const [failure, setFailure] = useState<string | null>(null);
+  const quickEntry = useRef<Settle>(null);
   const document = useDocumentForm<FormValues>(start, {
+    settle: () => quickEntry.current?.() ?? true,
     check: checkValues,
     days: ({ date, invoice }) => [date, ...invoice.payments.map((payment) => payment.date)],
     save: async ({ id, version }, values) => {
@@ -91,5 +94,5 @@ export function usePrescriptionForm(
     },
   });
   useFirstFocus(document.element, start.values.client);
-  return { ...document, beyond: beyond.question, photo, setPhoto, failure };
+  return { ...document, beyond: beyond.question, photo, setPhoto, failure, quickEntry };
 }

@@ -36,7 +36,7 @@ export function warningText(warning: OpticsWarning, since: string): string {
     case "eip_unusual":
       return `l’EIP ${millimetres(warning.value)} mm est inhabituelle.`;
     case "eip_binocular":
-      return `l’EIP ${millimetres(warning.value)} mm est sans doute la distance des deux yeux.`;
+      return `l’EIP ${millimetres(warning.value)} mm est sans doute l’écart entre les deux yeux.`;
     case "eip_differs":
       return `les EIP diffèrent de ${millimetres(warning.delta)} mm.`;
     case "sphere_sign_changed":

@@ -1,0 +1,109 @@
+/** Where the reader of a quick entry is in the text, and what it has read (quickEntryReader.ts). */
+import type { Measure } from "./optics.ts";
+import type { Join } from "./quickEntryDoubt.ts";
+import {
+  hasAny,
+  hasDistance,
+  hasLens,
+  noCorrection,
+  type Readings,
+  refused,
+} from "./quickEntryEyes.ts";
+import { NearReading } from "./quickEntryNear.ts";
+import type { NumberToken, Place } from "./quickEntryTokens.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+
+type Told = { place: Place; sides: readonly EyeSide[] };
+
+export class QuickEntryState {
+  readonly eyes: Readings = { right: {}, left: {} };
+  readonly unread: Place[] = [];
+  binocular: number | null = null;
+  protected readonly near = new NearReading();
+  protected readonly start: EyeSide;
+  protected sides: readonly EyeSide[];
+  protected isMarked = false;
+  protected announced: { measure: Measure; place: Place } | null = null;
+  /** 'Add OD 2 OG 2,25': the measure of each eye named after it. */
+  protected heading: Measure | null = null;
+  protected bracket: { axis: NumberToken | undefined } | null = null;
+  protected isHalfEip = false;
+  protected hasReadSinceMark = false;
+  protected last: { measure: Measure; sides: readonly EyeSide[] } | null = null;
+  /** 'OD … OG … add 2': an addition that no eye was named for is for both. */
+  protected sharedAddition: number | null = null;
+
+  protected readonly doubtful: ReadonlySet<number>;
+  protected readonly joins: ReadonlyMap<number, Join>;
+  /** The marks that nothing was written for yet, and the eyes that an unknown word parts from their values. */
+  protected marks: Place[] = [];
+  protected lost: readonly EyeSide[] = [];
+  protected isAfterAddition = false;
+  protected readonly nones: Told[] = [];
+  protected readonly cylinders: Told[] = [];
+  readonly without: Told[] = [];
+  isNearAlone = false;
+
+  constructor(start: EyeSide, doubtful: ReadonlySet<number>, joins: ReadonlyMap<number, Join>) {
+    this.start = start;
+    this.doubtful = doubtful;
+    this.joins = joins;
+    this.sides = [start];
+  }
+
+  protected write(measure: Measure, value: number, place: Place, sides: readonly EyeSide[]): void {
+    const into = this.targetOf(measure);
+    this.last = { measure, sides };
+    this.near.use();
+    if (measure === "cylinder" && into === this.eyes) this.cylinders.push({ place, sides });
+    for (const side of sides) {
+      into[side][measure] = this.lost.includes(side) ? refused : value;
+      if (into === this.near.eyes) this.near.keep(side, place);
+    }
+  }
+
+  protected readonly isUnread = (side: EyeSide): boolean =>
+    !hasAny(this.eyes[side]) && !hasAny(this.near.eyes[side]);
+
+  protected target(): Readings {
+    return this.near.isOpen ? this.near.eyes : this.eyes;
+  }
+
+  /** Near vision has a sphere, a cylinder and an axis of its own, nothing else. */
+  protected targetOf(measure: Measure): Readings {
+    return measure === "addition" || measure === "eip" ? this.eyes : this.target();
+  }
+
+  protected isTaken(measure: Measure | null, side: EyeSide): boolean {
+    return measure !== null && this.targetOf(measure)[side][measure] !== undefined;
+  }
+
+  /** Without marks the first full reading is OD and the second OG. */
+  protected canTurn(): boolean {
+    return !this.isMarked && this.sides[0] === "right" && hasDistance(this.target().right);
+  }
+
+  /** An eye that has values beside the word is not without correction: nobody knows which is meant. */
+  protected emptyEyes(): void {
+    for (const none of this.nones) {
+      if (none.sides.some((side) => hasLens(this.eyes[side]))) this.skip(none.place);
+      else this.without.push(none);
+    }
+    for (const side of this.without.flatMap(({ sides }) => sides))
+      this.eyes[side] = { ...this.eyes[side], ...noCorrection };
+  }
+
+  /** A cylinder whose axis is not read is no correction: it may be the other eye's sphere. */
+  protected tellCylinders(): void {
+    for (const side of eyeSides) {
+      const eye = this.eyes[side];
+      if (!eye.cylinder || (eye.axis !== undefined && !Number.isNaN(eye.axis))) continue;
+      delete eye.cylinder;
+      for (const { place, sides } of this.cylinders) if (sides.includes(side)) this.skip(place);
+    }
+  }
+
+  protected skip({ start, end }: Place): void {
+    if (!this.unread.some((one) => one.start === start)) this.unread.push({ start, end });
+  }
+}
