@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
-import { formatDistance } from "#domain/optics/format.ts";
+import { formatEye } from "#domain/optics/format.ts";
 import { eyeSides, type Payment, type Prescription } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { buyerOf, eyeLabels } from "#lib/labels.ts";
@@ -117,7 +117,7 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
         {eyeSides.map((side) => (
           <p key={side} className="flex gap-2">
             <span className="w-6 text-ink-3 font-semibold">{eyeLabels[side].mark}</span>
-            <span className="rx">{formatDistance(eyes[side])}</span>
+            <span className="rx">{formatEye(eyes[side])}</span>
           </p>
         ))}
         <Link className="link" href={paths.prescription(prescription.id)}>

@@ -7,7 +7,7 @@ import type { Drafts } from "./useDrafted.ts";
 
 const text = ui.draft;
 
-/** 'à 10:42', with its day where that is not today; '' for a draft that does not know. */
+/** At what hour it was typed, with its day where that is not today; '' for a draft that does not know. */
 function whenOf(at: number | undefined): string {
   if (at === undefined) return "";
   const [day, time] = [today(new Date(at)), formatTime(new Date(at))];
