@@ -146,8 +146,12 @@ describe("the first run", () => {
       const socket = connect(Number(port), hostname, () =>
         socket.write(`GET /api/optique/setup ${version}\r\nHost: ${host}\r\n\r\n`),
       );
-      socket.once("data", (data) => {
-        resolve(String(data));
+      // The head may come before the body.
+      let answer = "";
+      socket.on("data", (data) => {
+        answer += String(data);
+        if (!answer.includes("}")) return;
+        resolve(answer);
         socket.destroy();
       });
       socket.once("error", reject);
