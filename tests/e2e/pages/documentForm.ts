@@ -34,6 +34,7 @@ export class DocumentForm extends ShopPage {
   /** Another station saved meanwhile: brings in what it wrote. */
   async merge(): Promise<void> {
     await this.person.press("Fusionner avec ma saisie");
+    await this.person.gone(modifiedElsewhere);
   }
 
   /** Another station deleted the document meanwhile. */
