@@ -37,7 +37,7 @@ describe.each(screens)("a catalogue at $name", (screen) => {
     await dialog.chooseFile("catalogue.csv", file);
     await dialog.seen("2 lignes à importer, 2 laissées de côté");
     await dialog.seen("Monture acétate « Été »");
-    await dialog.seen(/Fournisseur « Inconnu » inconnu/);
+    await dialog.seen(/Fournisseur\s«\sInconnu\s»\sinconnu/);
     await dialog.seen(/Cette référence existe déjà/);
     await person.clean();
     await dialog.showRemarks();

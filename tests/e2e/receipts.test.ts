@@ -311,7 +311,7 @@ describe("two stations and a server that falls", () => {
     await form.save();
     await person.seen(modifiedElsewhere);
     await server.kill();
-    await form.merge();
+    await form.askToMerge();
     await person.toast("Erreur lors du chargement de l’autre version");
     await server.restart();
     await shop.send("DELETE", path);

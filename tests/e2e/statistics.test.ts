@@ -35,7 +35,7 @@ describe.each(screens)("statistics at $name", (screen) => {
     await figures.showProducts();
     await person.seen("Verre - Progressif 1.6");
     expect(await figures.export()).toBe(
-      "\ufeffProduit;Type;Quantité;Montant;Part\r\nVerre - Progressif 1.6;Verre;2;1400;62 %\r\nMonture Riad 52-18;Monture;1;850;38 %\r\n",
+      "\ufeffProduit;Type;Quantité;Montant;Part\r\nVerre - Progressif 1.6;Verre;2;1400;62\u00a0%\r\nMonture Riad 52-18;Monture;1;850;38\u00a0%\r\n",
     );
     await person.keys("Tab");
     await figures.showTypes();

@@ -119,7 +119,7 @@ describe.each(screens)("the stock at $name", (screen) => {
       "\ufeffDate;Produit;Référence;Type;Quantité;Document;Notes;Saisi le;Par",
       expect.stringMatching(
         new RegExp(
-          `^20/11/2026;Monture Riad 52-18;RIAD;Vente;-1;Facture n°.${sale.invoice?.invoice_number};;\\d\\d/\\d\\d/\\d{4} à \\d\\d:\\d\\d;.+$`,
+          `^20/11/2026;Monture Riad 52-18;RIAD;Vente;-1;Facture n°.${sale.invoice?.invoice_number};;\\d\\d/\\d\\d/\\d{4}\\s\\d\\d:\\d\\d;.+$`,
         ),
       ),
     ]);

@@ -31,9 +31,14 @@ export class DocumentForm extends ShopPage {
     await this.person.press("Effacer le brouillon");
   }
 
+  /** Asks for what another station wrote meanwhile, whatever comes of it. */
+  async askToMerge(): Promise<void> {
+    await this.person.press("Fusionner avec ma saisie");
+  }
+
   /** Another station saved meanwhile: brings in what it wrote. */
   async merge(): Promise<void> {
-    await this.person.press("Fusionner avec ma saisie");
+    await this.askToMerge();
     await this.person.gone(modifiedElsewhere);
   }
 
