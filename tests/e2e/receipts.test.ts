@@ -205,6 +205,8 @@ describe.each(screens)("what came of an order at $name", (screen) => {
     await person.seen("Complet", "+4");
     expect(await stocks()).toBe("4 0 0 0 0");
     await record.setBack();
+    // It is stored before the page is left.
+    await person.seen(pending);
     record = await ReceiptPage.open(person, id);
     await record.receive();
     // Everything was noted: nothing is asked.
