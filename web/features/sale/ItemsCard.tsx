@@ -6,9 +6,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { FieldNote } from "#ui/documents/FieldNote.tsx";
 import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
-import { HighlightedText } from "#ui/list/HighlightedText.tsx";
-import { Money } from "#ui/page/Money.tsx";
-import { StockFact } from "#ui/stock/StockFact.tsx";
+import { ProductOption } from "#ui/sales/ProductOption.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { strings } from "./sale.strings.ts";
@@ -26,11 +24,8 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
   const { control, getValues, setValue } = useFormContext<SaleValues>();
   const items = useWatch({ control, name: "items" });
   const removal = useRemovedRow<ItemValues>((index, row) => {
-    setValue(
-      "items",
-      [...getValues("items").slice(0, index), row, ...getValues("items").slice(index)],
-      { shouldDirty: true },
-    );
+    const rows = getValues("items");
+    setValue("items", [...rows.slice(0, index), row, ...rows.slice(index)], { shouldDirty: true });
     document.getElementById(fieldIds.product)?.focus();
   });
   const remove = (id: string) => {
@@ -112,20 +107,6 @@ function ScanField({ scanning }: { scanning: Scanning }) {
       <FieldNote id={errorIdOf("items")} error={error} />
       <Said scanning={scanning} />
     </div>
-  );
-}
-
-function ProductOption({ product, query }: { product: Product; query: string }) {
-  return (
-    <>
-      <div className="min-w-0 flex-1">
-        <p className="truncate">
-          <HighlightedText text={product.name} query={query} />
-        </p>
-        <StockFact reference={product.reference} stock={product.stock} warnsLow />
-      </div>
-      <Money dirhams={product.selling_price} className="num" />
-    </>
   );
 }
 

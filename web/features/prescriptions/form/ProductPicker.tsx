@@ -2,12 +2,10 @@ import { type Product, productTypes } from "#domain/core/records.ts";
 import { FieldNote } from "#ui/documents/FieldNote.tsx";
 import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
-import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { Money } from "#ui/page/Money.tsx";
+import { ProductOption } from "#ui/sales/ProductOption.tsx";
 import { searchProducts } from "#api/products.ts";
 import { formStrings } from "./form.strings.ts";
-import { StockFact } from "#ui/stock/StockFact.tsx";
 
 const strings = formStrings.items;
 const otherTypes = productTypes.filter((type) => type !== "lens").join(",");
@@ -20,20 +18,6 @@ type Props = {
   /** `made` is told once the lens is there. */
   onCreate?: (model: string, made: () => void) => void;
 };
-
-function ProductOption({ product, query }: { product: Product; query: string }) {
-  return (
-    <>
-      <div className="flex-1 min-w-0">
-        <p className="truncate">
-          <HighlightedText text={product.name} query={query} />
-        </p>
-        <StockFact reference={product.reference} stock={product.stock} warnsLow />
-      </div>
-      <Money dirhams={product.selling_price} className="num" />
-    </>
-  );
-}
 
 /** One of the two pickers: what is picked becomes an item, and the picker is ready for the next. */
 export function ProductPicker({ id, label, isLens, onPick, onCreate }: Props) {
