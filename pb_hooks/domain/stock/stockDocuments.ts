@@ -16,7 +16,7 @@ import type { Effect } from "./ledger.ts";
 export type StockDocumentKind = {
   /** The collections of the document and of its items. */
   header: CollectionName;
-  items: CollectionName;
+  items: "optique_stock_receipt_items" | "optique_stock_adjustment_items";
   /** The field of an item that names its document, and what its movements carry as reference_type. */
   parent: "receipt" | "adjustment";
   search: "receipts" | "adjustments";

@@ -4,7 +4,8 @@ import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { refuse, refuseVersion, refuseWhole } from "#server/platform/refuse.ts";
-import { companyOf, recordsById, takenIds } from "#server/platform/storedRecords.ts";
+import { takenIds, type WrittenName } from "#server/platform/rows.ts";
+import { companyOf, recordsById } from "#server/platform/storedRecords.ts";
 
 /** True when every value given is the stored one: such a record is not written again. */
 export const holds = (stored: object, values: Values): boolean =>
@@ -39,7 +40,7 @@ export function checkNamed(
 /** The id of a new item or payment must be free: one that exists already, in whatever company, is refused. */
 export function checkFree(
   tx: core.App,
-  collection: CollectionName,
+  collection: WrittenName,
   parts: readonly Part[],
 ): Violation[] {
   if (parts.length === 0) return [];

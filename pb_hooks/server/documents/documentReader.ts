@@ -1,37 +1,52 @@
 /** Reads a document of one company: to compare with what is sent, or as what answers a request. */
-import type { Exported } from "./exported.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import { recordJson } from "#server/platform/recordJson.ts";
+import { readText, reading, type Statement } from "#server/platform/statements.ts";
 
-/** How a kind of document is read: `read` gives what is stored, `expand` adds the names that a screen shows. */
+/** A document, as its JSON has been read. */
+export type Stored = Values & { id: string };
+
+/** How a kind of document is read: `stored` gives its JSON, `complete` adds the names that a screen shows. */
 type DocumentKind = {
-  read: (app: core.App, company: string, id: string) => Exported | null;
-  expand: (app: core.App, document: Exported) => void;
+  stored: Statement;
+  complete: (app: core.App, document: Stored) => void;
 };
 
+/** The JSON of the document of this id and company; `parts`: the lists that belong to it, as SQL. */
+export const documentOf = (
+  collection: CollectionName,
+  parts: Readonly<Record<string, string>>,
+): Statement =>
+  reading(
+    `SELECT ${recordJson(collection, "d", parts)} FROM ${collection} d WHERE d.id = {:id} AND d.company = {:company}`,
+  );
+
+/** The parts of a document in the order they were entered, `first` by these columns. */
+export const partsOf = (collection: CollectionName, owner: string, first = ""): string =>
+  `(SELECT json_group_array(${recordJson(collection, "t")} ORDER BY ${first}t.created, t.rowid) FROM ${collection} t WHERE ${owner})`;
+
 export function documentReader<Document extends { version: string }>({
-  read,
-  expand,
+  stored,
+  complete,
 }: DocumentKind) {
   return {
     /** The document as it is stored, or null when it does not exist for this company. */
     load(app: core.App, company: string, id: string): Document | null {
-      const document = read(app, company, id);
-      if (!document) return null;
-      const text = toString(document);
-      return { ...(JSON.parse(text) as Document), version: versionOf(text) };
+      const text = readText(app, stored, { id, company });
+      return text === "" ? null : { ...(JSON.parse(text) as Document), version: versionOf(text) };
     },
-    /** What answers GET and PUT, or null. */
-    answer(app: core.App, company: string, id: string): Exported | null {
-      const document = read(app, company, id);
-      if (!document) return null;
-      document["version"] = versionOf(toString(document));
-      expand(app, document);
-      return document;
+    /** What answers GET and PUT, as JSON, or null. */
+    answer(app: core.App, company: string, id: string): string | null {
+      const text = readText(app, stored, { id, company });
+      if (text === "") return null;
+      const document = JSON.parse(text) as Stored;
+      document["version"] = versionOf(text);
+      complete(app, document);
+      return JSON.stringify(document);
     },
   };
 }
 
-/**
- * An opaque string that changes with anything stored in the document, whoever changed it. It is made of the text of
- * toString(), in which Go writes the keys in order: the same document always has the same text.
- */
+/** An opaque string that changes with anything stored in the document, whoever changed it: the same document is the same text. */
 const versionOf = (storedText: string): string => $security.md5(storedText);

@@ -1,6 +1,5 @@
 /** GET and PUT of whole documents (server/README.md, Saving a document). The answer is written after the commit. */
 import type { Values } from "#domain/core/values.ts";
-import type { Exported } from "./exported.ts";
 import { invoiceDocument } from "./invoiceDocument.ts";
 import { prescriptionDocument } from "./prescriptionDocument.ts";
 import { adjustmentDocument, receiptDocument } from "./stockDocument.ts";
@@ -17,13 +16,15 @@ export const documentRoutes = {
 };
 
 type SavedWhole = {
-  answer: (app: core.App, company: string, id: string) => Exported | null;
+  answer: (app: core.App, company: string, id: string) => string | null;
   save: (tx: core.App, staff: Staff, id: string, body: Values) => void;
 };
 
 function routesOf({ answer, save }: SavedWhole) {
   function send(e: core.RequestEvent, company: string, id: string): void {
-    e.json(200, answer(e.app, company, id) ?? refuseWhole("not_found", 404));
+    const text = answer(e.app, company, id) ?? refuseWhole("not_found", 404);
+    e.response?.header().set("Content-Type", "application/json");
+    e.string(200, text);
   }
   return {
     get(e: core.RequestEvent): void {

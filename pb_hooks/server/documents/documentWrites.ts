@@ -5,7 +5,8 @@ import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { holds } from "./documentChecks.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
-import { inList, insertRows, run } from "#server/platform/sql.ts";
+import { insertRows, updateRows, type WrittenName } from "#server/platform/rows.ts";
+import { inList, run } from "#server/platform/sql.ts";
 
 /** What the parts that are sent change of those that are stored. */
 export const partDifference = <Stored extends { id: string }>(
@@ -44,16 +45,19 @@ type Rows<Stored> = {
   updated: (part: Part, stored: Stored) => Values;
 };
 
-/** Deletes, updates and inserts the parts of a document. Changed ones are written one by one, because there are few. */
+/** Deletes, updates and inserts the parts of a document: other stations are told by its header. */
 export function writeParts<Stored extends { id: string }>(
   tx: core.App,
-  collection: CollectionName,
+  collection: WrittenName,
   { added, updated, removed }: Difference<Stored, Part>,
   rows: Rows<Stored>,
 ): void {
   removeParts(tx, collection, removed);
-  for (const { stored, wanted } of updated)
-    writeRecord(tx, collection, stored.id, rows.updated(wanted, stored), true);
+  updateRows(
+    tx,
+    collection,
+    updated.map(({ stored, wanted }) => ({ ...stored, ...rows.updated(wanted, stored) })),
+  );
   insertRows(
     tx,
     collection,

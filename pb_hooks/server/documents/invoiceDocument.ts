@@ -4,41 +4,26 @@ import type { Values } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
 import { type InvoiceBody, readInvoiceBody } from "#domain/sale/saleBody.ts";
 import { checkNamed, checkOwner, checkVersion, holds } from "./documentChecks.ts";
-import { documentReader } from "./documentReader.ts";
-import { expandItems, type Exported, exported, named } from "./exported.ts";
+import { documentOf, documentReader, partsOf, type Stored } from "./documentReader.ts";
 import { changesNothing, invoiceChange } from "./invoiceParts.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
+import { expandNames } from "./named.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
-import { findRecord, findRecords } from "#server/platform/storedRecords.ts";
+
+/** The items and payments of the invoice of this alias, in the order they were entered. */
+export const invoiceLists = (alias: string) => ({
+  items: partsOf("optique_invoice_items", `t.invoice = ${alias}.id`),
+  payments: partsOf("optique_payments", `t.invoice = ${alias}.id`, "t.date, "),
+});
 
 const reader = documentReader<InvoiceDocument>({
-  read(app, company, id) {
-    const invoice = findRecord(app, "optique_invoices", id);
-    return invoice?.getString("company") === company ? exportInvoice(app, invoice) : null;
-  },
-  expand(app, document) {
-    expandItems(app, document);
-    document["expand"] = {
-      ...named(app, "optique_clients", "client", document["client"]),
-      ...named(app, "optique_prescriptions", "prescription", document["prescription"]),
-    };
-  },
+  stored: documentOf("optique_invoices", invoiceLists("d")),
+  complete: (app, document) =>
+    expandNames(app, document, ["client", "prescription"], document["items"] as Stored[]),
 });
 
 export const invoiceDocument = { answer: reader.answer, save };
-
-/** An invoice with its items and payments, in the order they were entered. */
-export function exportInvoice(app: core.App, invoice: core.Record): Exported {
-  const of = { invoice: invoice.id };
-  const entered = ["created ASC", "rowid ASC"];
-  const items = findRecords(app, "optique_invoice_items", of, ...entered);
-  const payments = findRecords(app, "optique_payments", of, "date ASC", ...entered);
-  const document = exported(invoice);
-  document["items"] = items.map(exported);
-  document["payments"] = payments.map(exported);
-  return document;
-}
 
 /** PUT /api/optique/invoices/{id}, inside a transaction. */
 function save(tx: core.App, staff: Staff, id: string, body: Values): void {

@@ -5,31 +5,27 @@ import type { Values } from "#domain/core/values.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
 import { checkNamed, checkOwner, checkVersion, holds } from "./documentChecks.ts";
-import { documentReader } from "./documentReader.ts";
+import { documentOf, documentReader, type Stored } from "./documentReader.ts";
 import { writeRecord } from "./documentWrites.ts";
-import { expandItems, type Exported, exported, named } from "./exported.ts";
-import { exportInvoice, isInvoiceAsSent } from "./invoiceDocument.ts";
+import { invoiceLists, isInvoiceAsSent } from "./invoiceDocument.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
+import { expandNames } from "./named.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
-import { companyOf, findRecord } from "#server/platform/storedRecords.ts";
-import { invoicesOf, moveInvoices } from "#server/records/prescriptions.ts";
+import { recordJson } from "#server/platform/recordJson.ts";
+import { companyOf } from "#server/platform/storedRecords.ts";
+import { moveInvoices } from "#server/records/prescriptions.ts";
+
+/** A prescription has at most one invoice in its document: the first. */
+const invoice = `(SELECT ${recordJson("optique_invoices", "i", invoiceLists("i"))} FROM optique_invoices i
+  WHERE i.prescription = d.id ORDER BY i.created, i.rowid LIMIT 1)`;
 
 const reader = documentReader<PrescriptionDocument>({
-  read(app, company, id) {
-    const prescription = findRecord(app, "optique_prescriptions", id);
-    if (prescription?.getString("company") !== company) return null;
-    const document = exported(prescription);
-    // A prescription has at most one invoice in its document: the first.
-    const [invoice] = invoicesOf(app, id);
-    document["invoice"] = invoice ? exportInvoice(app, invoice) : null;
-    return document;
-  },
-  expand(app, document) {
-    const invoice = document["invoice"] as Exported | null;
-    if (invoice) expandItems(app, invoice);
-    document["expand"] = named(app, "optique_clients", "client", document["client"]);
+  stored: documentOf("optique_prescriptions", { invoice: `json(${invoice})` }),
+  complete(app, document) {
+    const sale = document["invoice"] as Stored | null;
+    expandNames(app, document, ["client"], (sale?.["items"] ?? []) as Stored[]);
   },
 });
 

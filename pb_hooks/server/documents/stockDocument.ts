@@ -11,17 +11,16 @@ import {
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
 import { checkOwner, checkVersion, holds } from "./documentChecks.ts";
-import { documentReader } from "./documentReader.ts";
+import { documentOf, documentReader, partsOf, type Stored } from "./documentReader.ts";
 import { noDifference, partDifference, writeParts, writeRecord } from "./documentWrites.ts";
-import { expandItems, exported, named } from "./exported.ts";
+import { expandNames } from "./named.ts";
 import { pricesToSet, setPrices } from "./receiptPrices.ts";
 import { blankItem, checkItems, checkNames, checkOnce } from "./stockDocumentChecks.ts";
 import { tellArrivals, tellMoved } from "./stockDocumentFacts.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
-import { itemRecords, totalOf } from "#server/records/stockDocumentItems.ts";
+import { totalOf } from "#server/records/stockDocumentItems.ts";
 import { postItems } from "#server/records/stockLedger.ts";
 import { index } from "#server/scale/searchIndex.ts";
 
@@ -93,20 +92,14 @@ function saveChange(
 const isRecounted = ({ items, header }: Change, stored: StoredDocument | null): boolean =>
   !isEmpty(items) || header["reason"] !== stored?.["reason"];
 
-function readerOf(kind: StockDocumentKind) {
+function readerOf({ header, items, parent }: StockDocumentKind) {
   return documentReader<StoredDocument>({
-    read(app, company, id) {
-      const record = findRecord(app, kind.header, id);
-      if (record?.getString("company") !== company) return null;
-      const document = exported(record);
-      document["items"] = itemRecords(app, kind, id).map(exported);
-      return document;
-    },
-    expand(app, document) {
-      expandItems(app, document);
-      if (kind.parent === "receipt") tellArrivals(app, document);
+    stored: documentOf(header, { items: partsOf(items, `t.${parent} = d.id`) }),
+    complete(app, document) {
+      const isReceipt = parent === "receipt";
+      expandNames(app, document, isReceipt ? ["supplier"] : [], document["items"] as Stored[]);
+      if (isReceipt) tellArrivals(app, document);
       else tellMoved(app, document);
-      document["expand"] = named(app, "optique_suppliers", "supplier", document["supplier"]);
     },
   });
 }

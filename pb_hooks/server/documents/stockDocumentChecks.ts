@@ -4,25 +4,38 @@ import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { Difference } from "#domain/documents/difference.ts";
 import type { Part } from "#domain/documents/documentBody.ts";
-import { namedTwice, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
+import {
+  adjustmentKind,
+  namedTwice,
+  receiptKind,
+  type StockDocumentKind,
+} from "#domain/stock/stockDocuments.ts";
 import { checkFree, checkNamed, checkProducts, productsOf } from "./documentChecks.ts";
 import { writtenParts } from "./documentWrites.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { queryText } from "#server/platform/sql.ts";
+import { reading, readText } from "#server/platform/statements.ts";
+
+/** Which document has a number. */
+const holderOf = ({ header, number }: StockDocumentKind) =>
+  reading(`SELECT id FROM ${header} WHERE company = {:company} AND ${number} = {:number}`);
+const holderReads = {
+  receipt: holderOf(receiptKind),
+  adjustment: holderOf(adjustmentKind),
+};
 
 /** The supplier must be the company's own, and the number no other document's. */
 export function checkNames(
   tx: core.App,
-  { header, number }: StockDocumentKind,
+  { parent, number }: StockDocumentKind,
   company: string,
   id: string,
   values: Values,
 ): void {
   if (values["supplier"]) checkNamed(tx, company, "supplier", String(values["supplier"]));
   if (!values[number]) return;
-  const sql = `SELECT id AS json FROM {{${header}}} WHERE company = {:company} AND [[${number}]] = {:number}`;
-  const holder = queryText(tx, sql, { company, number: String(values[number]) });
-  if (holder !== null && holder !== id) refuse([{ field: number, code: "not_unique" }]);
+  const params = { company, number: String(values[number]) };
+  const holder = readText(tx, holderReads[parent], params);
+  if (holder !== "" && holder !== id) refuse([{ field: number, code: "not_unique" }]);
 }
 
 export function checkItems<Stored>(

@@ -4,6 +4,7 @@
  */
 import { isObject } from "#domain/core/values.ts";
 import type { Actor } from "./recordEvents.ts";
+import { insertRows } from "./rows.ts";
 import { run } from "./sql.ts";
 
 /** An empty list: the field changed, and its values are not kept. */
@@ -68,13 +69,10 @@ export function journal(
 ): void {
   if (entry.action === "update" && Object.keys(entry.changes).length === 0) return;
   const { actor, ...rest } = entry;
-  const record = new Record(tx.findCachedCollectionByNameOrId("optique_journal"), {
-    ...rest,
-    changes: keptOf(entry.collection, entry.changes),
-    actor: actor.id,
-    actor_name: actor.name,
-  });
-  tx.saveNoValidate(record);
+  const changes = keptOf(entry.collection, entry.changes);
+  insertRows(tx, "optique_journal", [
+    { ...rest, changes, actor: actor.id, actor_name: actor.name },
+  ]);
 }
 
 /** Deletes entries without money once they are a year old. */

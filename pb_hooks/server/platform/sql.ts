@@ -1,6 +1,7 @@
 /**
- * Raw SQL with named parameters ({:name}). The cost is in preparing a statement and in crossing from JavaScript to Go, so
- * the text is short, a query answers with one JSON text, and a list goes in as one.
+ * Raw SQL with named parameters ({:name}), prepared each time: what a day repeats is in statements.ts. The cost is in preparing
+ * a statement and in crossing from JavaScript to Go, so the text is short, a query answers with one JSON text, and a list
+ * goes in as one.
  */
 
 /** The app, a transaction of it, or the global of main.ts. */
@@ -36,29 +37,3 @@ export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 1
 
 /** This instant as PocketBase stores it. */
 export const nowText = (): string => new Date().toISOString().replace("T", " ");
-
-/** Runs one statement for each of these parameter sets. It is prepared once, because that is most of its cost. */
-export function runEach(tx: core.App, sql: string, sets: readonly Params[]): void {
-  if (sets.length === 0) return;
-  const query = tx.db().newQuery(sql);
-  query.prepare();
-  try {
-    for (const params of sets) query.bind(params).execute();
-  } finally {
-    query.close();
-  }
-}
-
-/** Inserts rows that all have the same columns; `created` and `updated` are now. */
-export function insertRows(tx: core.App, table: string, rows: readonly Params[]): void {
-  const [first] = rows;
-  if (!first) return;
-  const columns = [...Object.keys(first), "created", "updated"];
-  const sql = `INSERT INTO {{${table}}} (${columns.join(", ")}) VALUES (${columns.map((name) => `{:${name}}`).join(", ")})`;
-  const now = nowText();
-  runEach(
-    tx,
-    sql,
-    rows.map((row) => ({ ...row, created: now, updated: now })),
-  );
-}

@@ -1,6 +1,7 @@
 /** Transactions that have the right to write from their first statement. */
 import { isHeld } from "./storeErrors.ts";
 import { run } from "./sql.ts";
+import { prepareStatements } from "./statements.ts";
 
 /** Hook events whose app may be replaced by the transaction's. */
 type WithApp = { app: core.App };
@@ -17,6 +18,7 @@ const takeLock = "UPDATE optique_set_up SET at = at WHERE rowid = 0";
  */
 export function writeTransaction(app: core.App, work: (tx: core.App) => void): void {
   if (app.isTransactional()) return work(app);
+  prepareStatements(app);
   return app.runInTransaction((tx) => {
     waitForLock(tx);
     work(tx);

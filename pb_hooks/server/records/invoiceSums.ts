@@ -3,19 +3,20 @@ import { type Centimes, noMoney, toCentimes, toDirhams } from "#domain/core/mone
 import { checkTotal, invoiceStatus } from "#domain/sale/invoice.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
-import { centimesSql, queryJson } from "#server/platform/sql.ts";
+import { centimesSql } from "#server/platform/sql.ts";
+import { readJson, reading } from "#server/platform/statements.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 
 type InvoiceSums = { items: number; total: Centimes; paid: Centimes };
 
-const sumsSql = `SELECT json_object(
+const sumsRead = reading(`SELECT json_object(
   'items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
   'total', (SELECT COALESCE(SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)), 0) FROM optique_invoice_items WHERE invoice = {:invoice}),
-  'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments WHERE invoice = {:invoice})) AS json`;
+  'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments WHERE invoice = {:invoice}))`);
 
 /** What the stored items and payments of an invoice add up to. */
 export const sumsOf = (tx: core.App, invoice: string): InvoiceSums =>
-  queryJson<InvoiceSums>(tx, sumsSql, { invoice }) ?? { items: 0, total: noMoney, paid: noMoney };
+  readJson<InvoiceSums>(tx, sumsRead, { invoice }) ?? { items: 0, total: noMoney, paid: noMoney };
 
 export function setSums(record: core.Record, { items, total, paid }: InvoiceSums): void {
   refuseIf([...checkTotal("total_amount", total), ...checkTotal("paid_amount", paid)]);

@@ -5,19 +5,17 @@ import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
 import { setSums, sumsOf } from "./invoiceSums.ts";
 import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
-import { queryInteger } from "#server/platform/sql.ts";
+import { readInteger, reading } from "#server/platform/statements.ts";
 import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
+
+const highestRead =
+  reading(`SELECT MAX(CAST(substr(invoice_number, 7) AS INTEGER)) FROM optique_invoices
+  WHERE company = {:company} AND substr(invoice_number, 1, 6) = {:month}`);
 
 /** The number after the highest of the month. Read inside the transaction that inserts: never given twice. */
 export function nextInvoiceNumber(tx: core.App, company: string, day: IsoDay): string {
   const month = monthOf(day);
-  const highest = queryInteger(
-    tx,
-    `SELECT COALESCE(MAX(CAST(substr(invoice_number, 7) AS INTEGER)), 0) AS json FROM optique_invoices
-     WHERE company = {:company} AND substr(invoice_number, 1, 6) = {:month}`,
-    { company, month },
-  );
-  return invoiceNumber(month, highest + 1);
+  return invoiceNumber(month, readInteger(tx, highestRead, { company, month }) + 1);
 }
 
 /** The client of an invoice that belongs to a prescription is the prescription's. */

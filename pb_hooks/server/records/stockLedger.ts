@@ -3,15 +3,16 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { type Effect, type ItemMovement, repost } from "#domain/stock/ledger.ts";
 import { floorNote } from "#domain/core/messages.ts";
 import type { MovementType } from "#domain/core/records.ts";
+import { insertRows } from "#server/platform/rows.ts";
+import { inList, nowText } from "#server/platform/sql.ts";
 import {
-  inList,
-  insertRows,
-  nowText,
-  queryInteger,
-  queryJson,
-  run,
-  runEach,
-} from "#server/platform/sql.ts";
+  execute,
+  executeEach,
+  readInteger,
+  reading,
+  readJson,
+  statement,
+} from "#server/platform/statements.ts";
 
 /** The document whose items move stock; `type` is what its movements carry as reference_type. */
 export type Source = {
@@ -82,12 +83,10 @@ function repostItems(
  * Ids are unique within a collection only: an item is known by its company and the kind of its document too. The plus
  * keeps SQLite to the index of `line`: it would take that of the company, and walk through all of its movements.
  */
-const ofItems = `line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
-const itemParams = ({ company, type }: Source, items: readonly string[]) => ({
-  lines: JSON.stringify(items),
-  company,
-  type,
-});
+const movementsRead =
+  reading(`SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes)
+  ORDER BY created, rowid) FROM optique_stock_movements
+  WHERE line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}`);
 
 /** The movements that these items have now, by item. */
 function movementsOf(
@@ -103,33 +102,31 @@ function movementsOf(
     type: MovementType,
     notes: string,
   ];
-  const sql = `SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes)
-    ORDER BY created, rowid) AS json FROM optique_stock_movements WHERE ${ofItems}`;
-  const rows = queryJson<Row[]>(tx, sql, itemParams(source, items)) ?? [];
+  const { company, type } = source;
+  const rows = readJson<Row[]>(tx, movementsRead, { lines: JSON.stringify(items), company, type });
   const byItem = new Map<string, Movement[]>();
-  for (const [id, line, product, quantity, type, notes] of rows) {
+  for (const [id, line, product, quantity, moved, notes] of rows ?? []) {
     const own = byItem.get(line) ?? [];
-    own.push({ id, line, product, quantity, type, floor: notes === floorNote });
+    own.push({ id, line, product, quantity, type: moved, floor: notes === floorNote });
     byItem.set(line, own);
   }
   return byItem;
 }
 
+const stocksRead = reading(
+  `SELECT json_group_array(json_array(id, CAST(stock AS INTEGER))) FROM optique_products WHERE id ${inList("products")}`,
+);
+
 /** The stock of these products; those that are gone are not in it. */
 const stocksOf = (tx: core.App, products: readonly string[]): Stocks =>
-  new Map(
-    queryJson<[string, number][]>(
-      tx,
-      `SELECT json_group_array(json_array(id, CAST(stock AS INTEGER))) AS json FROM optique_products
-       WHERE id ${inList("products")}`,
-      { products: JSON.stringify(products) },
-    ),
-  );
+  new Map(readJson<[string, number][]>(tx, stocksRead, { products: JSON.stringify(products) }));
+
+const movementsDeletion = statement(
+  `DELETE FROM optique_stock_movements WHERE id ${inList("ids")}`,
+);
 
 function deleteMovements(tx: core.App, ids: readonly string[]): void {
-  if (ids.length === 0) return;
-  const sql = `DELETE FROM optique_stock_movements WHERE id ${inList("ids")}`;
-  run(tx, sql, { ids: JSON.stringify(ids) });
+  if (ids.length > 0) execute(tx, movementsDeletion, { ids: JSON.stringify(ids) });
 }
 
 function insertMovements(tx: core.App, source: Source, movements: readonly Movement[]): void {
@@ -154,14 +151,22 @@ function insertMovements(tx: core.App, source: Source, movements: readonly Movem
   );
 }
 
+const stockUpdate = statement(
+  "UPDATE optique_products SET stock = {:stock}, updated = {:now} WHERE id = {:product}",
+);
+
 function writeStocks(tx: core.App, stocks: readonly [product: string, stock: number][]): void {
   const now = nowText();
-  runEach(
+  executeEach(
     tx,
-    "UPDATE optique_products SET stock = {:stock}, updated = {:now} WHERE id = {:product}",
+    stockUpdate,
     stocks.map(([product, stock]) => ({ product, stock, now })),
   );
 }
+
+const explainedRead = reading(
+  "SELECT CAST(COALESCE(SUM(quantity), 0) AS INTEGER) FROM optique_stock_movements WHERE product = {:id}",
+);
 
 /**
  * The movement that explains a product's stored stock: its first stock, or what an administrator's correction adds to
@@ -173,11 +178,7 @@ export function settleProduct(
   how: { type: "initial" | "adjustment"; notes: string; actor: string },
 ): void {
   const { type, notes, actor } = how;
-  const explained = queryInteger(
-    tx,
-    "SELECT CAST(COALESCE(SUM(quantity), 0) AS INTEGER) AS json FROM optique_stock_movements WHERE product = {:id}",
-    { id: product.id },
-  );
+  const explained = readInteger(tx, explainedRead, { id: product.id });
   const quantity = product.getInt("stock") - explained;
   if (quantity === 0) return;
   const company = product.getString("company");

@@ -1,6 +1,6 @@
 /** Writes the search index, always in the transaction of the record that an entry is about. */
 import { searched, type SearchKind } from "#domain/search/search.ts";
-import { run } from "#server/platform/sql.ts";
+import { execute, type Statement, statement } from "#server/platform/statements.ts";
 
 type SearchEntry = { company: string; record: string; text: string };
 
@@ -11,21 +11,22 @@ const firstId = (kind: SearchKind): number => (Object.keys(searched).indexOf(kin
 export const idsOf = (kind: SearchKind, column: string): string =>
   `${column} BETWEEN ${firstId(kind)} AND ${firstId(kind) + rangeSize - 1}`;
 
+const entryWrite = (kind: SearchKind): Statement =>
+  statement(`INSERT INTO optique_search (id, company, kind, record, text)
+    SELECT COALESCE((SELECT id FROM optique_search WHERE ${idsOf(kind, "id")} ORDER BY id DESC LIMIT 1), ${firstId(kind)}) + 1 + key,
+      value->>'company', '${kind}', value->>'record', value->>'text' FROM json_each({:entries}) WHERE TRUE
+    ON CONFLICT (kind, record) DO UPDATE SET text = excluded.text WHERE text <> excluded.text`);
+const entryWrites = Object.fromEntries(
+  Object.keys(searched).map((kind) => [kind, entryWrite(kind as SearchKind)]),
+) as Record<SearchKind, Statement>;
+const entryDeletion = statement(
+  "DELETE FROM optique_search WHERE kind = {:kind} AND record = {:record}",
+);
+
 /** Nothing is written when the text is the same: an unchanged record costs one look-up. */
 export function index(tx: core.App, kind: SearchKind, entries: readonly SearchEntry[]): void {
-  if (entries.length === 0) return;
-  run(
-    tx,
-    `INSERT INTO optique_search (id, company, kind, record, text)
-     SELECT COALESCE((SELECT id FROM optique_search WHERE ${idsOf(kind, "id")} ORDER BY id DESC LIMIT 1), ${firstId(kind)}) + 1 + key,
-       value->>'company', '${kind}', value->>'record', value->>'text' FROM json_each({:entries}) WHERE TRUE
-     ON CONFLICT (kind, record) DO UPDATE SET text = excluded.text WHERE text <> excluded.text`,
-    { entries: JSON.stringify(entries) },
-  );
+  if (entries.length > 0) execute(tx, entryWrites[kind], { entries: JSON.stringify(entries) });
 }
 
 export const unindex = (tx: core.App, kind: SearchKind, record: string): void =>
-  run(tx, "DELETE FROM optique_search WHERE kind = {:kind} AND record = {:record}", {
-    kind,
-    record,
-  });
+  execute(tx, entryDeletion, { kind, record });

@@ -15,7 +15,8 @@ import {
 } from "#domain/stock/catalogue.ts";
 import { importParts } from "#server/platform/jsonParts.ts";
 import { refuse, refuseWhole } from "#server/platform/refuse.ts";
-import { insertRows, queryJson } from "#server/platform/sql.ts";
+import { insertRows } from "#server/platform/rows.ts";
+import { queryJson } from "#server/platform/sql.ts";
 import { type Staff, staffOf, textOf, valuesOf } from "#server/platform/staff.ts";
 import { insertInitial } from "#server/records/stockLedger.ts";
 import { index } from "#server/scale/searchIndex.ts";

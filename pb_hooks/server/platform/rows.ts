@@ -1,0 +1,106 @@
+/** Rows written by SQL, in the form in which PocketBase stores the fields of their collection (domain/core/records.ts). */
+import { shapesOf } from "#domain/core/fields.ts";
+import type { CollectionName, FieldShape } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import { inList, nowText } from "./sql.ts";
+import {
+  executeEach,
+  type Params,
+  reading,
+  readJson,
+  type Statement,
+  statement,
+} from "./statements.ts";
+
+/** The collections whose records are written this way. */
+const written = [
+  "optique_products",
+  "optique_invoice_items",
+  "optique_payments",
+  "optique_stock_receipt_items",
+  "optique_stock_adjustment_items",
+  "optique_stock_movements",
+  "optique_journal",
+] as const satisfies readonly CollectionName[];
+export type WrittenName = (typeof written)[number];
+
+type Writes = {
+  insert: Statement;
+  update: Statement;
+  taken: Statement;
+  fields: [string, FieldShape][];
+};
+
+/** PocketBase's own way of making an id. */
+const madeId = "'r' || lower(hex(randomblob(7)))";
+
+function writesOf(collection: WrittenName): Writes {
+  const fields = Object.entries(shapesOf(collection));
+  const names = fields.map(([name]) => name);
+  return {
+    fields,
+    insert: statement(`INSERT INTO ${collection} (id, ${names.join(", ")}, created, updated)
+      VALUES (COALESCE(NULLIF({:id}, ''), ${madeId}), ${names.map((name) => `{:${name}}`).join(", ")}, {:now}, {:now})`),
+    update: statement(
+      `UPDATE ${collection} SET ${names.map((name) => `${name} = {:${name}}`).join(", ")}, updated = {:now} WHERE id = {:id}`,
+    ),
+    taken: reading(`SELECT json_group_array(id) FROM ${collection} WHERE id ${inList("ids")}`),
+  };
+}
+
+const writes = Object.fromEntries(written.map((name) => [name, writesOf(name)])) as Record<
+  WrittenName,
+  Writes
+>;
+
+/** What a field holds that is not given: zero, false, null or an empty text. */
+function columnValue(value: unknown, { kind }: FieldShape): string | number | boolean {
+  switch (kind) {
+    case "amount":
+    case "integer":
+      return Number(value ?? 0);
+    case "bool":
+      return Boolean(value);
+    case "measure":
+    case "json":
+      return JSON.stringify(value ?? null);
+    default:
+      return String(value ?? "");
+  }
+}
+
+function paramsOf({ fields }: Writes, row: Values, now: string): Params {
+  const params: Record<string, string | number | boolean> = { id: String(row["id"] ?? ""), now };
+  for (const [name, shape] of fields) params[name] = columnValue(row[name], shape);
+  return params;
+}
+
+/** Inserts rows, made now; one without an id is given one. */
+export function insertRows(tx: core.App, collection: WrittenName, rows: readonly Values[]): void {
+  const now = nowText();
+  const own = writes[collection];
+  executeEach(
+    tx,
+    own.insert,
+    rows.map((row) => paramsOf(own, row, now)),
+  );
+}
+
+/** Writes rows anew, whole: what is not given becomes empty. */
+export function updateRows(
+  tx: core.App,
+  collection: WrittenName,
+  rows: readonly (Values & { id: string })[],
+): void {
+  const now = nowText();
+  const own = writes[collection];
+  executeEach(
+    tx,
+    own.update,
+    rows.map((row) => paramsOf(own, row, now)),
+  );
+}
+
+/** Which of these ids are taken in a collection, whatever the company. */
+export const takenIds = (tx: core.App, collection: WrittenName, ids: readonly string[]): string[] =>
+  readJson(tx, writes[collection].taken, { ids: JSON.stringify(ids) }) ?? [];
