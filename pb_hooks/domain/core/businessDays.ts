@@ -31,13 +31,18 @@ export function checkDays(
   before: Values | null,
 ): Violation[] {
   const shapes = shapesOf(collection);
-  const dayOf = (value: unknown) => (typeof value === "string" ? parseDay(value) : null);
   return names.flatMap((field) => {
-    const day = shapes[field]?.kind === "date" ? dayOf(values[field]) : null;
-    if (!day || day === dayOf(before?.[field])) return [];
-    const refusal = dayRefusal(day);
+    const refusal = shapes[field]?.kind === "date" && newDayRefusal(values[field], before?.[field]);
     return refusal
       ? [{ field, code: refusal.code, params: { collection, ...refusal.params } }]
       : [];
   });
+}
+
+const dayOf = (value: unknown) => (typeof value === "string" ? parseDay(value) : null);
+
+/** Why a date may not take the place of another; null when it may, or is none. */
+export function newDayRefusal(value: unknown, before: unknown): Refusal | null {
+  const day = dayOf(value);
+  return day && day !== dayOf(before) ? dayRefusal(day) : null;
 }

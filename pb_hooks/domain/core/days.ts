@@ -5,8 +5,16 @@ export type IsoDay = string & { readonly unit: "day" };
 const dateForm =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
+/** A document says the same day in each of its parts, and each is asked more than once. */
+let lastRead: { text: string; day: IsoDay | null } = { text: "", day: null };
+
 /** Reads 'YYYY-MM-DD' or PocketBase's own form; null for anything else and for days that do not exist. Years 1900 to 2199. */
 export function parseDay(value: string): IsoDay | null {
+  if (value !== lastRead.text) lastRead = { text: value, day: readDay(value) };
+  return lastRead.day;
+}
+
+function readDay(value: string): IsoDay | null {
   const [, year, month, day] = dateForm.exec(value) ?? [];
   if (!year || !month || !day || year < "1900" || year > "2199") return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));

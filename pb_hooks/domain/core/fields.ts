@@ -6,7 +6,7 @@ import { checkEyeValue, measureOf } from "#domain/optics/optics.ts";
 import { type CollectionName, collections, type EyeMeasure, type FieldShape } from "./records.ts";
 import type { Violation } from "./violation.ts";
 
-type Refusal = { code: string; params?: Record<string, string | number> } | null;
+export type Refusal = { code: string; params?: Record<string, string | number> } | null;
 
 /** The form of a PocketBase id; the browser makes them too. */
 export const idForm = /^[a-z0-9]{15}$/;
@@ -41,14 +41,15 @@ export function checkFields(
   return names.flatMap((field) => {
     const shape = shapes[field];
     if (!shape || (!whole && !(field in values))) return [];
-    const refusal = checkField(values[field], shape);
+    const refusal = fieldRefusal(values[field], shape);
     return refusal
       ? [{ field, code: refusal.code, params: { collection, ...refusal.params } }]
       : [];
   });
 }
 
-function checkField(value: unknown, shape: FieldShape): Refusal {
+/** Why a value may not be stored in a field of this shape; null when it may. */
+export function fieldRefusal(value: unknown, shape: FieldShape): Refusal {
   if (isBlank(value)) return isNeeded(shape) ? { code: "required" } : null;
   return checkValue(value, shape);
 }

@@ -30,3 +30,9 @@ export function difference<Stored extends { id: string }, Wanted extends { id: s
 /** True when nothing is added, updated or removed. */
 export const isEmpty = (change: Difference<unknown, unknown>): boolean =>
   change.added.length + change.updated.length + change.removed.length === 0;
+
+/** What comes or changes, in the order of the wanted list for each. */
+export const writtenOf = <Wanted>({ added, updated }: Difference<unknown, Wanted>): Wanted[] => [
+  ...added,
+  ...updated.map(({ wanted }) => wanted),
+];

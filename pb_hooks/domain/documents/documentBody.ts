@@ -4,8 +4,8 @@
  * the checks.
  */
 import { isBlank } from "#domain/core/blank.ts";
-import { checkDays } from "#domain/core/businessDays.ts";
-import { checkFields, idForm, shapesOf } from "#domain/core/fields.ts";
+import { newDayRefusal } from "#domain/core/businessDays.ts";
+import { fieldRefusal, idForm, shapesOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
@@ -31,17 +31,19 @@ export function readFields(
   stored: Values | null,
 ): Read<Values> {
   const shapes = shapesOf(collection);
-  const violations = [
-    ...checkFields(collection, body, names, whole),
-    ...checkDays(collection, body, names, stored),
-  ];
-  const refused = new Set(violations.map(({ field }) => field));
+  const violations: Violation[] = [];
   const value: Values = {};
-  for (const name of names) {
-    const shape = shapes[name];
-    if (shape && isGiven(body[name], shape) && !refused.has(name))
-      value[name] = storedForm(body[name], shape);
-  }
+  names.forEach((field) => {
+    const shape = shapes[field];
+    if (!shape || !(whole || field in body)) return;
+    const given = body[field];
+    const refusal =
+      fieldRefusal(given, shape) ??
+      (shape.kind === "date" ? newDayRefusal(given, stored?.[field]) : null);
+    if (refusal)
+      violations.push({ field, code: refusal.code, params: { collection, ...refusal.params } });
+    else if (isGiven(given, shape)) value[field] = storedForm(given, shape);
+  });
   return { value, violations };
 }
 

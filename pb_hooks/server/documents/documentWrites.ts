@@ -17,12 +17,6 @@ export const partDifference = <Stored extends { id: string }>(
 /** A list of parts that the body leaves out changes nothing. */
 export const noDifference = { added: [], updated: [], removed: [] };
 
-/** The parts that come or change, in the order of the body for each. */
-export const writtenParts = <Stored>({ added, updated }: Difference<Stored, Part>): Part[] => [
-  ...added,
-  ...updated.map(({ wanted }) => wanted),
-];
-
 /** Writes one record of a document. */
 export function writeRecord(
   tx: core.App,
@@ -35,7 +29,7 @@ export function writeRecord(
     ? tx.findRecordById(collection, id)
     : new Record(tx.findCachedCollectionByNameOrId(collection), { id });
   if (isStored) record.ignoreUnchangedFields(true);
-  for (const [name, value] of Object.entries(values)) record.set(name, value);
+  record.load(values);
   tx.saveNoValidate(markPart(record));
 }
 

@@ -10,6 +10,7 @@ import { writeInvoice } from "./invoiceWrite.ts";
 import { expandNames } from "./named.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
+import { ownersOf } from "#server/platform/storedRecords.ts";
 
 /** The items and payments of the invoice of this alias, in the order they were entered. */
 export const invoiceLists = (alias: string) => ({
@@ -28,7 +29,6 @@ export const invoiceDocument = { answer: reader.answer, save };
 /** PUT /api/optique/invoices/{id}, inside a transaction. */
 function save(tx: core.App, staff: Staff, id: string, body: Values): void {
   const stored = reader.load(tx, staff.company, id);
-  if (!stored) checkOwner(tx, "optique_invoices", id);
   const { value, violations } = readInvoiceBody(body, ["client", "date", "notes"], stored);
   refuseIf(violations);
   const { client: sent, ...values } = value.values;
@@ -36,10 +36,12 @@ function save(tx: core.App, staff: Staff, id: string, body: Values): void {
   const client = stored?.prescription ? stored.client : String(sent ?? stored?.client ?? "");
   const invoice = { ...value, values };
   if (stored && isInvoiceAsSent(stored, client, invoice)) return;
+  const owners = ownersOf(tx, { invoice: id, client });
+  if (!stored) checkOwner(owners.invoice);
   checkVersion(stored, body["version"]);
   if (!stored && !value.items?.length && !value.payments?.length)
     refuse([{ field: "items", code: "items_empty" }]);
-  if (client) checkNamed(tx, staff.company, "client", client);
+  if (client) checkNamed(staff.company, "client", owners.client);
   const prescription = stored?.prescription ?? "";
   writeInvoice(tx, staff, { id, client, prescription, date: storedDay(today()), stored }, invoice);
 }

@@ -1,5 +1,5 @@
 /** The items and payments of an invoice that is saved whole: checked, written, moved, journalled. */
-import { type Difference, isEmpty } from "#domain/documents/difference.ts";
+import { type Difference, isEmpty, writtenOf } from "#domain/documents/difference.ts";
 import type { Part } from "#domain/documents/documentBody.ts";
 import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
@@ -7,8 +7,9 @@ import type { Payment } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
-import { checkFree, checkProducts, productOf, productsOf } from "./documentChecks.ts";
-import { noDifference, partDifference, writeParts, writtenParts } from "./documentWrites.ts";
+import { checkFree, checkProducts } from "./documentChecks.ts";
+import { noDifference, partDifference, writeParts } from "./documentWrites.ts";
+import { type PartFacts, partFacts, productOf } from "./partFacts.ts";
 import { changesBetween, journal, removalOf } from "#server/platform/journal.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { saleEffect, snapshotOf } from "#server/records/invoiceItems.ts";
@@ -21,8 +22,6 @@ export type InvoiceChange = {
   finalItems: readonly Values[];
   finalPayments: readonly Values[];
 };
-
-type Products = ReadonlyMap<string, core.Record>;
 
 /** What the body changes of the stored invoice; a list that the body leaves out stays as it is. */
 export function invoiceChange(stored: InvoicePart | null, body: InvoiceBody): InvoiceChange {
@@ -37,19 +36,23 @@ export function invoiceChange(stored: InvoicePart | null, body: InvoiceBody): In
 export const changesNothing = ({ items, payments }: InvoiceChange): boolean =>
   isEmpty(items) && isEmpty(payments);
 
-/** The products of the items to write. */
-export const productsOfChange = (tx: core.App, { items }: InvoiceChange): Products =>
-  productsOf(tx, writtenParts(items));
-
-export const checkParts = (
+export const factsOfChange = (
   tx: core.App,
   company: string,
   { items, payments }: InvoiceChange,
-  products: Products,
+): PartFacts => {
+  const lines = [...items.removed, ...writtenOf(items)].map(({ id }) => id);
+  return partFacts(tx, { company, type: "invoice" }, items, lines, payments.added);
+};
+
+export const checkParts = (
+  company: string,
+  { items, payments }: InvoiceChange,
+  { takenItems, takenPayments, products }: PartFacts,
 ): Violation[] => [
-  ...checkFree(tx, "optique_invoice_items", items.added),
-  ...checkFree(tx, "optique_payments", payments.added),
-  ...checkProducts(company, writtenParts(items), products),
+  ...checkFree(takenItems, items.added),
+  ...checkFree(takenPayments, payments.added),
+  ...checkProducts(company, writtenOf(items), products),
 ];
 
 /** Writes the items, with the name of the day of the products that they name anew, and the payments. */
@@ -57,9 +60,9 @@ export function writeInvoiceParts(
   tx: core.App,
   owner: { company: string; invoice: string },
   { items, payments }: InvoiceChange,
-  products: Products,
+  { products }: PartFacts,
 ): void {
-  const snapshot = (item: Part) => snapshotOf(products.get(productOf(item)));
+  const snapshot = (item: Part) => snapshotOf(products[productOf(item)]);
   writeParts(tx, "optique_invoice_items", items, {
     added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
     updated: (item, stored) =>
@@ -79,16 +82,18 @@ export function moveStock(
   invoice: { id: string; company: string; date: string; actor: string },
   { items }: InvoiceChange,
   order: readonly Part[],
+  { ledger }: PartFacts,
 ): void {
-  const written = new Set(writtenParts(items).map(({ id }) => id));
+  const written = new Set(writtenOf(items).map(({ id }) => id));
   const effectOf = (item: Part) =>
     saleEffect({ product: productOf(item), quantity: Number(item.values["quantity"]) });
-  postItems(tx, { type: "invoice", ...invoice }, [
+  const changes = [
     ...items.removed.map(({ id }) => ({ item: id, effect: null })),
     ...order
       .filter(({ id }) => written.has(id))
       .map((item) => ({ item: item.id, effect: effectOf(item) })),
-  ]);
+  ];
+  postItems(tx, { type: "invoice", ...invoice }, changes, ledger);
 }
 
 /** Payments that were changed or deleted, each in an entry of its own. */

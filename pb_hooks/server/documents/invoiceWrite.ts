@@ -11,11 +11,11 @@ import { searched } from "#domain/search/search.ts";
 import { writeRecord } from "./documentWrites.ts";
 import {
   checkParts,
+  factsOfChange,
   type InvoiceChange,
   invoiceChange,
   journalPayments,
   moveStock,
-  productsOfChange,
   writeInvoiceParts,
 } from "./invoiceParts.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
@@ -45,8 +45,8 @@ export function writeInvoice(
   const { company } = staff;
   const { id, client, prescription, stored, path } = target;
   const change = invoiceChange(stored, body);
-  const products = productsOfChange(tx, change);
-  const found = checkParts(tx, company, change, products);
+  const facts = factsOfChange(tx, company, change);
+  const found = checkParts(company, change, facts);
   refuseIf(path ? under(path, found) : found);
 
   const date = String(body.values["date"] || stored?.date || target.date);
@@ -59,8 +59,8 @@ export function writeInvoice(
     });
   // Written even when only an item changed: other stations are told by the invoice.
   writeRecord(tx, "optique_invoices", id, values, stored !== null);
-  writeInvoiceParts(tx, { company, invoice: id }, change, products);
-  moveStock(tx, { id, company, date, actor: staff.actor.name }, change, body.items ?? []);
+  writeInvoiceParts(tx, { company, invoice: id }, change, facts);
+  moveStock(tx, { id, company, date, actor: staff.actor.name }, change, body.items ?? [], facts);
   if (stored) journalInvoice(tx, staff, stored, { ...body.values, client }, change);
 }
 

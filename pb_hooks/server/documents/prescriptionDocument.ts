@@ -14,7 +14,7 @@ import { changesBetween, journal } from "#server/platform/journal.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
-import { companyOf } from "#server/platform/storedRecords.ts";
+import { type Owners, ownersOf } from "#server/platform/storedRecords.ts";
 import { moveInvoices } from "#server/records/prescriptions.ts";
 
 /** A prescription has at most one invoice in its document: the first. */
@@ -34,15 +34,16 @@ export const prescriptionDocument = { answer: reader.answer, save };
 /** PUT /api/optique/prescriptions/{id}, inside a transaction. */
 function save(tx: core.App, staff: Staff, id: string, body: Values): void {
   const stored = reader.load(tx, staff.company, id);
-  if (!stored) checkOwner(tx, "optique_prescriptions", id);
   const { value, violations } = readPrescriptionBody(body, stored);
   refuseIf(violations);
   if (stored && isAsSent(stored, value)) return;
-  checkVersion(stored, body["version"]);
   const client = String(value.values["client"] ?? stored?.client ?? "");
-  if (client !== stored?.client) checkNamed(tx, staff.company, "client", client);
+  const owners = ownersOf(tx, { prescription: id, client, invoice: value.invoice?.id ?? "" });
+  if (!stored) checkOwner(owners.prescription);
+  checkVersion(stored, body["version"]);
+  if (client !== stored?.client) checkNamed(staff.company, "client", owners.client);
   writePrescription(tx, staff, id, value.values, stored);
-  writeInvoiceOf(tx, staff, { id, client }, value, stored);
+  writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
 }
 
 type InvoicePartBody = NonNullable<PrescriptionBody["invoice"]>;
@@ -88,13 +89,13 @@ function writePrescription(
 function writeInvoiceOf(
   tx: core.App,
   staff: Staff,
-  prescription: { id: string; client: string },
+  prescription: { id: string; client: string; owners: Owners },
   { values, invoice }: PrescriptionBody,
   document: PrescriptionDocument | null,
 ): void {
   const stored = document?.invoice ?? null;
   if (!invoice || (!stored && isNothing(invoice))) return;
-  checkInvoiceId(tx, stored, invoice.id);
+  checkInvoiceId(stored, invoice.id, prescription.owners.invoice);
   const date = String(values["date"] ?? document?.date ?? storedDay(today()));
   // A new invoice has its number by this day: that of an old prescription may be older than the rule.
   if (!stored) refuseIf(checkDays("optique_invoices", { date }, ["date"], null));
@@ -103,10 +104,10 @@ function writeInvoiceOf(
 }
 
 /** The invoice of the body must be the prescription's own, or a new one. */
-function checkInvoiceId(tx: core.App, stored: { id: string } | null, id: string): void {
+function checkInvoiceId(stored: { id: string } | null, id: string, owner: string | null): void {
   if (stored) {
     if (stored.id !== id) refuse([{ field: "invoice.id", code: "one_invoice" }]);
-  } else if (companyOf(tx, "optique_invoices", id)) {
+  } else if (owner) {
     refuse([{ field: "invoice.id", code: "id_taken" }]);
   }
 }

@@ -14,12 +14,14 @@ import { checkOwner, checkVersion, holds } from "./documentChecks.ts";
 import { documentOf, documentReader, partsOf, type Stored } from "./documentReader.ts";
 import { noDifference, partDifference, writeParts, writeRecord } from "./documentWrites.ts";
 import { expandNames } from "./named.ts";
+import { type PartFacts, partFacts } from "./partFacts.ts";
 import { pricesToSet, setPrices } from "./receiptPrices.ts";
 import { blankItem, checkItems, checkNames, checkOnce } from "./stockDocumentChecks.ts";
 import { tellArrivals, tellMoved } from "./stockDocumentFacts.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
+import { ownersOf } from "#server/platform/storedRecords.ts";
 import { totalOf } from "#server/records/stockDocumentItems.ts";
 import { postItems } from "#server/records/stockLedger.ts";
 import { index } from "#server/scale/searchIndex.ts";
@@ -47,7 +49,6 @@ function stockDocument(kind: StockDocumentKind) {
     /** PUT, inside a transaction. */
     save(tx: core.App, staff: Staff, id: string, body: Values): void {
       const stored = reader.load(tx, staff.company, id);
-      if (!stored) checkOwner(tx, kind.header, id);
       const { value, violations } = readStockDocument(kind, body, stored);
       refuseIf(violations);
       const change = changeOf(id, stored, value);
@@ -55,7 +56,11 @@ function stockDocument(kind: StockDocumentKind) {
       const prices = pricesToSet(tx, staff.company, asked, change.finalItems);
       const isAsSent = stored && holds(stored, change.sent) && isEmpty(change.items);
       if (isAsSent && prices.length === 0) return;
+      const supplier = String(change.sent["supplier"] ?? "");
+      const owners = ownersOf(tx, { [kind.parent]: id, supplier });
+      if (!stored) checkOwner(owners[kind.parent]);
       checkVersion(stored, body["version"]);
+      checkNames(tx, kind, staff.company, { id, values: change.sent, supplier: owners.supplier });
       if (!isAsSent) saveChange(tx, kind, staff, { change, stored, items: value.items });
       setPrices(tx, staff, prices);
     },
@@ -75,15 +80,16 @@ function saveChange(
   { change, stored, items }: Saved,
 ): void {
   const { company } = staff;
-  checkNames(tx, kind, company, change.id, change.sent);
+  const lines = [...change.items.removed, ...change.finalItems].map(({ id }) => id);
+  const facts = partFacts(tx, { company, type: kind.parent }, change.items, lines);
   refuseIf([
-    ...checkItems(tx, kind, company, change.items),
+    ...checkItems(company, change.items, facts),
     ...(isRecounted(change, stored)
       ? checkOnce(kind, change.header, change.finalItems, items?.map(({ place }) => place) ?? [])
       : []),
   ]);
   write(tx, kind, company, change, stored !== null);
-  moveStock(tx, kind, staff, change);
+  moveStock(tx, kind, staff, change, facts);
   indexDocument(tx, kind, company, change);
   if (stored) journalChange(tx, kind, staff, change, stored);
 }
@@ -155,13 +161,15 @@ function moveStock(
   kind: StockDocumentKind,
   { company, actor }: Staff,
   { id, header, items, finalItems }: Change,
+  { ledger }: PartFacts,
 ): void {
   const date = String(header["date"]);
   const source = { type: kind.parent, id, company, date, actor: actor.name };
-  postItems(tx, source, [
+  const changes = [
     ...items.removed.map((item) => ({ item: item.id, effect: null })),
     ...finalItems.map((item) => ({ item: item.id, effect: kind.effectOf(item.values, header) })),
-  ]);
+  ];
+  postItems(tx, source, changes, ledger);
 }
 
 function indexDocument(

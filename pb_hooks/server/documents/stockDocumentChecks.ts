@@ -2,7 +2,7 @@
 import { shapesOf } from "#domain/core/fields.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import type { Difference } from "#domain/documents/difference.ts";
+import { type Difference, writtenOf } from "#domain/documents/difference.ts";
 import type { Part } from "#domain/documents/documentBody.ts";
 import {
   adjustmentKind,
@@ -10,8 +10,8 @@ import {
   receiptKind,
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
-import { checkFree, checkNamed, checkProducts, productsOf } from "./documentChecks.ts";
-import { writtenParts } from "./documentWrites.ts";
+import { checkFree, checkNamed, checkProducts } from "./documentChecks.ts";
+import type { PartFacts } from "./partFacts.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
@@ -28,28 +28,23 @@ export function checkNames(
   tx: core.App,
   { parent, number }: StockDocumentKind,
   company: string,
-  id: string,
-  values: Values,
+  { id, values, supplier }: { id: string; values: Values; supplier: string | null },
 ): void {
-  if (values["supplier"]) checkNamed(tx, company, "supplier", String(values["supplier"]));
+  if (values["supplier"]) checkNamed(company, "supplier", supplier);
   if (!values[number]) return;
   const params = { company, number: String(values[number]) };
   const holder = readText(tx, holderReads[parent], params);
   if (holder !== "" && holder !== id) refuse([{ field: number, code: "not_unique" }]);
 }
 
-export function checkItems<Stored>(
-  tx: core.App,
-  kind: StockDocumentKind,
+export const checkItems = <Stored>(
   company: string,
   change: Difference<Stored, Part>,
-): Violation[] {
-  const written = writtenParts(change);
-  return [
-    ...checkFree(tx, kind.items, change.added),
-    ...checkProducts(company, written, productsOf(tx, written)),
-  ];
-}
+  { takenItems, products }: PartFacts,
+): Violation[] => [
+  ...checkFree(takenItems, change.added),
+  ...checkProducts(company, writtenOf(change), products),
+];
 
 /** What is counted twice, at its items; `places` are theirs in the body. */
 export const checkOnce = (

@@ -3,14 +3,7 @@ import { shapesOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { inList, nowText } from "./sql.ts";
-import {
-  executeEach,
-  type Params,
-  reading,
-  readJson,
-  type Statement,
-  statement,
-} from "./statements.ts";
+import { executeEach, type Params, type Statement, statement } from "./statements.ts";
 
 /** The collections whose records are written this way. */
 const written = [
@@ -27,24 +20,24 @@ export type WrittenName = (typeof written)[number];
 type Writes = {
   insert: Statement;
   update: Statement;
-  taken: Statement;
-  fields: [string, FieldShape][];
+  names: readonly string[];
+  shapes: Readonly<Record<string, FieldShape>>;
 };
 
 /** PocketBase's own way of making an id. */
 const madeId = "'r' || lower(hex(randomblob(7)))";
 
 function writesOf(collection: WrittenName): Writes {
-  const fields = Object.entries(shapesOf(collection));
-  const names = fields.map(([name]) => name);
+  const shapes = shapesOf(collection);
+  const names = Object.keys(shapes);
   return {
-    fields,
+    names,
+    shapes,
     insert: statement(`INSERT INTO ${collection} (id, ${names.join(", ")}, created, updated)
       VALUES (COALESCE(NULLIF({:id}, ''), ${madeId}), ${names.map((name) => `{:${name}}`).join(", ")}, {:now}, {:now})`),
     update: statement(
       `UPDATE ${collection} SET ${names.map((name) => `${name} = {:${name}}`).join(", ")}, updated = {:now} WHERE id = {:id}`,
     ),
-    taken: reading(`SELECT json_group_array(id) FROM ${collection} WHERE id ${inList("ids")}`),
   };
 }
 
@@ -54,8 +47,8 @@ const writes = Object.fromEntries(written.map((name) => [name, writesOf(name)]))
 >;
 
 /** What a field holds that is not given: zero, false, null or an empty text. */
-function columnValue(value: unknown, { kind }: FieldShape): string | number | boolean {
-  switch (kind) {
+function columnValue(value: unknown, shape: FieldShape | undefined): string | number | boolean {
+  switch (shape?.kind) {
     case "amount":
     case "integer":
       return Number(value ?? 0);
@@ -69,9 +62,9 @@ function columnValue(value: unknown, { kind }: FieldShape): string | number | bo
   }
 }
 
-function paramsOf({ fields }: Writes, row: Values, now: string): Params {
+function paramsOf({ names, shapes }: Writes, row: Values, now: string): Params {
   const params: Record<string, string | number | boolean> = { id: String(row["id"] ?? ""), now };
-  for (const [name, shape] of fields) params[name] = columnValue(row[name], shape);
+  names.forEach((name) => (params[name] = columnValue(row[name], shapes[name])));
   return params;
 }
 
@@ -101,6 +94,6 @@ export function updateRows(
   );
 }
 
-/** Which of these ids are taken in a collection, whatever the company. */
-export const takenIds = (tx: core.App, collection: WrittenName, ids: readonly string[]): string[] =>
-  readJson(tx, writes[collection].taken, { ids: JSON.stringify(ids) }) ?? [];
+/** Which ids of this list are taken in a collection, whatever the company, as SQL. */
+export const takenSql = (collection: WrittenName, list: string): string =>
+  `(SELECT json_group_array(id) FROM ${collection} WHERE id ${inList(list)})`;

@@ -4,7 +4,13 @@
  */
 
 /** SQL with named parameters ({:name}). */
-export type Statement = { readonly sql: string; readonly names: readonly string[] };
+export type Statement = {
+  readonly sql: string;
+  readonly names: readonly string[];
+  /** Where the app keeps it prepared: every VM declares the same ones in the same order. */
+  readonly writer: string;
+  readonly reader: string;
+};
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
 /** The app or a transaction of it. */
@@ -21,7 +27,13 @@ export function statement(text: string): Statement {
     const place = names.indexOf(name);
     return `?${place < 0 ? names.push(name) : place + 1}`;
   });
-  const made = { sql, names };
+  const place = declared.length;
+  const made = {
+    sql,
+    names,
+    writer: `optique.writer.${place}`,
+    reader: `optique.reader.${place}`,
+  };
   declared.push(made);
   return made;
 }
@@ -29,8 +41,6 @@ export function statement(text: string): Statement {
 /** One that answers with a single text: '' where the query finds nothing. */
 export const reading = (text: string): Statement => statement(`SELECT COALESCE((${text}), '')`);
 
-const writerKey = (sql: string): string => `optique.writer ${sql}`;
-const readerKey = (sql: string): string => `optique.reader ${sql}`;
 const preparedKey = "optique.statements";
 
 /**
@@ -41,23 +51,23 @@ export function prepareStatements(app: core.App): void {
   const store = app.store();
   if (store.has(preparedKey)) return;
   const writer = app.nonconcurrentDB().db();
-  for (const { sql } of declared) store.set(writerKey(sql), writer.prepare(sql));
+  for (const one of declared) store.set(one.writer, writer.prepare(one.sql));
   store.set(preparedKey, true);
 }
 
 /** The statement, ready to run in this transaction, or outside of one to read. */
-function preparedFor(app: Database, { sql }: Statement): sql.Stmt {
+function preparedFor(app: Database, { sql, writer, reader }: Statement): sql.Stmt {
   const store = app.store();
   if (app.isTransactional()) {
-    const kept: sql.Stmt | undefined = store.get(writerKey(sql));
+    const kept: sql.Stmt | undefined = store.get(writer);
     const transaction = (app.db() as Transaction).builder.executor();
     // A batch of PocketBase's begins a transaction of its own, perhaps before anything was prepared.
     return kept ? transaction.stmt(kept) : transaction.prepare(sql);
   }
-  const kept: sql.Stmt | undefined = store.get(readerKey(sql));
+  const kept: sql.Stmt | undefined = store.get(reader);
   if (kept) return kept;
   const made = app.concurrentDB().db().prepare(sql);
-  store.set(readerKey(sql), made);
+  store.set(reader, made);
   return made;
 }
 

@@ -3,13 +3,15 @@ import { refreshInvoice } from "./invoiceSums.ts";
 import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
 import { postItems, type Source } from "./stockLedger.ts";
-import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
+import { storedRecord } from "#server/platform/storedRecords.ts";
 
 /** The item keeps its product's name, reference and type of the day, so that an old invoice always prints the same. */
-export const snapshotOf = (product: core.Record | undefined) => ({
-  product_name: product?.getString("name") ?? "",
-  product_reference: product?.getString("reference") ?? "",
-  product_type: product?.getString("type") ?? "",
+export const snapshotOf = (
+  product: { name: string; reference: string; type: string } | undefined,
+) => ({
+  product_name: product?.name ?? "",
+  product_reference: product?.reference ?? "",
+  product_type: product?.type ?? "",
 });
 
 export const saleEffect = (item: { product: string; quantity: number }) =>
@@ -20,7 +22,7 @@ export const saleEffect = (item: { product: string; quantity: number }) =>
 function prepare({ tx, record, before }: Saving): void {
   const id = record.getString("product");
   if (before?.["product"] === id) return;
-  const product = id ? findRecord(tx, "optique_products", id) : null;
+  const product = id ? storedRecord(tx, "optique_products", id) : null;
   if (product) record.load(snapshotOf(product));
 }
 

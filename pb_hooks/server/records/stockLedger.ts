@@ -30,18 +30,67 @@ export type ItemEffect = { item: string; effect: Effect | null };
 type Movement = ItemMovement & { id?: string; line: string; notes?: string };
 type Stocks = Map<string, number>;
 
+/** What a document's items meet: their movements, and the stock of the products of both. */
+export type Ledger = {
+  movements: [
+    id: string,
+    line: string,
+    product: string,
+    quantity: number,
+    type: MovementType,
+    notes: string,
+  ][];
+  /** Products that are gone are not in it. */
+  stocks: [product: string, stock: number][];
+};
+
+/**
+ * Ids are unique within a collection only: an item is known by its company and the kind of its document too. The plus
+ * keeps SQLite to the index of `line`: it would take that of the company, and walk through all of its movements.
+ */
+const ofItems = `optique_stock_movements WHERE line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
+/** A Ledger as SQL, of the items {:lines} and the products {:products}. */
+export const ledgerSql = `json_object(
+  'movements', (SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes)
+    ORDER BY created, rowid) FROM ${ofItems}),
+  'stocks', (SELECT json_group_array(json_array(id, CAST(stock AS INTEGER))) FROM optique_products
+    WHERE id IN (SELECT value FROM json_each({:products}) UNION SELECT product FROM ${ofItems})))`;
+const ledgerRead = reading(`SELECT ${ledgerSql}`);
+
+/** The parameters of `ledgerSql`: the items that a document has or had, and the products that they name. */
+export const ledgerParams = (
+  { company, type }: Pick<Source, "company" | "type">,
+  lines: readonly string[],
+  products: readonly string[],
+) => ({ company, type, lines: JSON.stringify(lines), products: JSON.stringify(products) });
+
+function ledgerOf(tx: core.App, source: Source, changes: readonly ItemEffect[]): Ledger {
+  const items = changes.map(({ item }) => item);
+  const products = changes.flatMap(({ effect }) => (effect ? [effect.product] : []));
+  return (
+    readJson<Ledger>(tx, ledgerRead, ledgerParams(source, items, products)) ?? {
+      movements: [],
+      stocks: [],
+    }
+  );
+}
+
 /**
  * Makes the movements of these items say what the items do now, in the order given: the caller names the items that go
  * first, then the others as they stand in the document. An item whose effect did not change keeps its movements. A product
- * that is gone took its movements along.
+ * that is gone took its movements along. `ledger`: as it is now, where the caller has read it.
  */
-export function postItems(tx: core.App, source: Source, changes: readonly ItemEffect[]): void {
+export function postItems(
+  tx: core.App,
+  source: Source,
+  changes: readonly ItemEffect[],
+  ledger?: Ledger,
+): void {
   if (changes.length === 0) return;
-  const items = changes.map(({ item }) => item);
-  const movements = movementsOf(tx, source, items);
-  const before = stocksOf(tx, productsOf(movements, changes));
-  const after = new Map(before);
-  const { dropped, posted } = repostItems(after, movements, changes);
+  const { movements, stocks } = ledger ?? ledgerOf(tx, source, changes);
+  const before = new Map(stocks);
+  const after = new Map(stocks);
+  const { dropped, posted } = repostItems(after, byItem(movements), changes);
   deleteMovements(tx, dropped);
   insertMovements(tx, source, posted);
   writeStocks(
@@ -50,13 +99,15 @@ export function postItems(tx: core.App, source: Source, changes: readonly ItemEf
   );
 }
 
-const productsOf = (
-  movements: ReadonlyMap<string, Movement[]>,
-  changes: readonly ItemEffect[],
-): string[] => [
-  ...[...movements.values()].flat().map(({ product }) => product),
-  ...changes.flatMap(({ effect }) => (effect ? [effect.product] : [])),
-];
+function byItem(movements: Ledger["movements"]): Map<string, Movement[]> {
+  const items = new Map<string, Movement[]>();
+  for (const [id, line, product, quantity, type, notes] of movements) {
+    const own = items.get(line) ?? [];
+    own.push({ id, line, product, quantity, type, floor: notes === floorNote });
+    items.set(line, own);
+  }
+  return items;
+}
 
 /** The ids of the movements that go, and the movements that come; `stocks` is changed in place. */
 function repostItems(
@@ -78,48 +129,6 @@ function repostItems(
   }
   return { dropped, posted };
 }
-
-/**
- * Ids are unique within a collection only: an item is known by its company and the kind of its document too. The plus
- * keeps SQLite to the index of `line`: it would take that of the company, and walk through all of its movements.
- */
-const movementsRead =
-  reading(`SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes)
-  ORDER BY created, rowid) FROM optique_stock_movements
-  WHERE line ${inList("lines")} AND +company = {:company} AND +reference_type = {:type}`);
-
-/** The movements that these items have now, by item. */
-function movementsOf(
-  tx: core.App,
-  source: Source,
-  items: readonly string[],
-): Map<string, Movement[]> {
-  type Row = [
-    id: string,
-    line: string,
-    product: string,
-    quantity: number,
-    type: MovementType,
-    notes: string,
-  ];
-  const { company, type } = source;
-  const rows = readJson<Row[]>(tx, movementsRead, { lines: JSON.stringify(items), company, type });
-  const byItem = new Map<string, Movement[]>();
-  for (const [id, line, product, quantity, moved, notes] of rows ?? []) {
-    const own = byItem.get(line) ?? [];
-    own.push({ id, line, product, quantity, type: moved, floor: notes === floorNote });
-    byItem.set(line, own);
-  }
-  return byItem;
-}
-
-const stocksRead = reading(
-  `SELECT json_group_array(json_array(id, CAST(stock AS INTEGER))) FROM optique_products WHERE id ${inList("products")}`,
-);
-
-/** The stock of these products; those that are gone are not in it. */
-const stocksOf = (tx: core.App, products: readonly string[]): Stocks =>
-  new Map(readJson<[string, number][]>(tx, stocksRead, { products: JSON.stringify(products) }));
 
 const movementsDeletion = statement(
   `DELETE FROM optique_stock_movements WHERE id ${inList("ids")}`,

@@ -1,0 +1,48 @@
+/** What the items and payments of a save have to be compared with, in one look: each look costs as much as a row. */
+import type { Part } from "#domain/documents/documentBody.ts";
+import { type Difference, writtenOf } from "#domain/documents/difference.ts";
+import { takenSql, type WrittenName } from "#server/platform/rows.ts";
+import { inList } from "#server/platform/sql.ts";
+import { readJson, reading, type Statement } from "#server/platform/statements.ts";
+import { type Ledger, ledgerParams, ledgerSql, type Source } from "#server/records/stockLedger.ts";
+
+export type ProductFacts = { company: string; name: string; reference: string; type: string };
+export type PartFacts = {
+  /** The ids of new items and of new payments that exist already, in whatever company. */
+  takenItems: string[];
+  takenPayments: string[];
+  /** The products that the written items name, by id. */
+  products: Readonly<Record<string, ProductFacts>>;
+  ledger: Ledger;
+};
+
+const factsRead = (items: WrittenName): Statement =>
+  reading(`SELECT json_object(
+    'takenItems', ${takenSql(items, "items")}, 'takenPayments', ${takenSql("optique_payments", "payments")},
+    'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type))
+      FROM optique_products WHERE id ${inList("products")}),
+    'ledger', ${ledgerSql})`);
+const reads = {
+  invoice: factsRead("optique_invoice_items"),
+  receipt: factsRead("optique_stock_receipt_items"),
+  adjustment: factsRead("optique_stock_adjustment_items"),
+};
+
+export const productOf = (item: Part): string => String(item.values["product"]);
+
+/** `lines`: the ids of the items whose movements count. */
+export function partFacts(
+  tx: core.App,
+  source: { company: string; type: Exclude<Source["type"], "product"> },
+  items: Difference<{ id: string }, Part>,
+  lines: readonly string[],
+  payments: readonly Part[] = [],
+): PartFacts {
+  const idOf = ({ id }: Part) => id;
+  const asked = {
+    ...ledgerParams(source, lines, writtenOf(items).map(productOf)),
+    items: JSON.stringify(items.added.map(idOf)),
+    payments: JSON.stringify(payments.map(idOf)),
+  };
+  return readJson<PartFacts>(tx, reads[source.type], asked) as PartFacts;
+}
