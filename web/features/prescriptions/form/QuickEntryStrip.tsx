@@ -118,11 +118,30 @@ function Told({
   );
 }
 
-type OutcomeProps = { text: string; reading: QuickReading; onErase: () => void };
+const restMs = 600;
 
-/** What would be kept, what is understood and not kept, what is not read. */
-function Outcome({ text, reading, onErase }: OutcomeProps) {
+/** True once nothing has been typed for a moment: the word at the end is whole then. */
+function useIsAtRest(text: string): boolean {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested === text;
+}
+
+type OutcomeProps = {
+  text: string;
+  reading: QuickReading;
+  isStopped: boolean;
+  onErase: () => void;
+};
+
+/** What would be kept, what is understood and not kept, what is not read: of a word that is being typed, not yet. */
+function Outcome({ text, reading, isStopped, onErase }: OutcomeProps) {
   const isEmpty = isNothingRead(reading);
+  const isWhole = useIsAtRest(text) || isStopped;
+  const unread = reading.unread.filter(({ end }) => isWhole || end < text.length);
   return (
     <div id="quick-entry-reading" className="grid gap-1" role="status">
       <p className="text-base text-ink-3">
@@ -134,8 +153,8 @@ function Outcome({ text, reading, onErase }: OutcomeProps) {
         )}
       </p>
       <Told text={text} reading={reading} />
-      {reading.unread.length > 0 && (
-        <Unread text={text} places={reading.unread} isWaiting={!isEmpty} onErase={onErase} />
+      {unread.length > 0 && (
+        <Unread text={text} places={unread} isWaiting={!isEmpty} onErase={onErase} />
       )}
     </div>
   );
@@ -221,7 +240,7 @@ export function QuickEntryStrip({ settle, onKeep, onClose }: Props) {
         </button>
       </div>
       {isStopped && <Stopped />}
-      <Outcome text={text} reading={reading} onErase={erase} />
+      <Outcome text={text} reading={reading} isStopped={isStopped} onErase={erase} />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { QuickEntryStrip, type Settle } from "#features/prescriptions/form/QuickEntryStrip.tsx";
+
+const settle: { current: Settle | null } = { current: null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<QuickEntryStrip settle={settle} onKeep={() => {}} onClose={() => {}} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText("Saisie rapide"), { target: { value: text } });
+const isTold = () => screen.queryByText(/Non lu/) !== null;
+
+it("tells of a word that is not read once its typing rests", () => {
+  type("-1,25 azim");
+  expect(isTold()).toBe(false);
+  act(() => vi.advanceTimersByTime(599));
+  expect(isTold()).toBe(false);
+  act(() => vi.advanceTimersByTime(1));
+  expect(isTold()).toBe(true);
+});
+
+it("tells of a word behind which something stands at once", () => {
+  type("-1,25 azim ");
+  expect(isTold()).toBe(true);
+});
+
+it("tells of it at once when it stops a save", () => {
+  type("-1,25 azim");
+  act(() => expect(settle.current?.()).toBe(false));
+  expect(isTold()).toBe(true);
+});
