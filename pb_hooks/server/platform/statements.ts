@@ -47,7 +47,7 @@ const preparedKey = "optique.statements";
  * Prepares all that a transaction may run. Before it begins: there is one connection that writes, and preparing for it inside
  * would wait for itself.
  */
-export function prepareStatements(app: core.App): void {
+export function prepareStatements(app: Pick<core.App, "store" | "nonconcurrentDB">): void {
   const store = app.store();
   if (store.has(preparedKey)) return;
   const writer = app.nonconcurrentDB().db();

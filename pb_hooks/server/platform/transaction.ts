@@ -12,12 +12,18 @@ const furtherWaitMs = 5_000;
 /** Writes nothing, and nothing can be written before it. */
 const takeLock = "UPDATE optique_set_up SET at = at WHERE rowid = 0";
 
+/** The app, or the global of main.ts. */
+export type Writable = Pick<
+  core.App,
+  "isTransactional" | "runInTransaction" | "store" | "nonconcurrentDB"
+>;
+
 /**
  * Runs `work` in one transaction that waits up to 15 s for its turn while another program holds the database. SQLite waits
  * only for the first statement of a transaction: one that has read before it writes is refused at once.
  */
-export function writeTransaction(app: core.App, work: (tx: core.App) => void): void {
-  if (app.isTransactional()) return work(app);
+export function writeTransaction(app: Writable, work: (tx: core.App) => void): void {
+  if (app.isTransactional()) return work(app as core.App);
   prepareStatements(app);
   return app.runInTransaction((tx) => {
     waitForLock(tx);

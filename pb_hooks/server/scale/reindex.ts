@@ -5,11 +5,12 @@
 import { searchKinds, visitIndexed } from "./indexedRecords.ts";
 import { index } from "./searchIndex.ts";
 import { run } from "#server/platform/sql.ts";
+import { type Writable, writeTransaction } from "#server/platform/transaction.ts";
 
 /** Empties the index and writes it again, in one transaction; answers how many entries it has. */
-export function rebuildIndex(app: Pick<core.App, "runInTransaction">): number {
+export function rebuildIndex(app: Writable): number {
   let entries = 0;
-  app.runInTransaction((tx) => {
+  writeTransaction(app, (tx) => {
     run(tx, "DELETE FROM optique_search");
     for (const kind of searchKinds) {
       visitIndexed(tx, kind, null, (records) => {

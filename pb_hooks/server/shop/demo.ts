@@ -7,6 +7,7 @@ import { backdate } from "./demoDates.ts";
 import { prescriptionDocument } from "#server/documents/prescriptionDocument.ts";
 import { adjustmentDocument, receiptDocument } from "#server/documents/stockDocument.ts";
 import type { Staff } from "#server/platform/staff.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
 
 const progressKey = "optique.demo";
 const batch = 50;
@@ -24,7 +25,7 @@ export function fillDemo(app: core.App, print: (line: string) => void): void {
   if (!isSetUpNeeded(app)) return;
   const password = $security.randomString(10);
   let company = "";
-  app.runInTransaction((tx) => {
+  writeTransaction(app, (tx) => {
     company = createCompany(tx, demoShop.company);
     createUser(tx, { company, name: demoShop.user, email: demoShop.email, password });
   });
@@ -81,7 +82,7 @@ function writeInBatches(
 ): void {
   for (let done = 0; done < writes.length; done += batch) {
     report({ done, total: writes.length });
-    app.runInTransaction((tx) => {
+    writeTransaction(app, (tx) => {
       for (const write of writes.slice(done, done + batch)) write(tx);
     });
   }
