@@ -42,9 +42,9 @@ async function serveTheNewest(pocketbase) {
  * @param {() => void} built
  */
 async function whenBuilt(built) {
-  let seen = await digest(HOOKS.inputs);
+  let seen = digest(HOOKS.inputs);
   for await (const _ of setInterval(LOOK_MS, undefined, { ref: false })) {
-    const now = await digest(HOOKS.inputs);
+    const now = digest(HOOKS.inputs);
     if (now === seen) continue;
     seen = now;
     await buildHooks().then(
