@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { CollectionName } from "#domain/core/records.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { startServer } from "#support/startServer.ts";
+import { median, timed } from "./measure.ts";
 
 const small = { clients: 1000, invoices: 3000 };
 const large = { clients: 100_000, invoices: 300_000 };
@@ -121,9 +122,6 @@ function writes(shop: Shop): [string, () => Promise<{ status: number }>][] {
   ];
 }
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 it("each list, search, figure and save at 1 000, 100 000 and 200 000 clients with 3 000, 300 000 and 1 000 000 invoices", async () => {
   const results = new Map<string, number[]>();
   for (const size of [small, large, largest]) {
@@ -136,9 +134,8 @@ it("each list, search, figure and save at 1 000, 100 000 and 200 000 clients wit
       const measure = async (name: string, work: () => Promise<{ status: number }>) => {
         const times: number[] = [];
         for (let round = 0; round < 7; round += 1) {
-          const start = performance.now();
-          const { status } = await work();
-          times.push(performance.now() - start);
+          let status = 0;
+          times.push(await timed(async () => ({ status } = await work())));
           expect(status < 300, name).toBe(true);
         }
         results.set(name, [...(results.get(name) ?? []), median(times)]);
