@@ -167,44 +167,38 @@ async function report(shop: Shop, invoices: number): Promise<void> {
   expect(told).toMatchObject({ violations: expect.arrayContaining([expect.anything()]) });
 }
 
-const hourMs = 3_600_000;
-
-it(
-  "each list, search, figure and save at 1 000, 100 000 and 200 000 clients with 3 000, 300 000 and 1 000 000 invoices",
-  async () => {
-    const results = new Map<string, number[]>();
-    for (const size of [small, large, largest]) {
-      const server = await startServer();
-      try {
-        const shop = await openShop(server);
-        await fill(shop, size);
-        // What SQL wrote has no entry in the search index.
-        await server.command("reindex");
-        const measure = async (name: string, work: () => Promise<{ status: number }>) => {
-          const times: number[] = [];
-          for (let round = 0; round < 7; round += 1) {
-            let status = 0;
-            times.push(await timed(async () => ({ status } = await work())));
-            expect(status < 300, name).toBe(true);
-          }
-          results.set(name, [...(results.get(name) ?? []), median(times)]);
-        };
-        for (const [name, path] of asked) {
-          const url = path
-            .replace("LAST", String(size.clients / 10))
-            .replace("COMPANY", shop.company ?? "");
-          await measure(name, () => shop.send("GET", `/api/${url}`));
+it("each list, search, figure and save at 1 000, 100 000 and 200 000 clients with 3 000, 300 000 and 1 000 000 invoices", async () => {
+  const results = new Map<string, number[]>();
+  for (const size of [small, large, largest]) {
+    const server = await startServer();
+    try {
+      const shop = await openShop(server);
+      await fill(shop, size);
+      // What SQL wrote has no entry in the search index.
+      await server.command("reindex");
+      const measure = async (name: string, work: () => Promise<{ status: number }>) => {
+        const times: number[] = [];
+        for (let round = 0; round < 7; round += 1) {
+          let status = 0;
+          times.push(await timed(async () => ({ status } = await work())));
+          expect(status < 300, name).toBe(true);
         }
-        for (const [name, work] of writes(shop)) await measure(name, work);
-        await report(shop, size.invoices);
-      } finally {
-        await server.stop();
+        results.set(name, [...(results.get(name) ?? []), median(times)]);
+      };
+      for (const [name, path] of asked) {
+        const url = path
+          .replace("LAST", String(size.clients / 10))
+          .replace("COMPANY", shop.company ?? "");
+        await measure(name, () => shop.send("GET", `/api/${url}`));
       }
+      for (const [name, work] of writes(shop)) await measure(name, work);
+      await report(shop, size.invoices);
+    } finally {
+      await server.stop();
     }
-    for (const [name, [few = 1, ...more]] of results) {
-      const shown = more.map((many) => `${many.toFixed(1)} ms (${(many / few).toFixed(1)} x)`);
-      console.log(`${name}: ${few.toFixed(1)} ms → ${shown.join(" → ")}`);
-    }
-  },
-  hourMs,
-);
+  }
+  for (const [name, [few = 1, ...more]] of results) {
+    const shown = more.map((many) => `${many.toFixed(1)} ms (${(many / few).toFixed(1)} x)`);
+    console.log(`${name}: ${few.toFixed(1)} ms → ${shown.join(" → ")}`);
+  }
+});
