@@ -8,7 +8,7 @@ import { command, ended, start } from "./lib/run.mjs";
 import { serve } from "./lib/serve.mjs";
 import { digest } from "./lib/stale.mjs";
 
-// Looking through the sources takes some 5 ms. Node's own watching loses a file that an editor has replaced (v20).
+// Looking through the sources takes some 2 ms. Node's own watching loses a file that an editor has replaced (v20).
 const LOOK_MS = 300;
 
 await command(async () => {

@@ -76,7 +76,7 @@ const asked: [string, string][] = [
   ["clients, search by one letter", "optique/lists/clients?q=b&perPage=100"],
   ["invoices, page 1", "optique/lists/invoices?perPage=10"],
   ["invoices, unpaid", "optique/lists/invoices?status=unpaid&perPage=10"],
-  ["invoices, search by number", "optique/lists/invoices?q=000999&perPage=100"],
+  ["invoices, search by number", "optique/lists/invoices?q=000042&perPage=100"],
   ["invoices, search by client", "optique/lists/invoices?q=tahiri&perPage=100"],
   ["prescriptions, page 1", "optique/lists/prescriptions?perPage=10"],
   ["prescriptions of a month", "optique/lists/prescriptions?q=11/2026&perPage=100"],
