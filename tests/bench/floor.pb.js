@@ -4,7 +4,12 @@ routerAdd("PUT", "/api/bench/empty", (e) => e.noContent(204));
 routerAdd("PUT", "/api/bench/rows", (e) => {
   const statements = JSON.parse(toString(e.request.body));
   $app.runInTransaction((tx) => {
-    for (const [sql, params] of statements) tx.db().newQuery(sql).bind(params).execute();
+    for (const [sql, sets] of statements) {
+      const query = tx.db().newQuery(sql);
+      query.prepare();
+      for (const params of sets) query.bind(params).execute();
+      query.close();
+    }
   });
   e.noContent(204);
 });

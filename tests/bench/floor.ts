@@ -23,7 +23,8 @@ export async function startFloorServer(): Promise<Server> {
 }
 
 type Row = Record<string, string | null>;
-type Statement = [sql: string, params: Row];
+/** Prepared once, and run for each of these rows. */
+type Statement = [sql: string, rows: Row[]];
 
 /** All rows of a table that fulfil a condition, as the dashboard's SQL tells them. */
 async function rowsOf(shop: Shop, table: string, condition: string): Promise<Row[]> {
@@ -35,12 +36,10 @@ async function rowsOf(shop: Shop, table: string, condition: string): Promise<Row
   );
 }
 
-const insert = (table: string, row: Row): Statement => {
-  const names = Object.keys(row);
-  return [
-    `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map((name) => `{:${name}}`).join(", ")})`,
-    row,
-  ];
+const insert = (table: string, rows: Row[]): Statement => {
+  const names = Object.keys(rows[0] ?? {});
+  const values = names.map((name) => `{:${name}}`);
+  return [`INSERT INTO ${table} (${names.join(", ")}) VALUES (${values.join(", ")})`, rows];
 };
 
 /**
@@ -48,30 +47,32 @@ const insert = (table: string, row: Row): Statement => {
  * Triggers and durability are the database's own, so they are in it.
  */
 export async function copiesOf(shop: Shop, sale: { id: string; invoice: { id: string } }) {
-  const { id, invoice } = sale;
-  const tables = [
-    ["optique_prescriptions", `id = '${id}'`],
-    ["optique_invoices", `id = '${invoice.id}'`],
-    ["optique_invoice_items", `invoice = '${invoice.id}'`],
-    ["optique_payments", `invoice = '${invoice.id}'`],
-    ["optique_stock_movements", `reference_id = '${invoice.id}'`],
-  ] as const;
-  const statements: Statement[] = [];
-  const own = new Set<string>();
-  for (const [table, condition] of tables)
-    for (const row of await rowsOf(shop, table, condition)) {
-      for (const unique of [row["id"], row["invoice_number"]]) if (unique) own.add(unique);
-      statements.push(insert(table, row));
-      if (table !== "optique_stock_movements") continue;
-      const stock = "UPDATE optique_products SET stock = stock - 1 WHERE id = {:id}";
-      statements.push([stock, { id: row["product"] ?? "" }]);
-    }
-  for (const { id: _, ...entry } of await rowsOf(
-    shop,
-    "optique_search",
-    `record IN ('${id}', '${invoice.id}')`,
-  ))
-    statements.push(insert("optique_search", entry));
+  const ids = `'${sale.id}', '${sale.invoice.id}'`;
+  const stored = (table: string, field: string) => rowsOf(shop, table, `${field} IN (${ids})`);
+  const named = {
+    optique_prescriptions: await stored("optique_prescriptions", "id"),
+    optique_invoices: await stored("optique_invoices", "id"),
+    optique_invoice_items: await stored("optique_invoice_items", "invoice"),
+    optique_payments: await stored("optique_payments", "invoice"),
+    optique_stock_movements: await stored("optique_stock_movements", "reference_id"),
+  };
+  const entries = await stored("optique_search", "record");
+  const statements = [
+    ...Object.entries(named).map(([table, rows]) => insert(table, rows)),
+    // Without an id it gets the next of the table.
+    insert(
+      "optique_search",
+      entries.map((entry) => ({ ...entry, id: null })),
+    ),
+    [
+      "UPDATE optique_products SET stock = stock - 1 WHERE id = {:product}",
+      named.optique_stock_movements.map(({ product = null }) => ({ product })),
+    ],
+  ];
+  const own = Object.values(named)
+    .flat()
+    .flatMap(({ id, invoice_number }) => [id, invoice_number])
+    .filter((unique) => typeof unique === "string");
   const text = JSON.stringify(statements);
-  return () => [...own].reduce((copy, old) => copy.replaceAll(old, newId()), text);
+  return () => own.reduce((copy, old) => copy.replaceAll(old, newId()), text);
 }
