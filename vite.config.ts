@@ -92,7 +92,7 @@ export default defineConfig({
         retry: process.env["CI"] ? 1 : 0,
       }),
       tests("image", 3, 5, { ...served, include: ["tests/image/*.test.ts"] }),
-      tests("bench", 4, 10, {
+      tests("bench", 4, 60, {
         ...served,
         include: ["tests/bench/**/*.bench.ts"],
         fileParallelism: false,

@@ -1,7 +1,7 @@
 // Is what was built still what its sources say? Told by content: a copy or a checkout changes every date.
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { cache, root } from "./paths.mjs";
@@ -15,7 +15,7 @@ import { cache, root } from "./paths.mjs";
  */
 export async function buildIfStale({ name, output, inputs }, build) {
   const stamp = join(cache, "stamps", name);
-  const now = await digest(inputs);
+  const now = digest(inputs);
   const before = await readFile(stamp, "utf8").catch(() => "");
   if (before === now && existsSync(join(root, output))) return false;
   await mkdir(join(cache, "stamps"), { recursive: true });
@@ -29,21 +29,29 @@ export async function buildIfStale({ name, output, inputs }, build) {
   return true;
 }
 
-/** @param {readonly string[]} inputs files and folders of the project */
-export async function digest(inputs) {
+/**
+ * Each start waits for it: 600 files one after the other take 10 ms, as promises 90.
+ * @param {readonly string[]} inputs files and folders of the project
+ */
+export function digest(inputs) {
   const hash = createHash("sha256");
-  for (const file of (await Promise.all(inputs.map(filesOf))).flat().sort())
-    hash.update(`${file}\0`).update(await readFile(join(root, file)));
+  for (const file of inputs.flatMap(filesOf).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
 
-/** @type {(input: string) => Promise<string[]>} */
-const filesOf = async (input) => {
-  const found = await readdir(join(root, input), { withFileTypes: true }).catch(() => undefined);
-  if (!found) return [input];
-  const below = found.map(async (entry) => {
+/** @type {(input: string) => string[]} */
+const filesOf = (input) =>
+  entriesOf(input)?.flatMap((entry) => {
     const path = `${input}/${entry.name}`;
     return entry.isDirectory() ? filesOf(path) : [path];
-  });
-  return (await Promise.all(below)).flat();
-};
+  }) ?? [input];
+
+/** Those of a folder; nothing for a file. @param {string} input */
+function entriesOf(input) {
+  try {
+    return readdirSync(join(root, input), { withFileTypes: true });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,73 +1,133 @@
-import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 
 import { bundleSizes } from "#support/bundles.ts";
-import { line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { copiesOf, startFloorServer } from "./floor.ts";
+import { type Figure, median, printFigures, residentMb, timed } from "./measure.ts";
 
-/** The middle of a list of durations: what one usually waits. */
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** How many sales are stored when the figures are taken, and in the end. */
+const some = 2000;
+const many = 20_000;
+const stations = 8;
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-const residentMb = async (server: Server): Promise<number> => {
-  const status = await readFile(`/proc/${server.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-};
-
-async function shelf(shop: Shop) {
-  const client = await shop.client();
+/** A hundred clients, three products, and sales of three lines and a payment: each second one to the same client, all on one day. */
+async function openCounter(shop: Shop) {
+  const names = ["Benali Aïcha", "Amrani Youssef", "Tahiri Salma", "Idrissi Hamza"];
+  const clients: string[] = [];
+  for (let made = 0; made < 100; made += 1)
+    clients.push((await shop.client({ name: `${names[made % 4]} ${made}` })).id);
   const products = await Promise.all([1, 2, 3].map(() => shop.product({ stock: 1_000_000 })));
-  return { client, products };
+  let made = 0;
+  const next = () => ({
+    id: newId(),
+    body: {
+      client: clients[(made += 1) % 2 ? 0 : made % 100] ?? "",
+      date: "2026-11-21",
+      right_sphere: 0,
+      right_cylinder: -1.25,
+      right_axis: 90,
+      notes: "",
+      invoice: {
+        id: newId(),
+        items: products.map((product) => line(product.id, 1, 700)),
+        payments: [payment(1000)],
+      },
+    },
+  });
+  const sell = async () => {
+    const { id, body } = next();
+    return { body, document: await shop.savePrescription(id, body) };
+  };
+  /** Sells at several stations at once until so many were sold. Answers how many a second. */
+  const sellUntil = async (count: number) => {
+    const before = made;
+    const rest = Array.from({ length: count - before }).values();
+    const station = async () => {
+      for (const _ of rest) await sell();
+    };
+    const ms = await timed(() => Promise.all(Array.from({ length: stations }, station)));
+    return ((count - before) / ms) * 1000;
+  };
+  const read = () => shop.send("GET", recordsPath("optique_clients", clients[0]));
+  return { next, sell, sellUntil, read };
+}
+type Counter = Awaited<ReturnType<typeof openCounter>>;
+
+/** A sale as multiples of a read: a hundred of both in turn. */
+async function hundredSales({ sell, read }: Counter): Promise<number> {
+  const saves: number[] = [];
+  const reads: number[] = [];
+  for (let round = 0; round < 100; round += 1) {
+    reads.push(await timed(read));
+    saves.push(await timed(sell));
+  }
+  return median(saves) / median(reads);
 }
 
-it("a sale of three lines and a payment, against an authenticated read of one record", async () => {
-  const server = await startServer();
+const asked: [name: string, aim: number, path: string][] = [
+  ["page of 10 invoices", 2.2, "lists/invoices?perPage=10"],
+  ["search with 10 rows", 4, "lists/invoices?q=benali&perPage=10"],
+  ["search with 100 rows", 9, "lists/invoices?q=benali&perPage=100"],
+  ["palette", 5, "search?q=hamza"],
+  ["dashboard", 3, "dashboard"],
+];
+
+/** A read of one record, the floor, what a sale does, what is asked of the sales. The works of a sale follow each other. */
+async function figuresOf(shop: Shop, { next, sell, read }: Counter): Promise<Figure[]> {
+  const ask = async (method: "GET" | "PUT" | "POST", path: string, body?: unknown) =>
+    expectOk(await shop.send(method, `/api/${path}`, body));
+  let { body, document } = await sell();
+  const copy = await copiesOf(shop, { id: document.id, invoice: body.invoice });
+  const again = () => shop.savePrescription(document.id, { ...body, version: document.version });
+  const edit = async () => {
+    const [first, ...others] = body.invoice.items;
+    if (first) body.invoice.items = [{ ...first, quantity: 2 }, ...others];
+    document = await again();
+  };
+  const pay = () => shop.create("optique_payments", { ...payment(50), invoice: body.invoice.id });
+  return [
+    { name: "read of one record", work: read },
+    { name: "floor: empty route", work: () => ask("GET", "bench/empty") },
+    {
+      name: "floor: sale that is sent and not read",
+      work: () => ask("PUT", "bench/empty", next().body),
+    },
+    { name: "floor: rows of a sale as raw SQL", work: () => ask("PUT", "bench/rows", copy()) },
+    {
+      name: "sale, 3 lines and 1 payment",
+      aim: 5,
+      work: async () => ({ body, document } = await sell()),
+    },
+    { name: "the same save again", work: again },
+    {
+      name: "read of the whole document",
+      work: () => ask("GET", `optique/prescriptions/${document.id}`),
+    },
+    { name: "edit of one line", aim: 5, work: edit },
+    { name: "payment by the records API", aim: 4, work: pay },
+    ...asked.map(([name, aim, path]) => ({ name, aim, work: () => ask("GET", `optique/${path}`) })),
+  ];
+}
+
+it("what a counter does and asks all day, against an authenticated read of one record", async () => {
+  const server = await startFloorServer();
   try {
     const idle = await residentMb(server);
     const shop = await openShop(server);
-    const { client, products } = await shelf(shop);
-    const reads: number[] = [];
-    const saves: number[] = [];
-    const retries: number[] = [];
-    const opens: number[] = [];
-    for (let round = 0; round < 2000; round += 1) {
-      const id = newId();
-      const body = {
-        client: client.id,
-        date: "2026-11-21",
-        right_sphere: 0,
-        right_cylinder: -1.25,
-        right_axis: 90,
-        notes: "",
-        invoice: {
-          id: newId(),
-          items: products.map((product) => line(product.id, 1, 700)),
-          payments: [payment(1000)],
-        },
-      };
-      reads.push(await timed(() => shop.send("GET", recordsPath("optique_clients", client.id))));
-      saves.push(await timed(() => shop.savePrescription(id, body)));
-      if (round % 10 > 0) continue;
-      retries.push(await timed(() => shop.savePrescription(id, body)));
-      opens.push(await timed(() => shop.send("GET", `/api/optique/prescriptions/${id}`)));
-    }
-    const read = median(reads);
-    const ratio = (values: number[]) => `${(median(values) / read).toFixed(1)} x a read`;
-    console.log(`read of one record: ${read.toFixed(2)} ms (1 x)`);
-    console.log(`save, 3 lines and 1 payment: ${ratio(saves)}`);
-    console.log(`the same save again: ${ratio(retries)}`);
-    console.log(`read of the whole document: ${ratio(opens)}`);
+    const counter = await openCounter(shop);
+    // The first requests pay for what each VM loads once.
+    await counter.sellUntil(100);
+    const first = await hundredSales(counter);
+    const rate = await counter.sellUntil(some);
+    const sold = await residentMb(server);
+    await printFigures(await figuresOf(shop, counter), 200);
+    console.log(`${stations} stations at once: ${rate.toFixed(0)} sales a second`);
+    await counter.sellUntil(many);
+    const growth = (await hundredSales(counter)) / first;
+    console.log(`last hundred of ${many} sales against the first: ${growth.toFixed(2)} x, aim 1.2`);
+    const full = await residentMb(server);
     console.log(
-      `last hundred saves against the first hundred: ${(median(saves.slice(-100)) / median(saves.slice(0, 100))).toFixed(2)} x`,
-    );
-    console.log(
-      `resident memory: ${idle} MB idle, ${await residentMb(server)} MB after 2 000 documents`,
+      `resident memory: ${idle} MB idle, ${sold} MB after ${some} sales, ${full} MB after ${many}`,
     );
     expect(await shop.find("optique_invoices", "invoice_number = '2026112000'")).toHaveLength(1);
   } finally {

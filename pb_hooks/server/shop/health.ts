@@ -57,8 +57,8 @@ export function quickCheck(database: core.App["concurrentDB"]): string {
 }
 
 const checkedKey = "optique.checked";
-/** Read in less than a second; a larger database is checked within the first minute, while it serves. */
-const smallBytes = 100 * 1024 * 1024;
+/** Read in 60 ms, 300 from a slow disk; a larger database is checked within the first minute, while it serves. */
+const smallBytes = 32 * 1024 * 1024;
 
 function check(app: Store): void {
   app.store().set(checkedKey, true);

@@ -6,7 +6,7 @@ import { note } from "./health.ts";
 
 const header = 32;
 const frameHeader = 24;
-/** PocketBase's journal is taken over at 1000 pages of 4 kB; one that has grown far beyond is not read, only told. */
+/** The journal is taken over at 4 000 pages of 4 kB (start.ts); one that has grown far beyond is not read, only told. */
 const maxBytes = 64 * 1024 * 1024;
 
 /** The journal as it was found: its bytes, and the number of frames up to the last one that ends a transaction. */

@@ -1,0 +1,78 @@
+/** The floor under a sale: a server that can also do nothing, and write the rows of a sale without a rule. */
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { root } from "#docker/lib/paths.mjs";
+import { expectOk, newId, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+/** The usual server with the routes of floor.pb.js. */
+export async function startFloorServer(): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), "optique-floor-"));
+  const hooks = join(root, "pb_hooks");
+  for (const name of ["main.pb.js", "optique.js"])
+    await copyFile(join(hooks, name), join(folder, name));
+  await copyFile(join(root, "tests/bench/floor.pb.js"), join(folder, "floor.pb.js"));
+  const server = await startServer({ flags: [`--hooksDir=${folder}`] });
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...server, pid: server.pid, stop };
+}
+
+type Row = Record<string, string | null>;
+/** Prepared once, and run for each of these rows. */
+type Statement = [sql: string, rows: Row[]];
+
+/** All rows of a table that fulfil a condition, as the dashboard's SQL tells them. */
+async function rowsOf(shop: Shop, table: string, condition: string): Promise<Row[]> {
+  const query = `SELECT * FROM ${table} WHERE ${condition}`;
+  type Found = { columns: { name: string }[]; rows: string[][] };
+  const { columns, rows } = expectOk(await shop.sendAsAdmin<Found>("POST", "/api/sql", { query }));
+  return rows.map((row) =>
+    Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])),
+  );
+}
+
+const insert = (table: string, rows: Row[]): Statement => {
+  const names = Object.keys(rows[0] ?? {});
+  const values = names.map((name) => `{:${name}}`);
+  return [`INSERT INTO ${table} (${names.join(", ")}) VALUES (${values.join(", ")})`, rows];
+};
+
+/**
+ * What writes the rows of a stored sale once more, each time under other ids: the least that any code could do for it.
+ * Triggers and durability are the database's own, so they are in it.
+ */
+export async function copiesOf(shop: Shop, sale: { id: string; invoice: { id: string } }) {
+  const ids = `'${sale.id}', '${sale.invoice.id}'`;
+  const stored = (table: string, field: string) => rowsOf(shop, table, `${field} IN (${ids})`);
+  const named = {
+    optique_prescriptions: await stored("optique_prescriptions", "id"),
+    optique_invoices: await stored("optique_invoices", "id"),
+    optique_invoice_items: await stored("optique_invoice_items", "invoice"),
+    optique_payments: await stored("optique_payments", "invoice"),
+    optique_stock_movements: await stored("optique_stock_movements", "reference_id"),
+  };
+  const entries = await stored("optique_search", "record");
+  const statements = [
+    ...Object.entries(named).map(([table, rows]) => insert(table, rows)),
+    // Without an id it gets the next of the table.
+    insert(
+      "optique_search",
+      entries.map((entry) => ({ ...entry, id: null })),
+    ),
+    [
+      "UPDATE optique_products SET stock = stock - 1 WHERE id = {:product}",
+      named.optique_stock_movements.map(({ product = null }) => ({ product })),
+    ],
+  ];
+  const own = Object.values(named)
+    .flat()
+    .flatMap(({ id, invoice_number }) => [id, invoice_number])
+    .filter((unique) => typeof unique === "string");
+  const text = JSON.stringify(statements);
+  return () => own.reduce((copy, old) => copy.replaceAll(old, newId()), text);
+}
