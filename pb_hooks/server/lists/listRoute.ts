@@ -2,7 +2,8 @@
 import { today } from "#domain/core/days.ts";
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { placeText, ranked, standsAfter } from "./listOrder.ts";
-import { countOf, filtersOf, listOf, type Row, rowsOf, shown } from "./listQueries.ts";
+import { answer } from "./answer.ts";
+import { countOf, filtersOf, listOf, type Row, rowsOf, textOf } from "./listQueries.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
@@ -30,12 +31,10 @@ export const listRoute = {
     const found = rowsOf(e.app, list, { condition, order, limit: perPage + 1, offset });
     const rows = found.slice(0, perPage);
     const hasMore = found.length > perPage;
-    e.json(200, {
-      // Only the first page of a walk says how long the list is.
-      ...(condition.continues ? { perPage } : headOf(e.app, list, request, found.length)),
-      ...(hasMore ? { next: nextOf(rows) } : {}),
-      items: shown(e, list, rows),
-    });
+    // Only the first page of a walk says how long the list is.
+    const head = condition.continues ? { perPage } : headOf(e.app, list, request, found.length);
+    const items = textOf(e.app, list, rows);
+    answer(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
   },
 };
 
@@ -79,10 +78,12 @@ function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
 /** What the answer says beside a page of records: the facts of the list, and its length. */
 function headOf(app: core.App, list: List, request: ListRequest, found: number) {
   const { company, query, filters, condition, page, perPage, offset } = request;
-  // A search with very many matches is not counted: that would read them all.
-  const totalItems = condition.findsMany
-    ? offset + found
-    : ((query ? null : list.count?.(app, company, filters)) ?? countOf(app, list, condition));
+  const isEnd = found <= perPage && (found > 0 || offset === 0);
+  // What ends with this page is counted with it; a search with very many matches is not, that would read them all.
+  const totalItems =
+    isEnd || condition.findsMany
+      ? offset + found
+      : ((query ? null : list.count?.(app, company, filters)) ?? countOf(app, list, condition));
   return {
     ...list.facts?.(app, company, { filters, offset, condition }),
     page,

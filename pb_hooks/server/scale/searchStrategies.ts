@@ -11,7 +11,8 @@ import {
 } from "#domain/search/search.ts";
 import { searchedDays } from "#domain/search/searchedDays.ts";
 import type { Condition, List } from "#server/lists/list.ts";
-import { type Params, queryInteger } from "#server/platform/sql.ts";
+import type { Params } from "#server/platform/sql.ts";
+import { readInteger } from "./preparedReads.ts";
 import { idsOf } from "./searchIndex.ts";
 
 /** Where a list is searched: entries of this kind, about the record in this column of t. */
@@ -130,11 +131,10 @@ const matchesOf = (kind: SearchKind): string =>
    WHERE optique_search_fts MATCH {:match} AND ${idsOf(kind, "f.rowid")} AND s.company = {:company}`;
 
 const hasMany = (app: core.App, company: string, match: string, { kind, most }: Target): boolean =>
-  queryInteger(
-    app,
-    `SELECT COUNT(*) AS json FROM (SELECT 1 ${matchesOf(kind)} LIMIT ${most + 1})`,
-    { match, company },
-  ) > most;
+  readInteger(app, `SELECT COUNT(*) AS json FROM (SELECT 1 ${matchesOf(kind)} LIMIT ${most + 1})`, {
+    match,
+    company,
+  }) > most;
 
 /** The records among the matches of the index. */
 function gathered(targets: readonly Target[], match: string, limit = ""): Condition {
