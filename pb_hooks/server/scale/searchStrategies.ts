@@ -51,7 +51,8 @@ export function searchCondition(
   const [own, ...others] = targets;
   if (!own || others.length === 0) return whole;
   // What holds the words itself stands before what is found by its client.
-  return { ...whole, parts: [textIn([own]), without(orOf(textIn(others), days), own, terms)] };
+  const better = textIn([own]);
+  return { ...whole, parts: [better, without(orOf(textIn(others), days), better)] };
 }
 
 /**
@@ -109,15 +110,12 @@ const orOf = (text: Condition, days: Condition | null): Condition =>
       }
     : text;
 
-/** All but the records that hold the terms themselves. */
-function without(condition: Condition, own: Target, terms: readonly string[][]): Condition {
-  const { sql, params } = asked([own], terms);
-  return {
-    ...condition,
-    sql: `${condition.sql} AND ${sql} IS NOT TRUE`,
-    params: { ...condition.params, ...params },
-  };
-}
+/** All but what stands before. */
+const without = (condition: Condition, { sql, params }: Condition): Condition => ({
+  ...condition,
+  sql: `${condition.sql} AND ${sql} IS NOT TRUE`,
+  params: { ...condition.params, ...params },
+});
 
 const targetsOf = (list: List): Target[] => [
   ...(list.kind ? [{ kind: list.kind, column: "t.id", most: mostRecords }] : []),
