@@ -8,6 +8,7 @@ type Prepared = { statement: sql.Stmt; names: readonly string[] };
 
 /** Texts that differ by what was typed are endless: beyond so many they are prepared each time. */
 const mostStatements = 200;
+const countKey = "optique.statements";
 /** What this VM has met. The statements themselves are in PocketBase's store, one for all VMs. */
 const met = new Map<string, Prepared>();
 
@@ -27,18 +28,25 @@ export const readJson = <T>(app: core.App, sql: string, params: Params): T =>
 export const readInteger = (app: core.App, sql: string, params: Params): number =>
   Number(readText(app, sql, params));
 
-/** Go's statement serves any connection, at the same time too; each connection prepares it at its first use. */
 function prepare(app: core.App, sql: string): Prepared | undefined {
-  if (met.size >= mostStatements) return;
   const place = /\{:(\w+)\}/g;
+  const statement = statementOf(app, sql.replace(place, "?"));
+  if (!statement) return;
   const names = Array.from(sql.matchAll(place), ([, name = ""]) => name);
-  const key = `optique.statement ${sql}`;
-  let statement = app.store().get(key) as sql.Stmt | null;
-  if (!statement) {
-    statement = (app.concurrentDB() as dbx.DB).db().prepare(sql.replace(place, "?"));
-    app.store().set(key, statement);
-  }
   const prepared = { statement, names };
   met.set(sql, prepared);
   return prepared;
+}
+
+/** Go's statement serves any connection, at the same time too; each connection prepares it at its first use. */
+function statementOf(app: core.App, sql: string): sql.Stmt | null {
+  const store = app.store();
+  const key = `optique.statement ${sql}`;
+  const known = store.get(key) as sql.Stmt | null;
+  const count = Number(store.get(countKey) ?? 0);
+  if (known || count >= mostStatements) return known;
+  const statement = (app.concurrentDB() as dbx.DB).db().prepare(sql);
+  store.set(key, statement);
+  store.set(countKey, count + 1);
+  return statement;
 }
