@@ -1,47 +1,35 @@
 /** The records that a document names, for its screen. */
 import type { Stored } from "./documentReader.ts";
-import { recordJson } from "#server/platform/recordJson.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
-import { inList } from "#server/platform/sql.ts";
+import { recordTexts } from "#server/platform/recordTexts.ts";
 
 const owners = {
-  client: "optique_clients",
-  prescription: "optique_prescriptions",
-  supplier: "optique_suppliers",
-} as const;
-type Owner = keyof typeof owners;
+  client: { table: "optique_clients" },
+  prescription: { table: "optique_prescriptions" },
+  supplier: { table: "optique_suppliers" },
+};
+const products = { table: "optique_products" };
 
-const ownerSql = (name: Owner): string =>
-  `'${name}', (SELECT ${recordJson(owners[name], "t")} FROM ${owners[name]} t WHERE t.id = {:${name}})`;
-
-const namesRead =
-  reading(`SELECT json_object(${(Object.keys(owners) as Owner[]).map(ownerSql).join(", ")},
-  'products', (SELECT json_group_object(t.id, ${recordJson("optique_products", "t")}) FROM optique_products t WHERE t.id ${inList("products")}))`);
+/** The records of these ids, as the records API shows them. */
+const shown = (app: core.App, written: { table: string }, ids: readonly string[]): Stored[] =>
+  JSON.parse(recordTexts(app, written, ids)) as Stored[];
 
 /** Gives the document its `expand`, and each item its product. */
 export function expandNames(
   app: core.App,
   document: Stored,
-  named: readonly Owner[],
+  named: readonly (keyof typeof owners)[],
   items: readonly Stored[],
 ): void {
-  const idOf = (name: Owner) => (named.includes(name) ? String(document[name]) : "");
-  const products = JSON.stringify(items.map((item) => item["product"]));
-  const found = readJson<Record<Owner, unknown> & { products: Record<string, unknown> }>(
-    app,
-    namesRead,
-    {
-      client: idOf("client"),
-      prescription: idOf("prescription"),
-      supplier: idOf("supplier"),
-      products,
-    },
-  );
   const expand: Record<string, unknown> = {};
-  for (const name of named) if (found?.[name]) expand[name] = found[name];
+  for (const name of named) {
+    const [found] = shown(app, owners[name], [String(document[name])]);
+    if (found) expand[name] = found;
+  }
   document["expand"] = expand;
+  const ids = [...new Set(items.map((item) => String(item["product"])))];
+  const byId = new Map(shown(app, products, ids).map((product) => [product.id, product]));
   for (const item of items) {
-    const product = found?.products[String(item["product"])];
+    const product = byId.get(String(item["product"]));
     if (product) item["expand"] = { product };
   }
 }

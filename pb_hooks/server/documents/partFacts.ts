@@ -44,5 +44,5 @@ export function partFacts(
     items: JSON.stringify(items.added.map(idOf)),
     payments: JSON.stringify(payments.map(idOf)),
   };
-  return readJson<PartFacts>(tx, reads[source.type], asked) as PartFacts;
+  return readJson<PartFacts>(tx, reads[source.type], asked);
 }

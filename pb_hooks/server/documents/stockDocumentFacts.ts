@@ -18,7 +18,7 @@ const movedRead =
 /** When its goods came in, by whom, and how many: a delivery in two parts has two. */
 export function tellArrivals(app: core.App, receipt: Stored): void {
   const params = { id: receipt.id, company: String(receipt["company"]), floor: floorNote };
-  receipt["arrivals"] = readJson(app, arrivalsRead, params) ?? [];
+  receipt["arrivals"] = readJson(app, arrivalsRead, params);
 }
 
 /** What each item did to the stock: its quantity, or less where the shelf would have gone below zero. */
@@ -26,6 +26,6 @@ export function tellMoved(app: core.App, adjustment: Stored): void {
   const items = adjustment["items"] as Stored[];
   const lines = JSON.stringify(items.map(({ id }) => id));
   const company = String(adjustment["company"]);
-  const moved = readJson<Record<string, number>>(app, movedRead, { lines, company }) ?? {};
+  const moved = readJson<Record<string, number>>(app, movedRead, { lines, company });
   for (const item of items) item["moved"] = moved[item.id] ?? 0;
 }

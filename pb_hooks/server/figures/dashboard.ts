@@ -4,7 +4,7 @@ import { dirhams } from "./figureRows.ts";
 import { takings } from "./statistics.ts";
 import { shelfCounts } from "./stockFigures.ts";
 import { clientsSql } from "#server/scale/totals.ts";
-import { queryInteger, queryJson } from "#server/platform/sql.ts";
+import { readInteger, readJson } from "#server/platform/statements.ts";
 
 /** An invoice is overdue after so many days. */
 const patienceDays = 30;
@@ -33,17 +33,18 @@ export function dashboardFigures(app: core.App, company: string) {
   };
 }
 
-const noCounts = {
-  clients: 0,
-  products: 0,
-  invoices: 0,
-  unpaidInvoices: 0,
-  revenue: 0,
-  due: 0,
-  overdue: 0,
-  overdueAmount: 0,
-  pendingReceipts: 0,
-};
+type Counts = Record<
+  | "clients"
+  | "products"
+  | "invoices"
+  | "unpaidInvoices"
+  | "revenue"
+  | "due"
+  | "overdue"
+  | "overdueAmount"
+  | "pendingReceipts",
+  number
+>;
 
 const countsSql = `SELECT json_object(
     'clients', ${clientsSql},
@@ -54,13 +55,12 @@ const countsSql = `SELECT json_object(
     'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending')) AS json
   FROM optique_invoice_days WHERE company = {:company}`;
 
-const countsOf = (app: core.App, company: string, day: IsoDay): typeof noCounts =>
-  queryJson<typeof noCounts>(app, countsSql, { company, old: addDays(day, -patienceDays - 1) }) ??
-  noCounts;
+const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
+  readJson<Counts>(app, countsSql, { company, old: addDays(day, -patienceDays - 1) });
 
 /** Invoices that are not wholly paid, and products to order again: the counts beside the menu. */
 export function waitingFigures(app: core.App, company: string): { unpaid: number; stock: number } {
-  const unpaid = queryInteger(
+  const unpaid = readInteger(
     app,
     "SELECT COALESCE(SUM(open_invoices), 0) AS json FROM optique_invoice_days WHERE company = {:company}",
     { company },

@@ -7,15 +7,16 @@ import { statistics } from "./statistics.ts";
 import { reorderFigures } from "./reorder.ts";
 import { productsToReorder, stockFigures } from "./stockFigures.ts";
 import { visits } from "./visits.ts";
+import { answer } from "#server/lists/answer.ts";
 import { countReminders, latest } from "#server/lists/listQueries.ts";
 import { pageOf } from "#server/lists/listRoute.ts";
+import { recordTexts } from "#server/platform/recordTexts.ts";
 import { shelfFilters } from "#server/lists/shelf.ts";
 import { searchAll } from "#server/lists/palette.ts";
 import { isBackupDoubtful } from "#server/shop/health.ts";
 import { lastBackups } from "#server/shop/lastBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
-import { recordsInOrder } from "#server/platform/storedRecords.ts";
 
 const recent = 5;
 
@@ -41,20 +42,20 @@ function periodOf(e: core.RequestEvent): Period {
   return from > to ? refuse([{ field: "to", code: "period" }]) : { from, to };
 }
 
+const products = { table: "optique_products" };
+
 export const figureRoutes = {
   dashboard(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     const { today, ...shown } = dashboardFigures(e.app, company);
-    e.json(200, {
-      ...shown,
-      recentInvoices: latest(e, company, "invoices", recent),
-      recentClients: latest(e, company, "clients", recent),
-      today: {
-        ...today,
-        reminders: countReminders(e.app, company),
-        lastBackup: lastBackupOf(e.app),
-      },
-    });
+    const waiting = {
+      ...today,
+      reminders: countReminders(e.app, company),
+      lastBackup: lastBackupOf(e.app),
+    };
+    const recentInvoices = latest(e.app, company, "invoices", recent);
+    const recentClients = latest(e.app, company, "clients", recent);
+    answer(e, { ...shown, today: waiting }, { recentInvoices, recentClients });
   },
 
   /** What waits to be done, for the menu: reminders, unpaid invoices, shelves, and the age of the last backup. */
@@ -71,13 +72,12 @@ export const figureRoutes = {
   stock(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     const shelf = (kind: "low" | "out") =>
-      recordsInOrder(e.app, "optique_products", productsToReorder(e.app, company, kind, recent));
-    e.json(200, {
-      ...stockFigures(e.app, company),
+      recordTexts(e.app, products, productsToReorder(e.app, company, kind, recent));
+    answer(e, stockFigures(e.app, company), {
       lowStock: shelf("low"),
       outOfStock: shelf("out"),
-      recentReceipts: latest(e, company, "receipts", recent),
-      recentMovements: latest(e, company, "movements", 10),
+      recentReceipts: latest(e.app, company, "receipts", recent),
+      recentMovements: latest(e.app, company, "movements", 10),
     });
   },
 
@@ -101,6 +101,6 @@ export const figureRoutes = {
 
   search(e: core.RequestEvent): void {
     const { company } = staffOf(e);
-    e.json(200, searchAll(e, company, queryOf(e, "q"), recent));
+    answer(e, {}, searchAll(e.app, company, queryOf(e, "q"), recent));
   },
 };

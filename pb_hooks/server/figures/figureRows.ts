@@ -1,7 +1,8 @@
 /** Sums and counts of one company, in SQL over all its records (domain/README.md §8). Money leaves in dirhams. */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/period.ts";
-import { type Params, queryJson } from "#server/platform/sql.ts";
+import type { Params } from "#server/platform/sql.ts";
+import { readJson } from "#server/platform/statements.ts";
 
 export const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
 
@@ -19,7 +20,7 @@ export function figureRows(
   money: readonly string[] = [],
 ): FigureRow[] {
   const json = `SELECT json_group_array(json(row)) AS json FROM (${sql})`;
-  const rows = queryJson<FigureRow[]>(app, json, params) ?? [];
+  const rows = readJson<FigureRow[]>(app, json, params);
   for (const row of rows) for (const name of money) row[name] = dirhams(Number(row[name]));
   return rows;
 }

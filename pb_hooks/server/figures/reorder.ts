@@ -1,9 +1,8 @@
 /** What may be ordered of each supplier: the products that are low, in pieces and in money at the price they were bought at. */
-import { maxQuantity } from "#domain/core/records.ts";
-import { lowStock } from "#domain/stock/stockLevel.ts";
 import { dirhams } from "./figureRows.ts";
-import { isShort, shelfFilters, soldParams, soldSql } from "#server/lists/shelf.ts";
-import { centimesSql, queryJson } from "#server/platform/sql.ts";
+import { isShort, proposedSql, shelfFilters, soldParams, soldSql } from "#server/lists/shelf.ts";
+import { centimesSql } from "#server/platform/sql.ts";
+import { readJson } from "#server/platform/statements.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
 
 /** One order to be; `supplier` and `name` are empty for the products that have no supplier. */
@@ -17,17 +16,16 @@ type Order = {
 };
 type Asked = { page: number; perPage: number; filters: Record<string, string> };
 
-/** `proposedQuantity` of domain/stock/reorder.ts, for sums over all that is low. */
-const proposedSql = `MIN(${maxQuantity}, MAX(1, sold + ${lowStock} - stock))`;
+const pieces = proposedSql("sold", "stock");
 
 /** A page of suppliers by name, those without a supplier last. */
 export function reorderFigures(app: core.App, company: string, { page, perPage, filters }: Asked) {
   const asked = Object.entries(shelfFilters).map(([name, filter]) => filter(filters[name] ?? ""));
   const condition = ofCompany(company, [isShort, ...asked]);
-  const sql = `WITH low AS (SELECT t.supplier, CAST(t.stock AS INTEGER) AS stock, ${centimesSql("t.purchase_price")} AS price,
+  const sql = `WITH low AS (SELECT t.supplier, t.stock, ${centimesSql("t.purchase_price")} AS price,
       ${soldSql} AS sold FROM optique_products t WHERE ${condition.sql}),
-    orders AS (SELECT supplier, COUNT(*) AS products, SUM(stock = 0) AS empty, SUM(${proposedSql}) AS pieces,
-      SUM(${proposedSql} * price) AS amount FROM low GROUP BY supplier)
+    orders AS (SELECT supplier, COUNT(*) AS products, SUM(stock = 0) AS empty, SUM(${pieces}) AS pieces,
+      SUM(${pieces} * price) AS amount FROM low GROUP BY supplier)
     SELECT json_object('total', (SELECT COUNT(*) FROM orders), 'items', (SELECT json_group_array(json_object('supplier', supplier,
       'name', name, 'products', products, 'out', empty, 'pieces', pieces, 'amount', amount)) FROM (
         SELECT o.*, COALESCE(s.name, '') AS name FROM orders o LEFT JOIN optique_suppliers s ON s.id = o.supplier
@@ -38,10 +36,7 @@ export function reorderFigures(app: core.App, company: string, { page, perPage, 
     limit_: perPage,
     offset_: (page - 1) * perPage,
   };
-  const { total, items } = queryJson<{ total: number; items: Order[] }>(app, sql, params) ?? {
-    total: 0,
-    items: [],
-  };
+  const { total, items } = readJson<{ total: number; items: Order[] }>(app, sql, params);
   return {
     page,
     perPage,

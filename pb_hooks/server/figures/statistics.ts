@@ -2,7 +2,7 @@
 import { today } from "#domain/core/days.ts";
 import { percent, type Period, previousPeriod } from "#domain/core/period.ts";
 import { daysOf, dirhams, figureRows, inPeriod } from "./figureRows.ts";
-import { queryJson } from "#server/platform/sql.ts";
+import { readJson } from "#server/platform/statements.ts";
 
 export function statistics(app: core.App, company: string, period: Period) {
   const before = previousPeriod(period, today());
@@ -24,12 +24,12 @@ export function statistics(app: core.App, company: string, period: Period) {
 
 /** Total, collected and remaining of the invoices of a period, and the two percentages. */
 function overview(app: core.App, company: string, period: Period) {
-  const sums = queryJson<{ invoices: number; total: number; collected: number }>(
+  const sums = readJson<{ invoices: number; total: number; collected: number }>(
     app,
     `SELECT json_object('invoices', COALESCE(SUM(invoices), 0), 'total', COALESCE(SUM(total), 0),
        'collected', COALESCE(SUM(collected), 0)) AS json FROM optique_invoice_days WHERE ${inPeriod}`,
     daysOf(company, period),
-  ) ?? { invoices: 0, total: 0, collected: 0 };
+  );
   const { invoices, total, collected } = sums;
   const collectedPercent = percent(collected, total);
   return {

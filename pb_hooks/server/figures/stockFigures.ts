@@ -1,20 +1,21 @@
 /** Counts, value and the products to order again; archived products are out of sight but keep their value, and it is said. */
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { dirhams, figureRows } from "./figureRows.ts";
-import { centimesSql, queryJson } from "#server/platform/sql.ts";
+import { centimesSql } from "#server/platform/sql.ts";
+import { readJson } from "#server/platform/statements.ts";
 
 const onShelf = "company = {:company} AND archived = FALSE";
 const pieces = "CAST(stock AS INTEGER)";
 const value = `SUM(${pieces} * ${centimesSql("purchase_price")})`;
 
 export function stockFigures(app: core.App, company: string) {
-  const sums = queryJson<{ products: number; value: number; archivedValue: number }>(
+  const sums = readJson<{ products: number; value: number; archivedValue: number }>(
     app,
     `SELECT json_object('products', COALESCE(SUM(NOT archived), 0), 'value', COALESCE(${value}, 0),
        'archivedValue', COALESCE(${value} FILTER (WHERE archived), 0)) AS json
      FROM optique_products WHERE company = {:company}`,
     { company },
-  ) ?? { products: 0, value: 0, archivedValue: 0 };
+  );
   return {
     ...sums,
     ...shelfCounts(app, company),
@@ -36,13 +37,12 @@ const byType = (app: core.App, company: string) =>
 
 /** How many products are low, and how many are out: read from the index of the stock. */
 export function shelfCounts(app: core.App, company: string): { low: number; out: number } {
-  const counts = queryJson<{ low: number; out: number }>(
+  return readJson(
     app,
     `SELECT json_object('low', COALESCE(SUM(stock > 0), 0), 'out', COALESCE(SUM(stock = 0), 0)) AS json
      FROM optique_products WHERE ${onShelf} AND stock <= ${lowStock}`,
     { company },
   );
-  return counts ?? { low: 0, out: 0 };
 }
 
 /** Ids of the products that are low or out, the emptiest first. */
@@ -52,9 +52,9 @@ export const productsToReorder = (
   shelf: "low" | "out",
   limit: number,
 ): string[] =>
-  queryJson<string[]>(
+  readJson<string[]>(
     app,
     `SELECT json_group_array(id) AS json FROM (SELECT id FROM optique_products WHERE ${onShelf}
        AND ${shelf === "out" ? "stock = 0 ORDER BY name" : `stock > 0 AND stock <= ${lowStock} ORDER BY stock, name`} LIMIT {:limit})`,
     { company, limit },
-  ) ?? [];
+  );

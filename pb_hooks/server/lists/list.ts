@@ -1,6 +1,7 @@
 /** What a list of the product is made of (lists.ts declares them all). */
 import type { IsoDay } from "#domain/core/days.ts";
 import type { SearchKind } from "#domain/search/search.ts";
+import type { Written } from "#server/platform/recordTexts.ts";
 import type { Params } from "#server/platform/sql.ts";
 
 /** A condition on the records of a list, whose alias is t. */
@@ -32,8 +33,7 @@ export type Order = { columns: readonly string[]; descends: boolean };
 /** What was asked, and how many records stand before its page. */
 export type Asked = { filters: Filters; offset: number; condition: Condition };
 
-export type List = {
-  table: string;
+export type List = Written & {
   /** The entries of the search index that are about its records. */
   kind?: SearchKind;
   /** Found by their client too. */
@@ -58,9 +58,6 @@ export type List = {
   from?: string;
   /** The number of its records from the totals; null with filters that the totals do not know. */
   count?: (app: core.App, company: string, filters: Filters) => number | null;
-  expand: string[];
-  /** What each record of a page says beside its own fields, under other names. */
-  complete?: (app: core.App, records: readonly core.Record[]) => void;
   /** What the answer says beside the page. */
   facts?: (app: core.App, company: string, asked: Asked) => Record<string, number>;
 };

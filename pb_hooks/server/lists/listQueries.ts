@@ -2,9 +2,9 @@
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { orderBy, type Place } from "./listOrder.ts";
 import { lists } from "./lists.ts";
+import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
-import { queryInteger, queryJson } from "#server/platform/sql.ts";
-import { recordsInOrder } from "#server/platform/storedRecords.ts";
+import { readInteger, readJson } from "#server/platform/statements.ts";
 import { ofCompany, sourceOf } from "#server/scale/listPlan.ts";
 
 export const listOf = (name: string): List =>
@@ -45,44 +45,30 @@ function rowsOfOne(
     WHERE ${condition.sql} ORDER BY ${orderBy(order)} LIMIT {:limit_} OFFSET {:offset_}`;
   const params = { ...condition.params, limit_: limit, offset_: offset };
   const json = `json_group_array(json_array(id, ${names.join(", ")}))`;
-  return queryJson<Row[]>(app, `SELECT ${json} AS json FROM (${sql})`, params) ?? [];
+  return readJson<Row[]>(app, `SELECT ${json} AS json FROM (${sql})`, params);
 }
 
-/** The records of these rows, with the names that the list shows. */
-export function shown(e: core.RequestEvent, list: List, rows: readonly Row[]): core.Record[] {
-  const ids = rows.map(([id]) => id);
-  const records = recordsInOrder(e.app, list.table, ids);
-  $apis.enrichRecords(e, records, ...list.expand);
-  list.complete?.(e.app, records);
-  return records;
-}
+/** The records of these rows as JSON, with the names that the list shows. */
+export const textOf = (app: core.App, list: List, rows: readonly Row[]): string =>
+  recordTexts(
+    app,
+    list,
+    rows.map(([id]) => id),
+  );
 
 export const countOf = (app: core.App, list: List, condition: Condition): number =>
-  queryInteger(
+  readInteger(
     app,
     `SELECT COUNT(*) AS json FROM ${sourceOf(list, condition, list.order)} WHERE ${condition.sql}`,
     condition.params,
   );
 
-/** The first records that fulfil a condition. */
-export const firstOf = (
-  e: core.RequestEvent,
-  list: List,
-  condition: Condition,
-  limit: number,
-  order = list.order,
-): core.Record[] => shown(e, list, rowsOf(e.app, list, { condition, order, limit }));
-
-/** The first records of a list. */
-export const latest = (
-  e: core.RequestEvent,
-  company: string,
-  name: string,
-  limit: number,
-): core.Record[] => {
+/** The first records of a list, as JSON. */
+export function latest(app: core.App, company: string, name: string, limit: number): string {
   const list = listOf(name);
-  return firstOf(e, list, ofCompany(company, [list.unsearched ?? null]), limit);
-};
+  const condition = ofCompany(company, [list.unsearched ?? null]);
+  return textOf(app, list, rowsOf(app, list, { condition, order: list.order, limit }));
+}
 
 /** How many clients are due for a reminder. */
 export const countReminders = (app: core.App, company: string): number =>

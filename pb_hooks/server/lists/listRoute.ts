@@ -2,7 +2,8 @@
 import { today } from "#domain/core/days.ts";
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { placeText, ranked, standsAfter } from "./listOrder.ts";
-import { countOf, filtersOf, listOf, type Row, rowsOf, shown } from "./listQueries.ts";
+import { answer } from "./answer.ts";
+import { countOf, filtersOf, listOf, type Row, rowsOf, textOf } from "./listQueries.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
@@ -25,17 +26,14 @@ export const listRoute = {
     const { company } = staffOf(e);
     const list = listOf(e.request?.pathValue("list") ?? "");
     const request = requestOf(e, company, list);
-    const { condition, order, perPage, offset } = request;
-    // One row more than the page is read, to know whether there are others.
-    const found = rowsOf(e.app, list, { condition, order, limit: perPage + 1, offset });
+    const { condition, perPage } = request;
+    const found = foundOf(e.app, list, request);
     const rows = found.slice(0, perPage);
     const hasMore = found.length > perPage;
-    e.json(200, {
-      // Only the first page of a walk says how long the list is.
-      ...(condition.continues ? { perPage } : headOf(e.app, list, request, found.length)),
-      ...(hasMore ? { next: nextOf(rows) } : {}),
-      items: shown(e, list, rows),
-    });
+    // Only the first page of a walk says how long the list is.
+    const head = condition.continues ? { perPage } : headOf(e.app, list, request, found.length);
+    const items = textOf(e.app, list, rows);
+    answer(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
   },
 };
 
@@ -58,6 +56,27 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   return { company, query, filters, order, condition, page, perPage, offset };
 }
 
+/** So many rows are passed over in no time. */
+const fewRows = 1000;
+
+/** The rows of the page, and one more where others follow: read from the end of the list that is nearer. */
+function foundOf(app: core.App, list: List, request: ListRequest): Row[] {
+  const { condition, order, perPage, offset } = request;
+  const limit = perPage + 1;
+  const isCounted = offset > fewRows && !condition.findsMany && !condition.parts;
+  const total = isCounted ? totalOf(app, list, request) : 0;
+  if (offset < total / 2 || total === 0)
+    return rowsOf(app, list, { condition, order, limit, offset });
+  const after = Math.max(0, total - offset - limit);
+  const wanted = { limit: Math.max(0, total - offset - after), offset: after };
+  const backwards = { ...order, descends: !order.descends };
+  return rowsOf(app, list, { condition, order: backwards, ...wanted }).reverse();
+}
+
+/** How many records fulfil what is asked: from the totals, or counted. */
+const totalOf = (app: core.App, list: List, { query, company, filters, condition }: ListRequest) =>
+  (query ? null : list.count?.(app, company, filters)) ?? countOf(app, list, condition);
+
 /** Which page is asked for, and of how many rows. */
 export const pageOf = (e: core.RequestEvent): { page: number; perPage: number } => ({
   page: positive(queryOf(e, "page"), 1, 1_000_000),
@@ -78,11 +97,10 @@ function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
 
 /** What the answer says beside a page of records: the facts of the list, and its length. */
 function headOf(app: core.App, list: List, request: ListRequest, found: number) {
-  const { company, query, filters, condition, page, perPage, offset } = request;
-  // A search with very many matches is not counted: that would read them all.
-  const totalItems = condition.findsMany
-    ? offset + found
-    : ((query ? null : list.count?.(app, company, filters)) ?? countOf(app, list, condition));
+  const { company, filters, condition, page, perPage, offset } = request;
+  const isEnd = found <= perPage && (found > 0 || offset === 0);
+  // What ends with this page is counted with it; a search with very many matches is not, that would read them all.
+  const totalItems = isEnd || condition.findsMany ? offset + found : totalOf(app, list, request);
   return {
     ...list.facts?.(app, company, { filters, offset, condition }),
     page,

@@ -19,10 +19,10 @@ import {
   untilDay,
 } from "./listFilters.ts";
 import { byName, latestDate, newest } from "./listOrder.ts";
-import { nameDocuments } from "./movementDocuments.ts";
+import { documentSql } from "./movementDocument.ts";
 import { movementFacts } from "./movementFacts.ts";
 import { shelf } from "./shelf.ts";
-import { queryInteger } from "#server/platform/sql.ts";
+import { readInteger } from "#server/platform/statements.ts";
 import { countedClients, countedIn, movementTotals } from "#server/scale/totals.ts";
 
 /** Clients whose latest measured prescription is more than one year old: exactly one year is not yet due (domain/README.md §7). */
@@ -30,6 +30,9 @@ const latestBefore = (now: IsoDay): Condition => ({
   sql: "v.company = {:company} AND v.date < {:limit}",
   params: { limit: storedDay(yearBefore(now)) },
 });
+
+const ofClient = { client: "optique_clients" };
+const ofSupplier = { supplier: "optique_suppliers" };
 
 export const lists: Record<string, List> = {
   clients: {
@@ -40,13 +43,11 @@ export const lists: Record<string, List> = {
     // The client that stands for all who were erased is nobody's client (domain/clients/standIn.ts).
     unsearched: { sql: "t.created > ''", params: {} },
     count: countedClients,
-    expand: [],
   },
   suppliers: {
     table: "optique_suppliers",
     kind: "suppliers",
     order: byName,
-    expand: [],
   },
   products: {
     table: "optique_products",
@@ -56,7 +57,7 @@ export const lists: Record<string, List> = {
     orderedBy: "idx_products_company_created",
     orderByName: byName,
     filters: { type: oneOf("type", productTypes), supplier: equal("supplier"), code, archived },
-    expand: ["supplier"],
+    expand: ofSupplier,
   },
   prescriptions: {
     table: "optique_prescriptions",
@@ -66,7 +67,7 @@ export const lists: Record<string, List> = {
     orderedBy: "idx_prescriptions_company_date_created",
     count: countedIn("optique_prescription_counts", "records"),
     filters: { client: equal("client"), to: untilDay, except: except("id") },
-    expand: ["client", "optique_invoices_via_prescription"],
+    expand: { ...ofClient, optique_invoices_via_prescription: "optique_invoices" },
   },
   invoices: {
     table: "optique_invoices",
@@ -78,7 +79,7 @@ export const lists: Record<string, List> = {
     orderOfOne: latestDate,
     count: countedIn("optique_invoice_days", "invoices"),
     filters: { status: invoiceStatus, client: equal("client"), except: except("prescription") },
-    expand: ["client", "prescription"],
+    expand: ofClient,
     facts: invoiceFacts,
   },
   receipts: {
@@ -89,7 +90,7 @@ export const lists: Record<string, List> = {
     orderedBy: "idx_stock_receipts_company_created",
     orderOfOne: latestDate,
     filters: { status: oneOf("status", receiptStatuses), supplier: equal("supplier") },
-    expand: ["supplier"],
+    expand: ofSupplier,
   },
   adjustments: {
     table: "optique_stock_adjustments",
@@ -98,7 +99,6 @@ export const lists: Record<string, List> = {
     order: newest,
     orderedBy: "idx_stock_adjustments_company_created",
     filters: { reason: oneOf("reason", adjustmentReasons) },
-    expand: [],
   },
   movements: {
     table: "optique_stock_movements",
@@ -112,8 +112,8 @@ export const lists: Record<string, List> = {
     },
     count: (app, company, filters) =>
       filters["product"] ? null : movementTotals(app, company, filters).movements,
-    expand: ["product"],
-    complete: nameDocuments,
+    expand: { product: "optique_products" },
+    more: { document: documentSql },
     facts: movementFacts,
   },
   shelf,
@@ -125,11 +125,11 @@ export const lists: Record<string, List> = {
     order: { columns: ["v.date", "v.client"], descends: true },
     always: latestBefore,
     count: (app, company) =>
-      queryInteger(
+      readInteger(
         app,
         "SELECT COUNT(*) AS json FROM optique_visits WHERE company = {:company} AND date < {:limit}",
         { ...latestBefore(today()).params, company },
       ),
-    expand: ["client"],
+    expand: ofClient,
   },
 };

@@ -1,11 +1,11 @@
 /** What the list of movements says beside its page: what came in and went out, and the stock that a page begins with. */
 import type { Asked } from "./list.ts";
-import { queryInteger, queryJson } from "#server/platform/sql.ts";
+import { readInteger, readJson } from "#server/platform/statements.ts";
 import { movementTotals } from "#server/scale/totals.ts";
 
 /** The stock of a product after the newest movement of the page: its stock now, less what moved since. */
 const balanceOf = (app: core.App, company: string, product: string, offset: number): number =>
-  queryInteger(
+  readInteger(
     app,
     `SELECT COALESCE((SELECT stock FROM optique_products WHERE id = {:product} AND company = {:company}), 0)
        - COALESCE((SELECT SUM(quantity) FROM (SELECT quantity FROM optique_stock_movements
@@ -28,7 +28,7 @@ export function movementFacts(
     const { entered, left } = movementTotals(app, company, filters);
     return { entered, left };
   }
-  const sums = queryJson<{ entered: number; left: number }>(
+  const sums = readJson<{ entered: number; left: number }>(
     app,
     `SELECT json_object('entered', COALESCE(SUM(MAX(t.quantity, 0)), 0), 'left', COALESCE(SUM(MIN(t.quantity, 0)), 0)) AS json
      FROM optique_stock_movements t WHERE ${condition.sql}`,

@@ -1,4 +1,4 @@
-import { filtersOf, firstOf, listOf } from "./listQueries.ts";
+import { filtersOf, listOf, rowsOf, textOf } from "./listQueries.ts";
 import { ranked } from "./listOrder.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
@@ -6,20 +6,22 @@ import { searchCondition } from "#server/scale/searchStrategies.ts";
 /** Of a kind with more matches only the newest are looked at; its list has all of them. */
 const newestMatches = 200;
 
-/** The palette: the best matches of each kind. */
+/** The palette: the best matches of each kind, as JSON. */
 export function searchAll(
-  e: core.RequestEvent,
+  app: core.App,
   company: string,
   query: string,
   limit: number,
-): Record<string, core.Record[]> {
-  const found: Record<string, core.Record[]> = {};
+): Record<string, string> {
+  const found: Record<string, string> = {};
   for (const name of ["clients", "invoices", "prescriptions", "products", "suppliers"]) {
     const list = listOf(name);
-    const search = searchCondition(e.app, list, company, query, newestMatches);
+    const search = searchCondition(app, list, company, query, newestMatches);
     // As in the list itself when nothing is chosen: archived products stay out of sight.
     const condition = search && ofCompany(company, [...filtersOf(list, {}), search]);
-    found[name] = condition ? firstOf(e, list, condition, limit, ranked(list.order, search)) : [];
+    const order = ranked(list.order, search);
+    const rows = condition ? rowsOf(app, list, { condition, order, limit }) : [];
+    found[name] = textOf(app, list, rows);
   }
   return found;
 }

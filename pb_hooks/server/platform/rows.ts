@@ -2,8 +2,8 @@
 import { shapesOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
-import { inList, nowText } from "./sql.ts";
-import { executeEach, type Params, type Statement, statement } from "./statements.ts";
+import { inList, nowText, type Params } from "./sql.ts";
+import { executeEach, type Statement, statement } from "./statements.ts";
 
 /** The collections whose records are written this way. */
 const written = [

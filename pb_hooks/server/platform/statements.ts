@@ -1,47 +1,47 @@
 /**
- * Statements that are prepared once and kept by the app for all VMs: an INSERT whose table has triggers takes SQLite longer to
- * read than to run. Their texts are constants, so there are as many as the code names.
+ * Statements that are prepared once and kept by the app for all VMs: to read the text of a page, or of an INSERT into a table
+ * with triggers, takes SQLite longer than to run it (server/scale/README.md, Prepared once).
  */
+import { type Params, queryText, run } from "./sql.ts";
 
-/** SQL with named parameters ({:name}). */
+/** SQL with named parameters ({:name}), as it is written and as SQLite gets it. */
 export type Statement = {
+  readonly text: string;
   readonly sql: string;
   readonly names: readonly string[];
-  /** Where the app keeps it prepared: every VM declares the same ones in the same order. */
+  /** Where the app keeps it, prepared for the connection that writes and for those that read. */
   readonly writer: string;
   readonly reader: string;
 };
-export type Params = Readonly<Record<string, string | number | boolean>>;
 
 /** The app or a transaction of it. */
-export type Database = Pick<core.App, "db" | "store" | "isTransactional" | "concurrentDB">;
+type Database = Pick<core.App, "db" | "store" | "isTransactional" | "isDev" | "concurrentDB">;
 /** What `db()` of a transaction is: the types leave out what it wraps. */
 type Transaction = dbx.Builder & { builder: { executor(): sql.Tx } };
 
-const declared: Statement[] = [];
-
-/** Declares a statement, at the top of a module: what is declared later would be prepared anew by each transaction. */
-export function statement(text: string): Statement {
+function parsed(text: string): Statement {
   const names: string[] = [];
   const sql = text.replaceAll(/\{:(\w+)\}/g, (_, name: string) => {
     const place = names.indexOf(name);
     return `?${place < 0 ? names.push(name) : place + 1}`;
   });
-  const place = declared.length;
-  const made = {
-    sql,
-    names,
-    writer: `optique.writer.${place}`,
-    reader: `optique.reader.${place}`,
-  };
+  return { text, sql, names, writer: `optique.writer ${sql}`, reader: `optique.reader ${sql}` };
+}
+
+const declared: Statement[] = [];
+
+/** Declares a statement, at the top of a module: what is declared later would be prepared anew by each transaction. */
+export function statement(text: string): Statement {
+  const made = parsed(text);
   declared.push(made);
   return made;
 }
 
 /** One that answers with a single text: '' where the query finds nothing. */
-export const reading = (text: string): Statement => statement(`SELECT COALESCE((${text}), '')`);
+export const reading = (text: string): Statement =>
+  statement(`SELECT COALESCE((${text}), '') AS json`);
 
-const preparedKey = "optique.statements";
+const writersKey = "optique.writers";
 
 /**
  * Prepares all that a transaction may run. Before it begins: there is one connection that writes, and preparing for it inside
@@ -49,64 +49,84 @@ const preparedKey = "optique.statements";
  */
 export function prepareStatements(app: Pick<core.App, "store" | "nonconcurrentDB">): void {
   const store = app.store();
-  if (store.has(preparedKey)) return;
-  const writer = app.nonconcurrentDB().db();
-  for (const one of declared) store.set(one.writer, writer.prepare(one.sql));
-  store.set(preparedKey, true);
+  if (store.has(writersKey)) return;
+  const connection = app.nonconcurrentDB().db();
+  for (const { sql, writer } of declared) store.set(writer, connection.prepare(sql));
+  store.set(writersKey, true);
 }
 
-/** The statement, ready to run in this transaction, or outside of one to read. */
-function preparedFor(app: Database, { sql, writer, reader }: Statement): sql.Stmt {
+/** Texts that are made of what was asked are endless: beyond so many they are prepared each time. */
+const mostReaders = 300;
+const readersKey = "optique.readers";
+
+/** Go's statement serves any connection, at the same time too: each prepares it at its first use. */
+function readerOf(app: Database, { sql, reader }: Statement): sql.Stmt | null {
   const store = app.store();
-  if (app.isTransactional()) {
-    const kept: sql.Stmt | undefined = store.get(writer);
-    const transaction = (app.db() as Transaction).builder.executor();
-    // A batch of PocketBase's begins a transaction of its own, perhaps before anything was prepared.
-    return kept ? transaction.stmt(kept) : transaction.prepare(sql);
-  }
-  const kept: sql.Stmt | undefined = store.get(reader);
-  if (kept) return kept;
+  const kept: sql.Stmt | null = store.get(reader);
+  const count = Number(store.get(readersKey) ?? 0);
+  if (kept || count >= mostReaders) return kept;
   const made = app.concurrentDB().db().prepare(sql);
   store.set(reader, made);
+  store.set(readersKey, count + 1);
   return made;
 }
 
-function valuesFor({ names, sql }: Statement, params: Params): unknown[] {
-  const values: unknown[] = [];
-  for (let place = 0; place < names.length; place += 1) {
-    const value = params[names[place] ?? ""];
-    if (value === undefined) throw new Error(`${names[place]} is missing: ${sql}`);
-    values.push(value);
-  }
-  return values;
+/** The statement, ready to run; null where PocketBase runs it. */
+function preparedFor(app: Database, asked: Statement): sql.Stmt | null {
+  // What development writes down, and tests/server/scale/queryPlans.test.ts reads, goes through PocketBase.
+  if (app.isDev()) return null;
+  if (!app.isTransactional()) return readerOf(app, asked);
+  const kept: sql.Stmt | null = app.store().get(asked.writer);
+  // A batch of PocketBase's begins a transaction of its own, perhaps before anything was prepared.
+  return kept && (app.db() as Transaction).builder.executor().stmt(kept);
 }
 
-/** What a `reading` answers. */
-export function readText(app: Database, asked: Statement, params: Params): string {
+function valuesFor({ names, text }: Statement, params: Params): unknown[] {
+  return names.map((name) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${name} is missing: ${text}`);
+    return value;
+  });
+}
+
+/** What this VM has met of texts that are not declared. */
+const met = new Map<string, Statement>();
+
+function statementOf(asked: Statement | string): Statement {
+  if (typeof asked !== "string") return asked;
+  const known = met.get(asked) ?? parsed(asked);
+  if (met.size < mostReaders) met.set(asked, known);
+  return known;
+}
+
+/** What a `reading` answers, or a text of a query that always gives one row with one text, called `json`. */
+export function readText(app: Database, asked: Statement | string, params: Params): string {
+  const one = statementOf(asked);
+  const prepared = preparedFor(app, one);
+  if (!prepared) return queryText(app, one.text, params) ?? "";
   // A pointer to a text, whatever its type says.
-  const text: unknown = nullString();
-  preparedFor(app, asked)
-    .queryRow(...valuesFor(asked, params))
-    .scan(text);
-  return String(text);
+  const found: unknown = nullString();
+  prepared.queryRow(...valuesFor(one, params)).scan(found);
+  return String(found);
 }
 
-export function readJson<T>(app: Database, asked: Statement, params: Params): T | null {
-  const text = readText(app, asked, params);
-  return text === "" ? null : (JSON.parse(text) as T);
-}
+/** The JSON of such a query, which finds something whatever is stored. */
+export const readJson = <T>(app: Database, asked: Statement | string, params: Params): T =>
+  JSON.parse(readText(app, asked, params)) as T;
 
 /** A whole number; 0 where the query finds nothing. */
-export const readInteger = (app: Database, asked: Statement, params: Params): number =>
+export const readInteger = (app: Database, asked: Statement | string, params: Params): number =>
   Number(readText(app, asked, params));
 
-export function execute(tx: core.App, asked: Statement, params: Params): void {
-  preparedFor(tx, asked).exec(...valuesFor(asked, params));
-}
+export const execute = (tx: core.App, asked: Statement, params: Params): void =>
+  executeEach(tx, asked, [params]);
 
 /** Runs a statement for each of these parameter sets. */
 export function executeEach(tx: core.App, asked: Statement, sets: readonly Params[]): void {
   if (sets.length === 0) return;
   const prepared = preparedFor(tx, asked);
-  for (const params of sets) prepared.exec(...valuesFor(asked, params));
+  for (const params of sets) {
+    if (prepared) prepared.exec(...valuesFor(asked, params));
+    else run(tx, asked.text, params);
+  }
 }

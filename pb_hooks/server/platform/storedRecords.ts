@@ -110,4 +110,4 @@ export const ownersOf = (app: core.App, ids: Partial<Record<Owned, string>>): Ow
     receipt: "",
     adjustment: "",
     ...ids,
-  }) as Owners;
+  });

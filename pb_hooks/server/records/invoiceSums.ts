@@ -1,5 +1,5 @@
 /** Total, payments and status of stored invoices, summed by SQL in centimes (domain/README.md §2). */
-import { type Centimes, noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { checkTotal, invoiceStatus } from "#domain/sale/invoice.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
@@ -16,7 +16,7 @@ const sumsRead = reading(`SELECT json_object(
 
 /** What the stored items and payments of an invoice add up to. */
 export const sumsOf = (tx: core.App, invoice: string): InvoiceSums =>
-  readJson<InvoiceSums>(tx, sumsRead, { invoice }) ?? { items: 0, total: noMoney, paid: noMoney };
+  readJson<InvoiceSums>(tx, sumsRead, { invoice });
 
 export function setSums(record: core.Record, { items, total, paid }: InvoiceSums): void {
   refuseIf([...checkTotal("total_amount", total), ...checkTotal("paid_amount", paid)]);

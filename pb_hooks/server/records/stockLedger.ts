@@ -67,12 +67,7 @@ export const ledgerParams = (
 function ledgerOf(tx: core.App, source: Source, changes: readonly ItemEffect[]): Ledger {
   const items = changes.map(({ item }) => item);
   const products = changes.flatMap(({ effect }) => (effect ? [effect.product] : []));
-  return (
-    readJson<Ledger>(tx, ledgerRead, ledgerParams(source, items, products)) ?? {
-      movements: [],
-      stocks: [],
-    }
-  );
+  return readJson<Ledger>(tx, ledgerRead, ledgerParams(source, items, products));
 }
 
 /**

@@ -11,7 +11,8 @@ import {
 } from "#domain/search/search.ts";
 import { searchedDays } from "#domain/search/searchedDays.ts";
 import type { Condition, List } from "#server/lists/list.ts";
-import { type Params, queryInteger } from "#server/platform/sql.ts";
+import type { Params } from "#server/platform/sql.ts";
+import { readInteger } from "#server/platform/statements.ts";
 import { idsOf } from "./searchIndex.ts";
 
 /** Where a list is searched: entries of this kind, about the record in this column of t. */
@@ -50,7 +51,8 @@ export function searchCondition(
   const [own, ...others] = targets;
   if (!own || others.length === 0) return whole;
   // What holds the words itself stands before what is found by its client.
-  return { ...whole, parts: [textIn([own]), without(orOf(textIn(others), days), own, terms)] };
+  const better = textIn([own]);
+  return { ...whole, parts: [better, without(orOf(textIn(others), days), better)] };
 }
 
 /**
@@ -108,15 +110,12 @@ const orOf = (text: Condition, days: Condition | null): Condition =>
       }
     : text;
 
-/** All but the records that hold the terms themselves. */
-function without(condition: Condition, own: Target, terms: readonly string[][]): Condition {
-  const { sql, params } = asked([own], terms);
-  return {
-    ...condition,
-    sql: `${condition.sql} AND ${sql} IS NOT TRUE`,
-    params: { ...condition.params, ...params },
-  };
-}
+/** All but what stands before. */
+const without = (condition: Condition, { sql, params }: Condition): Condition => ({
+  ...condition,
+  sql: `${condition.sql} AND ${sql} IS NOT TRUE`,
+  params: { ...condition.params, ...params },
+});
 
 const targetsOf = (list: List): Target[] => [
   ...(list.kind ? [{ kind: list.kind, column: "t.id", most: mostRecords }] : []),
@@ -130,11 +129,10 @@ const matchesOf = (kind: SearchKind): string =>
    WHERE optique_search_fts MATCH {:match} AND ${idsOf(kind, "f.rowid")} AND s.company = {:company}`;
 
 const hasMany = (app: core.App, company: string, match: string, { kind, most }: Target): boolean =>
-  queryInteger(
-    app,
-    `SELECT COUNT(*) AS json FROM (SELECT 1 ${matchesOf(kind)} LIMIT ${most + 1})`,
-    { match, company },
-  ) > most;
+  readInteger(app, `SELECT COUNT(*) AS json FROM (SELECT 1 ${matchesOf(kind)} LIMIT ${most + 1})`, {
+    match,
+    company,
+  }) > most;
 
 /** The records among the matches of the index. */
 function gathered(targets: readonly Target[], match: string, limit = ""): Condition {

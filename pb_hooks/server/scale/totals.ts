@@ -1,7 +1,8 @@
 /** Counts of whole lists, from the totals that triggers keep (server/scale/README.md, Totals): never by counting the records. */
 import { isDay } from "#domain/core/days.ts";
 import type { Filters, List } from "#server/lists/list.ts";
-import { inList, type Params, queryInteger, queryJson } from "#server/platform/sql.ts";
+import { inList, type Params } from "#server/platform/sql.ts";
+import { readInteger, readJson } from "#server/platform/statements.ts";
 
 /** The number of records of a list without filters: the sum of this column. */
 export const countedIn =
@@ -9,7 +10,7 @@ export const countedIn =
   (app, company, filters) =>
     Object.values(filters).some(Boolean)
       ? null
-      : queryInteger(
+      : readInteger(
           app,
           `SELECT COALESCE(SUM(${column}), 0) AS json FROM ${table} WHERE company = {:company}`,
           { company },
@@ -20,7 +21,7 @@ export const clientsSql = `(COALESCE((SELECT records FROM optique_client_counts 
   - EXISTS (SELECT 1 FROM optique_clients WHERE company = {:company} AND created = ''))`;
 
 export const countedClients = (app: core.App, company: string): number =>
-  queryInteger(app, `SELECT ${clientsSql} AS json`, { company });
+  readInteger(app, `SELECT ${clientsSql} AS json`, { company });
 
 type MovementTotals = { movements: number; entered: number; left: number };
 
@@ -41,5 +42,5 @@ export function movementTotals(
   if (isDay(to)) add("day <= {:to}", "to", to);
   const sql = `SELECT json_object('movements', COALESCE(SUM(movements), 0), 'entered', COALESCE(SUM(entered), 0),
       'left', COALESCE(SUM(removed), 0)) AS json FROM optique_movement_days WHERE ${conditions.join(" AND ")}`;
-  return queryJson<MovementTotals>(app, sql, params) ?? { movements: 0, entered: 0, left: 0 };
+  return readJson<MovementTotals>(app, sql, params);
 }

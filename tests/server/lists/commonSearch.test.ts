@@ -79,6 +79,25 @@ describe("a name that thousands have", () => {
     expect(new Set(found).size).toBe(5100);
   });
 
+  it("is turned over by page numbers from the nearer end", async () => {
+    const found: string[] = [];
+    for (let next: string | undefined = ""; next !== undefined;) {
+      const after = next && `&after=${encodeURIComponent(next)}`;
+      const page: List = await list(`clients?perPage=500${after}`);
+      found.push(...page.items.map(({ name }) => name));
+      next = page.next;
+    }
+    for (const page of [1, 3, 5, 6, 7, 10, 11, 12]) {
+      const { items, totalItems, totalPages, next } = await list(
+        `clients?perPage=500&page=${page}`,
+      );
+      const place = (page - 1) * 500;
+      expect(items.map(({ name }) => name)).toEqual(found.slice(place, place + 500));
+      expect([totalItems, totalPages]).toEqual([5101, 11]);
+      expect(next !== undefined, `${page}`).toBe(page < 11);
+    }
+  });
+
   it("finds the documents of all who have it", async () => {
     const found = await list("invoices?q=tahiri");
     expect(found.items.map(({ id }) => id)).toEqual(invoices);

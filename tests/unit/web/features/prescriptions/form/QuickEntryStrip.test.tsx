@@ -16,14 +16,18 @@ afterEach(() => {
 
 const type = (text: string) =>
   fireEvent.change(screen.getByLabelText("Saisie rapide"), { target: { value: text } });
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 const isTold = () => screen.queryByText(/Non lu/) !== null;
 
 it("tells of a word that is not read once its typing rests", () => {
   type("-1,25 azim");
   expect(isTold()).toBe(false);
-  act(() => vi.advanceTimersByTime(599));
+  wait(599);
   expect(isTold()).toBe(false);
-  act(() => vi.advanceTimersByTime(1));
+  wait(1);
   expect(isTold()).toBe(true);
 });
 

@@ -1,0 +1,103 @@
+/**
+ * Records as the records API sends them, written by SQLite as one JSON text, which no JavaScript takes apart
+ * (server/scale/README.md, Pages written by SQLite).
+ */
+import type { Params } from "#server/platform/sql.ts";
+import { readText } from "#server/platform/statements.ts";
+
+/** What is written of each record of a table, whose alias is t. */
+export type Written = {
+  table: string;
+  /** Relations whose records are told too, with their table; 'a_via_b': the records of a that name it in their field b. */
+  expand?: Record<string, string>;
+  /** More of each, under other names: the SQL of a JSON text, NULL where there is nothing to say. */
+  more?: Record<string, string>;
+  moreParams?: () => Params;
+};
+
+/** A name of a JSON object and its value in SQL; or the text of its value, which is left out where it is NULL. */
+type Part = { name: string; sql: string; isText?: true };
+
+/** The records of these ids in their order; those that do not exist are left out. */
+export function recordTexts(app: core.App, written: Written, ids: readonly string[]): string {
+  if (ids.length === 0) return "[]";
+  const params = { ...written.moreParams?.(), ids: JSON.stringify(ids) };
+  return readText(app, pageSql(app, written), params);
+}
+
+const pages = new Map<Written, { changed: string; sql: string }>();
+
+/** Made of the collections as they are, and kept until one of them is changed: a field may be hidden in the dashboard. */
+function pageSql(app: core.App, written: Written): string {
+  const { table, expand = {} } = written;
+  const used = [table, ...Object.values(expand)].map((name) =>
+    app.findCachedCollectionByNameOrId(name),
+  );
+  const changed = used.map(({ updated }) => updated.string()).join();
+  const kept = pages.get(written);
+  if (kept?.changed === changed) return kept.sql;
+  const sql = `SELECT '[' || COALESCE(group_concat(row), '') || ']' AS json FROM (SELECT ${recordSql(app, written)} AS row
+    FROM json_each({:ids}) j CROSS JOIN ${table} t ON t.id = j.value)`;
+  pages.set(written, { changed, sql });
+  return sql;
+}
+
+function recordSql(app: core.App, { table, expand, more = {} }: Written): string {
+  const parts = fieldsOf(app, table, "t");
+  for (const [name, sql] of Object.entries(more)) parts.push({ name, sql, isText: true });
+  if (expand) {
+    const related = Object.entries(expand).map(([name, from]) => relatedPart(app, name, from));
+    parts.push({ name: "expand", sql: objectSql(related), isText: true });
+  }
+  return objectSql(parts);
+}
+
+/** The object of these parts, in the order of their names. Around plain values stand no braces but its own. */
+function objectSql(parts: Part[]): string {
+  const texts: string[] = [];
+  let plain: string[] = [];
+  const closePlain = () => {
+    if (plain.length > 0) texts.push(`trim(json_object(${plain.join(", ")}), '{}')`);
+    plain = [];
+  };
+  for (const { name, sql, isText } of parts.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!isText) plain.push(`'${name}', ${sql}`);
+    else {
+      closePlain();
+      texts.push(`'"${name}":' || ${sql}`);
+    }
+  }
+  closePlain();
+  return `'{' || concat_ws(',', ${texts.join(", ")}) || '}'`;
+}
+
+/** What PocketBase shows of a record: no field that is hidden. */
+function fieldsOf(app: core.App, table: string, alias: string): Part[] {
+  const { id, name, fields } = app.findCachedCollectionByNameOrId(table);
+  const parts: Part[] = [
+    { name: "collectionId", sql: `'${id}'` },
+    { name: "collectionName", sql: `'${name}'` },
+  ];
+  for (const field of fields)
+    if (field && !field.getHidden()) parts.push(fieldPart(field, `${alias}.[${field.getName()}]`));
+  return parts;
+}
+
+function fieldPart(field: core.Field, column: string): Part {
+  const [name, type] = [field.getName(), field.type()];
+  if (type === "bool") return { name, sql: `json(iif(${column}, 'true', 'false'))` };
+  const isJson = ["json", "geoPoint"].includes(type) || (field as core.FileField).isMultiple?.();
+  if (!isJson) return { name, sql: column };
+  return { name, sql: `iif(json_valid(${column}), ${column}, 'null')`, isText: true };
+}
+
+/** The related record, or those that name this one; nothing where none is left. */
+function relatedPart(app: core.App, name: string, table: string): Part {
+  const row = objectSql(fieldsOf(app, table, "r"));
+  const [, field] = name.split("_via_");
+  const [shown, found] = field
+    ? [`'[' || group_concat(${row}) || ']'`, `r.${field} = t.id`]
+    : [row, `r.id = t.${name}`];
+  const sql = `(SELECT ${shown} FROM ${table} r WHERE ${found} AND +r.company = t.company)`;
+  return { name, sql, isText: true };
+}
