@@ -41,8 +41,10 @@ export const factsOfChange = (
   company: string,
   { items, payments }: InvoiceChange,
 ): PartFacts => {
-  const lines = [...items.removed, ...writtenOf(items)].map(({ id }) => id);
-  return partFacts(tx, { company, type: "invoice" }, items, lines, payments.added);
+  const written = writtenOf(items);
+  const lines = [...items.removed, ...written].map(({ id }) => id);
+  const moving = { lines, products: written.map(productOf) };
+  return partFacts(tx, { company, type: "invoice" }, items, moving, payments.added);
 };
 
 export const checkParts = (

@@ -1,6 +1,6 @@
 /** What the items and payments of a save have to be compared with, in one look: each look costs as much as a row. */
 import type { Part } from "#domain/documents/documentBody.ts";
-import { type Difference, writtenOf } from "#domain/documents/difference.ts";
+import type { Difference } from "#domain/documents/difference.ts";
 import { takenSql, type WrittenName } from "#server/platform/rows.ts";
 import { inList } from "#server/platform/sql.ts";
 import { readJson, reading, type Statement } from "#server/platform/statements.ts";
@@ -30,17 +30,17 @@ const reads = {
 
 export const productOf = (item: Part): string => String(item.values["product"]);
 
-/** `lines`: the ids of the items whose movements count. */
+/** `moving`: the items whose movements count, and the products that those which stay name. */
 export function partFacts(
   tx: core.App,
   source: { company: string; type: Exclude<Source["type"], "product"> },
   items: Difference<{ id: string }, Part>,
-  lines: readonly string[],
+  moving: { lines: readonly string[]; products: readonly string[] },
   payments: readonly Part[] = [],
 ): PartFacts {
   const idOf = ({ id }: Part) => id;
   const asked = {
-    ...ledgerParams(source, lines, writtenOf(items).map(productOf)),
+    ...ledgerParams(source, moving.lines, moving.products),
     items: JSON.stringify(items.added.map(idOf)),
     payments: JSON.stringify(payments.map(idOf)),
   };

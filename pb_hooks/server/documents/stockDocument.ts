@@ -81,7 +81,10 @@ function saveChange(
 ): void {
   const { company } = staff;
   const lines = [...change.items.removed, ...change.finalItems].map(({ id }) => id);
-  const facts = partFacts(tx, { company, type: kind.parent }, change.items, lines);
+  // Their movements follow the status of the document too: those of items that stay as they are count as well.
+  const products = change.finalItems.map(({ values }) => String(values["product"]));
+  const source = { company, type: kind.parent };
+  const facts = partFacts(tx, source, change.items, { lines, products });
   refuseIf([
     ...checkItems(company, change.items, facts),
     ...(isRecounted(change, stored)
