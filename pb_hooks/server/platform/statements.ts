@@ -71,14 +71,29 @@ function readerOf(app: Database, { sql, reader }: Statement): sql.Stmt | null {
   return made;
 }
 
+/** What was asked last, and its transaction: a save asks the same one a dozen times, and each call of Go's costs. */
+let last: { app?: Database; transaction: sql.Tx | null; isDev: boolean } = {
+  transaction: null,
+  isDev: false,
+};
+
+function connectionOf(app: Database) {
+  if (last.app !== app) {
+    const transaction = app.isTransactional() ? (app.db() as Transaction).builder.executor() : null;
+    last = { app, transaction, isDev: app.isDev() };
+  }
+  return last;
+}
+
 /** The statement, ready to run; null where PocketBase runs it. */
 function preparedFor(app: Database, asked: Statement): sql.Stmt | null {
+  const { transaction, isDev } = connectionOf(app);
   // What development writes down, and tests/server/scale/queryPlans.test.ts reads, goes through PocketBase.
-  if (app.isDev()) return null;
-  if (!app.isTransactional()) return readerOf(app, asked);
+  if (isDev) return null;
+  if (!transaction) return readerOf(app, asked);
   const kept: sql.Stmt | null = app.store().get(asked.writer);
   // A batch of PocketBase's begins a transaction of its own, perhaps before anything was prepared.
-  return kept && (app.db() as Transaction).builder.executor().stmt(kept);
+  return kept && transaction.stmt(kept);
 }
 
 function valuesFor({ names, text }: Statement, params: Params): unknown[] {
