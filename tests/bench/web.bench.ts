@@ -1,8 +1,9 @@
 /**
  * What the browser makes one wait for, with its CPU slowed four times: `npm run bench -- web`. OPTIQUE_BEFORE=<folder>
- * measures another build beside it, with the same server: `vite build --outDir <folder>` of the commit before.
+ * measures another checkout beside it, built (`npm test -- e2e` builds it): the hooks serve the app that stands beside them.
  */
-import { resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { afterAll, afterEach, expect, it } from "vitest";
 
 import { closeBrowser, desktop, phone, type Screen, type Visit, visit } from "#support/browser.ts";
@@ -163,14 +164,23 @@ afterAll(closeBrowser);
 
 it.each([
   ...(process.env["OPTIQUE_BEFORE"] ? [["before", resolve(process.env["OPTIQUE_BEFORE"])]] : []),
-  ["now", resolve("pb_public")],
+  ["now", resolve(".")],
 ] as [string, string][])(
   "%s: first content, click to content, requests and shift",
   async (name, folder) => {
-    const server = await startServer({ flags: [`--publicDir=${folder}`] });
+    const app = join(folder, "pb_public");
+    const server = await startServer({
+      flags: [
+        `--hooksDir=${join(folder, "pb_hooks")}`,
+        `--migrationsDir=${join(folder, "pb_migrations")}`,
+      ],
+    });
     closings.push(server.stop);
+    const script = /assets\/index-[\w-]+\.js/.exec(await readFile(join(app, "index.html"), "utf8"));
+    const served = await (await fetch(`${server.url}/login`)).text();
+    expect(served).toContain(script?.[0] ?? "a script");
     const rows = await table(name, server, await busyShop(server));
-    const { login, dashboard, css } = await bundleSizes(folder);
+    const { login, dashboard, css } = await bundleSizes(app);
     console.log(`kB: sign-in ${login / 1000}, dashboard ${dashboard / 1000}, styles ${css / 1000}`);
     expect(Object.keys(rows).length).toBeGreaterThan(0);
   },
