@@ -94,6 +94,7 @@ export default defineConfig({
       tests("image", 3, 5, { ...served, include: ["tests/image/*.test.ts"] }),
       tests("bench", 4, 60, {
         ...served,
+        globalSetup: [...served.globalSetup, "tests/support/chromium.ts"],
         include: ["tests/bench/**/*.bench.ts"],
         fileParallelism: false,
       }),

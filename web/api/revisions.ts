@@ -1,11 +1,12 @@
 /**
- * A revision per collection: a write touches it, its readers reload. Writes of other stations come by realtime, for the
- * collections in view only.
+ * A revision per collection: a write touches it, its readers reload. What other stations write comes by realtime, from
+ * the first page that asks until the sign-out.
  */
 import { effect, type Signal, signal } from "@preact/signals-react";
 import { useEffect } from "react";
 import type { CollectionName } from "#domain/core/records.ts";
 import { isConnected } from "./connection.ts";
+import { dropEarly } from "./early.ts";
 import { pb } from "./pb.ts";
 import { useValue } from "#lib/useValue.ts";
 
@@ -15,12 +16,6 @@ const followers: Partial<Record<CollectionName, CollectionName[]>> = {
   optique_stock_receipts: ["optique_products", "optique_stock_movements"],
   optique_stock_adjustments: ["optique_products", "optique_stock_movements"],
 };
-const leadersOf = (collection: CollectionName): CollectionName[] => [
-  collection,
-  ...(Object.keys(followers) as CollectionName[]).filter((leader) =>
-    followers[leader]?.includes(collection),
-  ),
-];
 
 const revisions = new Map<CollectionName, Signal<number>>();
 const revisionOf = (collection: CollectionName): Signal<number> => {
@@ -31,6 +26,7 @@ const revisionOf = (collection: CollectionName): Signal<number> => {
 
 /** Tells every reader of these collections that they changed. */
 export function touch(...collections: CollectionName[]): void {
+  dropEarly();
   for (const collection of new Set(
     collections.flatMap((name) => [name, ...(followers[name] ?? [])]),
   )) {
@@ -63,51 +59,90 @@ function touchSoon(collection: CollectionName): void {
   }, quietMs);
 }
 
-type Watch = { count: number; stop: Promise<() => Promise<void>> | null };
-const watches = new Map<CollectionName, Watch>();
+/** What the server announces. All of it in one question: pages come and go without asking anew. */
+const announced: readonly CollectionName[] = [
+  "optique_clients",
+  "optique_prescriptions",
+  "optique_invoices",
+  "optique_payments",
+  "optique_products",
+  "optique_suppliers",
+  "optique_stock_receipts",
+  "optique_stock_adjustments",
+  "optique_stock_movements",
+];
+const touchAll = (): void => announced.forEach(touchSoon);
 
-function listen(collection: CollectionName, entry: Watch): void {
-  const stop = pb.collection(collection).subscribe("*", () => touchSoon(collection));
-  entry.stop = stop;
-  stop.then(
-    // Nothing told the readers of what was written between their reading and this subscription: they read again.
-    () => touchSoon(collection),
-    // The server is down: the list stays readable, and the subscription is tried again on reconnection.
-    () => {
-      entry.stop = null;
-    },
+/** A proxy may hold the connection back: readers wait for it no longer than this. */
+const patienceMs = 2000;
+
+type Listening = { isHeard: boolean; heard: Promise<void> };
+let listening: Listening | null = null;
+/** Also while the server is away. */
+let isWanted = false;
+
+/**
+ * Begins to hear of the other stations. Who asks once it is heard misses nothing, and asks once; what was asked before,
+ * because the connection was late or broke, is asked again when it is there.
+ */
+export function listen(): void {
+  isWanted = true;
+  if (listening) return;
+  const started: Listening = { isHeard: false, heard: Promise.resolve() };
+  listening = started;
+  const failed = () => {
+    if (listening !== started) return;
+    // The server is down: what is on screen stays readable, and the next reader or its return tries again.
+    listening = null;
+    pb.realtime.unsubscribe().catch(console.warn);
+  };
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  started.heard = Promise.race([subscribe().catch(failed), patience]).then(() => {
+    started.isHeard = true;
+  });
+}
+
+async function subscribe(): Promise<void> {
+  await Promise.all(
+    announced.map((collection) =>
+      pb.realtime.subscribe(`${collection}/*`, () => touchSoon(collection)),
+    ),
   );
 }
 
-function watch(collection: CollectionName): () => void {
-  const entry = watches.get(collection) ?? { count: 0, stop: null };
-  watches.set(collection, entry);
-  if (!entry.stop) listen(collection, entry);
-  entry.count += 1;
-  return () => {
-    entry.count -= 1;
-    if (entry.count > 0) return;
-    watches.delete(collection);
-    entry.stop?.then((stop) => stop()).catch(() => {});
-  };
+/**
+ * The server took our subscriptions: once for each connection, and the SDK mends one that broke by itself. What was
+ * written before, when it is not the first or came late, nobody told the readers of.
+ */
+export function subscriptionsTaken(): void {
+  if (listening?.isHeard) touchAll();
 }
 
-/** When the server is back, readers read again what they may have missed, and failed subscriptions are made again. */
+/** A guest hears nothing. */
+export function stopListening(): void {
+  isWanted = false;
+  if (!listening) return;
+  listening = null;
+  pb.realtime.unsubscribe().catch(console.warn);
+}
+
+/** What a question waits for; null while nobody listens, and once it is heard. */
+export const untilHeard = (): Promise<void> | null =>
+  listening && !listening.isHeard ? listening.heard : null;
+
+/** When the server is back, readers read again what they may have missed. */
 let wasConnected = true;
 effect(() => {
   const connected = isConnected.value;
   if (connected && !wasConnected) {
-    for (const [collection, entry] of watches) if (!entry.stop) listen(collection, entry);
+    if (isWanted) listen();
     touch(...revisions.keys());
   }
   wasConnected = connected;
 });
 
-/** The revision of a collection in view: changes when it is written, here or on another station. */
+/** The revision of a collection: changes when it is written, here or on another station. */
 export function useRevision(collection: CollectionName): number {
-  useEffect(() => {
-    const stops = leadersOf(collection).map(watch);
-    return () => stops.forEach((stop) => stop());
-  }, [collection]);
+  useEffect(listen, []);
   return useValue(revisionOf(collection));
 }

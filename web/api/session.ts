@@ -8,6 +8,8 @@ import { dropDrafts } from "#lib/draft.ts";
 import { paths } from "#lib/paths.ts";
 import { pb } from "./pb.ts";
 import { post } from "./request.ts";
+import { dropEarly, earlyOr } from "./early.ts";
+import { stopListening, subscriptionsTaken } from "./revisions.ts";
 
 const storedUser = (): User | null =>
   pb.authStore.isValid && pb.authStore.record?.collectionName === "optique_users"
@@ -15,15 +17,43 @@ const storedUser = (): User | null =>
     : null;
 
 export const user = signal<User | null>(storedUser());
+
+const companyKey = "optique.company";
+/** The user's company as this browser last read it: the frame is there before the server answers. */
+function storedCompany(): Company | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(companyKey) ?? "null") as Company | null;
+    return stored && stored.id === user.peek()?.company ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepCompany(found: Company | null): void {
+  try {
+    localStorage.setItem(companyKey, JSON.stringify(found));
+  } catch (error) {
+    // No room: the next visit waits for the server.
+    console.warn(error);
+  }
+}
+
 /** undefined while it loads; null for a user without a company. */
-export const company = signal<Company | null | undefined>(undefined);
+export const company = signal<Company | null | undefined>(storedCompany());
+/** The server told of it since this page was opened: what is printed and changed waits for that. */
+export const isCompanyFresh = signal(false);
 /** It was asked for and did not come. */
 export const isCompanyLost = signal(false);
 /** The server ended the session, not somebody at this browser: what was typed is kept. */
 export const wasSignedOut = signal(false);
 
 const send = pb.send.bind(pb);
-pb.send = async <T>(path: string, options: Parameters<typeof send>[1]): Promise<T> => {
+type SendOptions = Parameters<typeof send>[1];
+pb.send = <T>(path: string, options: SendOptions): Promise<T> =>
+  earlyOr(path, options, () => sendTelling<T>(path, options));
+
+/** What a request says of the connection is kept for all. */
+async function sendTelling<T>(path: string, options: SendOptions): Promise<T> {
   const isWrite = (options.method ?? "GET") !== "GET";
   try {
     const answer = await send<T>(path, options);
@@ -35,12 +65,12 @@ pb.send = async <T>(path: string, options: Parameters<typeof send>[1]): Promise<
     if (isWrite && status === 503) writeFailure.value = message;
     throw error;
   }
-};
+}
 
 // Another tab's sign-in and sign-out come through the store too: it listens to the storage.
 pb.authStore.onChange(() => {
-  // A guest hears nothing: the connection ends before the lists that listened leave one after the other, each with a request.
-  if (!pb.authStore.isValid) pb.realtime.unsubscribe().catch(console.warn);
+  if (!pb.authStore.isValid) stopListening();
+  dropEarly();
   user.value = storedUser();
 });
 
@@ -49,7 +79,10 @@ export async function loadCompany(): Promise<void> {
   // Somebody else may have signed in before the answer comes.
   const isTheirs = () => user.value?.id === asked?.id && user.value?.company === asked?.company;
   const settle = (found: Company | null) => {
-    if (isTheirs()) company.value = found;
+    if (!isTheirs()) return;
+    company.value = found;
+    isCompanyFresh.value = true;
+    keepCompany(found);
   };
   isCompanyLost.value = false;
   if (!asked?.company) return settle(null);
@@ -60,7 +93,7 @@ export async function loadCompany(): Promise<void> {
     // A revoked token gets 404 too, as a company that is gone does. Asking for a new token tells them apart: it fails with
     // 401 when the token was revoked, which signs out.
     if (failureOf(error).status === 404) await refreshUser().then(() => settle(null), console.warn);
-    if (isTheirs()) isCompanyLost.value = company.value === undefined;
+    if (isTheirs()) isCompanyLost.value = !isCompanyFresh.value;
   }
 }
 
@@ -69,9 +102,13 @@ effect(() => {
   const key = user.value ? `${user.value.id} ${user.value.company}` : "";
   const isOther = key !== signedInAs;
   signedInAs = key;
-  if (isOther) company.value = undefined;
+  if (!key) localStorage.removeItem(companyKey);
+  if (isOther) {
+    company.value = storedCompany();
+    isCompanyFresh.value = false;
+  }
   // Asked again when the server is back, by a browser that was opened before it.
-  const isMissing = isConnected.value && company.peek() === undefined;
+  const isMissing = isConnected.value && !isCompanyFresh.peek();
   if (key && (isOther || isMissing)) void loadCompany();
 });
 
@@ -98,6 +135,7 @@ export function logOut(): void {
 
 /** A session that expired or was revoked ends here too, but keeps the drafts: signing in again brings them back. */
 pb.afterSend = (response: Response, data: unknown) => {
+  if (response.ok && response.url.endsWith("/api/realtime")) subscriptionsTaken();
   // Signing out may be answered once the next person has signed in.
   const isSignOut = response.url.endsWith("/signout");
   if (response.status === 401 && pb.authStore.token && !isSignOut) {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { connectionLost } from "./connection.ts";
+import { peekEarly } from "./early.ts";
 import { failureOf, isAborted } from "./failure.ts";
+import { untilHeard } from "./revisions.ts";
 
 export type Query<T> = {
   data: T | undefined;
@@ -22,7 +24,8 @@ type State<T> = {
 };
 
 /**
- * Loads what `key` names and loads again when the key or `revision` changes. Answers that come too late are ignored; a
+ * Loads what `key` names and loads again when the key or `revision` changes; the first time once other stations are
+ * heard of (api/revisions.ts), so that it need not be asked twice. Answers that come too late are ignored; a
  * reload keeps what is on screen until the new data is there; another key does not keep the data of the one before
  * unless `keeps` says so (the pages of one list do).
  */
@@ -44,6 +47,9 @@ export function useQuery<T>(
   };
 }
 
+const isSame = <T>(one: State<T>, other: State<T>): boolean =>
+  (Object.keys(one) as (keyof State<T>)[]).every((name) => one[name] === other[name]);
+
 type Question<T> = {
   key: string | null;
   load: (signal: AbortSignal) => Promise<T>;
@@ -53,12 +59,9 @@ type Question<T> = {
 
 /** The last answer, maybe of another key; asked again when the key, the revision or the attempt changes. */
 function useAnswer<T>({ key, load, revision, attempt }: Question<T>): State<T> {
-  const [state, setState] = useState<State<T>>({
-    key,
-    data: undefined,
-    error: undefined,
-    isDone: false,
-    attempt: 0,
+  const [state, setState] = useState((): State<T> => {
+    const data = key === null ? undefined : peekEarly(() => load(new AbortController().signal));
+    return { key, data, error: undefined, isDone: data !== undefined, attempt: 0 };
   });
   const latest = useRef(load);
   latest.current = load;
@@ -66,8 +69,18 @@ function useAnswer<T>({ key, load, revision, attempt }: Question<T>): State<T> {
     if (key === null) return;
     const abort = new AbortController();
     const done = { key, isDone: true, attempt };
-    latest.current(abort.signal).then(
-      (data) => !abort.signal.aborted && setState({ ...done, data, error: undefined }),
+    const heard = untilHeard();
+    const ask = () => {
+      abort.signal.throwIfAborted();
+      return latest.current(abort.signal);
+    };
+    (heard ? heard.then(ask) : ask()).then(
+      (data) => {
+        if (abort.signal.aborted) return;
+        const answered = { ...done, data, error: undefined };
+        // The early answer may be on screen already.
+        setState((old) => (isSame(old, answered) ? old : answered));
+      },
       (error: unknown) => {
         if (abort.signal.aborted || isAborted(error)) return;
         console.error(error);

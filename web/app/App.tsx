@@ -8,9 +8,10 @@ import {
   useLocation,
   useSearch,
 } from "wouter";
+import type { Company } from "#domain/core/records.ts";
 import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
-import { company, isCompanyLost, loadCompany, user } from "#api/session.ts";
+import { company, isCompanyFresh, isCompanyLost, loadCompany, user } from "#api/session.ts";
 import { withTrail } from "#lib/trail.ts";
 import { mayLeave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -82,7 +83,8 @@ function Guarded({ route }: { route: RouteEntry }) {
   const staff = useValue(user);
   const search = useSearch();
   const [path] = useLocation();
-  const isLost = useValue(isCompanyLost);
+  const shop = useShop(route);
+  const isLost = useValue(isCompanyLost) && shop === undefined;
   if (route.access === "guest") {
     if (!staff) return <Bare route={route} />;
     return <Redirect to={safeNext(new URLSearchParams(search).get("next"))} replace />;
@@ -96,7 +98,7 @@ function Guarded({ route }: { route: RouteEntry }) {
     );
   }
   const page = (
-    <WithCompany>
+    <WithCompany shop={shop}>
       <Bare route={route} />
     </WithCompany>
   );
@@ -110,12 +112,24 @@ const LostCompany = () => (
   </>
 );
 
-/** A spinner while the company is asked for; the form that makes one where there is none. */
-function WithCompany({ children }: { children: ReactNode }) {
+/** The company of this browser's last visit will do, but not to be printed or changed. */
+function useShop({ access, path }: RouteEntry): Company | null | undefined {
   const shop = useValue(company);
+  const isFresh = useValue(isCompanyFresh);
+  return isFresh || (access === "app" && path !== paths.company) ? shop : undefined;
+}
+
+/** A spinner while the company is asked for; the form that makes one where there is none. */
+function WithCompany({
+  shop,
+  children,
+}: {
+  shop: Company | null | undefined;
+  children: ReactNode;
+}) {
   if (shop === undefined) {
     return (
-      <p className="grid place-items-center py-20 text-ink-3" role="status">
+      <p className="grid place-items-center py-20 text-ink-3" role="status" data-skeleton>
         <span className="spinner size-6" aria-hidden="true" />
         <span className="sr-only">{strings.checking}</span>
       </p>

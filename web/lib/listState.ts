@@ -19,6 +19,10 @@ export type ListState = {
   reset: () => void;
 };
 
+/** Which page of a list the address says. */
+export const pageOf = (get: (name: string) => string): number =>
+  Math.max(1, Number.parseInt(get("page"), 10) || 1);
+
 /** A list's page, search and filters live in the URL: back and forward restore them (web/README.md, Lists). */
 export function useListState(): ListState {
   const { get, change, clear } = useSearchValues();
@@ -39,7 +43,7 @@ export function useListState(): ListState {
   }, [typed]);
 
   return {
-    page: Math.max(1, Number.parseInt(get("page"), 10) || 1),
+    page: pageOf(get),
     query,
     typed,
     type,

@@ -3,7 +3,7 @@ import { refuseWhole } from "./refuse.ts";
 
 type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
 
-/** The application listens to the collections in view: some ten of them, each by its name alone. */
+/** The application listens to nine collections, each by its name alone. */
 const maxTopics = 40;
 const topicForm = /^\w+\/[\w*]+$/;
 

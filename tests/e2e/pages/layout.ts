@@ -33,3 +33,36 @@ export const endOf = (part: Locator): Promise<number> =>
 
 export const isFocused = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element === document.activeElement);
+
+declare global {
+  interface Window {
+    optiqueShifts: { value: number; moved: string[] }[];
+  }
+}
+
+/** Counts, from the next page that is opened on, what moves on the screen without being asked to. */
+export async function watchShifts({ page }: Person): Promise<void> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    window.optiqueShifts = [];
+    const nameOf = ({ node }: Shift["sources"][number]) => {
+      const part = node instanceof Element ? node : node?.parentElement;
+      return `${part?.tagName} ${part?.className} ${part?.textContent?.slice(0, 40)}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+        if (!hadRecentInput) window.optiqueShifts.push({ value, moved: sources.map(nameOf) });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** The sum of it so far, and what moved. */
+export async function shiftOf({ page }: Person): Promise<{ sum: number; moved: string[] }> {
+  const shifts = await page.evaluate(() => window.optiqueShifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  return { sum, moved: shifts.flatMap(({ value, moved }) => [value.toFixed(3), ...moved]) };
+}

@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+
 import type { Person } from "./person.ts";
 
 const failed = { status: 500, json: { status: 500, message: "" } };
@@ -64,3 +66,36 @@ const isLost = "Connexion perdue — nouvelle tentative…";
 /** The page says that the server is away; and that it is back, once it is. */
 export const seesServerLost = (person: Person): Promise<void> => person.seen(isLost);
 export const seesServerBack = (person: Person): Promise<void> => person.gone(isLost);
+
+/** What the page asks the server for from now on, but for realtime and our own visits: each with its whole address. */
+export function asking({ page }: Person): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/") && !/\/(?:realtime|events)$/.test(pathname))
+      asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  return asked;
+}
+
+export const repeated = (names: readonly string[]): string[] =>
+  names.filter((name, index) => names.indexOf(name) !== index);
+
+/**
+ * Gives what waits until the page has heard that it is told of the other stations, and has had the time to ask again
+ * because of it: its clock goes on by itself.
+ */
+export async function hearing({ page }: Person): Promise<() => Promise<void>> {
+  await page.clock.install();
+  let isAsked = false;
+  let isHeard = false;
+  page.on("request", (request) => (isAsked ||= request.url().endsWith("/api/realtime")));
+  page.on("response", (response) => {
+    isHeard ||= response.url().endsWith("/api/realtime") && response.request().method() === "POST";
+  });
+  return async () => {
+    if (isAsked) await expect.poll(() => isHeard).toBe(true);
+    await page.clock.runFor(5000);
+    await page.evaluate(() => fetch("/api/health"));
+  };
+}

@@ -39,15 +39,21 @@ export function matchOf(path: string): Match | null {
 export const redirectOf = (path: string): string | null =>
   movedOf(path) ?? (matchOf(path) ? null : prefixedOf(path));
 
+/** The page that is shown at an address, where it leads elsewhere too. */
+export const shownAt = (path: string): Match | null => matchOf(redirectOf(path) ?? path);
+
 export async function preload(path: string): Promise<void> {
-  await matchOf(redirectOf(path) ?? path)?.route.page.preload();
+  await shownAt(path)?.route.page.preload();
 }
+
+/** Where the link leads that an event is of. */
+export const hrefUnder = ({ target }: Event): string | null =>
+  (target instanceof Element && target.closest("a[href^='/']")?.getAttribute("href")) || null;
 
 /** Loads the page behind a link while the pointer or the focus is still on it. */
 export function preloadOnHover(): void {
   const onIntent = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
-    const path = link?.getAttribute("href")?.split("?")[0];
+    const path = hrefUnder(event)?.split("?")[0];
     if (path) void preload(path).catch(() => {});
   };
   for (const type of ["pointerover", "focusin", "touchstart"]) {

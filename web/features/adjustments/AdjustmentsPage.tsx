@@ -3,6 +3,7 @@ import { adjustmentReasonLabels } from "#lib/labels.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
+import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -12,7 +13,6 @@ import { ListPage } from "#ui/list/ListPage.tsx";
 import { AdjustmentsTable } from "./AdjustmentsTable.tsx";
 import { strings } from "./adjustments.strings.ts";
 
-const pageSize = 20;
 const confirmMs = 6000;
 
 export default function AdjustmentsPage() {
@@ -31,7 +31,7 @@ export default function AdjustmentsPage() {
     failed: strings.removeFailed,
   });
   const revision = useRevision("optique_stock_adjustments");
-  const query = useListQuery(state, { perPage: pageSize, reason }, listAdjustments, revision);
+  const query = useListQuery(state, asked.adjustments(state.filter), listAdjustments, revision);
   const isNarrowed = Boolean(state.query || reason);
   const reasons = adjustmentReasons.map((one): [string, string] => [
     one,

@@ -34,13 +34,13 @@ export default function ClientPage() {
   if (client.error !== undefined && !client.data) return <MissingClient onRetry={client.reload} />;
   if (!client.data) return <RowsSkeleton />;
   const isAll = isStandIn(client.data);
-  const subtitle = [
-    isAll ? text.standIn : text.since(formatInstant(client.data.created)),
-    ...(!isAll && prescriptions.data
-      ? [text.prescriptionCount(prescriptions.data.totalItems)]
-      : []),
-    ...(invoices.data ? [text.invoiceCount(invoices.data.totalItems)] : []),
-  ].join(" · ");
+  const subtitle = (
+    <>
+      {isAll ? text.standIn : text.since(formatInstant(client.data.created))}
+      {!isAll && <Count query={prescriptions} say={text.prescriptionCount} />}
+      <Count query={invoices} say={text.invoiceCount} />
+    </>
+  );
   return (
     <>
       <PageHeader
@@ -75,6 +75,13 @@ function useFile(id: string) {
       revision: useRevision("optique_invoices"),
     }),
   };
+}
+
+/** Its place is there before it is: on a phone it may take a second line. */
+function Count({ query, say }: { query: Query<Page<unknown>>; say: (count: number) => string }) {
+  const { data, error } = query;
+  if (!data && error !== undefined) return null;
+  return <span className={data ? "" : "invisible"}>{` · ${say(data ? data.totalItems : 1)}`}</span>;
 }
 
 type FileProps<Row> = { id: string; query: Query<Page<Row>> };

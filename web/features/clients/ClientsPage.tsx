@@ -2,6 +2,7 @@ import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
+import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { listClients } from "#api/clients.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
@@ -9,13 +10,11 @@ import { strings } from "./clients.strings.ts";
 import { ClientsTable } from "./ClientsTable.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 
-const pageSize = 10;
-
 export default function ClientsPage() {
   const state = useListState();
   const revision = useRevision("optique_clients");
   const { removing, remove } = useDeleteClient();
-  const query = useListQuery(state, { perPage: pageSize }, listClients, revision);
+  const query = useListQuery(state, asked.clients(), listClients, revision);
   const total = query.data?.totalItems;
   return (
     <ListPage

@@ -5,6 +5,7 @@ import type { Cell } from "#lib/csv.ts";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { buyerOf, invoiceStatusLabels } from "#lib/labels.ts";
 import { useRevision } from "#api/revisions.ts";
+import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/page/Button.tsx";
@@ -22,7 +23,6 @@ import { strings } from "./invoices.strings.ts";
 import { useDeleteInvoice } from "./useDeleteInvoice.ts";
 
 const text = strings.list;
-const pageSize = 10;
 
 const cellsOf = (invoice: ListedInvoice): Cell[] => [
   invoice.invoice_number,
@@ -58,13 +58,15 @@ export default function InvoicesPage() {
   const revision = useRevision("optique_invoices");
   const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const { removing, remove } = useDeleteInvoice();
-  const query = useListQuery(state, { perPage: pageSize, status }, listInvoices, revision);
+  const query = useListQuery(state, asked.invoices(state.filter), listInvoices, revision);
   return (
     <>
       <PageHeader
         title={text.title}
         subtitle={
-          query.data && !query.data.isAtLeast && text.summary(formatCount(query.data.totalItems))
+          query.data !== undefined &&
+          !query.data.isAtLeast &&
+          text.summary(formatCount(query.data.totalItems))
         }
       >
         <ExportButton

@@ -2,6 +2,7 @@ import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
+import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
@@ -13,14 +14,12 @@ import { useSavedSale } from "./saved/savedSale.ts";
 import { useDeletePrescription } from "./useDeletePrescription.ts";
 
 const text = strings.list;
-const pageSize = 10;
-
 export default function PrescriptionsPage() {
   const state = useListState();
   const revision = useRevision("optique_prescriptions");
   const { removing, remove } = useDeletePrescription();
   const { sale, forget } = useSavedSale();
-  const query = useListQuery(state, { perPage: pageSize }, listPrescriptions, revision);
+  const query = useListQuery(state, asked.prescriptions(), listPrescriptions, revision);
   const total = query.data?.totalItems;
   return (
     <>

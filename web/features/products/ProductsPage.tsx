@@ -5,6 +5,7 @@ import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { focusing, wayBack } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
+import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
@@ -22,8 +23,6 @@ import { ProductsTable } from "./ProductsTable.tsx";
 import { strings } from "./products.strings.ts";
 import { useDeleteProduct } from "./useDeleteProduct.ts";
 
-const pageSize = 10;
-
 /** The catalogue; a product is made and changed in place, under its own address. */
 export default function ProductsPage() {
   const state = useListState();
@@ -31,7 +30,7 @@ export default function ProductsPage() {
   const { removing, remove, refused, forget } = useDeleteProduct();
   const archived = state.filter("archives");
   const revision = useRevision("optique_products");
-  const query = useListQuery(state, { perPage: pageSize, archived }, listProducts, revision);
+  const query = useListQuery(state, asked.products(state.filter), listProducts, revision);
   const create = () => state.show({ nouveau: "1", modifier: "" });
   const importFile = () => setImporting(true);
   const total = query.data?.totalItems;

@@ -3,6 +3,7 @@ import { receiptStatusLabels } from "#lib/labels.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
+import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -12,8 +13,6 @@ import { ReceiptsTable } from "./ReceiptsTable.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./receipts.strings.ts";
 import { useDeleteReceipt } from "./useDeleteReceipt.ts";
-
-const pageSize = 20;
 
 const statusOptions: [string, string][] = [
   ["", strings.allStatuses],
@@ -25,8 +24,8 @@ export default function ReceiptsPage() {
   const revision = useRevision("optique_stock_receipts");
   const suppliers = useSupplierOptions(strings.allSuppliers);
   const { removing, remove } = useDeleteReceipt();
-  const filters = { status: state.filter("status"), supplier: state.filter("supplier") };
-  const query = useListQuery(state, { perPage: pageSize, ...filters }, listReceipts, revision);
+  const filters = asked.receipts(state.filter);
+  const query = useListQuery(state, filters, listReceipts, revision);
   const isNarrowed = Boolean(state.query || filters.status || filters.supplier);
   return (
     <ListPage

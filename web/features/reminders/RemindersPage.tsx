@@ -2,6 +2,7 @@ import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
+import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import { listReminders, remindedClients } from "#api/reminders.ts";
@@ -10,15 +11,13 @@ import { strings } from "./reminders.strings.ts";
 import { RemindersTable } from "./RemindersTable.tsx";
 import { useSendReminder } from "./useSendReminder.ts";
 
-const pageSize = 50;
-
 /** Clients whose latest prescription is more than a year old, without those reminded in this session. */
 export default function RemindersPage() {
   const state = useListState();
   const reminded = useValue(remindedClients);
   const { sending, send } = useSendReminder();
   const revision = useRevision("optique_prescriptions") + useRevision("optique_clients");
-  const query = useListQuery(state, { perPage: pageSize }, listReminders, revision);
+  const query = useListQuery(state, asked.reminders(), listReminders, revision);
   const isHidden = ({ client }: { client: string }) => reminded.has(client);
   const data = query.data && {
     ...query.data,
@@ -28,7 +27,14 @@ export default function RemindersPage() {
   return (
     <ListPage
       title={strings.title}
-      subtitle={data && !state.query && strings.subtitle(formatCount(data.totalItems))}
+      subtitle={
+        data ? (
+          !state.query && strings.subtitle(formatCount(data.totalItems))
+        ) : (
+          // It takes two lines on a phone.
+          <span className="invisible">{strings.subtitle("00")}</span>
+        )
+      }
       back={{ href: paths.prescriptions, label: strings.back }}
       state={state}
       query={{ ...query, data }}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { productTypes } from "#domain/core/records.ts";
 import { useRevision } from "#api/revisions.ts";
 import { listShelf, type ShelfFilters } from "#api/shelf.ts";
@@ -9,7 +10,7 @@ import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { EmptyState } from "#ui/page/Panel.tsx";
+import { EmptyState, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { useSupplierOptions } from "#ui/stock/useSupplierOptions.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { LowTable } from "./LowTable.tsx";
@@ -38,21 +39,31 @@ export function LowShelves() {
   const filters = filtersOf(state);
   const revision = useRevision("optique_products");
   const query = useListQuery(state, { perPage: pageSize, ...filters }, listShelf, revision);
+  // What stands above the list is there before it: nothing is pushed down.
+  const [isReady, setReady] = useState(false);
   const isNarrowed = state.query !== "" || Object.values(filters).some(Boolean);
   return (
     <>
-      <SupplierOrders key={JSON.stringify(filters)} filters={filters} />
-      <ListCard
-        isInside
-        state={state}
-        query={query}
-        errorMessage={text.loadFailed}
-        range={ui.resultRange}
-        search={<FilterBar state={state} filters={filters} />}
-        empty={<Empty state={state} isNarrowed={isNarrowed} />}
-      >
-        {(rows) => <LowTable rows={rows} />}
-      </ListCard>
+      <SupplierOrders
+        key={JSON.stringify(filters)}
+        filters={filters}
+        onReady={() => setReady(true)}
+      />
+      {isReady ? (
+        <ListCard
+          isInside
+          state={state}
+          query={query}
+          errorMessage={text.loadFailed}
+          range={ui.resultRange}
+          search={<FilterBar state={state} filters={filters} />}
+          empty={<Empty state={state} isNarrowed={isNarrowed} />}
+        >
+          {(rows) => <LowTable rows={rows} />}
+        </ListCard>
+      ) : (
+        <RowsSkeleton rows={8} />
+      )}
     </>
   );
 }

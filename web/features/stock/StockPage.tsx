@@ -99,7 +99,7 @@ export default function StockPage() {
       <PageHeader
         title={strings.title}
         name={ui.stock}
-        subtitle={data && strings.asOf(formatDay(today()), time)}
+        subtitle={data !== undefined && strings.asOf(formatDay(today()), time)}
       >
         <Button icon="arrow-circle" isBusy={hasData && isReloading} onClick={reload}>
           {strings.refresh}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Link } from "wouter";
 import { useRevision } from "#api/revisions.ts";
 import { listOrders, type ShelfFilters, type SupplierOrder } from "#api/shelf.ts";
@@ -13,11 +13,17 @@ import { strings } from "./stock.strings.ts";
 const text = strings.low;
 const pageSize = 5;
 
+type Props = {
+  filters: ShelfFilters;
+  /** It is known what there is to order, or that it cannot be known. */
+  onReady: () => void;
+};
+
 /** One line for each supplier: what is low of theirs, what it comes to, and the slip that is filled with it. */
-export function SupplierOrders({ filters }: { filters: ShelfFilters }) {
+export function SupplierOrders({ filters, onReady }: Props) {
   const [page, setPage] = useState(1);
   const asked = { ...filters, page, perPage: pageSize };
-  const { data, error, reload } = useQuery(
+  const { data, error, isLoading, reload } = useQuery(
     JSON.stringify(asked),
     (signal) => listOrders(asked, signal),
     { revision: useRevision("optique_products"), keeps: true },
@@ -27,6 +33,10 @@ export function SupplierOrders({ filters }: { filters: ShelfFilters }) {
   useEffect(() => {
     if (isBeyond) setPage(1);
   }, [isBeyond]);
+  // In the same frame.
+  useLayoutEffect(() => {
+    if (!isLoading) onReady();
+  }, [isLoading, onReady]);
   if (error !== undefined) {
     return (
       <div className="p-4">

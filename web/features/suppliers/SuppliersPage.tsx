@@ -2,6 +2,7 @@ import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
+import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { listSuppliers } from "#api/suppliers.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
@@ -9,13 +10,11 @@ import { strings } from "./suppliers.strings.ts";
 import { SuppliersTable } from "./SuppliersTable.tsx";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
-const pageSize = 20;
-
 export default function SuppliersPage() {
   const state = useListState();
   const revision = useRevision("optique_suppliers");
   const { removing, remove } = useDeleteSupplier();
-  const query = useListQuery(state, { perPage: pageSize }, listSuppliers, revision);
+  const query = useListQuery(state, asked.suppliers(), listSuppliers, revision);
   const total = query.data?.totalItems;
   return (
     <ListPage

@@ -11,6 +11,7 @@ type Props = {
   name?: string;
   /** What the browser's tab says instead. */
   tab?: string;
+  /** Its line is there before it is: false while it is awaited. */
   subtitle?: ReactNode;
   /** To a list it leads to the page and the search that one came from. */
   back?: { href: string; label: string };
@@ -44,7 +45,9 @@ export function PageHeader(props: Props) {
             </h1>
             {badge}
           </div>
-          <p className="truncate text-ink-3 max-md:empty:hidden max-md:whitespace-normal md:h-5">
+          <p
+            className={`min-h-5 truncate text-ink-3 max-md:whitespace-normal md:h-5 ${subtitle === undefined ? "max-md:hidden" : ""}`}
+          >
             {subtitle}
           </p>
         </div>

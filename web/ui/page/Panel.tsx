@@ -78,7 +78,7 @@ const widths = ["w-3/5", "w-2/5", "w-1/2", "w-1/3"];
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   const isSlow = useIsSlow(true);
   return (
-    <div aria-busy="true" className="min-h-48">
+    <div aria-busy="true" data-skeleton className="min-h-48">
       <span className="sr-only" role="status">
         {ui.loading}
       </span>

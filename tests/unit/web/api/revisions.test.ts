@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CollectionName } from "#domain/core/records.ts";
 import { isConnected } from "#api/connection.ts";
-import { touch, useRevision } from "#api/revisions.ts";
+import { listen, stopListening, touch, untilHeard, useRevision } from "#api/revisions.ts";
 
 /** The server's end of the realtime connection: it greets, and says what others write. */
 class Server extends EventTarget {
@@ -35,19 +35,24 @@ const open = async (collection: CollectionName) => {
   return hook;
 };
 
+// It hears what the server answers.
+beforeAll(() => import("#api/session.ts"));
 beforeEach(() => {
   vi.useFakeTimers();
   Server.opened = 0;
   heard = [];
   vi.stubGlobal("EventSource", Server);
-  vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
     const body = typeof init?.body === "string" ? init.body : "{}";
     heard = (JSON.parse(body) as { subscriptions: string[] }).subscriptions;
-    return new Response(null, { status: 204 });
+    const answer = new Response(null, { status: 204 });
+    Object.defineProperty(answer, "url", { value: url });
+    return answer;
   });
 });
 afterEach(async () => {
   cleanup();
+  stopListening();
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -125,42 +130,79 @@ describe("a write of another station", () => {
 });
 
 describe("what is heard of", () => {
-  it("is the collection in view, and the documents that move it", async () => {
-    await open("optique_clients");
-    expect(heard).toEqual(["optique_clients/*"]);
-    await open("optique_products");
-    expect([...heard].sort()).toEqual([
-      "optique_clients/*",
-      "optique_invoices/*",
-      "optique_products/*",
-      "optique_stock_adjustments/*",
-      "optique_stock_receipts/*",
-    ]);
-  });
-
-  it("follows the view", async () => {
-    const { rerender } = await open("optique_clients");
-    rerender({ name: "optique_suppliers" });
-    await settle();
-    expect(heard).toEqual(["optique_suppliers/*"]);
-  });
-
-  it("is heard once by two readers, until the last has gone", async () => {
+  it("is every collection that the server announces, asked for once", async () => {
     const first = await open("optique_clients");
-    const second = await open("optique_clients");
-    expect(Server.opened).toBe(1);
-    const before = second.result.current;
-    write("optique_clients");
-    await wait(150);
-    expect(second.result.current).toBe(before + 1);
+    expect(heard).toContain("optique_suppliers/*");
+    expect(heard).toContain("optique_invoices/*");
+    const all = heard;
+    heard = [];
     first.unmount();
-    await settle();
-    write("optique_clients");
-    await wait(150);
-    expect(second.result.current).toBe(before + 2);
-    second.unmount();
+    await open("optique_products");
+    expect(Server.opened).toBe(1);
+    expect(heard).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it("is nothing once the session is over, and all again for the next one", async () => {
+    const { result } = await open("optique_clients");
+    stopListening();
     await settle();
     expect(Server.current).toBeUndefined();
+    const before = result.current;
+    listen();
+    await settle();
+    write("optique_clients");
+    await wait(150);
+    expect(result.current).toBe(before + 1);
+  });
+});
+
+describe("a question", () => {
+  const isWaiting = () => untilHeard() !== null;
+
+  it("waits until the others are heard of, and is not asked again then", async () => {
+    const hook = renderHook(() => useRevision("optique_clients"));
+    const before = hook.result.current;
+    expect(isWaiting()).toBe(true);
+    await settle();
+    expect(isWaiting()).toBe(false);
+    await wait(5000);
+    expect(hook.result.current).toBe(before);
+  });
+
+  it("waits no longer than two seconds for a connection that is late, and is asked again once it is there", async () => {
+    const answering = fetch;
+    let answer = () => {};
+    vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return answering(...asked);
+    });
+    const { result } = await open("optique_clients");
+    const before = result.current;
+    await wait(1999);
+    expect(isWaiting()).toBe(true);
+    await wait(1);
+    expect(isWaiting()).toBe(false);
+    expect(result.current).toBe(before);
+    answer();
+    await wait(150);
+    expect(result.current).toBe(before + 1);
+  });
+
+  it("is asked again when a connection that broke is mended", async () => {
+    const { result } = await open("optique_clients");
+    const before = result.current;
+    act(() => Server.current?.onerror?.());
+    await wait(200);
+    expect(Server.opened).toBe(2);
+    await wait(150);
+    expect(result.current).toBe(before + 1);
+  });
+
+  it("does not wait for a server that cannot be listened to", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await open("optique_clients");
+    expect(isWaiting()).toBe(false);
   });
 });
 

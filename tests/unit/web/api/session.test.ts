@@ -179,6 +179,32 @@ describe("the company", () => {
     expect(session.isCompanyLost.value).toBe(false);
   });
 
+  it("of the last visit is there before the server tells of it, and known to be old", async () => {
+    const first = await opened();
+    await vi.waitFor(() => expect(first.isCompanyFresh.value).toBe(true));
+    vi.resetModules();
+    answers[company] = { status: 500 };
+    const session = await opened();
+    await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
+    expect(session.company.value?.name).toBe("Optique du Port");
+    expect(session.isCompanyFresh.value).toBe(false);
+    answers[company] = { body: { ...shop, name: "Optique du Phare" } };
+    await session.loadCompany();
+    expect(session.company.value?.name).toBe("Optique du Phare");
+    expect(session.isCompanyFresh.value).toBe(true);
+  });
+
+  it.each([JSON.stringify({ ...shop, id: "another00000001" }), "null", "{"])(
+    "that another left behind is not shown: %s",
+    async (stored) => {
+      localStorage.setItem("optique.company", stored);
+      answers[company] = { status: 500 };
+      const session = await opened();
+      await vi.waitFor(() => expect(session.isCompanyLost.value).toBe(true));
+      expect(session.company.value).toBeUndefined();
+    },
+  );
+
   it("that is answered after signing out is not shown", async () => {
     const session = await opened();
     session.logOut();

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { ClientResponseError } from "pocketbase";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { askEarly, earlyOr } from "#api/early.ts";
 import { isConnected } from "#api/connection.ts";
 import { useQuery } from "#api/useQuery.ts";
 
@@ -69,6 +70,24 @@ describe("a query", () => {
     rerender({ key: "a" });
     rerender({ key: "a" });
     expect(requests).toHaveLength(1);
+  });
+});
+
+describe("an answer that came early", () => {
+  it("is on screen at once, and is asked for by nobody else", async () => {
+    let sent = 0;
+    const load = () => earlyOr("/api/a", { method: "GET" }, async () => `A${(sent += 1)}`);
+    await act(async () => askEarly(load));
+    const drawn: (string | undefined)[] = [];
+    const { rerender } = renderHook(
+      ({ revision }) => drawn.push(useQuery("a", load, { revision }).data),
+      { initialProps: { revision: 0 } },
+    );
+    await act(async () => {});
+    expect(drawn).toEqual(["A1"]);
+    expect(sent).toBe(1);
+    await act(async () => rerender({ revision: 1 }));
+    expect(drawn.at(-1)).toBe("A2");
   });
 });
 

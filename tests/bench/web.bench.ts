@@ -1,0 +1,187 @@
+/**
+ * What the browser makes one wait for, with its CPU slowed four times: `npm run bench -- web`. OPTIQUE_BEFORE=<folder>
+ * measures another checkout beside it, built (`npm test -- e2e` builds it): the hooks serve the app that stands beside them.
+ */
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { afterAll, afterEach, expect, it } from "vitest";
+
+import { closeBrowser, desktop, phone, type Screen, type Visit, visit } from "#support/browser.ts";
+import { bundleSizes } from "#support/bundles.ts";
+import { type BusyShop, busyShop, screensOf, signedIn } from "#support/busyShop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+const slower = 4;
+const rounds = 3;
+/** How long a hand rests on a link, and holds the button down. */
+const hand = { restMs: 100, holdMs: 60 };
+
+/** Nothing more is asked for after so long. */
+const quietMs = 500;
+
+type Storage = ReturnType<typeof signedIn> | undefined;
+type Probe = { from: number; at: number; shift: number; busyMs: number };
+declare global {
+  interface Window {
+    optiqueProbe: Probe;
+    optiqueWatch: (content: string) => void;
+  }
+}
+
+/** Runs in the page before its own code: when the content was painted, and how much moved without being asked. */
+function probe(content: string) {
+  const seen: Probe = { from: 0, at: 0, shift: 0, busyMs: 0 };
+  window.optiqueProbe = seen;
+  const isThere = (selector: string) =>
+    [...document.querySelectorAll(selector)].some((part) => part.getClientRects().length > 0);
+  window.optiqueWatch = (selector) => {
+    seen.at = 0;
+    const look = () => {
+      if (!isThere(selector)) return requestAnimationFrame(look);
+      // After the paint of what was found.
+      return setTimeout(() => (seen.at = performance.now()));
+    };
+    requestAnimationFrame(look);
+  };
+  window.optiqueWatch(content);
+  document.addEventListener("click", () => (seen.from = performance.now()), { capture: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** A page of its own, slowed, with what it asked the server for. */
+async function open(visitor: Visit, content: string) {
+  const page = await visitor.context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}`);
+  });
+  await page.addInitScript(probe, content);
+  const session = await visitor.context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  const settled = async (): Promise<Probe> => {
+    await page.waitForFunction(() => window.optiqueProbe.at > 0);
+    // The connection of realtime, and what it may ask for, come after.
+    for (let known = -1; known !== asked.length; await page.waitForTimeout(quietMs))
+      known = asked.length;
+    return page.evaluate(() => window.optiqueProbe);
+  };
+  return { page, asked, settled };
+}
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The first visit of a computer, and the ones after it. */
+async function firstContents(server: Server, storage: Storage, screen: Screen, at: Place) {
+  const cold: number[] = [];
+  const warm: number[] = [];
+  const shifts: number[] = [];
+  let asked: string[] = [];
+  for (let round = 0; round < (screen === desktop ? rounds : 1); round += 1) {
+    const visitor = await visit(server.url, screen, storage ? { storage } : {});
+    for (const times of [cold, warm]) {
+      const opened = await open(visitor, at.content);
+      await opened.page.goto(at.path);
+      const { at: time, shift } = await opened.settled();
+      times.push(time);
+      shifts.push(shift);
+      asked = opened.asked;
+      await opened.page.close();
+    }
+    await visitor.close();
+  }
+  return { cold: median(cold), warm: median(warm), shift: Math.max(...shifts), asked };
+}
+
+/** From the click on a link to the content that it leads to. */
+async function clickToContent(server: Server, storage: Storage, at: Place) {
+  if (!at.from) return null;
+  const visitor = await visit(server.url, desktop, storage ? { storage } : {});
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { page, settled } = await open(visitor, "main h1");
+    await page.goto(at.from);
+    await settled();
+    const link = page.locator(`a[href="${at.path}"]`).filter({ visible: true }).first();
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await page.waitForTimeout(hand.restMs);
+    await page.evaluate((content) => window.optiqueWatch(content), at.content);
+    await link.click({ delay: hand.holdMs });
+    const { from, at: time } = await settled();
+    times.push(time - from);
+    await page.close();
+  }
+  await visitor.close();
+  return median(times);
+}
+
+type Place = ReturnType<typeof screensOf>[number];
+const ms = (value: number | null) => (value === null ? "–" : `${Math.round(value)}`);
+
+/** Names that were asked for more than once. */
+function repeated(asked: string[]): string {
+  const names = asked.filter((name) => !name.endsWith("/realtime"));
+  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  return twice.map((name) => name.replace(/^\S+ \/api\/(?:optique\/)?/, "")).join(", ");
+}
+
+async function table(name: string, server: Server, busy: BusyShop) {
+  const wanted = process.env["OPTIQUE_SCREENS"]?.split(",");
+  const rows: Record<string, object> = {};
+  for (const at of screensOf(busy)) {
+    if (!at.isMeasured || (wanted && !wanted.includes(at.name))) continue;
+    const storage = at.path === "/login" ? undefined : signedIn(server, busy);
+    const wide = await firstContents(server, storage, desktop, at);
+    const narrow = await firstContents(server, storage, phone, at);
+    rows[at.name] = {
+      "first visit": ms(wide.cold),
+      later: ms(wide.warm),
+      click: ms(await clickToContent(server, storage, at)),
+      requests: wide.asked.length,
+      "asked twice": repeated(wide.asked),
+      "shift 1366": wide.shift.toFixed(3),
+      "shift 390": narrow.shift.toFixed(3),
+    };
+  }
+  console.log(`${name}: milliseconds with the CPU ${slower} times slower`);
+  console.table(rows);
+  return rows;
+}
+
+const closings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+afterAll(closeBrowser);
+
+it.each([
+  ...(process.env["OPTIQUE_BEFORE"] ? [["before", resolve(process.env["OPTIQUE_BEFORE"])]] : []),
+  ["now", resolve(".")],
+] as [string, string][])(
+  "%s: first content, click to content, requests and shift",
+  async (name, folder) => {
+    const app = join(folder, "pb_public");
+    const server = await startServer({
+      flags: [
+        `--hooksDir=${join(folder, "pb_hooks")}`,
+        `--migrationsDir=${join(folder, "pb_migrations")}`,
+      ],
+    });
+    closings.push(server.stop);
+    const script = /assets\/index-[\w-]+\.js/.exec(await readFile(join(app, "index.html"), "utf8"));
+    const served = await (await fetch(`${server.url}/login`)).text();
+    expect(served).toContain(script?.[0] ?? "a script");
+    const rows = await table(name, server, await busyShop(server));
+    const { login, dashboard, css } = await bundleSizes(app);
+    console.log(`kB: sign-in ${login / 1000}, dashboard ${dashboard / 1000}, styles ${css / 1000}`);
+    expect(Object.keys(rows).length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,29 @@
+/** What each list's page asks for, by its address: the page itself, and whoever asks before it is there (app/early.ts). */
+import type { ListName } from "./request.ts";
+
+type Filter = (name: string) => string;
+
+/** A search shows its best hundred, without a pager. */
+const searchSize = 100;
+
+/** One of the pages, or what the search finds. */
+export const requestOf = <Asked extends { perPage: number }>(
+  { query, page }: { query: string; page: number },
+  asked: Asked,
+) => (query ? { ...asked, q: query, page: 1, perPage: searchSize } : { ...asked, q: "", page });
+
+/** How many rows, and which of the address's values narrow them. */
+export const asked = {
+  clients: () => ({ perPage: 10 }),
+  prescriptions: () => ({ perPage: 10 }),
+  invoices: (filter: Filter) => ({ perPage: 10, status: filter("status") }),
+  products: (filter: Filter) => ({ perPage: 10, archived: filter("archives") }),
+  suppliers: () => ({ perPage: 20 }),
+  reminders: () => ({ perPage: 50 }),
+  receipts: (filter: Filter) => ({
+    perPage: 20,
+    status: filter("status"),
+    supplier: filter("supplier"),
+  }),
+  adjustments: (filter: Filter) => ({ perPage: 20, reason: filter("reason") }),
+} satisfies Partial<Record<ListName, (filter: Filter) => { perPage: number }>>;

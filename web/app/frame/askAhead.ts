@@ -1,0 +1,87 @@
+/**
+ * What a page will ask for, asked beside its code: when the address is opened, and when a link to it is pressed. Loaded
+ * for who is signed in; not in the route table, which the build runs too, where there is no server.
+ */
+import type { CollectionName } from "#domain/core/records.ts";
+import { asked, requestOf } from "#api/asked.ts";
+import { loadDocument } from "#api/documents.ts";
+import { askEarly } from "#api/early.ts";
+import { loadDashboard, loadStock } from "#api/figures.ts";
+import { loadRecord } from "#api/records.ts";
+import { loadList } from "#api/request.ts";
+import { listen, untilHeard } from "#api/revisions.ts";
+import { user } from "#api/session.ts";
+import { pageOf } from "#lib/listState.ts";
+import { hrefUnder, shownAt } from "./navigation.ts";
+
+type Get = (name: string) => string;
+/** `id`: the one of the path. `get`: a value behind the '?'. */
+type Ask = (id: string, get: Get) => Promise<unknown>;
+
+const list =
+  (name: keyof typeof asked): Ask =>
+  (_, get) =>
+    loadList(name, requestOf({ query: get("q"), page: pageOf(get) }, asked[name](get)));
+const whole =
+  (kind: Parameters<typeof loadDocument>[0]): Ask =>
+  (id) =>
+    loadDocument(kind, id);
+const record =
+  (collection: CollectionName): Ask =>
+  (id) =>
+    loadRecord(collection, id);
+
+/** By the patterns of the route table. */
+const asks: Record<string, Ask> = {
+  "/app": () => loadDashboard(),
+  "/app/clients": list("clients"),
+  "/app/clients/:id": record("optique_clients"),
+  "/app/clients/:id/modifier": record("optique_clients"),
+  "/app/prescriptions": list("prescriptions"),
+  "/app/prescriptions/reminders": list("reminders"),
+  "/app/prescriptions/edit/:id": whole("prescriptions"),
+  "/app/prescriptions/:id": whole("prescriptions"),
+  "/prescriptions/:id": whole("prescriptions"),
+  "/app/invoices": list("invoices"),
+  "/app/invoices/:id": whole("invoices"),
+  "/app/products": list("products"),
+  "/app/suppliers": list("suppliers"),
+  "/app/suppliers/:id": record("optique_suppliers"),
+  "/app/suppliers/edit/:id": record("optique_suppliers"),
+  "/app/stock": () => loadStock(),
+  "/app/stock/receipts": list("receipts"),
+  "/app/stock/receipts/:id": whole("receipts"),
+  "/app/stock/receipts/edit/:id": whole("receipts"),
+  "/app/stock/adjustments": list("adjustments"),
+  "/app/stock/adjustments/edit/:id": whole("adjustments"),
+};
+
+export function askAhead(href: string): void {
+  const { pathname, searchParams } = new URL(href, window.location.origin);
+  const match = user.peek()?.company ? shownAt(pathname) : null;
+  const ask = match && asks[match.route.path];
+  if (!ask) return;
+  listen();
+  const get: Get = (name) => searchParams.get(name) ?? "";
+  const askNow = () => askEarly(() => ask(match.params["id"] ?? "", get));
+  const heard = untilHeard();
+  if (heard) void heard.then(askNow);
+  else askNow();
+}
+
+/** Not one that opens another tab. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+function onPress(event: MouseEvent): void {
+  const href = isPlain(event) ? hrefUnder(event) : null;
+  // A page that is there asks by itself when what is behind its '?' changes.
+  if (href && href.split("?")[0] !== window.location.pathname) askAhead(href);
+}
+
+// A finger on a link may only mean to scroll.
+window.addEventListener("pointerdown", (event) => {
+  if (event.pointerType === "mouse") onPress(event);
+});
+// By Enter and by a finger, before the router hears of it.
+window.addEventListener("click", onPress, { capture: true });
