@@ -7,7 +7,7 @@ import { fold } from "#domain/core/fold.ts";
 import { productTypeNames } from "#domain/core/names.strings.ts";
 import { nationalBeginning, nationalNumber } from "#domain/core/phone.ts";
 import type { ProductType } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textOf, type Values } from "#domain/core/values.ts";
 
 export { fold };
 
@@ -80,7 +80,6 @@ export type SearchKind =
   | "receipts"
   | "adjustments";
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const texts = (values: Values, names: readonly string[]): string[] =>
   names.map((name) => textOf(values[name]));
 

@@ -9,9 +9,9 @@ import { refuse, refuseVersion, refuseWhole } from "#server/platform/refuse.ts";
 export const holds = (stored: object, values: Values): boolean =>
   Object.keys(values).every((name) => (stored as Values)[name] === values[name]);
 
-/** Refuses the id of a new document whose record belongs to another company. */
-export function checkOwner(owner: string | null): void {
-  if (owner) refuseWhole("not_found", 404);
+/** Refuses the id of a document that belongs to another company. */
+export function checkOwner(owner: string | null, company: string): void {
+  if (owner !== null && owner !== company) refuseWhole("not_found", 404);
 }
 
 /**

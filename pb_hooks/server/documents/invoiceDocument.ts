@@ -1,6 +1,6 @@
 /** An invoice saved whole: alone, as a counter sale or an edit. Its prescription's document holds it too. */
 import { storedDay, today } from "#domain/core/days.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textOf, type Values } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
 import { type InvoiceBody, readInvoiceBody } from "#domain/sale/saleBody.ts";
 import { checkNamed, checkOwner, checkVersion, holds } from "./documentChecks.ts";
@@ -28,7 +28,9 @@ export const invoiceDocument = { answer: reader.answer, save };
 
 /** PUT /api/optique/invoices/{id}, inside a transaction. */
 function save(tx: core.App, staff: Staff, id: string, body: Values): void {
-  const stored = reader.load(tx, staff.company, id);
+  const owners = ownersOf(tx, { invoice: id, client: textOf(body["client"]) });
+  checkOwner(owners.invoice, staff.company);
+  const stored = owners.invoice ? reader.load(tx, staff.company, id) : null;
   const { value, violations } = readInvoiceBody(body, ["client", "date", "notes"], stored);
   refuseIf(violations);
   const { client: sent, ...values } = value.values;
@@ -36,12 +38,10 @@ function save(tx: core.App, staff: Staff, id: string, body: Values): void {
   const client = stored?.prescription ? stored.client : String(sent ?? stored?.client ?? "");
   const invoice = { ...value, values };
   if (stored && isInvoiceAsSent(stored, client, invoice)) return;
-  const owners = ownersOf(tx, { invoice: id, client });
-  if (!stored) checkOwner(owners.invoice);
   checkVersion(stored, body["version"]);
   if (!stored && !value.items?.length && !value.payments?.length)
     refuse([{ field: "items", code: "items_empty" }]);
-  if (client) checkNamed(staff.company, "client", owners.client);
+  if (client && client !== stored?.client) checkNamed(staff.company, "client", owners.client);
   const prescription = stored?.prescription ?? "";
   writeInvoice(tx, staff, { id, client, prescription, date: storedDay(today()), stored }, invoice);
 }

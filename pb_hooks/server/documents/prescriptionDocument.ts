@@ -1,7 +1,7 @@
 /** A prescription saved whole, with at most one invoice (domain/README.md §3). */
 import { checkDays } from "#domain/core/businessDays.ts";
 import { storedDay, today } from "#domain/core/days.ts";
-import type { Values } from "#domain/core/values.ts";
+import { isObject, textOf, type Values } from "#domain/core/values.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
 import { checkNamed, checkOwner, checkVersion, holds } from "./documentChecks.ts";
@@ -33,13 +33,15 @@ export const prescriptionDocument = { answer: reader.answer, save };
 
 /** PUT /api/optique/prescriptions/{id}, inside a transaction. */
 function save(tx: core.App, staff: Staff, id: string, body: Values): void {
-  const stored = reader.load(tx, staff.company, id);
+  const sale = isObject(body["invoice"]) ? body["invoice"] : {};
+  const asked = { prescription: id, client: textOf(body["client"]), invoice: textOf(sale["id"]) };
+  const owners = ownersOf(tx, asked);
+  checkOwner(owners.prescription, staff.company);
+  const stored = owners.prescription ? reader.load(tx, staff.company, id) : null;
   const { value, violations } = readPrescriptionBody(body, stored);
   refuseIf(violations);
   if (stored && isAsSent(stored, value)) return;
   const client = String(value.values["client"] ?? stored?.client ?? "");
-  const owners = ownersOf(tx, { prescription: id, client, invoice: value.invoice?.id ?? "" });
-  if (!stored) checkOwner(owners.prescription);
   checkVersion(stored, body["version"]);
   if (client !== stored?.client) checkNamed(staff.company, "client", owners.client);
   writePrescription(tx, staff, id, value.values, stored);

@@ -1,5 +1,5 @@
 /** Receipts and adjustments saved whole (domain/README.md §3): one mechanism for both kinds. */
-import type { Values } from "#domain/core/values.ts";
+import { textOf, type Values } from "#domain/core/values.ts";
 import { type Difference, isEmpty } from "#domain/documents/difference.ts";
 import type { Part } from "#domain/documents/documentBody.ts";
 import { searched } from "#domain/search/search.ts";
@@ -48,7 +48,9 @@ function stockDocument(kind: StockDocumentKind) {
     answer: reader.answer,
     /** PUT, inside a transaction. */
     save(tx: core.App, staff: Staff, id: string, body: Values): void {
-      const stored = reader.load(tx, staff.company, id);
+      const owners = ownersOf(tx, { [kind.parent]: id, supplier: textOf(body["supplier"]) });
+      checkOwner(owners[kind.parent], staff.company);
+      const stored = owners[kind.parent] ? reader.load(tx, staff.company, id) : null;
       const { value, violations } = readStockDocument(kind, body, stored);
       refuseIf(violations);
       const change = changeOf(id, stored, value);
@@ -56,9 +58,6 @@ function stockDocument(kind: StockDocumentKind) {
       const prices = pricesToSet(tx, staff.company, asked, change.finalItems);
       const isAsSent = stored && holds(stored, change.sent) && isEmpty(change.items);
       if (isAsSent && prices.length === 0) return;
-      const supplier = String(change.sent["supplier"] ?? "");
-      const owners = ownersOf(tx, { [kind.parent]: id, supplier });
-      if (!stored) checkOwner(owners[kind.parent]);
       checkVersion(stored, body["version"]);
       checkNames(tx, kind, staff.company, { id, values: change.sent, supplier: owners.supplier });
       if (!isAsSent) saveChange(tx, kind, staff, { change, stored, items: value.items });

@@ -14,8 +14,8 @@ export type Condition = {
   findsMany?: boolean;
   /** The page begins after a place in the list's order. */
   continues?: boolean;
-  /** What fulfils it in parts, the better matches first: those of a part stand before those of the next. */
-  parts?: readonly Condition[];
+  /** What fulfils it in parts, the better matches first: those of a part stand before those of the next. Null: nothing does. */
+  parts?: readonly (Condition | null)[];
   /** How well a record matches, as a column of an order that ascends: the best first. */
   rank?: string;
   /** Which part that is, and of a place, which one it stands in. */

@@ -23,7 +23,7 @@ export function rowsOf(app: core.App, list: List, wanted: Part): Row[] {
   const rows: Row[] = [];
   let offset = wanted.offset ?? 0;
   for (const part of condition.parts) {
-    if (rows.length === limit) break;
+    if (!part || rows.length === limit) continue;
     const asked = { ...wanted, condition: part, limit: limit - rows.length, offset };
     const found = rowsOfOne(app, list, asked);
     for (const [id, ...place] of found) rows.push([id, part.part ?? 0, ...place]);

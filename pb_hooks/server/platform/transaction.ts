@@ -1,7 +1,7 @@
 /** Transactions that have the right to write from their first statement. */
 import { isHeld } from "./storeErrors.ts";
 import { run } from "./sql.ts";
-import { prepareStatements } from "./statements.ts";
+import { execute, prepareStatements, statement } from "./statements.ts";
 
 /** Hook events whose app may be replaced by the transaction's. */
 type WithApp = { app: core.App };
@@ -10,7 +10,7 @@ type WithApp = { app: core.App };
 export const usualWaitMs = 10_000;
 const furtherWaitMs = 5_000;
 /** Writes nothing, and nothing can be written before it. */
-const takeLock = "UPDATE optique_set_up SET at = at WHERE rowid = 0";
+const takeLock = statement("UPDATE optique_set_up SET at = at WHERE rowid = 0");
 
 /** The app, or the global of main.ts. */
 export type Writable = Pick<
@@ -33,7 +33,7 @@ export function writeTransaction(app: Writable, work: (tx: core.App) => void): v
 
 function waitForLock(tx: core.App): void {
   try {
-    run(tx, takeLock);
+    execute(tx, takeLock, {});
   } catch (error) {
     if (!isHeld(error)) throw error;
     waitFurther(tx);
@@ -43,7 +43,7 @@ function waitForLock(tx: core.App): void {
 function waitFurther(tx: core.App): void {
   run(tx, `PRAGMA busy_timeout=${furtherWaitMs}`);
   try {
-    run(tx, takeLock);
+    execute(tx, takeLock, {});
   } finally {
     run(tx, `PRAGMA busy_timeout=${usualWaitMs}`);
   }

@@ -23,14 +23,14 @@ export function ofCompany(company: string, conditions: readonly (Condition | nul
 }
 
 /** A condition in parts makes the whole one of parts; those before the place of a page are read already. */
-function partsOf(company: string, given: readonly Condition[]): Pick<Condition, "parts"> {
+function partsOf(company: string, given: readonly Condition[]): { parts?: readonly Condition[] } {
   const parted = given.find(({ parts }) => parts);
   if (!parted?.parts) return {};
   const place = given.find(({ continues }) => continues);
   const others = given.filter((condition) => condition !== parted && condition !== place);
   return {
     parts: parted.parts.flatMap((condition, part) => {
-      if (place && part < (place.part ?? 0)) return [];
+      if (!condition || (place && part < (place.part ?? 0))) return [];
       const isThere = place && part === place.part;
       const own = [...(isThere ? [place] : []), ...others, condition];
       return [{ ...ofCompany(company, own), part }];

@@ -38,18 +38,22 @@ export function searchCondition(
   const terms = searchTerms(query);
   if (terms.length === 0 || targets.length === 0) return days;
   const match = matchExpression(terms);
-  const common = newest ? [] : targets.filter((target) => hasMany(app, company, match, target));
+  const counts = targets.map((target) => (newest ? 1 : countUpTo(app, company, match, target)));
+  const common = targets.filter(({ most }, place) => (counts[place] ?? 0) > most);
   const limit = newest ? ` ORDER BY f.rowid DESC LIMIT ${newest}` : "";
   const textIn = (wanted: readonly Target[]) =>
     wanted.some((target) => common.includes(target))
       ? asked(wanted, terms)
       : gathered(wanted, match, limit);
-  const whole = orOf(textIn(targets), days);
+  const isFound = (_: Target, place: number) => place > 0 || (counts[place] ?? 0) > 0;
+  const whole = orOf(textIn(targets.length > 1 ? targets.filter(isFound) : targets), days);
   // Thousands are walked in the list's order: to rank them, all would be read.
   if (list.kind && list.ranksWords && common.length === 0)
     return rankedBy(whole, list.kind, terms.flat());
   const [own, ...others] = targets;
   if (!own || others.length === 0) return whole;
+  // No number holds a name: what is found by the clients is all there is, and need not be told apart.
+  if (!counts[0]) return { ...whole, parts: [null, whole] };
   // What holds the words itself stands before what is found by its client.
   const better = textIn([own]);
   return { ...whole, parts: [better, without(orOf(textIn(others), days), better)] };
@@ -128,11 +132,12 @@ const matchesOf = (kind: SearchKind): string =>
   `FROM optique_search_fts f JOIN optique_search s ON s.id = f.rowid
    WHERE optique_search_fts MATCH {:match} AND ${idsOf(kind, "f.rowid")} AND s.company = {:company}`;
 
-const hasMany = (app: core.App, company: string, match: string, { kind, most }: Target): boolean =>
+/** How many entries match, up to one more than are gathered. */
+const countUpTo = (app: core.App, company: string, match: string, { kind, most }: Target): number =>
   readInteger(app, `SELECT COUNT(*) AS json FROM (SELECT 1 ${matchesOf(kind)} LIMIT ${most + 1})`, {
     match,
     company,
-  }) > most;
+  });
 
 /** The records among the matches of the index. */
 function gathered(targets: readonly Target[], match: string, limit = ""): Condition {

@@ -84,7 +84,7 @@ describe("the sizes", () => {
 
   it("are those of every shop, also when somebody measures this one", async () => {
     const written = await sizes();
-    expect(written).toContainEqual(["idx_invoices_client", "1000000 10"]);
+    expect(written).toContainEqual(["idx_invoices_client", "1000000 10 10"]);
     await sql("ANALYZE");
     expect(await sizes()).not.toEqual(written);
     await shop.sendAsAdmin("POST", "/api/crons/optique_sizes");
