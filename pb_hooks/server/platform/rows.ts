@@ -1,8 +1,8 @@
 /** Rows written by SQL, in the form in which PocketBase stores the fields of their collection (domain/core/records.ts). */
 import { shapesOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
-import { inList, nowText, type Params } from "./sql.ts";
+import { textOf, type Values } from "#domain/core/values.ts";
+import { inList, nowText } from "./sql.ts";
 import { executeEach, type Statement, statement } from "./statements.ts";
 
 /** The collections whose records are written this way. */
@@ -46,8 +46,10 @@ const writes = Object.fromEntries(written.map((name) => [name, writesOf(name)]))
   Writes
 >;
 
+type Value = string | number | boolean;
+
 /** What a field holds that is not given: zero, false, null or an empty text. */
-function columnValue(value: unknown, shape: FieldShape | undefined): string | number | boolean {
+function columnValue(value: unknown, shape: FieldShape | undefined): Value {
   switch (shape?.kind) {
     case "amount":
     case "integer":
@@ -62,11 +64,10 @@ function columnValue(value: unknown, shape: FieldShape | undefined): string | nu
   }
 }
 
-function paramsOf({ names, shapes }: Writes, row: Values, now: string): Params {
-  const params: Record<string, string | number | boolean> = { id: String(row["id"] ?? ""), now };
-  names.forEach((name) => (params[name] = columnValue(row[name], shapes[name])));
-  return params;
-}
+/** In the order of the columns: those of a record are too many to be looked up by their names for each row. */
+const columnsOf = ({ names, shapes }: Writes, row: Values): Value[] =>
+  names.map((name) => columnValue(row[name], shapes[name]));
+const idOf = (row: Values): string => textOf(row["id"]);
 
 /** Inserts rows, made now; one without an id is given one. */
 export function insertRows(tx: core.App, collection: WrittenName, rows: readonly Values[]): void {
@@ -75,7 +76,7 @@ export function insertRows(tx: core.App, collection: WrittenName, rows: readonly
   executeEach(
     tx,
     own.insert,
-    rows.map((row) => paramsOf(own, row, now)),
+    rows.map((row) => [idOf(row), ...columnsOf(own, row), now]),
   );
 }
 
@@ -90,7 +91,7 @@ export function updateRows(
   executeEach(
     tx,
     own.update,
-    rows.map((row) => paramsOf(own, row, now)),
+    rows.map((row) => [...columnsOf(own, row), now, idOf(row)]),
   );
 }
 

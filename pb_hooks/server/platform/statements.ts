@@ -96,7 +96,7 @@ function preparedFor(app: Database, asked: Statement): sql.Stmt | null {
   return kept && transaction.stmt(kept);
 }
 
-function valuesFor({ names, text }: Statement, params: Params): unknown[] {
+function valuesFor({ names, text }: Statement, params: Params): Params[string][] {
   return names.map((name) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${name} is missing: ${text}`);
@@ -136,12 +136,17 @@ export const readInteger = (app: Database, asked: Statement | string, params: Pa
 export const execute = (tx: core.App, asked: Statement, params: Params): void =>
   executeEach(tx, asked, [params]);
 
-/** Runs a statement for each of these parameter sets. */
-export function executeEach(tx: core.App, asked: Statement, sets: readonly Params[]): void {
+/** Runs a statement for each of these sets: by name, or in the order in which the names stand in it. */
+export function executeEach(
+  tx: core.App,
+  asked: Statement,
+  sets: readonly (Params | readonly Params[string][])[],
+): void {
   if (sets.length === 0) return;
   const prepared = preparedFor(tx, asked);
-  for (const params of sets) {
-    if (prepared) prepared.exec(...valuesFor(asked, params));
-    else run(tx, asked.text, params);
+  for (const set of sets) {
+    const values = Array.isArray(set) ? set : valuesFor(asked, set as Params);
+    if (prepared) prepared.exec(...values);
+    else run(tx, asked.text, Object.fromEntries(asked.names.map((name, at) => [name, values[at]])));
   }
 }

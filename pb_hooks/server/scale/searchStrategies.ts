@@ -12,7 +12,7 @@ import {
 import { searchedDays } from "#domain/search/searchedDays.ts";
 import type { Condition, List } from "#server/lists/list.ts";
 import type { Params } from "#server/platform/sql.ts";
-import { readInteger } from "#server/platform/statements.ts";
+import { readJson } from "#server/platform/statements.ts";
 import { idsOf } from "./searchIndex.ts";
 
 /** Where a list is searched: entries of this kind, about the record in this column of t. */
@@ -38,7 +38,7 @@ export function searchCondition(
   const terms = searchTerms(query);
   if (terms.length === 0 || targets.length === 0) return days;
   const match = matchExpression(terms);
-  const counts = targets.map((target) => (newest ? 1 : countUpTo(app, company, match, target)));
+  const counts = newest ? targets.map(() => 1) : countsUpTo(app, company, match, targets);
   const common = targets.filter(({ most }, place) => (counts[place] ?? 0) > most);
   const limit = newest ? ` ORDER BY f.rowid DESC LIMIT ${newest}` : "";
   const textIn = (wanted: readonly Target[]) =>
@@ -132,12 +132,18 @@ const matchesOf = (kind: SearchKind): string =>
   `FROM optique_search_fts f JOIN optique_search s ON s.id = f.rowid
    WHERE optique_search_fts MATCH {:match} AND ${idsOf(kind, "f.rowid")} AND s.company = {:company}`;
 
-/** How many entries match, up to one more than are gathered. */
-const countUpTo = (app: core.App, company: string, match: string, { kind, most }: Target): number =>
-  readInteger(app, `SELECT COUNT(*) AS json FROM (SELECT 1 ${matchesOf(kind)} LIMIT ${most + 1})`, {
-    match,
-    company,
-  });
+/** How many entries match of each, up to one more than are gathered. */
+function countsUpTo(
+  app: core.App,
+  company: string,
+  match: string,
+  targets: readonly Target[],
+): number[] {
+  const counts = targets.map(
+    ({ kind, most }) => `(SELECT COUNT(*) FROM (SELECT 1 ${matchesOf(kind)} LIMIT ${most + 1}))`,
+  );
+  return readJson(app, `SELECT json_array(${counts.join(", ")}) AS json`, { match, company });
+}
 
 /** The records among the matches of the index. */
 function gathered(targets: readonly Target[], match: string, limit = ""): Condition {
