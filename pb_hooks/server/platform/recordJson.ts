@@ -1,4 +1,7 @@
-/** Records as JSON that SQLite writes: what PocketBase sends of them, without a record of its own for each (measured: a third). */
+/**
+ * Stored records as JSON that SQLite writes, for the rules: all fields that domain/core/records.ts names, in statements that are
+ * prepared before a transaction. What is shown beside them is written by recordTexts.ts.
+ */
 import { shapesOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 

@@ -188,6 +188,25 @@ describe("saving again", () => {
     expect(await everything()).toEqual(before);
   });
 
+  it("tells each of its records as the records API does, and is answered by a save as it is read", async () => {
+    const id = newId();
+    const notes = 'O\'Hara "Œdipe" {}\n\t100 % 👓 مرحبا';
+    const saved = await shop.savePrescription(id, sale({ notes, left_axis: null, left_add: 0.25 }));
+    const { body } = await shop.send<PrescriptionDocument>("GET", path(id));
+    expect(body).toEqual(saved);
+    const { version: _, expand, invoice, ...prescription } = body;
+    expect(prescription).toEqual(await shop.read("optique_prescriptions", id));
+    expect(expand).toEqual({ client: await shop.read("optique_clients", client.id) });
+    const { items = [], payments = [], ...header } = invoice ?? { id: "" };
+    expect(header).toEqual(await shop.read("optique_invoices", header.id));
+    expect([items.length, payments.length]).toEqual([2, 1]);
+    for (const { expand: names, ...item } of items) {
+      expect(item).toEqual(await shop.read("optique_invoice_items", item.id));
+      expect(names).toEqual({ product: await shop.read("optique_products", item.product) });
+    }
+    for (const one of payments) expect(one).toEqual(await shop.read("optique_payments", one.id));
+  });
+
   it("changes the version when a payment is posted by itself", async () => {
     const id = newId();
     const { version, invoice } = await shop.savePrescription(id, sale());
