@@ -6,7 +6,7 @@ import { inList } from "#server/platform/sql.ts";
 import { readJson, reading, type Statement } from "#server/platform/statements.ts";
 import { type Ledger, ledgerParams, ledgerSql, type Source } from "#server/records/stockLedger.ts";
 
-export type ProductFacts = { company: string; name: string; reference: string; type: string };
+type ProductFacts = { company: string; name: string; reference: string; type: string };
 export type PartFacts = {
   /** The ids of new items and of new payments that exist already, in whatever company. */
   takenItems: string[];

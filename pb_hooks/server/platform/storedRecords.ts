@@ -46,16 +46,6 @@ export function recordsById(
   return found;
 }
 
-/** The records of these ids in their order, which findRecordsByIds loses; those that do not exist are left out. */
-export function recordsInOrder(
-  app: core.App,
-  collection: string,
-  ids: readonly string[],
-): core.Record[] {
-  const found = recordsById(app, collection, ids);
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
 /** A record as the plain object that the records API sends, typed by records.ts. */
 export const plain = <C extends CollectionName>(record: core.Record): RecordOf<C> =>
   JSON.parse(JSON.stringify(record)) as RecordOf<C>;

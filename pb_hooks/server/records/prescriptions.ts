@@ -5,7 +5,7 @@ import type { Saving } from "./recordRules.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
 /** The invoices of a prescription, the first one first. */
-export const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
+const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>
   findRecords(tx, "optique_invoices", { prescription }, "created ASC", "rowid ASC");
 
 /** Moves the invoices of a prescription to its client. */

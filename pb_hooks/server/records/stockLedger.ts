@@ -24,7 +24,7 @@ export type Source = {
   actor: string;
 };
 /** What an item does from now on; null when the item goes. */
-export type ItemEffect = { item: string; effect: Effect | null };
+type ItemEffect = { item: string; effect: Effect | null };
 
 /** A movement is stored with its item as `line`; one that is not stored yet has no id. */
 type Movement = ItemMovement & { id?: string; line: string; notes?: string };
