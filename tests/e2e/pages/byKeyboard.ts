@@ -10,17 +10,18 @@ export function byKeyboard(person: Person) {
     presses += 1;
     await person.keys(key);
   };
-  /** How the focused element is called; '' when none is. */
+  /** How the focused field or button is called; '' when none is. */
   const focused = () =>
     page.evaluate(() => {
       const element = document.activeElement;
-      // The body holds every word of the page: it is no field.
-      if (element === document.body) return "";
+      // The body, the page's part and the form can have the focus too, and hold every word there is: they are no fields.
+      if (!element?.matches("input, select, textarea, button, a, [role]")) return "";
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : "";
-      const group = element?.closest("[role=group]")?.getAttribute("aria-label") ?? "";
-      return `${group} ${element?.getAttribute("aria-label") ?? label ?? ""} ${element?.textContent ?? ""}`;
+      const group = element.closest("[role=group]")?.getAttribute("aria-label") ?? "";
+      return `${group} ${element.getAttribute("aria-label") ?? label ?? ""} ${element.textContent ?? ""}`;
     });
-  const isOnButton = () => page.evaluate(() => document.activeElement instanceof HTMLButtonElement);
+  const isOnField = () =>
+    page.evaluate(() => document.activeElement?.matches("input, select, textarea") ?? false);
   return {
     press,
     presses: () => presses,
@@ -31,7 +32,7 @@ export function byKeyboard(person: Person) {
       for (let step = 0; step < 25; step += 1) {
         const before = await focused();
         if (name.test(before)) return;
-        await press((await isOnButton()) ? "Tab" : "Enter");
+        await press((await isOnField()) ? "Enter" : "Tab");
         await expect.poll(focused).not.toBe(before);
       }
       throw new Error(`${String(name)} was not reached; the focus is on ${await focused()}`);
