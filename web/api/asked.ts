@@ -1,4 +1,4 @@
-/** What each list's page asks for, by its address: the page itself, and whoever asks before it is there (app/early.ts). */
+/** What each list's page asks for, by its address: the page itself, and whoever asks before it is there (app/frame/askAhead.ts). */
 import type { ListName } from "./request.ts";
 
 type Filter = (name: string) => string;

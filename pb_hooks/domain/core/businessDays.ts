@@ -3,7 +3,7 @@
  * and a client out of the reminders.
  */
 import { type IsoDay, parseDay, today, yearAfter } from "./days.ts";
-import { shapesOf } from "./fields.ts";
+import { type Refusal, shapesOf, violationOf } from "./fields.ts";
 import type { CollectionName } from "./records.ts";
 import type { Values } from "./values.ts";
 import type { Violation } from "./violation.ts";
@@ -12,10 +12,8 @@ export const firstBusinessDay = "1950-01-01" as IsoDay;
 /** The last day that is taken: the same day of the next year. */
 export const lastBusinessDay = (now = today()): IsoDay => yearAfter(now);
 
-type Refusal = Pick<Violation, "code" | "params">;
-
 /** Why a day is no business date; null when it is one. */
-export function dayRefusal(day: IsoDay, now = today()): Refusal | null {
+export function dayRefusal(day: IsoDay, now = today()): Refusal {
   if (day < firstBusinessDay) return { code: "day_early" };
   const last = lastBusinessDay(now);
   return day > last
@@ -33,16 +31,14 @@ export function checkDays(
   const shapes = shapesOf(collection);
   return names.flatMap((field) => {
     const refusal = shapes[field]?.kind === "date" && newDayRefusal(values[field], before?.[field]);
-    return refusal
-      ? [{ field, code: refusal.code, params: { collection, ...refusal.params } }]
-      : [];
+    return refusal ? [violationOf(collection, field, refusal)] : [];
   });
 }
 
 const dayOf = (value: unknown) => (typeof value === "string" ? parseDay(value) : null);
 
 /** Why a date may not take the place of another; null when it may, or is none. */
-export function newDayRefusal(value: unknown, before: unknown): Refusal | null {
+export function newDayRefusal(value: unknown, before: unknown): Refusal {
   const day = dayOf(value);
   return day && day !== dayOf(before) ? dayRefusal(day) : null;
 }

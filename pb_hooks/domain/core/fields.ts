@@ -42,11 +42,16 @@ export function checkFields(
     const shape = shapes[field];
     if (!shape || (!whole && !(field in values))) return [];
     const refusal = fieldRefusal(values[field], shape);
-    return refusal
-      ? [{ field, code: refusal.code, params: { collection, ...refusal.params } }]
-      : [];
+    return refusal ? [violationOf(collection, field, refusal)] : [];
   });
 }
+
+/** A refusal of a field; its sentence depends on the collection. */
+export const violationOf = (
+  collection: CollectionName,
+  field: string,
+  { code, params }: NonNullable<Refusal>,
+): Violation => ({ field, code, params: { collection, ...params } });
 
 /** Why a value may not be stored in a field of this shape; null when it may. */
 export function fieldRefusal(value: unknown, shape: FieldShape): Refusal {

@@ -5,7 +5,7 @@
  */
 import { isBlank } from "#domain/core/blank.ts";
 import { newDayRefusal } from "#domain/core/businessDays.ts";
-import { fieldRefusal, idForm, shapesOf } from "#domain/core/fields.ts";
+import { fieldRefusal, idForm, shapesOf, violationOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
@@ -40,8 +40,7 @@ export function readFields(
     const refusal =
       fieldRefusal(given, shape) ??
       (shape.kind === "date" ? newDayRefusal(given, stored?.[field]) : null);
-    if (refusal)
-      violations.push({ field, code: refusal.code, params: { collection, ...refusal.params } });
+    if (refusal) violations.push(violationOf(collection, field, refusal));
     else if (isGiven(given, shape)) value[field] = storedForm(given, shape);
   });
   return { value, violations };

@@ -3,6 +3,7 @@ import type { Values } from "#domain/core/values.ts";
 import { invoiceDocument } from "./invoiceDocument.ts";
 import { prescriptionDocument } from "./prescriptionDocument.ts";
 import { adjustmentDocument, receiptDocument } from "./stockDocument.ts";
+import { sendJson } from "#server/platform/jsonText.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { bodyOf, idOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { inFrench } from "#server/platform/storeErrors.ts";
@@ -22,9 +23,7 @@ type SavedWhole = {
 
 function routesOf({ answer, save }: SavedWhole) {
   function send(e: core.RequestEvent, company: string, id: string): void {
-    const text = answer(e.app, company, id) ?? refuseWhole("not_found", 404);
-    e.response?.header().set("Content-Type", "application/json");
-    e.string(200, text);
+    sendJson(e, answer(e.app, company, id) ?? refuseWhole("not_found", 404));
   }
   return {
     get(e: core.RequestEvent): void {

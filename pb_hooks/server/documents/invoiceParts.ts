@@ -44,7 +44,10 @@ export const factsOfChange = (
   const written = writtenOf(items);
   const lines = [...items.removed, ...written].map(({ id }) => id);
   const moving = { lines, products: written.map(productOf) };
-  return partFacts(tx, { company, type: "invoice" }, items, moving, payments.added);
+  return partFacts(tx, { company, type: "invoice" }, moving, {
+    items: items.added,
+    payments: payments.added,
+  });
 };
 
 export const checkParts = (

@@ -1,6 +1,5 @@
 /** What the items and payments of a save have to be compared with, in one look: each look costs as much as a row. */
 import type { Part } from "#domain/documents/documentBody.ts";
-import type { Difference } from "#domain/documents/difference.ts";
 import { takenSql, type WrittenName } from "#server/platform/rows.ts";
 import { inList } from "#server/platform/sql.ts";
 import { readJson, reading, type Statement } from "#server/platform/statements.ts";
@@ -11,7 +10,7 @@ export type PartFacts = {
   /** The ids of new items and of new payments that exist already, in whatever company. */
   takenItems: string[];
   takenPayments: string[];
-  /** The products that the written items name, by id. */
+  /** The products that the moving items name, by id: those of all that is written are among them. */
   products: Readonly<Record<string, ProductFacts>>;
   ledger: Ledger;
 };
@@ -30,19 +29,18 @@ const reads = {
 
 export const productOf = (item: Part): string => String(item.values["product"]);
 
-/** `moving`: the items whose movements count, and the products that those which stay name. */
+/** `moving`: the items whose movements count, and the products that those which stay name. `added`: what is new. */
 export function partFacts(
   tx: core.App,
   source: { company: string; type: Exclude<Source["type"], "product"> },
-  items: Difference<{ id: string }, Part>,
   moving: { lines: readonly string[]; products: readonly string[] },
-  payments: readonly Part[] = [],
+  added: { items: readonly Part[]; payments?: readonly Part[] },
 ): PartFacts {
   const idOf = ({ id }: Part) => id;
   const asked = {
     ...ledgerParams(source, moving.lines, moving.products),
-    items: JSON.stringify(items.added.map(idOf)),
-    payments: JSON.stringify(payments.map(idOf)),
+    items: JSON.stringify(added.items.map(idOf)),
+    payments: JSON.stringify(added.payments?.map(idOf) ?? []),
   };
   return readJson<PartFacts>(tx, reads[source.type], asked);
 }

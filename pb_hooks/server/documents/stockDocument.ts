@@ -26,8 +26,7 @@ import { totalOf } from "#server/records/stockDocumentItems.ts";
 import { postItems } from "#server/records/stockLedger.ts";
 import { index } from "#server/scale/searchIndex.ts";
 
-type StoredItem = Values & { id: string };
-type StoredDocument = Values & { id: string; version: string; items: StoredItem[] };
+type StoredDocument = Stored & { version: string; items: Stored[] };
 
 /** What a body makes of a document. */
 type Change = {
@@ -35,7 +34,7 @@ type Change = {
   /** The header's values that were sent, and its values as they will be. */
   sent: Values;
   header: Values;
-  items: Difference<StoredItem, Part>;
+  items: Difference<Stored, Part>;
   finalItems: { id: string; values: Values }[];
 };
 
@@ -83,7 +82,7 @@ function saveChange(
   // Their movements follow the status of the document too: those of items that stay as they are count as well.
   const products = change.finalItems.map(({ values }) => String(values["product"]));
   const source = { company, type: kind.parent };
-  const facts = partFacts(tx, source, change.items, { lines, products });
+  const facts = partFacts(tx, source, { lines, products }, { items: change.items.added });
   refuseIf([
     ...checkItems(company, change.items, facts),
     ...(isRecounted(change, stored)
@@ -131,7 +130,7 @@ function changeOf(
 /** The items as they will be: what is not given of one keeps what is stored. */
 function finalItemsOf(
   items: readonly Part[] | undefined,
-  stored: readonly StoredItem[],
+  stored: readonly Stored[],
 ): Change["finalItems"] {
   if (!items) return stored.map((item) => ({ id: item.id, values: item }));
   const byId = new Map(stored.map((item) => [item.id, item]));

@@ -109,9 +109,11 @@ const met = new Map<string, Statement>();
 
 function statementOf(asked: Statement | string): Statement {
   if (typeof asked !== "string") return asked;
-  const known = met.get(asked) ?? parsed(asked);
-  if (met.size < mostReaders) met.set(asked, known);
-  return known;
+  const known = met.get(asked);
+  if (known) return known;
+  const made = parsed(asked);
+  if (met.size < mostReaders) met.set(asked, made);
+  return made;
 }
 
 /** What a `reading` answers, or a text of a query that always gives one row with one text, called `json`. */

@@ -207,6 +207,13 @@ describe("saving again", () => {
     for (const one of payments) expect(one).toEqual(await shop.read("optique_payments", one.id));
   });
 
+  it("gives the fields that are asked for", async () => {
+    const id = newId();
+    const { invoice } = await shop.savePrescription(id, sale());
+    const { body } = await shop.send("GET", `${path(id)}?fields=id,invoice.id`);
+    expect(body).toEqual({ id, invoice: { id: invoice?.id } });
+  });
+
   it("changes the version when a payment is posted by itself", async () => {
     const id = newId();
     const { version, invoice } = await shop.savePrescription(id, sale());

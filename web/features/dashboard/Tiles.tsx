@@ -41,7 +41,7 @@ export function Tiles({ figures }: { figures: Dashboard }) {
       {tiles.map(({ href, label, figure, fact, isBad }, index) => (
         <li
           key={label}
-          className={`border-line max-md:border-b max-md:odd:border-r md:border-r md:last:border-r-0 md:max-lg:nth-3:border-r-0 ${index === 4 ? "max-md:col-span-2 max-md:border-r-0 max-md:border-b-0" : ""} ${index < 3 ? "md:max-lg:border-b" : ""}`}
+          className={`border-line max-md:border-b max-md:odd:border-r md:border-r md:last:border-r-0 md:max-lg:nth-3:border-r-0 ${index === 4 ? "max-md:col-span-2 max-md:odd:border-r-0 max-md:border-b-0" : ""} ${index < 3 ? "md:max-lg:border-b" : ""}`}
         >
           <Link href={href} className="block h-full px-4 py-3 hover:bg-hover">
             <span className="block text-ink-2">{label}</span>
