@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
-import { Button } from "#ui/page/Button.tsx";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { openModal } from "./modals.ts";
 
@@ -7,15 +6,25 @@ type Item = { icon: IconName; label: string; onSelect: () => void };
 
 const gapPx = 4;
 
-/** Under the right end of its button; on a phone the style sheet puts it at the bottom. */
+/** Under the right end of its button, above it where there is no room; on a phone the style sheet puts it at the bottom. */
 function place(dialog: HTMLDialogElement, opener: HTMLElement): void {
-  const { bottom, right } = opener.getBoundingClientRect();
-  dialog.style.top = `${bottom + gapPx}px`;
-  dialog.style.left = `${right - dialog.offsetWidth}px`;
+  const { top, bottom, right } = opener.getBoundingClientRect();
+  const isLow = bottom + gapPx + dialog.offsetHeight > window.innerHeight;
+  dialog.style.top = `${isLow ? top - gapPx - dialog.offsetHeight : bottom + gapPx}px`;
+  dialog.style.left = `${Math.max(gapPx, right - dialog.offsetWidth)}px`;
 }
 
+type Props = {
+  label: string;
+  items: readonly Item[];
+  /** Its button, where it is not the label's: what it looks like, and what stands in it. */
+  opener?: { className: string; content: ReactNode };
+  /** Above the actions: a choice. */
+  children?: ReactNode;
+};
+
 /** A button that opens a short list of actions. A native modal dialog: arrows move, Escape closes, the focus comes back. */
-export function Menu({ label, items }: { label: string; items: readonly Item[] }) {
+export function Menu({ label, items, opener: button, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLSpanElement>(null);
   const open = () => {
@@ -32,17 +41,27 @@ export function Menu({ label, items }: { label: string; items: readonly Item[] }
     all[(index + step + all.length) % all.length]?.focus();
   };
   return (
-    <span ref={opener} className="grid">
-      <Button aria-haspopup="menu" onClick={open}>
-        {label}
-        <Icon name="chevron-down" className="size-4" />
-      </Button>
+    <span ref={opener} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+      <button
+        type="button"
+        className={button?.className ?? "btn btn-secondary"}
+        aria-haspopup="menu"
+        onClick={open}
+      >
+        {button?.content ?? (
+          <>
+            {label}
+            <Icon name="chevron-down" className="size-4" />
+          </>
+        )}
+      </button>
       <dialog
         ref={dialog}
         aria-label={label}
         className="menu fixed m-0 w-56 p-0 text-ink backdrop:bg-transparent max-md:top-auto! max-md:left-0! max-md:bottom-0 max-md:w-full max-md:max-w-none"
         onMouseDown={(event) => event.target === dialog.current && dialog.current.close()}
       >
+        {children}
         <div role="menu" aria-label={label} tabIndex={-1} className="p-1" onKeyDown={onKeyDown}>
           {items.map((item) => (
             <button

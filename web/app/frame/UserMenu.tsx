@@ -1,0 +1,45 @@
+import { user } from "#api/session.ts";
+import { theme } from "#lib/theme.ts";
+import { useValue } from "#lib/useValue.ts";
+import { Avatar } from "#ui/brand/Avatar.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Segment } from "#ui/form/Segment.tsx";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { strings } from "#app/app.strings.ts";
+
+/** Who is signed in, and what they choose for themselves on this computer. */
+export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
+  const staff = useValue(user);
+  const chosen = useValue(theme);
+  const name = staff?.name || staff?.email || "";
+  const content = (
+    <>
+      <Avatar name={name} />
+      <span className={isNarrow ? "sr-only" : "min-w-0 flex-1"}>
+        <span className="block truncate font-semibold text-ink">{staff?.name}</span>
+        <span className="block truncate text-xs text-ink-3">{staff?.email}</span>
+      </span>
+      {!isNarrow && <Icon name="chevron-right" className="size-4 text-ink-3" />}
+    </>
+  );
+  return (
+    <Menu
+      label={strings.account(name)}
+      items={[]}
+      opener={{
+        className: `nav-item h-12 w-full text-left ${isNarrow ? "justify-center" : ""}`,
+        content,
+      }}
+    >
+      <div className="grid gap-2 border-b border-line p-3">
+        <p className="text-sm font-semibold text-ink-2">{strings.theme}</p>
+        <Segment
+          label={strings.theme}
+          options={strings.themes}
+          value={chosen}
+          onChange={(value) => (theme.value = value)}
+        />
+      </div>
+    </Menu>
+  );
+}

@@ -1,0 +1,7 @@
+// Before anything is painted: what this browser was told to look like (web/lib/theme.ts).
+try {
+  const theme = localStorage.getItem("optique.theme");
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {
+  // No storage: the system's.
+}
