@@ -248,6 +248,7 @@ routerAdd("GET", "/api/optique/statistics", (e) =>
 routerAdd("GET", "/api/optique/visits", (e) =>
   require(`${__hooks}/optique.js`).figureRoutes.visits(e),
 );
+routerAdd("GET", "/api/optique/quiet", (e) => require(`${__hooks}/optique.js`).realtime.quiet(e));
 routerAdd("GET", "/api/optique/waiting", (e) =>
   require(`${__hooks}/optique.js`).figureRoutes.waiting(e),
 );

@@ -8,6 +8,7 @@ import type { CollectionName } from "#domain/core/records.ts";
 import { isConnected } from "./connection.ts";
 import { dropEarly } from "./early.ts";
 import { pb } from "./pb.ts";
+import { get } from "./request.ts";
 import { useValue } from "#lib/useValue.ts";
 
 /** A document written by another station moves more than itself; the server announces the document only. */
@@ -73,32 +74,22 @@ const announced: readonly CollectionName[] = [
 ];
 const touchAll = (): void => announced.forEach(touchSoon);
 
-/** A proxy may hold the connection back: readers wait for it no longer than this. */
-const patienceMs = 2000;
-
-type Listening = { isHeard: boolean; heard: Promise<void> };
+type Listening = { since: number; isHeard: boolean };
 let listening: Listening | null = null;
 /** Also while the server is away. */
 let isWanted = false;
 
-/**
- * Begins to hear of the other stations. Who asks once it is heard misses nothing, and asks once; what was asked before,
- * because the connection was late or broke, is asked again when it is there.
- */
+/** Begins to hear of the other stations. What was read before they are heard is read again where anything was written. */
 export function listen(): void {
   isWanted = true;
   if (listening) return;
-  const started: Listening = { isHeard: false, heard: Promise.resolve() };
+  const started: Listening = { since: performance.now(), isHeard: false };
   listening = started;
-  const failed = () => {
+  subscribe().catch(() => {
     if (listening !== started) return;
     // The server is down: what is on screen stays readable, and the next reader or its return tries again.
     listening = null;
     pb.realtime.unsubscribe().catch(console.warn);
-  };
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  started.heard = Promise.race([subscribe().catch(failed), patience]).then(() => {
-    started.isHeard = true;
   });
 }
 
@@ -112,10 +103,18 @@ async function subscribe(): Promise<void> {
 
 /**
  * The server took our subscriptions: once for each connection, and the SDK mends one that broke by itself. What was
- * written before, when it is not the first or came late, nobody told the readers of.
+ * written while there was none, nobody told the readers of.
  */
 export function subscriptionsTaken(): void {
-  if (listening?.isHeard) touchAll();
+  if (!listening) return;
+  if (listening.isHeard) return touchAll();
+  listening.isHeard = true;
+  void touchMissed(listening.since);
+}
+
+async function touchMissed(since: number): Promise<void> {
+  const { quietMs } = await get<{ quietMs: number }>("quiet").catch(() => ({ quietMs: 0 }));
+  if (quietMs <= performance.now() - since) touchAll();
 }
 
 /** A guest hears nothing. */
@@ -125,10 +124,6 @@ export function stopListening(): void {
   listening = null;
   pb.realtime.unsubscribe().catch(console.warn);
 }
-
-/** What a question waits for; null while nobody listens, and once it is heard. */
-export const untilHeard = (): Promise<void> | null =>
-  listening && !listening.isHeard ? listening.heard : null;
 
 /** When the server is back, readers read again what they may have missed. */
 let wasConnected = true;

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { connectionLost } from "./connection.ts";
 import { peekEarly } from "./early.ts";
 import { failureOf, isAborted } from "./failure.ts";
-import { untilHeard } from "./revisions.ts";
 
 export type Query<T> = {
   data: T | undefined;
@@ -24,8 +23,7 @@ type State<T> = {
 };
 
 /**
- * Loads what `key` names and loads again when the key or `revision` changes; the first time once other stations are
- * heard of (api/revisions.ts), so that it need not be asked twice. Answers that come too late are ignored; a
+ * Loads what `key` names and loads again when the key or `revision` changes. Answers that come too late are ignored; a
  * reload keeps what is on screen until the new data is there; another key does not keep the data of the one before
  * unless `keeps` says so (the pages of one list do).
  */
@@ -69,12 +67,7 @@ function useAnswer<T>({ key, load, revision, attempt }: Question<T>): State<T> {
     if (key === null) return;
     const abort = new AbortController();
     const done = { key, isDone: true, attempt };
-    const heard = untilHeard();
-    const ask = () => {
-      abort.signal.throwIfAborted();
-      return latest.current(abort.signal);
-    };
-    (heard ? heard.then(ask) : ask()).then(
+    latest.current(abort.signal).then(
       (data) => {
         if (abort.signal.aborted) return;
         const answered = { ...done, data, error: undefined };

@@ -1,5 +1,7 @@
 /** What a station hears of the others. PocketBase asks every subscription of every listener at every write. */
 import { refuseWhole } from "./refuse.ts";
+import { staffOf } from "./staff.ts";
+import { quietMsOf } from "./transaction.ts";
 
 type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
 
@@ -17,6 +19,12 @@ export const realtime = {
     if (e.subscriptions.length > maxTopics) refuseWhole("too_many_topics");
     if (!e.subscriptions.every((topic) => topicForm.test(topic))) refuseWhole("bad_request");
     e.next();
+  },
+
+  /** Asked once a station is heard: whether anything was written while it was not. Of all companies, and of nothing else. */
+  quiet(e: core.RequestEvent): void {
+    staffOf(e);
+    e.json(200, { quietMs: quietMsOf(e.app) });
   },
 
   /** Each minute: ends the connections of those who have not signed in since the minute before. */

@@ -12,6 +12,9 @@ const furtherWaitMs = 5_000;
 /** Writes nothing, and nothing can be written before it. */
 const takeLock = statement("UPDATE optique_set_up SET at = at WHERE rowid = 0");
 
+/** When a transaction was last committed and its events were sent: one place for all VMs. */
+const writtenKey = "optique.writtenAt";
+
 /** The app, or the global of main.ts. */
 export type Writable = Pick<
   core.App,
@@ -25,11 +28,16 @@ export type Writable = Pick<
 export function writeTransaction(app: Writable, work: (tx: core.App) => void): void {
   if (app.isTransactional()) return work(app as core.App);
   prepareStatements(app);
-  return app.runInTransaction((tx) => {
+  app.runInTransaction((tx) => {
     waitForLock(tx);
     work(tx);
   });
+  app.store().set(writtenKey, Date.now());
 }
+
+/** How long nothing has been written, in milliseconds; as long as can be before the first write. */
+export const quietMsOf = (app: Pick<core.App, "store">): number =>
+  Date.now() - Number(app.store().get(writtenKey) ?? 0);
 
 function waitForLock(tx: core.App): void {
   try {

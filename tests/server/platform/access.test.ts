@@ -277,6 +277,7 @@ describe("the routes of our own", () => {
     ["GET", "statistics?from=2026-01-01&to=2026-12-31"],
     ["GET", "integrity"],
     ["GET", "waiting"],
+    ["GET", "quiet"],
     ["GET", "visits?from=2026-01-01&to=2026-12-31"],
     ["GET", "backups"],
     ["POST", "products/import"],
@@ -352,6 +353,33 @@ describe("realtime", () => {
     await reading;
     return text;
   }
+
+  it("says for how long nothing was written, whoever wrote: by a document, a record, a deletion", async () => {
+    const quietMs = async () =>
+      (await own.send<{ quietMs: number }>("GET", "/api/optique/quiet")).body.quietMs;
+    const record = recordsPath("optique_clients", target.optique_clients);
+    for (const write of [
+      () => own.send("PATCH", record, { notes: "Écrite" }),
+      () => own.create("optique_suppliers", { name: "Atelier Discret" }),
+      () =>
+        own.savePrescription(newId(), {
+          client: target.optique_clients,
+          date: "2026-11-20",
+          right_sphere: 1,
+          notes: "",
+        }),
+    ]) {
+      await setTimeout(30);
+      const before = performance.now();
+      expect(await quietMs()).toBeGreaterThanOrEqual(30);
+      await write();
+      expect(await quietMs()).toBeLessThanOrEqual(performance.now() - before);
+    }
+    // Reading is no writing.
+    await setTimeout(30);
+    await own.send("GET", "/api/optique/lists/clients");
+    expect(await quietMs()).toBeGreaterThanOrEqual(30);
+  });
 
   it("tells a company of its own writes only", async () => {
     const rename = (name: string) => () =>

@@ -9,7 +9,7 @@ import { askEarly } from "#api/early.ts";
 import { loadDashboard, loadStock } from "#api/figures.ts";
 import { loadRecord } from "#api/records.ts";
 import { loadList } from "#api/request.ts";
-import { listen, untilHeard } from "#api/revisions.ts";
+import { listen } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
 import { pageOf } from "#lib/listState.ts";
 import { hrefUnder, shownAt } from "./navigation.ts";
@@ -63,10 +63,7 @@ export function askAhead(href: string): void {
   if (!ask) return;
   listen();
   const get: Get = (name) => searchParams.get(name) ?? "";
-  const askNow = () => askEarly(() => ask(match.params["id"] ?? "", get));
-  const heard = untilHeard();
-  if (heard) void heard.then(askNow);
-  else askNow();
+  askEarly(() => ask(match.params["id"] ?? "", get));
 }
 
 /** Not one that opens another tab. */
