@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 
 import { version } from "./docker/lib/paths.mjs";
 import { sitePages } from "./web/prerender/sitePages.mjs";
+import { worker } from "./web/prerender/worker.mjs";
 
 const server = process.env["OPTIQUE_HTTP"] ?? "127.0.0.1:8090";
 
@@ -27,9 +28,19 @@ const served = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+/** Of the sign-in and the public pages, beside what all pages begin with. */
+const entry =
+  /core\/credentials|api\/setup|brand\/(?:EntryCard|TrialFrame|Wordmark)|form\/(?:Field|Select)\./;
+/** Around the pages of who is signed in. */
+const frame =
+  /app\/frame\/(?!Shortcuts|KeysHelp)|app\/entries|openPalette|overlay\/Menu|form\/Segment|brand\/Logo|lib\/theme|api\/health/;
+/** What is checked while one types; nobody who only reads needs it. */
+const rules =
+  /domain\/(?!core)|core\/(?:fields|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview)/;
+
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), sitePages()],
+  plugins: [react(), tailwindcss(), worker(), sitePages()],
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   build: {
     outDir: "../pb_public",
@@ -42,22 +53,29 @@ export default defineConfig({
       // Its side effect makes a signal an element that React can render; we read signals through useValue alone (0.6 kB).
       treeshake: { moduleSideEffects: [{ test: /@preact\/signals-react/, sideEffects: false }] },
       output: {
-        // Each file is a request to wait for: what every page needs is one, and what some pages share is few.
+        // Each file is a request, which costs a slow computer more than what is in it: what every page needs is one file,
+        // what several share one by layer. Imports point downwards only, so no file waits for itself.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: "app", tags: ["$initial"], priority: 2 },
-            // Small, and the sign-in's: beside other forms it would bring react-hook-form along.
-            { name: "app", test: /core\/credentials/, priority: 3 },
-            // The signing in has a form without it.
-            { name: "forms", test: /react-hook-form/, priority: 1 },
-            // Small and on every page: merged with a form's or a print's, they would bring those along.
-            { name: "page", test: /\/web\/ui\/page\//, priority: 1 },
+            { name: "app", tags: ["$initial"], priority: 9 },
+            { name: "entry", test: entry, priority: 8 },
+            { name: "frame", test: frame, priority: 8 },
+            { name: "rules", test: rules, minShareCount: 2, priority: 7 },
+            { name: "site", test: /features\/site/, minShareCount: 2, priority: 6 },
+            { name: "prints", test: /features\/prints/, minShareCount: 2, priority: 6 },
+            { name: "records", test: /web\/features\//, minShareCount: 2, priority: 5 },
             {
-              name: "shared",
+              name: "sales",
+              test: /ui\/(?:sales|documents|stock)\//,
               minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1500,
+              priority: 4,
             },
+            { name: "lists", test: /ui\/(?:list|charts)\//, minShareCount: 2, priority: 4 },
+            { name: "fields", test: /ui\/(?:form|overlay)\//, minShareCount: 2, priority: 4 },
+            { name: "forms", test: /react-hook-form/, priority: 4 },
+            { name: "page", test: /web\/ui\//, minShareCount: 2, priority: 3 },
+            { name: "base", minShareCount: 2 },
           ],
         },
         // The name of a shared one would list its pages.

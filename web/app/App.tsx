@@ -18,9 +18,8 @@ import { useValue } from "#lib/useValue.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
-import { Layout } from "./frame/Layout.tsx";
 import { lazyRoute } from "./lazyRoute.tsx";
-import { matchOf, redirectOf } from "./frame/navigation.ts";
+import { Frame, matchOf, redirectOf } from "./frame/navigation.ts";
 import { type RouteEntry, routes } from "./routes.tsx";
 import { strings } from "./app.strings.ts";
 
@@ -74,7 +73,11 @@ const Bare = ({ route }: { route: RouteEntry }) => (
   <Switch>
     {routes.map(
       (entry) =>
-        entry === route && <Route key={entry.path} path={entry.path} component={entry.page} />,
+        entry === route && (
+          <Route key={entry.path} path={entry.path}>
+            <entry.page />
+          </Route>
+        ),
     )}
   </Switch>
 );
@@ -92,9 +95,9 @@ function Guarded({ route }: { route: RouteEntry }) {
   if (!staff) return <Redirect to={paths.login(path + (search ? `?${search}` : ""))} replace />;
   if (isLost) {
     return (
-      <Layout>
+      <Frame>
         <LostCompany />
-      </Layout>
+      </Frame>
     );
   }
   const page = (
@@ -102,7 +105,7 @@ function Guarded({ route }: { route: RouteEntry }) {
       <Bare route={route} />
     </WithCompany>
   );
-  return route.access === "print" ? page : <Layout>{page}</Layout>;
+  return route.access === "print" ? page : <Frame>{page}</Frame>;
 }
 
 const LostCompany = () => (

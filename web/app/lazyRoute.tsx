@@ -1,15 +1,16 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { Crash } from "./Crash.tsx";
 
-export type LazyPage = ComponentType & { preload: () => Promise<void> };
+type Part = ComponentType<{ children?: ReactNode }>;
+export type LazyPage = Part & { preload: () => Promise<void> };
 
 /**
  * A page that loads when it is first needed, on hover, or before the first render. Our own: React.lazy holds its fallback
  * for 300 ms even when the code is there (web/README.md, Traps).
  */
-export function lazyRoute(load: () => Promise<{ default: ComponentType }>): LazyPage {
-  let Page: ComponentType | null = null;
+export function lazyRoute(load: () => Promise<{ default: Part }>): LazyPage {
+  let Page: Part | null = null;
   let loading: Promise<void> | null = null;
   const preload = (): Promise<void> => {
     loading ??= load().then(
@@ -24,13 +25,13 @@ export function lazyRoute(load: () => Promise<{ default: ComponentType }>): Lazy
     );
     return loading;
   };
-  function Lazy() {
+  function Lazy({ children }: { children?: ReactNode }) {
     const [, setLoaded] = useState(Page !== null);
     const [error, setError] = useState<unknown>(null);
     useEffect(() => {
       if (!Page) preload().then(() => setLoaded(true), setError);
     }, []);
-    if (Page) return <Page />;
+    if (Page) return <Page>{children}</Page>;
     return error === null ? <RowsSkeleton /> : <Crash error={error} />;
   }
   return Object.assign(Lazy, { preload });

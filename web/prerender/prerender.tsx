@@ -13,7 +13,9 @@ async function pageOf(head: Head): Promise<SitePage> {
   await preload(head.path);
   const html = renderToString(
     <Router ssrPath={head.path}>
-      <Route path={route.path} component={route.page} />
+      <Route path={route.path}>
+        <route.page />
+      </Route>
     </Router>,
   );
   // Links lead on without the application; a button can do nothing yet, so it takes no click that would be lost.

@@ -25,7 +25,7 @@ function useShortcuts() {
 }
 
 /** The shell: sidebar or drawer, the page, the footer. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children?: ReactNode }) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useDrawer(path);

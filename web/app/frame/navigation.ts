@@ -1,4 +1,5 @@
 /** Which page an address leads to, asked before it is shown: by the first render, and by a pointer over a link. */
+import { lazyRoute } from "#app/lazyRoute.tsx";
 import { movedOf, prefixedOf, type RouteEntry, routes } from "#app/routes.tsx";
 
 /** '/app/clients/:id' as an expression; a trailing slash is forgiven. */
@@ -42,8 +43,12 @@ export const redirectOf = (path: string): string | null =>
 /** The page that is shown at an address, where it leads elsewhere too. */
 export const shownAt = (path: string): Match | null => matchOf(redirectOf(path) ?? path);
 
+/** Around every page of who is signed in; the sign-in and the public pages do without it. */
+export const Frame = lazyRoute(async () => ({ default: (await import("./Layout.tsx")).Layout }));
+
 export async function preload(path: string): Promise<void> {
-  await shownAt(path)?.route.page.preload();
+  const route = shownAt(path)?.route;
+  await Promise.all([route?.page.preload(), route?.access === "app" && Frame.preload()]);
 }
 
 /** Where the link leads that an event is of. */
