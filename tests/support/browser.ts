@@ -52,6 +52,8 @@ export async function visit(
     storage?: Awaited<ReturnType<BrowserContext["storageState"]>>;
     /** Without: as a page is read by those who do not run it. */
     scripts?: boolean;
+    /** With the service worker, as an installed application. */
+    keeps?: boolean;
   } = {},
 ): Promise<Visit> {
   const context = await (
@@ -63,6 +65,8 @@ export async function visit(
     timezoneId: "Africa/Casablanca",
     reducedMotion: "reduce",
     hasTouch: screen === phone,
+    // One that keeps the application would answer in place of the server that a test stops.
+    serviceWorkers: options.keeps ? "allow" : "block",
     javaScriptEnabled: options.scripts ?? true,
     ...(options.storage ? { storageState: options.storage } : {}),
   });

@@ -9,6 +9,15 @@ export const strings = {
   backedUp: (age: string) =>
     age === "aujourd’hui" ? "Sauvegardé aujourd’hui" : `Sauvegardé il y a ${age}`,
   backupDoubtful: "Sauvegarde à vérifier",
+  update: "Nouvelle version",
+  updateHint: "Recharger avec la nouvelle version d’Optique",
+  account: (name: string) => `Compte de ${name}`,
+  theme: "Apparence",
+  themes: [
+    { value: "system", label: "Système" },
+    { value: "light", label: "Clair" },
+    { value: "dark", label: "Sombre" },
+  ],
   narrow: "Réduire le menu",
   widen: "Élargir le menu",
   crashTitle: "Cette page n’a pas pu s’afficher",

@@ -30,6 +30,11 @@ function withPage(html, { head, content }, origin) {
     `<meta property="og:title" content="${escaped(head.title)}" />`,
     `<meta property="og:description" content="${escaped(head.description)}" />`,
     `<meta property="og:url" content="${url}" />`,
+    // Drawn by tests/run/brand.mjs.
+    `<meta property="og:image" content="${origin}/icons/shared.png" />`,
+    `<meta property="og:image:width" content="1200" />`,
+    `<meta property="og:image:height" content="630" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
     // A data block, which no policy of scripts forbids; "<" would end it.
     ...(head.data
       ? [

@@ -21,18 +21,18 @@ export function sceneWith<Filled extends { shop: Account }>(
   });
   afterAll(closeBrowser);
 
-  const come = async ({ server, screen }: Visitor, { scripts = true } = {}) => {
-    const visitor = await visit(server.url, screen, { scripts });
+  const come = async ({ server, screen }: Visitor, { scripts = true, keeps = false } = {}) => {
+    const visitor = await visit(server.url, screen, { scripts, keeps });
     closings.push(visitor.close);
     return new Person(visitor);
   };
 
   /** Someone in front of an empty page: nobody is signed in. */
-  const visitOnly = async (screen: Screen, { scripts = true } = {}) => {
+  const visitOnly = async (screen: Screen, { scripts = true, keeps = false } = {}) => {
     const server = await startServer(options);
     closings.push(server.stop);
     const filled = await fill(server);
-    const person = await come({ server, screen }, { scripts });
+    const person = await come({ server, screen }, { scripts, keeps });
     return {
       ...filled,
       server,

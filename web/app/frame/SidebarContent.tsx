@@ -3,15 +3,17 @@ import { Link, useLocation } from "wouter";
 import { formatAge, formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import type { Waiting } from "#api/figures.ts";
-import { company, logOut, user } from "#api/session.ts";
+import { company, logOut } from "#api/session.ts";
+import { mayLeave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
-import { Avatar } from "#ui/brand/Avatar.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { CompanyLogo } from "#ui/brand/Logo.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
 import { openPalette } from "#app/palette/openPalette.ts";
 import { entries, type Entry, isCurrent } from "#app/entries.ts";
+import { isUpdateReady, takeUpdate } from "./update.ts";
+import { UserMenu } from "./UserMenu.tsx";
 import { useWaiting } from "./useWaiting.ts";
 
 type Narrow = { isNarrow: boolean };
@@ -37,10 +39,11 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
         ))}
       </nav>
       <div className="mt-auto grid gap-1 pt-4">
+        <UpdateButton isNarrow={isNarrow} />
         {!isNarrow && <BackupLine waiting={waiting} />}
         {onWidth && <WidthButton isNarrow={isNarrow} onWidth={onWidth} />}
         <div className="border-t border-line pt-2">
-          <Staff isNarrow={isNarrow} />
+          <UserMenu isNarrow={isNarrow} />
           <NavButton
             className="w-full"
             icon="door"
@@ -133,25 +136,29 @@ function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
   );
 }
 
+/** In the place where nothing is pushed away: it can wait until the sale is done. */
+function UpdateButton({ isNarrow }: Narrow) {
+  const isReady = useValue(isUpdateReady);
+  if (!isReady) return null;
+  return (
+    <NavButton
+      className="w-full text-brand-ink"
+      icon="arrow-circle"
+      isNarrow={isNarrow}
+      title={strings.updateHint}
+      onClick={() => mayLeave() && takeUpdate()}
+    >
+      {strings.update}
+    </NavButton>
+  );
+}
+
 function WidthButton({ isNarrow, onWidth }: Narrow & { onWidth: () => void }) {
   const label = isNarrow ? strings.widen : strings.narrow;
   return (
     <NavButton icon="panel" isNarrow={isNarrow} label={label} title={label} onClick={onWidth}>
       {strings.narrow}
     </NavButton>
-  );
-}
-
-function Staff({ isNarrow }: Narrow) {
-  const staff = useValue(user);
-  return (
-    <div className={`flex items-center gap-2.5 py-1 ${isNarrow ? "justify-center" : "px-1"}`}>
-      <Avatar name={staff?.name || staff?.email || ""} />
-      <span className={`min-w-0 ${hiddenWhen(isNarrow)}`}>
-        <span className="block truncate font-semibold">{staff?.name}</span>
-        <span className="block truncate text-xs text-ink-3">{staff?.email}</span>
-      </span>
-    </div>
   );
 }
 

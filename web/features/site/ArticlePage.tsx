@@ -3,10 +3,10 @@ import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { HalfFrame } from "#ui/brand/TrialFrame.tsx";
 import { blog } from "./content/blog.ts";
 import { type Post, posts } from "./content/posts.ts";
 import { longDate } from "./longDate.ts";
+import { PostPicture } from "./Illustrations.tsx";
 import { PostCard } from "./PostCard.tsx";
 import { share } from "./share.ts";
 import { SiteLayout } from "./SiteLayout.tsx";
@@ -40,7 +40,7 @@ function Article({ post }: { post: Post }) {
         </Button>
       </div>
       <div className="mb-8 overflow-hidden rounded-card bg-brand-soft">
-        <HalfFrame degrees={post.image} className="h-52 w-full" />
+        <PostPicture picture={post.image} className="h-52 w-full" />
       </div>
       {/* Written by us, in the content file: nothing of a visitor's is in it. */}
       <div className="article" dangerouslySetInnerHTML={{ __html: post.content }} />

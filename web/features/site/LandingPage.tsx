@@ -7,6 +7,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { landing } from "./content/landing.ts";
 import { posts } from "./content/posts.ts";
 import { Contact, WriteButton } from "./Contact.tsx";
+import { CounterPicture } from "./Illustrations.tsx";
 import { HeroPicture } from "./HeroPicture.tsx";
 import { PostCard } from "./PostCard.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
@@ -39,10 +40,12 @@ function Section({
 function Hero({ contact }: { contact: SiteContact | undefined }) {
   const { hero } = landing;
   return (
-    <section className="grid items-center gap-8 py-10 lg:grid-cols-2">
+    <section className="grid items-center gap-8 max-lg:py-10 lg:grid-cols-2">
       <div className="grid gap-4">
         <p className="text-md font-semibold text-brand-ink">{hero.kicker}</p>
-        <h1 className="text-2xl font-semibold tracking-tight text-balance">{hero.title}</h1>
+        <h1 className="text-2xl font-semibold max-md:text-[2.25rem] tracking-tight text-balance">
+          {hero.title}
+        </h1>
         <p className="max-w-prose text-md text-ink-2">{hero.text}</p>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href={paths.login()} variant="primary">
@@ -74,17 +77,22 @@ const Features = () => (
 
 const Benefits = () => (
   <Section title={landing.benefitsTitle}>
-    <ul className="grid gap-6 md:grid-cols-3">
-      {landing.benefits.map(({ figure, text }) => (
-        <li key={figure} className="border-l-2 border-brand pl-4">
-          <p className="text-xl font-semibold tracking-tight">{figure}</p>
-          <p className="text-ink-2">{text}</p>
-        </li>
-      ))}
-    </ul>
-    <p className="mt-6 max-w-prose text-ink-2">
-      <b className="font-semibold text-ink">{landing.rolesTitle}.</b> {landing.roles}
-    </p>
+    <div className="grid items-center gap-8 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <ul className="grid gap-6">
+          {landing.benefits.map(({ figure, text }) => (
+            <li key={figure} className="border-l-2 border-brand pl-4">
+              <p className="text-xl font-semibold tracking-tight">{figure}</p>
+              <p className="text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-prose text-ink-2">
+          <b className="font-semibold text-ink">{landing.rolesTitle}.</b> {landing.roles}
+        </p>
+      </div>
+      <CounterPicture className="w-full rounded-card bg-brand-soft" />
+    </div>
   </Section>
 );
 

@@ -1,9 +1,9 @@
 import { Link } from "wouter";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
-import { HalfFrame } from "#ui/brand/TrialFrame.tsx";
 import { blog } from "./content/blog.ts";
 import type { Post } from "./content/posts.ts";
+import { PostPicture } from "./Illustrations.tsx";
 import { longDate } from "./longDate.ts";
 
 const shownTags = 3;
@@ -15,7 +15,7 @@ export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolea
       className={`card relative grid overflow-hidden hover:bg-hover ${isWide ? "md:grid-cols-[2fr_3fr]" : ""}`}
     >
       <div className="min-h-40 bg-brand-soft">
-        <HalfFrame degrees={post.image} className="size-full" />
+        <PostPicture picture={post.image} className="size-full" />
       </div>
       <div className="grid content-center gap-2 p-5">
         <p className="text-sm text-ink-3">

@@ -48,32 +48,6 @@ export function TrialFrame({ size = "size-[58rem] max-md:size-[44rem]", axis }: 
   );
 }
 
-const halfScale = { centre: 200, radius: 180 };
-const middle = [halfScale.centre, halfScale.centre] as const;
-
-/** The picture of a post: the upper half of the trial frame's scale, and one axis. */
-export function HalfFrame({ degrees, className = "" }: { degrees: number; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 400 214"
-      className={className}
-      fill="none"
-      aria-hidden="true"
-      preserveAspectRatio="xMidYMid slice"
-    >
-      <path d="M20 200A180 180 0 0 1 380 200" className="stroke-line-strong/50" />
-      <Ticks {...halfScale} until={180} lengthOf={(degree) => (degree % 30 === 0 ? 20 : 10)} />
-      <Degrees {...halfScale} inset={34} className="fill-ink-3 text-2xs" />
-      <Line
-        from={middle}
-        to={pointAt(halfScale, degrees, halfScale.radius - 16)}
-        className="stroke-brand [stroke-linecap:round]"
-        strokeWidth="2.5"
-      />
-    </svg>
-  );
-}
-
 type LineProps = { from: Point; to: Point; className: string; strokeWidth?: string };
 
 const Line = ({ from, to, ...rest }: LineProps) => (

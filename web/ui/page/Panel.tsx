@@ -72,26 +72,35 @@ function useIsSlow(isLoading: boolean): boolean {
   return isSlow && isLoading;
 }
 
-const widths = ["w-3/5", "w-2/5", "w-1/2", "w-1/3"];
-
-/** Rows of grey blocks in the shape of a list, shown only when the answer is slow. */
-export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+/** Keeps the place of what is awaited; the shape of what comes is shown only when the answer is slow. */
+export function Waiting({ children }: { children: ReactNode }) {
   const isSlow = useIsSlow(true);
   return (
     <div aria-busy="true" data-skeleton className="min-h-48">
       <span className="sr-only" role="status">
         {ui.loading}
       </span>
-      {isSlow &&
-        Array.from({ length: rows }, (_, index) => (
-          <div
-            key={index}
-            className="flex h-13 items-center gap-3 border-b border-line px-4 last:border-b-0"
-          >
-            <span className="skeleton size-8 rounded-full" />
-            <span className={`skeleton h-3 ${widths[index % widths.length]}`} />
-          </div>
-        ))}
+      {isSlow && children}
     </div>
   );
 }
+
+const widths = ["w-3/5", "w-2/5", "w-1/2", "w-1/3"];
+
+/** The rows of a list: a name, a second fact, an amount. */
+export const RowsSkeleton = ({ rows = 5 }: { rows?: number }) => (
+  <Waiting>
+    {Array.from({ length: rows }, (_, index) => (
+      <div
+        key={index}
+        className="flex h-13 items-center justify-between gap-4 border-b border-line px-4 last:border-b-0"
+      >
+        <span className="grid flex-1 gap-2">
+          <span className={`skeleton h-3 ${widths[index % widths.length]} max-w-48`} />
+          <span className="skeleton h-2.5 w-24" />
+        </span>
+        <span className="skeleton h-3 w-16" />
+      </div>
+    ))}
+  </Waiting>
+);

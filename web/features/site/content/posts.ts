@@ -13,8 +13,8 @@ export type Post = {
   category: string;
   tags: readonly string[];
   featured: boolean;
-  /** The axis drawn on the picture, in degrees. */
-  image: number;
+  /** Its picture: of Illustrations.tsx. */
+  image: "notebook";
 };
 
 const fromNotebook = `
@@ -59,6 +59,6 @@ export const posts: readonly Post[] = [
     category: "Digitalisation",
     tags: ["gestion", "stock", "facture"],
     featured: true,
-    image: 35,
+    image: "notebook",
   },
 ];

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { seesServerBack, seesServerLost } from "./pages/network.ts";
+import type { Person } from "./pages/person.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+
+/** Until the application is kept on this device, and answers for it. */
+const isKept = (person: Person) =>
+  person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+describe.each(screens)("an installed application at $name", (screen) => {
+  it("opens while the server is away, says so, and brings the unsaved sale back", async () => {
+    const { person, server, enter } = await scene.visit(screen, { keeps: true });
+    await enter("/app/prescriptions/new");
+    await isKept(person);
+    const form = new SalesForm(person);
+    await form.writeNotes("coupure de courant");
+    await server.kill();
+    person.forgive(/ERR_|Failed to fetch|ClientResponseError 0|load resource/);
+    await person.reload();
+    await seesServerLost(person);
+    await expect.poll(() => form.notes.inputValue()).toBe("coupure de courant");
+    await server.restart();
+    await seesServerBack(person);
+    expect(await form.notes.inputValue()).toBe("coupure de courant");
+  });
+});
+
+describe("what is kept of the application", () => {
+  it("is itself alone: no answer of the server", async () => {
+    const { person, enter } = await scene.visit(desktop, { keeps: true });
+    await enter("/app/clients");
+    await isKept(person);
+    await person.goto("/app/invoices");
+    const kept = await person.page.evaluate(async () => {
+      const names = await caches.keys();
+      const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return found.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain("/app");
+    expect(
+      kept.filter((path) => !/^\/(?:app|theme\.js|favicon\.svg|assets\/[\w.-]+)$/.test(path)),
+    ).toEqual([]);
+  });
+
+  it("says what it is to the system that installs it", async () => {
+    const { person, server, enter } = await scene.visit(desktop, { keeps: true });
+    await enter("/app");
+    const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json();
+    for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+      const size = await person.page.evaluate(async (source) => {
+        const image = new Image();
+        image.src = source;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect([size, "any"]).toContain(sizes);
+    }
+    const session = await person.context.newCDPSession(person.page);
+    const { errors } = await session.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("another version", () => {
+  it("is announced beside the menu, and taken when one says so", async () => {
+    const { person, enter } = await scene.visit(desktop, { keeps: true });
+    await enter("/app/clients");
+    await isKept(person);
+    // What the browser finds in place of the old worker.
+    await person.page.evaluate(() => navigator.serviceWorker.register("/worker.js?another"));
+    await person.button("Nouvelle version").waitFor();
+    const loaded = person.page.waitForEvent("load");
+    await person.press("Nouvelle version");
+    await loaded;
+    await person.seen("Benali Aïcha");
+    const { scriptURL } = await person.page.evaluate(() => ({
+      scriptURL: navigator.serviceWorker.controller?.scriptURL,
+    }));
+    expect(scriptURL).toMatch(/another$/);
+  });
+});

@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { Waiting } from "#ui/page/Panel.tsx";
+
+const Bar = ({ className }: { className: string }) => (
+  <span className={`skeleton block ${className}`} />
+);
+
+const Head = () => (
+  <div className="card-head">
+    <Bar className="h-4 w-40" />
+  </div>
+);
+
+const Lines = ({ count }: { count: number }) => (
+  <div className="grid gap-4 p-4">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="flex justify-between gap-4">
+        <Bar className={`h-3 ${index % 2 ? "w-2/5" : "w-1/3"}`} />
+        <Bar className="h-3 w-16" />
+      </div>
+    ))}
+  </div>
+);
+
+const Fields = ({ count }: { count: number }) => (
+  <div className="grid gap-4 p-4 sm:grid-cols-2">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="grid gap-2">
+        <Bar className="h-3 w-24" />
+        <Bar className="h-9 rounded-control max-md:h-11" />
+      </div>
+    ))}
+  </div>
+);
+
+const Panel = ({ children, className = "" }: { children: ReactNode; className?: string }) => (
+  <div className={`card ${className}`}>
+    <Head />
+    {children}
+  </div>
+);
+
+/** Main column and rail, as details and the form of a sale have them. */
+const WithRail = ({ children }: { children: ReactNode }) => (
+  <Waiting>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-4">{children}</div>
+      <Panel className="max-lg:hidden">
+        <Lines count={5} />
+      </Panel>
+    </div>
+  </Waiting>
+);
+
+/** A document or a person that is awaited: two cards and the rail. */
+export const DetailSkeleton = () => (
+  <WithRail>
+    <Panel>
+      <Lines count={4} />
+    </Panel>
+    <Panel>
+      <Lines count={5} />
+    </Panel>
+  </WithRail>
+);
+
+/** A form whose record is awaited; `hasRail` where it sums up at the side. */
+export function FormSkeleton({ hasRail = false }: { hasRail?: boolean }) {
+  const card = (
+    <Panel>
+      <Fields count={6} />
+    </Panel>
+  );
+  return hasRail ? (
+    <WithRail>{card}</WithRail>
+  ) : (
+    <Waiting>
+      <div className="max-w-form">{card}</div>
+    </Waiting>
+  );
+}
+
+/** Five figures in one card, as a dashboard begins. */
+const Tiles = () => (
+  <div className="card grid grid-cols-2 md:grid-cols-5">
+    {Array.from({ length: 5 }, (_, index) => (
+      <div key={index} className="grid gap-3 p-4">
+        <Bar className="h-3 w-16" />
+        <Bar className="h-5 w-24" />
+        <Bar className="h-3 w-20" />
+      </div>
+    ))}
+  </div>
+);
+
+/** Figures above, lists and a plot under them. */
+export const FiguresSkeleton = () => (
+  <Waiting>
+    <div className="grid gap-4">
+      <Tiles />
+      <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+        <Panel>
+          <Lines count={6} />
+        </Panel>
+        <Panel>
+          <div className="p-4">
+            <Bar className="h-48" />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  </Waiting>
+);

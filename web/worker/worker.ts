@@ -1,0 +1,66 @@
+/**
+ * Keeps the application itself, never data: it opens while the server is away, and says so. Registered where the browser
+ * allows it (https, or this computer). The build writes the names of its files in place of `kept` (prerender/worker.mjs).
+ */
+declare const kept: readonly string[];
+declare const build: string;
+declare const self: ServiceWorkerGlobalScope;
+
+type Route = { condition: { urlPattern: string }; source: string };
+declare global {
+  interface ExtendableEvent {
+    /** Chromium's; elsewhere every request wakes the worker. */
+    addRoutes?: (routes: Route[]) => Promise<void>;
+  }
+}
+
+const files = [...kept, "/theme.js", "/favicon.svg"];
+const cacheName = `optique-${build}`;
+const shell = "/app";
+/** A server that does not answer within this is taken for one that is away. */
+const patienceMs = 4000;
+
+self.addEventListener("install", (event) => {
+  const keepAll = async () => (await caches.open(cacheName)).addAll([shell, ...files]);
+  // The browser's own cache may answer first, and data never come here at all.
+  const routed = event.addRoutes?.([
+    { condition: { urlPattern: "/api/*" }, source: "network" },
+    { condition: { urlPattern: "/assets/*" }, source: "race-network-and-fetch-handler" },
+  ]);
+  event.waitUntil(Promise.all([keepAll(), routed]));
+});
+
+self.addEventListener("activate", (event) => {
+  const dropOthers = async () => {
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name !== cacheName).map((name) => caches.delete(name)),
+    );
+  };
+  event.waitUntil(dropOthers().then(() => self.clients.claim()));
+});
+
+// The person at the screen said so (web/app/frame/update.ts).
+self.addEventListener("message", ({ data }) => {
+  if (data === "take over") void self.skipWaiting();
+});
+
+async function page(request: Request): Promise<Response> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs));
+  try {
+    return await Promise.race([fetch(request), late]);
+  } catch {
+    return (await caches.match(shell)) ?? Response.error();
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  // The administrator's dashboard has pages of its own.
+  if (request.mode === "navigate" && !/^\/(?:_|api)\//.test(pathname))
+    return event.respondWith(page(request));
+  if (files.includes(pathname))
+    event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
+});
