@@ -22,11 +22,8 @@ const patienceMs = 4000;
 
 self.addEventListener("install", (event) => {
   const keepAll = async () => (await caches.open(cacheName)).addAll([shell, ...files]);
-  // The browser's own cache may answer first, and data never come here at all.
-  const routed = event.addRoutes?.([
-    { condition: { urlPattern: "/api/*" }, source: "network" },
-    { condition: { urlPattern: "/assets/*" }, source: "race-network-and-fetch-handler" },
-  ]);
+  // Data never come here: the worker need not wake for them.
+  const routed = event.addRoutes?.([{ condition: { urlPattern: "/api/*" }, source: "network" }]);
   event.waitUntil(Promise.all([keepAll(), routed]));
 });
 
@@ -45,12 +42,15 @@ self.addEventListener("message", ({ data }) => {
   if (data === "take over") void self.skipWaiting();
 });
 
+/** However it was asked for: the files are the same for all. */
+const keptOf = (request: Request | string) => caches.match(request, { ignoreVary: true });
+
 async function page(request: Request): Promise<Response> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs));
   try {
     return await Promise.race([fetch(request), late]);
   } catch {
-    return (await caches.match(shell)) ?? Response.error();
+    return (await keptOf(shell)) ?? Response.error();
   }
 }
 
@@ -62,5 +62,5 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && !/^\/(?:_|api)\//.test(pathname))
     return event.respondWith(page(request));
   if (files.includes(pathname))
-    event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
+    event.respondWith(keptOf(request).then((found) => found ?? fetch(request)));
 });
