@@ -46,10 +46,10 @@ const Contact = ({ client }: { client: Client }) => (
   <section className="card">
     <h2 className="card-head card-title">{text.contact}</h2>
     <ul className="grid gap-3 p-4">
-      <Fact icon="phone">{client.phone && <Reach phone={client.phone} />}</Fact>
+      <Fact icon="phone">{client.phone && <Reach phone={client.phone} isListed />}</Fact>
       <Fact icon="envelope">{client.email && <Reach email={client.email} />}</Fact>
       <Fact icon="pin">{client.address}</Fact>
-      <Fact icon="calendar">{formatInstant(client.created)}</Fact>
+      <Fact icon="calendar">{strings.addedOn(formatInstant(client.created))}</Fact>
     </ul>
   </section>
 );

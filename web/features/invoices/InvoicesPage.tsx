@@ -6,8 +6,11 @@ import { formatCount, formatDay } from "#lib/formats.ts";
 import { buyerOf, invoiceStatusLabels } from "#lib/labels.ts";
 import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
+import type { Page } from "#api/request.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { paths } from "#lib/paths.ts";
+import { remainingOf } from "#lib/remaining.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
@@ -17,7 +20,7 @@ import { EmptyState } from "#ui/page/Panel.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
-import { InvoicesTable, remainingOf } from "./InvoicesTable.tsx";
+import { InvoicesTable } from "./InvoicesTable.tsx";
 import { type ListedInvoice, listInvoices } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 import { useDeleteInvoice } from "./useDeleteInvoice.ts";
@@ -52,6 +55,10 @@ function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
   );
 }
 
+/** How many are listed, and what they still ask for. */
+const summaryOf = ({ totalItems, due = 0 }: Page<ListedInvoice>): string =>
+  text.summary(formatCount(totalItems), due > 0 ? formatMoney(toCentimes(due)) : "");
+
 export default function InvoicesPage() {
   const state = useListState();
   const status = state.filter("status");
@@ -63,11 +70,7 @@ export default function InvoicesPage() {
     <>
       <PageHeader
         title={text.title}
-        subtitle={
-          query.data !== undefined &&
-          !query.data.isAtLeast &&
-          text.summary(formatCount(query.data.totalItems))
-        }
+        subtitle={query.data !== undefined && !query.data.isAtLeast && summaryOf(query.data)}
       >
         <ExportButton
           name={text.exportName(today())}

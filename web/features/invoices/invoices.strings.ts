@@ -6,7 +6,8 @@ export const strings = {
     title: "Factures",
     exportName: (day: string) => `factures-${day}`,
     exportHead: ["Facture", "Date", "Client", "Statut", "Montant", "Payé", "Reste à payer"],
-    summary: (count: string) => counted(count, "facture"),
+    summary: (count: string, due: string) =>
+      `${counted(count, "facture")}${due ? `, ${due} à encaisser` : ""}`,
     search: "Rechercher par numéro ou client...",
     filter: "Filtrer par statut",
     filters: [
@@ -21,10 +22,12 @@ export const strings = {
     status: "Statut",
     amount: "Montant",
     remaining: "Reste à payer",
-    remainingShort: "Reste",
+    remainingShort: "reste",
     addPayment: "Ajouter un paiement",
     payment: "Paiement",
     view: "Voir la facture",
+    print: "Imprimer la facture",
+    edit: "Modifier la prescription de la facture",
     remove: "Supprimer la facture",
     days: (days: number) => counted(days, "jour"),
     unpaidSince: (days: number) => `Non soldée depuis ${counted(days, "jour")}`,

@@ -22,6 +22,10 @@ export const strings = {
     remove: "Supprimer la prescription",
     invoice: (number: string) => `Facture ${number}`,
     seeInvoice: "Voir la facture de la prescription",
+    invoiceState: "Facture",
+    addition: "add",
+    due: "Reste à payer",
+    remaining: "reste",
   },
   form: {
     newTitle: "Nouvelle prescription",
