@@ -17,7 +17,7 @@ type Props = { client: Client; invoices: Page<Invoice> | undefined };
 export function ClientRail({ client, invoices }: Props) {
   const { due = 0, billed = 0 } = invoices ?? {};
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid content-start items-start gap-4 md:max-lg:grid-cols-2">
       <section className="card p-4">
         <h2 className="text-sm font-normal text-ink-3">{text.due}</h2>
         {invoices ? (
@@ -56,8 +56,8 @@ const Contact = ({ client }: { client: Client }) => (
 
 const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
   children ? (
-    <li className="flex items-start gap-3">
-      <Icon name={icon} className="mt-px size-4.5 text-ink-3" />
+    <li className="flex items-center gap-3">
+      <Icon name={icon} className="size-4.5 text-ink-3" />
       <span className="min-w-0 break-words">{children}</span>
     </li>
   ) : null;

@@ -88,7 +88,7 @@ export const strings = {
     unchanged: "sans changement",
     add: "add",
     plot: {
-      title: "Évolution de la correction",
+      title: "Évolution",
       since: (day: string) => `depuis le ${day}`,
       label: (measure: string) => `${measure} au fil du temps`,
       point: (day: string, readings: string) => `${day}\u00a0: ${readings}`,

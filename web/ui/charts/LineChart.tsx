@@ -120,7 +120,7 @@ function Line({ points, series, frame }: Drawn & { series: number }) {
         className={look?.line}
       />
       {measured.map(({ key, x, y }) => (
-        <circle key={key} cx={x} cy={y} r="4" strokeWidth="2" className={look?.mark} />
+        <circle key={key} cx={x} cy={y} r="4.5" strokeWidth="2" className={look?.mark} />
       ))}
     </>
   );
