@@ -53,7 +53,9 @@ export const cutAmounts = ({ page }: Person): Promise<string[]> =>
 export const clippedTexts = ({ page }: Person): Promise<string[]> =>
   page.locator("main").evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>("*")]
-      .filter((part) => part.checkVisibility() && !part.matches("input, select, .sr-only, svg *"))
+      .filter(
+        (part) => part.clientWidth > 1 && part.checkVisibility() && !part.matches("input, select"),
+      )
       .filter((part) => {
         const { overflowX, overflowY } = getComputedStyle(part);
         const isCut = overflowX !== "visible" && part.scrollWidth > part.clientWidth + 1;
