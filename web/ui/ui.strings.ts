@@ -29,6 +29,7 @@ export const ui = {
       count > 1 ? `${text} unités sortiront du stock` : "Une unité sortira du stock",
     collected: (amount: string) => `${amount} encaissés seront effacés`,
   },
+  toCollect: "à encaisser",
   actions: "Actions",
   row: {
     actions: (name: string) => `Actions, ${name}`,

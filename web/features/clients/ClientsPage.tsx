@@ -1,4 +1,3 @@
-import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
@@ -6,14 +5,12 @@ import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { listClients } from "#api/clients.ts";
+import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./clients.strings.ts";
 import { ClientsTable } from "./ClientsTable.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 import { usePayClient } from "./usePayClient.tsx";
-
-const owed = ({ due = 0 }: { due?: number }): string =>
-  due > 0 ? formatMoney(toCentimes(due)) : "";
 
 export default function ClientsPage() {
   const state = useListState();
@@ -29,7 +26,12 @@ export default function ClientsPage() {
     <>
       <ListPage
         title={strings.title}
-        subtitle={data && !state.query && strings.count(formatCount(data.totalItems), owed(data))}
+        subtitle={
+          data !== undefined &&
+          !state.query && (
+            <DueSummary count={strings.count(formatCount(data.totalItems))} due={data.due} />
+          )
+        }
         create={{ href: paths.newClient, label: strings.create }}
         state={state}
         query={query}

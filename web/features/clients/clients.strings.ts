@@ -2,8 +2,7 @@ import { counted } from "#lib/labels.ts";
 
 export const strings = {
   title: "Clients",
-  count: (count: string, due: string) =>
-    `${counted(count, "client")}${due ? `, ${due} à encaisser` : ""}`,
+  count: (count: string) => counted(count, "client"),
   create: "Nouveau client",
   search: "Rechercher par nom ou téléphone...",
   name: "Nom",

@@ -6,13 +6,12 @@ import { formatCount, formatDay } from "#lib/formats.ts";
 import { buyerOf, invoiceStatusLabels } from "#lib/labels.ts";
 import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
-import type { Page } from "#api/request.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { remainingOf } from "#lib/remaining.ts";
-import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -55,10 +54,6 @@ function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
   );
 }
 
-/** How many are listed, and what they still ask for. */
-const summaryOf = ({ totalItems, due = 0 }: Page<ListedInvoice>): string =>
-  text.summary(formatCount(totalItems), due > 0 ? formatMoney(toCentimes(due)) : "");
-
 export default function InvoicesPage() {
   const state = useListState();
   const status = state.filter("status");
@@ -66,11 +61,17 @@ export default function InvoicesPage() {
   const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const { removing, remove } = useDeleteInvoice();
   const query = useListQuery(state, asked.invoices(state.filter), listInvoices, revision);
+  const { data } = query;
   return (
     <>
       <PageHeader
         title={text.title}
-        subtitle={query.data !== undefined && !query.data.isAtLeast && summaryOf(query.data)}
+        subtitle={
+          data !== undefined &&
+          !data.isAtLeast && (
+            <DueSummary count={text.summary(formatCount(data.totalItems))} due={data.due} />
+          )
+        }
       >
         <ExportButton
           name={text.exportName(today())}

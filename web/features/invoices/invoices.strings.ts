@@ -6,8 +6,7 @@ export const strings = {
     title: "Factures",
     exportName: (day: string) => `factures-${day}`,
     exportHead: ["Facture", "Date", "Client", "Statut", "Montant", "Payé", "Reste à payer"],
-    summary: (count: string, due: string) =>
-      `${counted(count, "facture")}${due ? `, ${due} à encaisser` : ""}`,
+    summary: (count: string) => counted(count, "facture"),
     search: "Rechercher par numéro ou client...",
     filter: "Filtrer par statut",
     filters: [

@@ -10,7 +10,7 @@ import {
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { isTyping } from "#lib/isTyping.ts";
-import { rowOf } from "#lib/trail.ts";
+import { cameFrom, rowOf } from "#lib/trail.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 import type { RowAction, RowDeeds } from "./RowActions.tsx";
 
@@ -117,7 +117,7 @@ function useWayIn(box: RefObject<HTMLElement | null>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (!(target instanceof Element)) return;
       const search = document.querySelector("input[data-search]");
-      if (!search || !(target === search || target.matches("body, main, h1"))) return;
+      if (!search || !(target === search || target.matches(idle))) return;
       const first = linkIn(box.current?.querySelector("[data-row]"));
       if (!first) return;
       event.preventDefault();
@@ -127,6 +127,11 @@ function useWayIn(box: RefObject<HTMLElement | null>): void {
     return () => window.removeEventListener("keydown", onKey);
   }, [box]);
 }
+
+const idle = "body, main, h1";
+
+/** Nothing that could be typed into or pressed has the focus. */
+const isIdle = (): boolean => document.activeElement?.matches(idle) ?? true;
 
 /** The height of a phone's top bar. */
 const topPx = 56;
@@ -151,7 +156,9 @@ function keepRow(row: string): void {
  */
 function useReturnedFocus(rows: readonly Row[]): RefObject<{ id: string; index: number }> {
   const state: unknown = useHistoryState();
-  const returned = rowOf(state);
+  // From a record by its way back: once, and not from what one has begun to type into.
+  const left = useRef(cameFrom());
+  const returned = rowOf(state) ?? rows.find(({ id }) => left.current.includes(id))?.id ?? null;
   const answered = useRef<unknown>(null);
   const last = useRef({ id: "", index: 0 });
   useEffect(() => {
@@ -159,6 +166,8 @@ function useReturnedFocus(rows: readonly Row[]): RefObject<{ id: string; index: 
       const link = linkOf(returned);
       if (!link) return;
       answered.current = state;
+      left.current = [];
+      if (!isIdle() && rowOf(state) === null) return;
       link.focus({ preventScroll: true });
       if (!isInView(link)) link.scrollIntoView({ block: "center" });
       return;

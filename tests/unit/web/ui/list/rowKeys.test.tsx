@@ -29,7 +29,13 @@ const actions = ({ id, name }: Row): RowDeeds => ({
       onSelect: () => onPay(id),
       isBusy: id === "r2",
     },
-    { icon: "pencil", word: "Modifier", label: `Modifier ${name}`, letter: "e", href: `/edit/${id}` },
+    {
+      icon: "pencil",
+      word: "Modifier",
+      label: `Modifier ${name}`,
+      letter: "e",
+      href: `/edit/${id}`,
+    },
   ],
 });
 
