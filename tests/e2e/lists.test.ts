@@ -225,10 +225,10 @@ describe("what is still due", () => {
   it("narrows the products by type and stock, and puts the filters back", async () => {
     const { person } = await scene.open(desktop, "/app/products");
     await person.seen(oasis);
-    await person.field("Type").selectOption("lens");
+    await person.field("Filtrer par type").selectOption("lens");
     await person.at("/app/products?type=lens");
     await person.seen("Verre - Progressif 1.6", "1 produit");
-    await person.field("Stock").selectOption("out");
+    await person.field("Filtrer par stock").selectOption("out");
     await person.at("/app/products?type=lens&stock=out");
     await person.seen("Aucun produit trouvé");
     await person.clean();

@@ -112,13 +112,13 @@ const typeOptions: [string, string][] = [
 const Search = ({ state, archived }: { state: ListState; archived: string }) => (
   <SearchBar state={state} placeholder={strings.search}>
     <FilterSelect
-      label={strings.type}
+      label={strings.filterType}
       options={typeOptions}
       value={state.filter("type")}
       onChange={(value) => state.setFilter("type", value)}
     />
     <FilterSelect
-      label={strings.stock}
+      label={strings.filterStock}
       options={strings.levels}
       value={state.filter("stock")}
       onChange={(value) => state.setFilter("stock", value)}

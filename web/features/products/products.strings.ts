@@ -8,6 +8,8 @@ export const strings = {
   template: "Télécharger template",
   importCsv: "Importer CSV",
   search: "Rechercher des produits par nom, référence ou type...",
+  filterType: "Filtrer par type",
+  filterStock: "Filtrer par stock",
   allTypes: "Tous les types",
   levels: [
     ["", "Tout le stock"],

@@ -59,7 +59,7 @@ export function Menu({ label, items, of }: Props) {
         ref={dialog}
         aria-label={label}
         className="menu fixed m-0 w-56 p-0 text-left text-ink backdrop:bg-transparent max-md:top-auto! max-md:left-0! max-md:bottom-0 max-md:w-full max-md:max-w-none"
-        onMouseDown={(event) => event.target === dialog.current && dialog.current.close()}
+        onClick={(event) => event.target === dialog.current && dialog.current.close()}
         onClose={() => setOpen(false)}
       >
         {isOpen && (
