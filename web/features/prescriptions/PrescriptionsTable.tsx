@@ -11,6 +11,7 @@ import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { InvoiceStatusBadge, InvoiceStatusMark } from "#ui/page/Badge.tsx";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { EyeValue } from "./EyeValue.tsx";
@@ -59,22 +60,16 @@ const remaining = (row: ListedPrescription): number => {
   return invoice ? remainingOf(invoice) : 0;
 };
 
-function Remaining({ prescription }: RowProps) {
-  if (!invoiceOf(prescription)) return <span className="text-ink-3">-</span>;
-  const due = remaining(prescription);
-  return <Money dirhams={due} className={due > 0 ? "font-semibold" : "text-ink-3"} />;
-}
-
-/** The state of the invoice; where there is no column for it, with what it still asks for. */
+/** The state of the invoice, and what it still asks for. */
 function InvoiceState({ prescription }: RowProps) {
   const invoice = invoiceOf(prescription);
   if (!invoice) return <span className="text-ink-3">-</span>;
   const due = remaining(prescription);
   return (
     <>
-      <InvoiceStatusBadge status={invoice.status} />
+      <InvoiceStatusBadge status={invoice.status} className="h-5" />
       {due > 0 && (
-        <span className="block text-sm whitespace-nowrap text-ink-3 lg:hidden">
+        <span className="block text-sm text-ink-3">
           {text.remaining} <Money dirhams={due} className="font-semibold text-ink" />
         </span>
       )}
@@ -97,6 +92,13 @@ const actionsOf = rowActions<ListedPrescription, Pay>(text, (row, { onPay }) => 
         letter: "p",
         onSelect: () => onPay(row),
       },
+      client !== undefined && {
+        icon: "person",
+        word: text.clientRecord,
+        label: `${text.clientRecord}, ${name}`,
+        href: paths.client(client.id),
+        isInMenu: true,
+      },
     ],
     view: paths.prescription(row.id),
     ...(invoice ? { invoice: paths.invoice(invoice.id) } : {}),
@@ -105,18 +107,40 @@ const actionsOf = rowActions<ListedPrescription, Pay>(text, (row, { onPay }) => 
   };
 });
 
+/** Where there is no column for the day it stands under the name, which then is the row's own link: two would be too close. */
+function ClientCell({ prescription }: RowProps) {
+  if (!useIsNarrow()) return <ClientName prescription={prescription} />;
+  return (
+    <>
+      <RowLink href={paths.prescription(prescription.id)}>{clientOf(prescription)}</RowLink>
+      <span className="block text-sm text-ink-3">{formatDay(prescription.date)}</span>
+    </>
+  );
+}
+
+const DayCell = ({ prescription }: RowProps) =>
+  !useIsNarrow() && (
+    <RowLink isPlain href={paths.prescription(prescription.id)}>
+      {formatDay(prescription.date)}
+    </RowLink>
+  );
+
 const columns: Column<ListedPrescription>[] = [
   {
     key: "client",
-    head: `${text.client} · ${text.date}`,
-    cell: (row) => (
+    head: (
       <>
-        <ClientName prescription={row} />
-        <RowLink isPlain className="block text-sm text-ink-3" href={paths.prescription(row.id)}>
-          {formatDay(row.date)}
-        </RowLink>
+        {text.client}
+        <span className="lg:hidden"> · {text.date}</span>
       </>
     ),
+    cell: (row) => <ClientCell prescription={row} />,
+  },
+  {
+    key: "date",
+    head: text.date,
+    className: "max-lg:hidden",
+    cell: (row) => <DayCell prescription={row} />,
   },
   ...eyeSides.map((side): Column<ListedPrescription> => ({
     key: side,
@@ -124,13 +148,6 @@ const columns: Column<ListedPrescription>[] = [
     cell: (row) => <EyeCell prescription={row} side={side} />,
   })),
   { key: "invoice", head: text.invoiceState, cell: (row) => <InvoiceState prescription={row} /> },
-  {
-    key: "remaining",
-    head: text.due,
-    isNumber: true,
-    className: "max-lg:hidden",
-    cell: (row) => <Remaining prescription={row} />,
-  },
 ];
 
 const StatusOf = ({ prescription }: RowProps) => {

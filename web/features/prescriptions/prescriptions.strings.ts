@@ -22,9 +22,9 @@ export const strings = {
     remove: "Supprimer la prescription",
     invoice: (number: string) => `Facture ${number}`,
     seeInvoice: "Voir la facture de la prescription",
+    clientRecord: "Fiche client",
     invoiceState: "Facture",
     addition: "add",
-    due: "Reste à payer",
     remaining: "reste",
   },
   form: {

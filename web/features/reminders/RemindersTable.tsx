@@ -102,18 +102,21 @@ const columns: Column<Reminder>[] = [
 /** On a phone: who, since when, and the number or why no message can go to it. */
 function ReminderCard({ reminder }: { reminder: Reminder }) {
   const { refusal } = messagingOf(reminder);
+  const phone = reminder.expand?.client?.phone ?? "";
   return (
     <PhoneRow
       title={<RowLink href={paths.prescription(reminder.id)}>{nameOf(reminder)}</RowLink>}
       facts={`${strings.lastShort} ${formatShortDay(reminder.date)} · ${strings.daysShort(elapsed(reminder))}`}
       more={
-        refusal ? (
-          <span className="font-semibold text-warn-ink" title={strings.refusalHints[refusal]}>
-            {strings.refusals[refusal]}
-          </span>
-        ) : (
-          formatPhone(reminder.expand?.client?.phone ?? "")
-        )
+        <>
+          {formatPhone(phone)}
+          {phone && refusal && " · "}
+          {refusal && (
+            <span className="font-semibold text-warn-ink" title={strings.refusalHints[refusal]}>
+              {strings.refusals[refusal]}
+            </span>
+          )}
+        </>
       }
     />
   );

@@ -64,9 +64,7 @@ const columns: Column<ListedSupplier>[] = [
     cell: (row) => (
       <>
         <Reach phone={row.phone} isListed />
-        <span className="block text-sm text-ink-3 lg:hidden">
-          {row.email && <Reach email={row.email} isListed />}
-        </span>
+        <span className="block text-sm text-ink-3 lg:hidden">{row.email}</span>
       </>
     ),
   },

@@ -24,6 +24,8 @@ export type RowAction = {
   busyWord?: string;
   /** With its word, before the icons. */
   hasWord?: boolean;
+  /** Where there are no icons: what the columns lead to has no links of its own there. */
+  isInMenu?: boolean;
   /** What the list is there for: a button that is always there; on a phone in the place of the call. */
   isLead?: boolean;
 };
@@ -105,7 +107,10 @@ export const RowIcons = ({ actions }: Pick<RowDeeds, "actions">) => (
   <span className="inline-flex items-center gap-2">
     <span className="inline-grid items-center justify-items-end *:col-start-1 *:row-start-1">
       <span className="row-icons inline-flex items-center gap-1">
-        {actions.map((action) => !action.isLead && <ActionIcon key={action.label} {...action} />)}
+        {actions.map(
+          (action) =>
+            !(action.isLead || action.isInMenu) && <ActionIcon key={action.label} {...action} />,
+        )}
       </span>
       <span className="row-keys flex gap-3 text-xs text-ink-3" aria-hidden="true">
         {actions.map(

@@ -12,9 +12,10 @@ const tones: Record<Tone, string> = {
 };
 
 /** A state in a word, with a mark that does not need colour to be told from the others. */
-export function Badge({ tone, mark, children }: { tone: Tone; mark?: IconName; children: string }) {
+type Props = { tone: Tone; mark?: IconName; className?: string; children: string };
+export function Badge({ tone, mark, className = "", children }: Props) {
   return (
-    <span className={`badge ${tones[tone]}`}>
+    <span className={`badge ${tones[tone]} ${className}`}>
       {mark && <Icon name={mark} className="size-2.5" />}
       {children}
     </span>
@@ -27,10 +28,11 @@ const invoiceTones: Record<InvoiceStatus, [Tone, IconName]> = {
   paid: ["ok", "mark-full"],
 };
 
-export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
+export function InvoiceStatusBadge(props: { status: InvoiceStatus; className?: string }) {
+  const { status, className = "" } = props;
   const [tone, mark] = invoiceTones[status];
   return (
-    <Badge tone={tone} mark={mark}>
+    <Badge tone={tone} mark={mark} className={className}>
       {invoiceStatusLabels[status]}
     </Badge>
   );
