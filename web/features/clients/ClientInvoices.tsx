@@ -11,7 +11,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
 import { surplusOfInvoice } from "#ui/sales/tellSurplus.ts";
 import { useLazyPayment } from "#ui/sales/useLazyPayment.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
@@ -79,8 +79,8 @@ const actionsOf =
     const { id, invoice_number: name } = invoice;
     const pay: RowAction = {
       icon: "banknote",
-      word: ui.row.pay,
-      label: `${ui.row.pay}, ${name}`,
+      word: listStrings.pay,
+      label: `${listStrings.pay}, ${name}`,
       letter: "p",
       onSelect: () => onPay(invoice),
     };
@@ -90,13 +90,13 @@ const actionsOf =
         ...(remainingOf(invoice) > 0 ? [pay] : []),
         {
           icon: "eye",
-          word: ui.row.view,
+          word: listStrings.view,
           label: `${strings.view} ${name}`,
           href: paths.invoice(id),
         },
         {
           icon: "printer",
-          word: ui.row.print,
+          word: listStrings.print,
           label: `${text.print} ${name}`,
           letter: "i",
           href: paths.printInvoice(id),

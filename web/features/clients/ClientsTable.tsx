@@ -11,7 +11,7 @@ import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./clients.strings.ts";
 
 type Pay = { onPay: (client: ListedClient) => void };
@@ -79,15 +79,15 @@ const offered = rowActions<ListedClient, Pay>(strings, (client, { onPay }) => ({
   first: [
     {
       icon: "plus",
-      word: ui.row.prescription,
+      word: listStrings.prescription,
       label: `${strings.detail.newPrescription}, ${client.name}`,
       letter: "n",
       href: paths.newPrescription(client.id),
     },
     client.facts.due > 0 && {
       icon: "banknote",
-      word: ui.row.pay,
-      label: `${ui.row.pay}, ${client.name}`,
+      word: listStrings.pay,
+      label: `${listStrings.pay}, ${client.name}`,
       letter: "p",
       onSelect: () => onPay(client),
     },

@@ -13,7 +13,7 @@ import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { InvoiceStatusBadge, InvoiceStatusMark } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { Money } from "#ui/page/Money.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { listStrings } from "#ui/list/list.strings.ts";
 import { EyeValue } from "./EyeValue.tsx";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
@@ -87,8 +87,8 @@ const actionsOf = rowActions<ListedPrescription, Pay>(text, (row, { onPay }) => 
     first: [
       remaining(row) > 0 && {
         icon: "banknote",
-        word: ui.row.pay,
-        label: `${ui.row.pay}, ${name}`,
+        word: listStrings.pay,
+        label: `${listStrings.pay}, ${name}`,
         letter: "p",
         onSelect: () => onPay(row),
       },

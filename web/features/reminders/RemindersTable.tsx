@@ -10,7 +10,7 @@ import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import type { Reminder } from "#api/reminders.ts";
 import { Reach } from "#ui/page/Reach.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./reminders.strings.ts";
 
 type Actions = { sending: string | null; onSend: (reminder: Reminder, number: string) => void };
@@ -56,7 +56,7 @@ function actionsOf({ sending, onSend }: Actions) {
       actions: [
         {
           icon: "eye",
-          word: ui.row.view,
+          word: listStrings.view,
           label: `${strings.view} ${name}`,
           href: paths.prescription(row.id),
         },

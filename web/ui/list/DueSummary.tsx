@@ -1,5 +1,5 @@
 import { Money } from "#ui/page/Money.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { listStrings } from "./list.strings.ts";
 
 /** How many are listed, and what they still ask for: so many invoices, so much to collect. */
 export const DueSummary = ({ count, due = 0 }: { count: string; due?: number | undefined }) => (
@@ -7,7 +7,7 @@ export const DueSummary = ({ count, due = 0 }: { count: string; due?: number | u
     {count}
     {due > 0 && (
       <>
-        , <Money dirhams={due} unitClass="text-inherit!" /> {ui.toCollect}
+        , <Money dirhams={due} unitClass="text-inherit!" /> {listStrings.toCollect}
       </>
     )}
   </>

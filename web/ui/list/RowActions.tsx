@@ -2,7 +2,7 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { listStrings } from "./list.strings.ts";
 
 /** What can be done with a row: by its icon, from its menu, and by its letter while the row has the focus. */
 export type RowAction = {
@@ -79,17 +79,17 @@ export const rowActions =
       ...hrefs
     } = describe(row, own as unknown as Own);
     const links: [IconName, string | undefined, string | undefined, string, string?][] = [
-      ["eye", hrefs.view, texts.view, ui.row.view],
-      ["invoice", hrefs.invoice, texts.seeInvoice, ui.row.invoice],
-      ["printer", hrefs.print, texts.print, ui.row.print, "i"],
-      ["pencil", hrefs.edit, texts.edit, ui.row.edit, "e"],
+      ["eye", hrefs.view, texts.view, listStrings.view],
+      ["invoice", hrefs.invoice, texts.seeInvoice, listStrings.invoice],
+      ["printer", hrefs.print, texts.print, listStrings.print, "i"],
+      ["pencil", hrefs.edit, texts.edit, listStrings.edit, "e"],
     ];
     const led = links.flatMap(([icon, href, said, word, letter]): RowAction[] =>
       href ? [{ icon, href, word, label: `${said} ${name}`, ...(letter ? { letter } : {}) }] : [],
     );
     const removal: RowAction = {
       icon: "bin",
-      word: ui.row.remove,
+      word: listStrings.remove,
       label: `${texts.remove} ${name}`,
       onSelect: () => onRemove(row),
       isBusy: removing === row.id,
@@ -184,7 +184,7 @@ export function RowMenu({ isPhone, ...deeds }: RowDeeds & { isPhone: boolean }) 
         </a>
       )}
       <Menu
-        label={ui.row.actions(name)}
+        label={listStrings.actions(name)}
         of={name}
         items={[...(calls && !isButton ? [calls] : []), ...others].map(itemOf)}
       />
@@ -194,8 +194,8 @@ export function RowMenu({ isPhone, ...deeds }: RowDeeds & { isPhone: boolean }) 
 
 const callOf = (name: string, phone: string): RowAction & { href: string } => ({
   icon: "phone",
-  word: ui.row.call,
-  label: `${ui.row.call} ${name}`,
+  word: listStrings.call,
+  label: `${listStrings.call} ${name}`,
   href: `tel:${phone.replace(/[^\d+]/g, "")}`,
 });
 

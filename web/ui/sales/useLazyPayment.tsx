@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { toast } from "#ui/feedback/toast.ts";
-import { ui } from "#ui/ui.strings.ts";
+import { salesStrings } from "./sales.strings.ts";
 import type { AddPayment } from "./AddPayment.tsx";
 
 type Dialog = typeof AddPayment;
@@ -19,7 +19,7 @@ export function useLazyPayment(): {
       setShown({ Dialog: AddPayment, invoice, client });
     } catch (error) {
       console.error(error);
-      toast.error(ui.partFailed);
+      toast.error(salesStrings.dialogFailed);
     }
   };
   const dialog = shown && (

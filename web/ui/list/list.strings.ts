@@ -1,0 +1,13 @@
+/** The words of lists and of what can be done with their rows. */
+export const listStrings = {
+  actions: (name: string) => `Actions, ${name}`,
+  call: "Appeler",
+  view: "Voir",
+  invoice: "Facture",
+  print: "Imprimer",
+  edit: "Modifier",
+  remove: "Supprimer",
+  pay: "Paiement",
+  prescription: "Prescription",
+  toCollect: "à encaisser",
+} as const;
