@@ -88,7 +88,7 @@ export const strings = {
     add: "add",
     plot: {
       title: "Évolution",
-      since: (day: string) => `depuis le ${day}`,
+      since: (day: string) => `suivie depuis le ${day}`,
       label: (measure: string) => `${measure} au fil du temps`,
       point: (day: string, readings: string) => `${day}\u00a0: ${readings}`,
     },
