@@ -8,7 +8,8 @@ import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
+import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
@@ -60,6 +61,8 @@ const actionsOf = rowActions<ListedInvoice, Pay>(text, (row, { onPay }) => {
         onSelect: () => onPay(row),
         hasWord: true,
       },
+      expand?.client !== undefined &&
+        wayTo(listStrings.client, name, paths.client(expand.client.id)),
     ],
     view: paths.invoice(id),
     print: paths.printInvoice(id),

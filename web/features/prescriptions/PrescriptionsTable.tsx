@@ -8,7 +8,7 @@ import { paths } from "#lib/paths.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { InvoiceStatusBadge, InvoiceStatusMark } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
@@ -92,13 +92,7 @@ const actionsOf = rowActions<ListedPrescription, Pay>(text, (row, { onPay }) => 
         letter: "p",
         onSelect: () => onPay(row),
       },
-      client !== undefined && {
-        icon: "person",
-        word: text.clientRecord,
-        label: `${text.clientRecord}, ${name}`,
-        href: paths.client(client.id),
-        isInMenu: true,
-      },
+      client !== undefined && wayTo(listStrings.client, name, paths.client(client.id)),
     ],
     view: paths.prescription(row.id),
     ...(invoice ? { invoice: paths.invoice(invoice.id) } : {}),

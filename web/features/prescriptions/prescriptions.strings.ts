@@ -22,7 +22,6 @@ export const strings = {
     remove: "Supprimer la prescription",
     invoice: (number: string) => `Facture ${number}`,
     seeInvoice: "Voir la facture de la prescription",
-    clientRecord: "Fiche client",
     invoiceState: "Facture",
     addition: "add",
     remaining: "reste",

@@ -5,7 +5,8 @@ import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
+import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
@@ -55,8 +56,12 @@ const Name = ({ product }: Props) => (
   </span>
 );
 
-const actionsOf = rowActions<ListedProduct>(strings, ({ id, name }) => ({
+const actionsOf = rowActions<ListedProduct>(strings, ({ id, name, expand }) => ({
   name,
+  first: [
+    expand?.supplier !== undefined &&
+      wayTo(listStrings.supplier, name, paths.supplier(expand.supplier.id)),
+  ],
   view: paths.product(id),
   edit: paths.editProduct(id, window.location.search),
 }));

@@ -39,6 +39,15 @@ export type RowDeeds = {
   actions: readonly RowAction[];
 };
 
+/** The way to another record, where the row has no room for a link to it. */
+export const wayTo = (word: string, name: string, href: string): RowAction => ({
+  icon: "arrow-right",
+  word,
+  label: `${word}, ${name}`,
+  href,
+  isInMenu: true,
+});
+
 /** The record that is being deleted, and the question that deletes one. */
 export type Removal<Row> = { removing: string | null; onRemove: (row: Row) => void };
 

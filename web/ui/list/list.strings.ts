@@ -9,5 +9,7 @@ export const listStrings = {
   remove: "Supprimer",
   pay: "Paiement",
   prescription: "Prescription",
+  client: "Fiche client",
+  supplier: "Fournisseur",
   toCollect: "à encaisser",
 } as const;
