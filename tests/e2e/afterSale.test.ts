@@ -62,9 +62,12 @@ describe.each(screens)("after a save at $name", (screen) => {
   it("the invoice is one press away from its row, and the print icon says what it prints", async () => {
     const { person, sale } = await scene.open(screen, "/app/prescriptions");
     const row = "20/11/2026, Benali Aïcha";
-    await person.link(`Imprimer le reçu de la prescription ${row}`).waitFor();
+    await person.seen("Benali Aïcha");
     await person.clean();
-    await person.follow(`Voir la facture de la prescription ${row}`);
+    await person.act(`Imprimer le reçu de la prescription ${row}`);
+    await person.at(`/app/prescriptions/${sale.id}/print`);
+    await person.page.goBack();
+    await person.act(`Voir la facture de la prescription ${row}`);
     await person.at(`/app/invoices/${sale.invoice?.id}`);
   });
 });
@@ -115,7 +118,7 @@ describe("the panel", () => {
   it("goes with the sale when that is deleted", async () => {
     const { person, panel } = await saveSale(desktop);
     const question = new Toasts(person).question;
-    await person.press(/^Supprimer .*20\/11\/2026/);
+    await person.act(/^Supprimer .*20\/11\/2026/);
     await question.hover();
     await question.getByRole("button", { name: "Supprimer" }).click();
     await panel.gone();

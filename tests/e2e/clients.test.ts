@@ -4,7 +4,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { ClientForm, ClientPage, ClientsList } from "./pages/clients.ts";
-import { endOf, expectNoOverflow, expectTargets } from "./pages/layout.ts";
+import { endOf, expectAction, expectNoOverflow } from "./pages/layout.ts";
 import { failRequests, holdRequests, seesServerBack, seesServerLost } from "./pages/network.ts";
 import { shown } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -24,7 +24,7 @@ describe.each(screens)("clients at $name", (screen) => {
     for (let index = 1; index <= 12; index += 1)
       await shop.client({ name: `Tahiri Client ${index}` });
     await person.seen("1 à 10 sur 13", "(Récent)");
-    const added = person.page.getByText(/^\d\d\/\d\d\/\d{4}$/).filter({ visible: true });
+    const added = person.page.getByText(/^Ajouté le \d\d\/\d\d\/\d{4}$/).filter({ visible: true });
     await expect.poll(() => added.count()).toBe(10);
     await person.clean();
     await list.nextPage();
@@ -152,7 +152,7 @@ describe.each(screens)("clients at $name", (screen) => {
     await person.title(aicha);
     await person.seen("sphère +1.25", "première mesure", "sur 2\u202f250,00\u00a0DH facturés");
     await person.seen("Appeler après 18 h.", "Partielle");
-    await expectTargets(person, `Imprimer ${sale.invoice?.invoice_number}`);
+    await expectAction(person, `Imprimer ${sale.invoice?.invoice_number}`);
     await expectNoOverflow(person);
     // The actions of a column stay within it.
     const latest = person.page.getByRole("listitem").filter({ hasText: "sphère +1.25" });

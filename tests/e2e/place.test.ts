@@ -31,7 +31,7 @@ describe.each(screens)("one comes back to where one was at $name", (screen) => {
   it("after editing a client from a page, and from the record", async () => {
     const { person } = await scene.open(screen, "/app/clients?page=2");
     const list = new ClientsList(person);
-    await person.follow("Modifier Tahiri Client 1");
+    await person.act("Modifier Tahiri Client 1");
     let form = new ClientForm(person);
     await form.write({ phone: "0600000001" });
     await form.save();
@@ -79,7 +79,7 @@ describe.each(screens)("one comes back to where one was at $name", (screen) => {
 
   it("after changing a product in place, from a page and from the record", async () => {
     const { person } = await scene.open(screen, "/app/products?page=2");
-    await person.follow(`Modifier ${riad}`);
+    await person.act(`Modifier ${riad}`);
     await person.at(/^\/app\/products\?page=2&modifier=/);
     const form = new ProductForm(person);
     await form.write({ price: "777" });

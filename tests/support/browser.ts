@@ -5,7 +5,9 @@ import { expect, inject } from "vitest";
 /** The two widths that every screen is shown at (web/README.md, Screens). */
 export const desktop = { name: "1366 px", width: 1366, height: 768 } as const;
 export const phone = { name: "390 px", width: 390, height: 844 } as const;
-export type Screen = typeof desktop | typeof phone;
+/** Between them, where little room is left beside the sidebar: what is asked of every list there. */
+export const tablet = { name: "820 px", width: 820, height: 1180 } as const;
+export type Screen = typeof desktop | typeof phone | typeof tablet;
 export const screens: readonly Screen[] = [desktop, phone];
 
 let browser: Promise<Browser> | undefined;
@@ -64,7 +66,7 @@ export async function visit(
     locale: "fr-FR",
     timezoneId: "Africa/Casablanca",
     reducedMotion: "reduce",
-    hasTouch: screen === phone,
+    hasTouch: screen !== desktop,
     // One that keeps the application would answer in place of the server that a test stops.
     serviceWorkers: options.keeps ? "allow" : "block",
     javaScriptEnabled: options.scripts ?? true,

@@ -22,12 +22,15 @@ export type AdjustmentInput = {
   items: Pick<AdjustmentItem, "id" | "product" | "quantity" | "notes">[];
 };
 
+/** `facts`: how many products it corrects, and by how many pieces in all. */
+export type ListedAdjustment = Adjustment & { facts: { products: number; quantity: number } };
+
 type AdjustmentQuery = PageQuery & { reason?: string };
 
 export const listAdjustments = (
   query: AdjustmentQuery,
   signal?: AbortSignal,
-): Promise<Page<Adjustment>> => loadList("adjustments", query, signal);
+): Promise<Page<ListedAdjustment>> => loadList("adjustments", query, signal);
 
 export const loadAdjustment = (id: string, signal?: AbortSignal): Promise<AdjustmentDocument> =>
   loadDocument("adjustments", id, signal);

@@ -17,7 +17,12 @@ export const asked = {
   clients: () => ({ perPage: 10 }),
   prescriptions: () => ({ perPage: 10 }),
   invoices: (filter: Filter) => ({ perPage: 10, status: filter("status") }),
-  products: (filter: Filter) => ({ perPage: 10, archived: filter("archives") }),
+  products: (filter: Filter) => ({
+    perPage: 10,
+    archived: filter("archives"),
+    type: filter("type"),
+    level: filter("stock"),
+  }),
   suppliers: () => ({ perPage: 20 }),
   reminders: () => ({ perPage: 50 }),
   receipts: (filter: Filter) => ({

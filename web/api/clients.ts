@@ -8,7 +8,10 @@ import { loadList, type Page, type PageQuery, suggest } from "./request.ts";
 const collection = "optique_clients";
 export type ClientValues = Pick<Client, "name" | "phone" | "email" | "address" | "notes">;
 
-export const listClients = (query: PageQuery, signal?: AbortSignal): Promise<Page<Client>> =>
+/** `facts`: what is owed, the day of the last visit, and that of the prescription that reminders go by; '' for none. */
+export type ListedClient = Client & { facts: { due: number; visit: string; measured: string } };
+
+export const listClients = (query: PageQuery, signal?: AbortSignal): Promise<Page<ListedClient>> =>
   loadList("clients", query, signal);
 
 /** The clients that a list of choices offers. */

@@ -8,7 +8,12 @@ const collection = "optique_products";
 export type ListedProduct = Product & { expand?: { supplier?: Supplier } };
 export type ProductInput = Record<string, string | number>;
 
-type ProductQuery = PageQuery & { archived?: string; supplier?: string };
+type ProductQuery = PageQuery & {
+  archived?: string;
+  supplier?: string;
+  type?: string;
+  level?: string;
+};
 
 export const listProducts = (
   query: ProductQuery,

@@ -11,7 +11,7 @@ export type Page<T> = {
   /** The place of the last row, when others follow it. */
   next?: string;
   items: T[];
-  /** Of the invoices of one client, in dirhams: what was billed and what is owed. */
+  /** Of the invoices that are listed, in dirhams: what was billed, of one client, and what is owed. */
   billed?: number;
   due?: number;
 };

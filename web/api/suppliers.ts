@@ -9,8 +9,13 @@ export type SupplierValues = Pick<
   "name" | "contact_person" | "phone" | "email" | "address" | "notes"
 >;
 
-export const listSuppliers = (query: PageQuery, signal?: AbortSignal): Promise<Page<Supplier>> =>
-  loadList("suppliers", query, signal);
+/** `facts`: the day of the last receipt ('' for none), and how many are awaited, wholly or in part. */
+export type ListedSupplier = Supplier & { facts: { last: string; awaited: number } };
+
+export const listSuppliers = (
+  query: PageQuery,
+  signal?: AbortSignal,
+): Promise<Page<ListedSupplier>> => loadList("suppliers", query, signal);
 
 /** Every supplier of the shop, by name. */
 export const listAllSuppliers = (signal?: AbortSignal): Promise<Supplier[]> =>

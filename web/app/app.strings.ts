@@ -63,6 +63,9 @@ export const strings = {
   keys: [
     ["Ctrl K", "Chercher partout"],
     ["/", "Aller à la recherche de la liste"],
+    ["↑ ↓ ↵", "Dans une liste\u00a0: d’une ligne à l’autre, ouvrir"],
+    ["P I E N", "Sur une ligne\u00a0: paiement, imprimer, modifier, prescription"],
+    ["C R", "Sur une ligne\u00a0: commander, rappeler"],
     ["Ctrl S", "Enregistrer le formulaire"],
     ["I T F W N", "Après une vente\u00a0: facture, ticket, fiche, WhatsApp, encore un"],
     ["Échap", "Fermer une fenêtre"],

@@ -38,6 +38,10 @@ export function wayBack(list: string, ...records: string[]): string {
   return trailOf(window.history.state).reverse().find(isWanted) ?? list;
 }
 
+/** The parts of the address that led here: the record among them, where it was one. */
+export const cameFrom = (): readonly string[] =>
+  pathOf(trailOf(window.history.state).at(-1) ?? "").split("/");
+
 /** The state of a list's entry in the history: the row that has the focus when it is there. */
 export const focusing = (row?: string) => ({ state: row ? { row } : null });
 

@@ -1,21 +1,60 @@
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import type { Asked } from "./list.ts";
+import { dueSql } from "./rowFacts.ts";
 import { centimesSql } from "#server/platform/sql.ts";
-import { readJson } from "#server/platform/statements.ts";
+import { readInteger, readJson } from "#server/platform/statements.ts";
 
-/** `billed` and `due` of the invoices of one client, in dirhams: a surplus on one pays for no other. */
+/**
+ * `due`: what the invoices that are listed still ask for, in dirhams; of one client with what was `billed`. Not of a search
+ * that thousands fulfil, which is not counted either.
+ */
 export function invoiceFacts(
   app: core.App,
-  _company: string,
-  { filters, condition }: Asked,
+  company: string,
+  { filters, query, condition }: Asked,
 ): Record<string, number> {
-  if (!filters["client"]) return {};
-  const [total, paid] = [centimesSql("total_amount"), centimesSql("paid_amount")];
+  if (filters["client"]) return clientFacts(app, condition);
+  if (filters["status"] === "paid" || condition.findsMany) return {};
+  if (query) return { due: dueOf(app, "optique_invoices t", condition) };
+  if (filters["status"] !== "partial") return { due: dueInAll(app, company) };
+  // In the words of the partial index, which has nothing else in it.
+  const partial = { sql: "t.company = {:company} AND t.status = 'partial'", params: { company } };
+  return { due: dueOf(app, "optique_invoices t INDEXED BY idx_invoices_partial", partial) };
+}
+
+type Wanted = Pick<Asked["condition"], "sql" | "params">;
+
+function clientFacts(app: core.App, condition: Wanted): Record<string, number> {
   const sums = readJson<{ billed: Centimes; due: Centimes }>(
     app,
-    `SELECT json_object('billed', COALESCE(SUM(${total}), 0), 'due', COALESCE(SUM(MAX(0, ${total} - ${paid})), 0)) AS json
+    `SELECT json_object('billed', COALESCE(SUM(${centimesSql("t.total_amount")}), 0), 'due', COALESCE(SUM(${dueSql("t")}), 0)) AS json
      FROM optique_invoices t WHERE ${condition.sql}`,
     condition.params,
   );
   return { billed: toDirhams(sums.billed), due: toDirhams(sums.due) };
 }
+
+const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
+
+const dueOf = (app: core.App, from: string, { sql, params }: Wanted): number =>
+  dirhams(
+    readInteger(
+      app,
+      `SELECT COALESCE(SUM(${dueSql("t")}), 0) AS json FROM ${from} WHERE ${sql}`,
+      params,
+    ),
+  );
+
+/** What all clients owe, beside the list of them; nothing beside some of them. */
+export const owedFacts = (app: core.App, company: string, { query }: Asked) =>
+  query ? {} : { due: dueInAll(app, company) };
+
+/** Of every invoice that is not paid: the totals know it. */
+const dueInAll = (app: core.App, company: string): number =>
+  dirhams(
+    readInteger(
+      app,
+      "SELECT COALESCE(SUM(due), 0) AS json FROM optique_invoice_days WHERE company = {:company}",
+      { company },
+    ),
+  );

@@ -31,7 +31,7 @@ export type Filters = Record<string, string>;
 export type Order = { columns: readonly string[]; descends: boolean };
 
 /** What was asked, and how many records stand before its page. */
-export type Asked = { filters: Filters; offset: number; condition: Condition };
+export type Asked = { filters: Filters; query: string; offset: number; condition: Condition };
 
 export type List = Written & {
   /** The entries of the search index that are about its records. */

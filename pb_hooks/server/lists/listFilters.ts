@@ -1,5 +1,6 @@
 /** The filters of the lists: each makes a condition of the value in the query string. */
 import { isDay, storedDay } from "#domain/core/days.ts";
+import { lowStock } from "#domain/stock/stockLevel.ts";
 import type { Filter } from "./list.ts";
 
 /** The records that name this one. */
@@ -34,6 +35,16 @@ export const invoiceStatus: Filter = (value) => {
   if (value === "unpaid") return { sql: "t.status IN ('unpaid', 'partial')", params: {} };
   return value ? { sql: "t.status = {:status}", params: { status: value } } : null;
 };
+
+const levels: Record<string, string> = {
+  out: "t.stock = 0",
+  low: `t.stock BETWEEN 1 AND ${lowStock}`,
+  enough: `t.stock > ${lowStock}`,
+};
+
+/** Of products, by what is left on the shelf. */
+export const level: Filter = (value) =>
+  value ? { sql: levels[value] ?? "FALSE", params: {} } : null;
 
 /** Archived products are hidden unless asked for. */
 export const archived: Filter = (value) =>

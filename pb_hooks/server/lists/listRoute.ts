@@ -97,12 +97,12 @@ function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
 
 /** What the answer says beside a page of records: the facts of the list, and its length. */
 function headOf(app: core.App, list: List, request: ListRequest, found: number) {
-  const { company, filters, condition, page, perPage, offset } = request;
+  const { company, filters, query, condition, page, perPage, offset } = request;
   const isEnd = found <= perPage && (found > 0 || offset === 0);
   // What ends with this page is counted with it; a search with very many matches is not, that would read them all.
   const totalItems = isEnd || condition.findsMany ? offset + found : totalOf(app, list, request);
   return {
-    ...list.facts?.(app, company, { filters, offset, condition }),
+    ...list.facts?.(app, company, { filters, query, offset, condition }),
     page,
     perPage,
     totalItems,

@@ -6,7 +6,7 @@ import {
   productTypes,
   receiptStatuses,
 } from "#domain/core/records.ts";
-import { invoiceFacts } from "./invoiceFacts.ts";
+import { invoiceFacts, owedFacts } from "./invoiceFacts.ts";
 import type { Condition, List } from "./list.ts";
 import {
   archived,
@@ -15,12 +15,14 @@ import {
   except,
   fromDay,
   invoiceStatus,
+  level,
   oneOf,
   untilDay,
 } from "./listFilters.ts";
 import { byName, latestDate, newest } from "./listOrder.ts";
 import { documentSql } from "./movementDocument.ts";
 import { movementFacts } from "./movementFacts.ts";
+import { adjustmentFacts, clientFacts, supplierFacts } from "./rowFacts.ts";
 import { shelf } from "./shelf.ts";
 import { readInteger } from "#server/platform/statements.ts";
 import { countedClients, countedIn, movementTotals } from "#server/scale/totals.ts";
@@ -43,11 +45,14 @@ export const lists: Record<string, List> = {
     // The client that stands for all who were erased is nobody's client (domain/clients/standIn.ts).
     unsearched: { sql: "t.created > ''", params: {} },
     count: countedClients,
+    more: { facts: clientFacts },
+    facts: owedFacts,
   },
   suppliers: {
     table: "optique_suppliers",
     kind: "suppliers",
     order: byName,
+    more: { facts: supplierFacts },
   },
   products: {
     table: "optique_products",
@@ -56,7 +61,13 @@ export const lists: Record<string, List> = {
     order: newest,
     orderedBy: "idx_products_company_created",
     orderByName: byName,
-    filters: { type: oneOf("type", productTypes), supplier: equal("supplier"), code, archived },
+    filters: {
+      type: oneOf("type", productTypes),
+      level,
+      supplier: equal("supplier"),
+      code,
+      archived,
+    },
     expand: ofSupplier,
   },
   prescriptions: {
@@ -99,6 +110,7 @@ export const lists: Record<string, List> = {
     order: newest,
     orderedBy: "idx_stock_adjustments_company_created",
     filters: { reason: oneOf("reason", adjustmentReasons) },
+    more: { facts: adjustmentFacts },
   },
   movements: {
     table: "optique_stock_movements",

@@ -4,7 +4,7 @@ import { maxQuantity, productTypes } from "#domain/core/records.ts";
 import { soldSince } from "#domain/stock/reorder.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import type { Condition, Filter, List, Order } from "./list.ts";
-import { equal, oneOf } from "./listFilters.ts";
+import { equal, level, oneOf } from "./listFilters.ts";
 import type { Params } from "#server/platform/sql.ts";
 
 /** In the words of the partial index: the emptiest first, then by name. */
@@ -15,12 +15,6 @@ export const isShort: Condition = {
 const emptiestFirst: Order = {
   columns: ["t.stock", "t.name COLLATE NOCASE", "t.rowid"],
   descends: false,
-};
-
-const level: Filter = (value) => {
-  if (!value) return null;
-  const conditions: Record<string, string> = { out: "t.stock = 0", low: "t.stock > 0" };
-  return { sql: conditions[value] ?? "FALSE", params: {} };
 };
 
 /** 'none': the products that have no supplier. */

@@ -9,12 +9,12 @@ export class AdjustmentsList extends ListPage {
   }
 
   async edit(number: string): Promise<AdjustmentForm> {
-    await this.person.follow(`Modifier l’ajustement ${number}`);
+    await this.person.act(`Modifier l’ajustement ${number}`);
     return new AdjustmentForm(this.person);
   }
 
   async remove(number: string): Promise<void> {
-    await this.removeBy(`Supprimer l’ajustement ${number}`);
+    await this.removeRow(`Supprimer l’ajustement ${number}`);
     await this.person.toast("Ajustement de stock supprimé avec succès");
   }
 }

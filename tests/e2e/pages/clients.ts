@@ -36,16 +36,16 @@ export class ClientsList extends ListPage {
   }
 
   askToRemoveClient(name: string) {
-    return this.askToRemove(`Supprimer ${name}`);
+    return this.askToRemove(() => this.person.act(`Supprimer ${name}`));
   }
 
   /** Of one who has documents: nothing is asked. */
   async tryToRemove(name: string): Promise<void> {
-    await this.person.press(`Supprimer ${name}`);
+    await this.person.act(`Supprimer ${name}`);
   }
 
   async remove(name: string): Promise<void> {
-    await this.removeBy(`Supprimer ${name}`);
+    await this.removeRow(`Supprimer ${name}`);
   }
 }
 

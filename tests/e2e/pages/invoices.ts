@@ -8,7 +8,7 @@ export class InvoicesList extends ListPage {
 
   /** The first invoice that is not paid takes a payment. */
   async startPayment(): Promise<PaymentDialog> {
-    await this.person.press(/paiement/i);
+    await this.person.act(/paiement/i);
     return new PaymentDialog(this.person);
   }
 

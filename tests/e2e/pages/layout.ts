@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 
-import { phone } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import type { Person } from "./person.ts";
 
 /** Each link is there, and on a phone large enough for a finger (web/README.md, Screens). */
@@ -11,6 +11,14 @@ export async function expectTargets({ page, screen }: Person, ...names: string[]
     const box = await page.getByRole("link", { name }).filter({ visible: true }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(leastPx);
   }
+}
+
+/** The same of what can be done with a row: on a phone it is in the row's menu. */
+export async function expectAction(person: Person, label: string) {
+  if (person.screen === desktop) return expectTargets(person, label);
+  const item = await person.rowMenu(label);
+  expect((await item.boundingBox())?.height, label).toBeGreaterThanOrEqual(44);
+  await person.keys("Escape");
 }
 
 export async function expectNoOverflow({ page }: Person) {

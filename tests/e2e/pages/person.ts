@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-import type { Screen, Visit } from "#support/browser.ts";
+import { desktop, type Screen, type Visit } from "#support/browser.ts";
 
 /** What a page is known by: its words, or a pattern of them. */
 export type Name = string | RegExp;
@@ -61,6 +61,43 @@ export class Person {
 
   async follow(link: Name): Promise<void> {
     await this.link(link).click();
+  }
+
+  /** Does something with a row of a list: by its icon, or from its menu where the row has no room for icons. */
+  async act(label: Name): Promise<void> {
+    if (this.screen === desktop) {
+      const row = this.page.locator("[data-row]");
+      const named = { name: label, exact: true };
+      await shown(row.getByRole("link", named).or(row.getByRole("button", named))).click();
+      return;
+    }
+    await (await this.rowMenu(label)).click();
+  }
+
+  /** Opens the menu of the row that offers this, and gives it. */
+  async rowMenu(label: Name): Promise<Locator> {
+    const menus = this.page.locator("[data-row] button[aria-haspopup=menu]");
+    const item = this.page.getByRole("menuitem", { name: label, exact: true });
+    for (const menu of await this.#menusFor(menus, label)) {
+      await menu.click();
+      await this.page.getByRole("menu").waitFor();
+      if ((await item.count()) > 0) return item;
+      await this.page.keyboard.press("Escape");
+      await this.page.getByRole("menu").waitFor({ state: "detached" });
+    }
+    throw new Error(`No row offers ${label}`);
+  }
+
+  /** Those of the rows that it may be about: an action ends with the name of its record. */
+  async #menusFor(menus: Locator, label: Name): Promise<Locator[]> {
+    await menus.first().waitFor();
+    if (typeof label !== "string") return menus.all();
+    const placeOf = async () =>
+      (await menus.evaluateAll((all) => all.map((menu) => menu.ariaLabel ?? ""))).findIndex(
+        (name) => label.endsWith(name.replace("Actions, ", "")),
+      );
+    await expect.poll(placeOf, { message: label }).not.toBe(-1);
+    return [menus.nth(await placeOf())];
   }
 
   async openTab(name: Name): Promise<void> {

@@ -5,7 +5,7 @@ export class PrescriptionsList extends ListPage {
   protected override readonly placeholder = "Rechercher par client ou date...";
 
   async openRow(client: string): Promise<PrescriptionPage> {
-    await this.person.follow(new RegExp(`^Voir .*${client}`));
+    await this.person.act(new RegExp(`^Voir la prescription .*${client}`));
     return new PrescriptionPage(this.person);
   }
 }

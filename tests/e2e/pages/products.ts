@@ -16,25 +16,25 @@ export class ProductsList extends ListPage {
   }
 
   async edit({ id, name }: { id: string; name: string }): Promise<ProductForm> {
-    await this.person.follow(`Modifier ${name}`);
+    await this.person.act(`Modifier ${name}`);
     await this.person.at(`/app/products?modifier=${id}`);
     return new ProductForm(this.person);
   }
 
   async remove(name: string): Promise<void> {
-    await this.removeBy(`Supprimer ${name}`);
+    await this.removeRow(`Supprimer ${name}`);
   }
 
   /** One that documents name: it may be archived instead of deleted. */
   async removeUsed(name: string): Promise<ArchiveDialog> {
-    await this.person.press(`Supprimer ${name}`);
+    await this.person.act(`Supprimer ${name}`);
     const dialog = new ArchiveDialog(this.person);
     await dialog.seen(/archivez-le au lieu de le supprimer/);
     return dialog;
   }
 
   async hasNot(name: string): Promise<void> {
-    await this.person.button(`Supprimer ${name}`).waitFor({ state: "detached" });
+    await this.person.link(name).waitFor({ state: "detached" });
   }
 
   async showArchived(): Promise<void> {

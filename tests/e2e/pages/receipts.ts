@@ -13,12 +13,12 @@ export class ReceiptsList extends ListPage {
   protected override readonly placeholder = "Numéro de bon ou mots clés...";
 
   async edit(number: string): Promise<ReceiptForm> {
-    await this.person.follow(`Modifier le bon ${number}`);
+    await this.person.act(`Modifier le bon ${number}`);
     return new ReceiptForm(this.person);
   }
 
   async openRow(number: string): Promise<ReceiptPage> {
-    await this.person.follow(`Voir le bon ${number}`);
+    await this.person.act(`Voir le bon ${number}`);
     await this.person.title(`Bon ${number}`);
     return new ReceiptPage(this.person);
   }
@@ -48,7 +48,7 @@ export class ReceiptPage extends ShopPage {
   }
 
   askToRemoveReceipt() {
-    return this.askToRemove("Supprimer");
+    return this.askToRemove(() => this.person.press("Supprimer"));
   }
 
   async removed(): Promise<ReceiptsList> {

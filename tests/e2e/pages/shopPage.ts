@@ -40,12 +40,12 @@ export class ShopPage {
 
   /** Presses a button that deletes, and answers the question that follows. */
   protected async removeBy(button: Name): Promise<void> {
-    await (await this.askToRemove(button)).accept();
+    await (await this.askToRemove(() => this.person.press(button))).accept();
   }
 
   /** The question before a deletion. It goes by itself after some seconds: under the pointer it stays. */
-  protected async askToRemove(button: Name) {
-    await this.person.press(button);
+  protected async askToRemove(ask: () => Promise<void>) {
+    await ask();
     const question = this.page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });
     await question.hover();
     await question.getByText("Cette action est irréversible.").waitFor();
@@ -66,6 +66,11 @@ export class ListPage extends ShopPage {
 
   get searchBox(): Locator {
     return this.page.getByPlaceholder(this.placeholder);
+  }
+
+  /** Deletes the record of a row, by its action. */
+  protected async removeRow(action: Name): Promise<void> {
+    await (await this.askToRemove(() => this.person.act(action))).accept();
   }
 
   async search(text: string): Promise<void> {

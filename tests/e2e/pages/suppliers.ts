@@ -11,12 +11,12 @@ export class SuppliersList extends ListPage {
   }
 
   async edit(name: string): Promise<SupplierForm> {
-    await this.person.follow(`Modifier ${name}`);
+    await this.person.act(`Modifier ${name}`);
     return new SupplierForm(this.person);
   }
 
   async remove(name: string): Promise<void> {
-    await this.removeBy(`Supprimer ${name}`);
+    await this.removeRow(`Supprimer ${name}`);
     await this.person.toast("Fournisseur supprimé avec succès");
   }
 }

@@ -1,59 +1,68 @@
-import { Link } from "wouter";
-import type { Adjustment } from "#domain/core/records.ts";
+import type { ListedAdjustment } from "#api/adjustments.ts";
 import { formatDay } from "#lib/formats.ts";
 import { adjustmentReasonLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
-import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import type { Column } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
+import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { strings } from "./adjustments.strings.ts";
 
-type Actions = Removal<Adjustment>;
+type Props = { row: ListedAdjustment };
 
-const NumberLink = ({ row }: { row: Adjustment }) => (
-  <Link className="font-semibold hover:underline" href={paths.editAdjustment(row.id)}>
-    {row.adjustment_number}
-  </Link>
+const NumberLink = ({ row }: Props) => (
+  <RowLink href={paths.editAdjustment(row.id)}>{row.adjustment_number}</RowLink>
 );
 
-const actionsOf = rowActions(strings, ({ id, adjustment_number }: Adjustment) => ({
+/** By how many pieces in all, and of how many products. */
+const Quantity = ({ row: { facts } }: Props) => (
+  <>
+    {facts.quantity === 0 ? "0" : <MovementQuantity quantity={facts.quantity} />}
+    <span className="block text-sm text-ink-3">{strings.products(facts.products)}</span>
+  </>
+);
+
+const actionsOf = rowActions<ListedAdjustment>(strings, ({ id, adjustment_number }) => ({
   name: adjustment_number,
   edit: paths.editAdjustment(id),
 }));
 
-const columnsOf = (actions: Actions): Column<Adjustment>[] => [
+const columns: Column<ListedAdjustment>[] = [
   { key: "number", head: strings.number, cell: (row) => <NumberLink row={row} /> },
   { key: "date", head: strings.date, cell: (row) => formatDay(row.date) },
   { key: "reason", head: strings.reason, cell: (row) => adjustmentReasonLabels[row.reason] },
   {
     key: "notes",
     head: strings.notes,
-    className: "max-w-0 w-1/3",
+    className: "w-1/3",
     cell: (row) => (
-      <p className="truncate text-ink-2" title={row.notes}>
+      <p className="line-clamp-2 wrap-anywhere text-ink-2" title={row.notes}>
         {row.notes || "-"}
       </p>
     ),
   },
-  actionsColumn(actionsOf(actions)),
+  {
+    key: "quantity",
+    head: strings.quantity,
+    isNumber: true,
+    cell: (row) => <Quantity row={row} />,
+  },
 ];
 
-const cardOf = (actions: Actions) => (row: Adjustment) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-    <NumberLink row={row} />
-    {actionsOf(actions)(row)}
-    <p className="col-span-2 truncate text-sm text-ink-2">
-      {[formatDay(row.date), adjustmentReasonLabels[row.reason], row.notes]
-        .filter(Boolean)
-        .join(" · ")}
-    </p>
-  </div>
-);
-
 /** The adjustments: a table, or a list on a phone. */
-export const AdjustmentsTable = recordTable<Adjustment, Actions>({
+export const AdjustmentsTable = recordTable<ListedAdjustment, Removal<ListedAdjustment>>({
   label: strings.title,
-  columns: columnsOf,
-  card: cardOf,
+  columns,
+  card: (row) => (
+    <PhoneRow
+      title={<NumberLink row={row} />}
+      facts={adjustmentReasonLabels[row.reason]}
+      more={[formatDay(row.date), row.notes].filter(Boolean).join(" · ")}
+      end={<Quantity row={row} />}
+    />
+  ),
   href: ({ id }) => paths.editAdjustment(id),
+  actions: actionsOf,
 });

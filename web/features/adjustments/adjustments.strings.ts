@@ -1,3 +1,5 @@
+import { counted } from "#lib/labels.ts";
+
 export const strings = {
   title: "Ajustements de stock",
   create: "Nouvel Ajustement",
@@ -8,6 +10,8 @@ export const strings = {
   date: "Date",
   reason: "Motif",
   notes: "Notes",
+  quantity: "Quantité",
+  products: (count: number) => counted(count, "produit"),
   edit: "Modifier l’ajustement",
   target: (number: string) => `Ajustement ${number}`,
   remove: "Supprimer l’ajustement",

@@ -1,60 +1,35 @@
-import { Link } from "wouter";
-import { balance } from "#domain/sale/invoice.ts";
-import { type Centimes, toCentimes } from "#domain/core/money.ts";
-import type { Invoice } from "#domain/core/records.ts";
+import type { Client, Invoice } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { remainingOf } from "#lib/remaining.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
 import { surplusOfInvoice } from "#ui/sales/tellSurplus.ts";
+import { useLazyPayment } from "#ui/sales/useLazyPayment.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
+type Props = { invoice: Invoice };
 
-const remainingOf = ({ total_amount, paid_amount }: Invoice): Centimes =>
-  balance(toCentimes(total_amount), toCentimes(paid_amount)).remaining;
-
-function Remaining({ invoice }: { invoice: Invoice }) {
+function Remaining({ invoice }: Props) {
   const due = remainingOf(invoice);
   if (surplusOfInvoice(invoice) > 0) return <SurplusBadge invoice={invoice} />;
-  return <Money centimes={due} className={due > 0 ? "font-semibold text-bad-ink" : "text-ink-3"} />;
+  return <Money dirhams={due} className={due > 0 ? "font-semibold" : "text-ink-3"} />;
 }
 
-const InvoiceNumber = ({ invoice }: { invoice: Invoice }) => (
-  <Link href={paths.invoice(invoice.id)} className="font-semibold hover:underline">
-    {invoice.invoice_number}
-  </Link>
-);
-
-const PrintLink = ({ invoice }: { invoice: Invoice }) => (
-  <IconLink
-    href={paths.printInvoice(invoice.id)}
-    icon="printer"
-    label={`${text.print} ${invoice.invoice_number}`}
-  />
-);
-
-const Actions = ({ invoice }: { invoice: Invoice }) => (
-  <span className="inline-flex justify-end gap-1">
-    <IconLink
-      href={paths.invoice(invoice.id)}
-      icon="eye"
-      label={`${strings.view} ${invoice.invoice_number}`}
-    />
-    <PrintLink invoice={invoice} />
-  </span>
+const InvoiceNumber = ({ invoice }: Props) => (
+  <RowLink href={paths.invoice(invoice.id)}>{invoice.invoice_number}</RowLink>
 );
 
 const columns: Column<Invoice>[] = [
   { key: "number", head: text.invoice, cell: (invoice) => <InvoiceNumber invoice={invoice} /> },
-  {
-    key: "date",
-    head: text.date,
-    cell: ({ date }) => <span className="text-ink-2">{formatDay(date)}</span>,
-  },
+  { key: "date", head: text.date, cell: ({ date }) => formatDay(date) },
   {
     key: "status",
     head: text.status,
@@ -72,42 +47,79 @@ const columns: Column<Invoice>[] = [
     isNumber: true,
     cell: (invoice) => <Remaining invoice={invoice} />,
   },
-  actionsColumn((invoice) => <Actions invoice={invoice} />),
 ];
 
-function InvoiceCard({ invoice }: { invoice: Invoice }) {
-  return (
-    <div className="flex items-center gap-2">
-      <div className="grid flex-1 gap-1">
-        <p className="flex items-center justify-between gap-3">
-          <InvoiceNumber invoice={invoice} />
-          <Money dirhams={invoice.total_amount} />
-        </p>
-        <p className="flex items-center justify-between gap-3">
-          <span className="text-sm text-ink-3">{formatDay(invoice.date)}</span>
+const card = (invoice: Invoice) => (
+  <PhoneRow
+    title={<InvoiceNumber invoice={invoice} />}
+    facts={formatDay(invoice.date)}
+    more={
+      remainingOf(invoice) > 0 && (
+        <>
+          {strings.remaining} <Remaining invoice={invoice} />
+        </>
+      )
+    }
+    end={
+      <>
+        <Money dirhams={invoice.total_amount} className="font-semibold" />
+        {surplusOfInvoice(invoice) > 0 ? (
+          <SurplusBadge invoice={invoice} />
+        ) : (
           <InvoiceStatusBadge status={invoice.status} />
-        </p>
-        <SurplusBadge invoice={invoice} />
-        {remainingOf(invoice) > 0 && (
-          <p className="flex items-center justify-between gap-3 text-sm">
-            <span className="text-ink-3">{text.remaining}</span>
-            <Remaining invoice={invoice} />
-          </p>
         )}
-      </div>
-      <PrintLink invoice={invoice} />
-    </div>
-  );
-}
+      </>
+    }
+  />
+);
 
-export function ClientInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+const actionsOf =
+  (onPay: (invoice: Invoice) => void) =>
+  (invoice: Invoice): RowDeeds => {
+    const { id, invoice_number: name } = invoice;
+    const pay: RowAction = {
+      icon: "banknote",
+      word: listStrings.pay,
+      label: `${listStrings.pay}, ${name}`,
+      letter: "p",
+      onSelect: () => onPay(invoice),
+    };
+    return {
+      name,
+      actions: [
+        ...(remainingOf(invoice) > 0 ? [pay] : []),
+        {
+          icon: "eye",
+          word: listStrings.view,
+          label: `${strings.view} ${name}`,
+          href: paths.invoice(id),
+        },
+        {
+          icon: "printer",
+          word: listStrings.print,
+          label: `${text.print} ${name}`,
+          letter: "i",
+          href: paths.printInvoice(id),
+        },
+      ],
+    };
+  };
+
+/** What a client bought, the latest first; a payment is taken where it is missing. */
+export function ClientInvoices(props: { client: Client; invoices: readonly Invoice[] }) {
+  const { client, invoices } = props;
+  const { dialog, open } = useLazyPayment();
   return (
-    <DataTable
-      label={text.invoices}
-      rows={invoices}
-      columns={columns}
-      rowHref={({ id }) => paths.invoice(id)}
-      card={(row) => <InvoiceCard invoice={row} />}
-    />
+    <>
+      <DataTable
+        label={text.invoices}
+        rows={invoices}
+        columns={columns}
+        rowHref={({ id }) => paths.invoice(id)}
+        card={card}
+        actions={actionsOf((invoice) => void open(invoice, client.name))}
+      />
+      {dialog}
+    </>
   );
 }

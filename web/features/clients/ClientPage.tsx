@@ -5,7 +5,6 @@ import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import type { Page } from "#api/request.ts";
-import { formatInstant } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { type Query, useQuery } from "#api/useQuery.ts";
@@ -14,6 +13,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
+import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
 import { ClientRail } from "./ClientRail.tsx";
 import { loadClient } from "#api/clients.ts";
@@ -36,8 +36,8 @@ export default function ClientPage() {
   const isAll = isStandIn(client.data);
   const subtitle = (
     <>
-      {isAll ? text.standIn : text.since(formatInstant(client.data.created))}
-      {!isAll && <Count query={prescriptions} say={text.prescriptionCount} />}
+      {isAll ? `${text.standIn} · ` : <Count query={prescriptions} say={text.prescriptionCount} />}
+      {!isAll && " · "}
       <Count query={invoices} say={text.invoiceCount} />
     </>
   );
@@ -54,7 +54,10 @@ export default function ClientPage() {
         <ClientRail client={client.data} invoices={invoices.data} />
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
           {!isAll && <Prescriptions id={id} query={prescriptions} />}
-          <Invoices id={id} query={invoices} />
+          {!isAll && prescriptions.data && (
+            <CorrectionPlot prescriptions={prescriptions.data.items} />
+          )}
+          <Invoices client={client.data} query={invoices} />
         </div>
       </div>
     </>
@@ -81,7 +84,7 @@ function useFile(id: string) {
 function Count({ query, say }: { query: Query<Page<unknown>>; say: (count: number) => string }) {
   const { data, error } = query;
   if (!data && error !== undefined) return null;
-  return <span className={data ? "" : "invisible"}>{` · ${say(data ? data.totalItems : 1)}`}</span>;
+  return <span className={data ? "" : "invisible"}>{say(data ? data.totalItems : 1)}</span>;
 }
 
 type FileProps<Row> = { id: string; query: Query<Page<Row>> };
@@ -108,18 +111,18 @@ const Prescriptions = ({ id, query }: FileProps<Prescription>) => (
   </Related>
 );
 
-const Invoices = ({ id, query }: FileProps<Invoice>) => (
+const Invoices = ({ client, query }: { client: Client; query: Query<Page<Invoice>> }) => (
   <Related
     title={text.invoices}
     query={query}
     failed={text.invoicesFailed}
     empty={
       <EmptyState icon="invoice" title={text.noInvoice} text={text.noInvoiceHint}>
-        <CreatePrescription id={id} />
+        <CreatePrescription id={client.id} />
       </EmptyState>
     }
   >
-    {(rows) => <ClientInvoices invoices={rows} />}
+    {(rows) => <ClientInvoices client={client} invoices={rows} />}
   </Related>
 );
 

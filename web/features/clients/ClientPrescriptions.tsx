@@ -40,7 +40,7 @@ function PrescriptionColumn({
   const day = formatDay(prescription.date);
   return (
     <>
-      <div className="flex h-11 items-center gap-2 border-b border-line pr-1 pl-4">
+      <div className="flex h-11 items-center gap-1 border-b border-line pr-1 pl-4 md:gap-2">
         <Link
           href={paths.prescription(prescription.id)}
           className="font-semibold hover:underline"
@@ -48,7 +48,9 @@ function PrescriptionColumn({
         >
           {day}
         </Link>
-        <span className="flex-1 text-sm text-ink-3">{formatAge(prescription.date)}</span>
+        <span className="flex-1 text-sm whitespace-nowrap text-ink-3">
+          {formatAge(prescription.date)}
+        </span>
         <IconLink
           href={paths.prescription(prescription.id)}
           icon="eye"

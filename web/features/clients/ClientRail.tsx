@@ -17,7 +17,7 @@ type Props = { client: Client; invoices: Page<Invoice> | undefined };
 export function ClientRail({ client, invoices }: Props) {
   const { due = 0, billed = 0 } = invoices ?? {};
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid content-start items-start gap-4 md:max-lg:grid-cols-2">
       <section className="card p-4">
         <h2 className="text-sm font-normal text-ink-3">{text.due}</h2>
         {invoices ? (
@@ -46,18 +46,18 @@ const Contact = ({ client }: { client: Client }) => (
   <section className="card">
     <h2 className="card-head card-title">{text.contact}</h2>
     <ul className="grid gap-3 p-4">
-      <Fact icon="phone">{client.phone && <Reach phone={client.phone} />}</Fact>
+      <Fact icon="phone">{client.phone && <Reach phone={client.phone} isListed />}</Fact>
       <Fact icon="envelope">{client.email && <Reach email={client.email} />}</Fact>
       <Fact icon="pin">{client.address}</Fact>
-      <Fact icon="calendar">{formatInstant(client.created)}</Fact>
+      <Fact icon="calendar">{strings.addedOn(formatInstant(client.created))}</Fact>
     </ul>
   </section>
 );
 
 const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
   children ? (
-    <li className="flex items-start gap-3">
-      <Icon name={icon} className="mt-px size-4.5 text-ink-3" />
+    <li className="flex items-center gap-3">
+      <Icon name={icon} className="size-4.5 text-ink-3" />
       <span className="min-w-0 break-words">{children}</span>
     </li>
   ) : null;

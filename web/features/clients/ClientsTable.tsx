@@ -1,90 +1,133 @@
-import { Link } from "wouter";
 import { isStandIn } from "#domain/clients/standIn.ts";
-import type { Client } from "#domain/core/records.ts";
-import { formatInstant, isWithinDay } from "#lib/formats.ts";
+import { today, yearBefore } from "#domain/core/days.ts";
+import type { ListedClient } from "#api/clients.ts";
+import { formatAge, formatDay, formatInstant, isWithinDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
-import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import type { Column } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./clients.strings.ts";
 
-type Actions = Removal<Client>;
+type Pay = { onPay: (client: ListedClient) => void };
+type Props = { client: ListedClient };
 
-function Name({ client }: { client: Client }) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
+const NameLink = ({ client }: Props) => (
+  <>
+    <RowLink href={paths.client(client.id)} title={client.name}>
+      {client.name}
+    </RowLink>
+    {isWithinDay(client.created) && (
+      <span className="ml-1.5 text-sm text-ok-ink">{strings.recent}</span>
+    )}
+  </>
+);
+
+const Name = ({ client }: Props) => (
+  <span className="flex items-center gap-3">
+    <span className="max-lg:hidden">
       <Avatar name={client.name} />
-      <span className="min-w-0">
-        <span className="flex items-baseline gap-1.5">
-          <Link
-            href={paths.client(client.id)}
-            className="truncate font-semibold hover:underline"
-            title={client.name}
-          >
-            {client.name}
-          </Link>
-          {isWithinDay(client.created) && (
-            <span className="text-sm text-ok-ink">{strings.recent}</span>
-          )}
-        </span>
-        {client.email && (
-          <span className="block truncate text-sm text-ink-3" title={client.email}>
-            {client.email}
-          </span>
-        )}
-      </span>
     </span>
-  );
+    <span>
+      <NameLink client={client} />
+      {client.email && (
+        <span className="block text-sm wrap-anywhere text-ink-3">{client.email}</span>
+      )}
+    </span>
+  </span>
+);
+
+/** Exactly one year is not yet due (domain/README.md §7). */
+const isDue = ({ facts: { measured } }: ListedClient): boolean =>
+  measured !== "" && measured.slice(0, 10) < yearBefore(today());
+
+const Due = () => <span className="font-semibold text-warn-ink">{strings.reminderDue}</span>;
+
+/** How long ago the client was there, or that it is too long. */
+function Since({ client }: Props) {
+  if (isDue(client)) return <Due />;
+  const { visit } = client.facts;
+  if (visit.slice(0, 10) > today()) return null;
+  return <span className="text-sm text-ink-3">{strings.ago(formatAge(visit))}</span>;
 }
 
-const offered = rowActions(strings, ({ id, name }: Client) => ({
-  name,
-  view: paths.client(id),
-  edit: paths.editClient(id),
+const added = ({ created }: ListedClient) => strings.addedOn(formatInstant(created));
+
+const Visit = ({ client }: Props) => (
+  <>
+    {client.facts.visit && (
+      <span className="flex flex-wrap items-baseline gap-x-1.5">
+        {formatDay(client.facts.visit)} <Since client={client} />
+      </span>
+    )}
+    <span className="block text-sm text-ink-3">{added(client)}</span>
+  </>
+);
+
+const Owed = ({ client: { facts } }: Props) => (
+  <Money dirhams={facts.due} className={facts.due > 0 ? "font-semibold" : "text-ink-3"} />
+);
+
+const offered = rowActions<ListedClient, Pay>(strings, (client, { onPay }) => ({
+  name: client.name,
+  phone: client.phone,
+  first: [
+    {
+      icon: "plus",
+      word: listStrings.prescription,
+      label: `${strings.detail.newPrescription}, ${client.name}`,
+      letter: "n",
+      href: paths.newPrescription(client.id),
+    },
+    client.facts.due > 0 && {
+      icon: "banknote",
+      word: listStrings.pay,
+      label: `${listStrings.pay}, ${client.name}`,
+      letter: "p",
+      onSelect: () => onPay(client),
+    },
+  ],
+  view: paths.client(client.id),
+  edit: paths.editClient(client.id),
 }));
 /** Who stands for all that were erased is only looked at: by a press on the row. */
-const actionsOf = (actions: Actions) => (row: Client) =>
-  isStandIn(row) ? null : offered(actions)(row);
+const actionsOf = (own: Removal<ListedClient> & Pay) => (row: ListedClient) =>
+  isStandIn(row) ? { name: row.name, actions: [] } : offered(own)(row);
 
-const columnsOf = (actions: Actions): Column<Client>[] => [
-  {
-    key: "name",
-    head: strings.name,
-    cell: (client) => <Name client={client} />,
-    className: "max-w-0 w-1/2",
-  },
-  { key: "phone", head: strings.phone, cell: (client) => <Reach phone={client.phone} isListed /> },
-  {
-    key: "added",
-    head: strings.added,
-    cell: (client) => <span className="text-ink-2">{formatInstant(client.created)}</span>,
-  },
-  actionsColumn(actionsOf(actions)),
+const columns: Column<ListedClient>[] = [
+  { key: "name", head: strings.name, cell: (row) => <Name client={row} /> },
+  { key: "phone", head: strings.phone, cell: (row) => <Reach phone={row.phone} isListed /> },
+  { key: "visit", head: strings.lastVisit, cell: (row) => <Visit client={row} /> },
+  { key: "due", head: strings.due, isNumber: true, cell: (row) => <Owed client={row} /> },
 ];
 
-function ClientCard({ client, ...actions }: { client: Client } & Actions) {
+/** When the client was there last, or that a reminder is due; and what is owed. */
+function PhoneFacts({ client }: Props) {
+  const { due, visit } = client.facts;
+  const last = isDue(client) ? <Due /> : visit ? formatDay(visit) : added(client);
   return (
-    <div className="grid gap-2">
-      <Name client={client} />
-      <div className="flex items-center justify-between gap-2 pl-11">
-        <span className="grid">
-          <Reach phone={client.phone} isListed />
-          <span className="text-sm text-ink-3">{formatInstant(client.created)}</span>
-        </span>
-        {actionsOf(actions)(client)}
-      </div>
-    </div>
+    <>
+      {last}
+      {due > 0 && (
+        <>
+          {" "}
+          · {strings.remaining} <Money dirhams={due} className="font-semibold text-ink" />
+        </>
+      )}
+    </>
   );
 }
 
-const cardOf = (actions: Actions) => (row: Client) => <ClientCard client={row} {...actions} />;
-
 /** The clients: a table, or a list on a phone. */
-export const ClientsTable = recordTable<Client, Actions>({
+export const ClientsTable = recordTable<ListedClient, Removal<ListedClient> & Pay>({
   label: strings.title,
-  columns: columnsOf,
-  card: cardOf,
+  columns,
+  card: (row) => <PhoneRow title={<NameLink client={row} />} facts={<PhoneFacts client={row} />} />,
   href: ({ id }) => paths.client(id),
+  actions: actionsOf,
 });

@@ -6,6 +6,7 @@ import { eyesOf } from "#domain/optics/optics.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { eyeSides, type Payment, type Prescription } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
+import { remainingOf } from "#lib/remaining.ts";
 import { buyerOf, eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
@@ -62,7 +63,18 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   );
 }
 
+/** The next thing is first: the payment of what is due, then the paper. */
 function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () => void }) {
+  const isDue = remainingOf(invoice) > 0;
+  const print = (
+    <ButtonLink
+      href={paths.printInvoice(invoice.id)}
+      variant={isDue ? "secondary" : "primary"}
+      icon="printer"
+    >
+      {text.print}
+    </ButtonLink>
+  );
   return (
     <PageHeader
       title={text.title(invoice.invoice_number)}
@@ -84,12 +96,11 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
       >
         {text.remove}
       </Button>
-      <ButtonLink href={paths.printInvoice(invoice.id)} icon="printer">
-        {text.print}
-      </ButtonLink>
-      <Button variant="primary" icon="plus" onClick={onPay}>
+      {isDue && print}
+      <Button variant={isDue ? "primary" : "secondary"} icon="plus" onClick={onPay}>
         {text.addPayment}
       </Button>
+      {!isDue && print}
     </PageHeader>
   );
 }

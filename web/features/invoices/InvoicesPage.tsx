@@ -8,8 +8,10 @@ import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { paths } from "#lib/paths.ts";
+import { remainingOf } from "#lib/remaining.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -17,7 +19,7 @@ import { EmptyState } from "#ui/page/Panel.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
-import { InvoicesTable, remainingOf } from "./InvoicesTable.tsx";
+import { InvoicesTable } from "./InvoicesTable.tsx";
 import { type ListedInvoice, listInvoices } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 import { useDeleteInvoice } from "./useDeleteInvoice.ts";
@@ -59,14 +61,16 @@ export default function InvoicesPage() {
   const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const { removing, remove } = useDeleteInvoice();
   const query = useListQuery(state, asked.invoices(state.filter), listInvoices, revision);
+  const { data } = query;
   return (
     <>
       <PageHeader
         title={text.title}
         subtitle={
-          query.data !== undefined &&
-          !query.data.isAtLeast &&
-          text.summary(formatCount(query.data.totalItems))
+          data !== undefined &&
+          !data.isAtLeast && (
+            <DueSummary count={text.summary(formatCount(data.totalItems))} due={data.due} />
+          )
         }
       >
         <ExportButton

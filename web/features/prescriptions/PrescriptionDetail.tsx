@@ -5,6 +5,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
+import { remainingOf } from "#lib/remaining.ts";
 import { buyerLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
@@ -66,8 +67,10 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
   );
 }
 
+/** The next thing is first: the payment of what is due, beside its sum, then the paper. */
 function Header({ prescription, isRemoving, onRemove }: Props) {
-  const { id, date, expand } = prescription;
+  const { id, date, expand, invoice } = prescription;
+  const isDue = invoice !== undefined && invoice !== null && remainingOf(invoice) > 0;
   return (
     <PageHeader
       title={text.title(formatDay(date))}
@@ -84,11 +87,15 @@ function Header({ prescription, isRemoving, onRemove }: Props) {
       >
         {text.remove}
       </Button>
-      <ButtonLink href={paths.printPrescription(id)} icon="printer">
-        {text.print}
-      </ButtonLink>
-      <ButtonLink href={paths.editPrescription(id)} variant="primary" icon="pencil">
+      <ButtonLink href={paths.editPrescription(id)} icon="pencil">
         {text.edit}
+      </ButtonLink>
+      <ButtonLink
+        href={paths.printPrescription(id)}
+        variant={isDue ? "secondary" : "primary"}
+        icon="printer"
+      >
+        {text.print}
       </ButtonLink>
     </PageHeader>
   );
@@ -107,7 +114,12 @@ function EyeCards({ prescription }: { prescription: PrescriptionDocument }) {
 
 const Due = ({ invoice, onPay }: { invoice: InvoicePart; onPay: () => void }) => (
   <InvoiceDue total={toCentimes(invoice.total_amount)} paid={toCentimes(invoice.paid_amount)}>
-    <Button icon="plus" className="w-full mt-3" onClick={onPay}>
+    <Button
+      variant={remainingOf(invoice) > 0 ? "primary" : "secondary"}
+      icon="plus"
+      className="w-full mt-3"
+      onClick={onPay}
+    >
       {text.addPayment}
     </Button>
   </InvoiceDue>

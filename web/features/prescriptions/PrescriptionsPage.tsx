@@ -6,8 +6,9 @@ import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
-import { invoiceOf, listPrescriptions } from "#api/prescriptions.ts";
+import { invoiceOf, type ListedPrescription, listPrescriptions } from "#api/prescriptions.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
+import { useLazyPayment } from "#ui/sales/useLazyPayment.tsx";
 import { strings } from "./prescriptions.strings.ts";
 import { SavedPanel, SavedPanelSpace } from "./saved/SavedPanel.tsx";
 import { useSavedSale } from "./saved/savedSale.ts";
@@ -16,7 +17,12 @@ import { useDeletePrescription } from "./useDeletePrescription.ts";
 const text = strings.list;
 export default function PrescriptionsPage() {
   const state = useListState();
-  const revision = useRevision("optique_prescriptions");
+  const revision = useRevision("optique_prescriptions") + useRevision("optique_invoices");
+  const { dialog, open } = useLazyPayment();
+  const pay = (row: ListedPrescription) => {
+    const invoice = invoiceOf(row);
+    if (invoice) void open(invoice, row.expand?.client?.name ?? text.unknownClient);
+  };
   const { removing, remove } = useDeletePrescription();
   const { sale, forget } = useSavedSale();
   const query = useListQuery(state, asked.prescriptions(), listPrescriptions, revision);
@@ -47,11 +53,13 @@ export default function PrescriptionsPage() {
           <PrescriptionsTable
             rows={rows}
             removing={removing}
+            onPay={pay}
             onRemove={(row) => remove({ ...row, invoice: invoiceOf(row) })}
           />
         )}
       </ListPage>
       {sale && <SavedPanelSpace />}
+      {dialog}
     </>
   );
 }

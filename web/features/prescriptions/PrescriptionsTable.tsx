@@ -1,48 +1,99 @@
-import { Link } from "wouter";
 import { eyeOf } from "#domain/optics/optics.ts";
-import { formatEyeFull } from "#domain/optics/format.ts";
+import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { remainingOf } from "#lib/remaining.ts";
 import { formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
-import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import type { Column } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
+import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
+import { InvoiceStatusBadge, InvoiceStatusMark } from "#ui/page/Badge.tsx";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
 import { EyeValue } from "./EyeValue.tsx";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.list;
-type Actions = Removal<ListedPrescription>;
+type Pay = { onPay: (prescription: ListedPrescription) => void };
 type RowProps = { prescription: ListedPrescription };
+type SideProps = RowProps & { side: EyeSide };
 
-/** The concise reading; the full one in its tooltip. */
-function EyeCell({ prescription, side }: RowProps & { side: EyeSide }) {
-  const eye = eyeOf(prescription, side);
+const fullReading = ({ prescription, side }: SideProps): string =>
+  `${eyeLabels[side].name}\u00a0: ${formatEyeFull(eyeOf(prescription, side))}`;
+
+/** The concise reading, the addition under it; the full one in its tooltip. */
+function EyeCell(props: SideProps) {
+  const eye = eyeOf(props.prescription, props.side);
   return (
-    <span
-      className="whitespace-nowrap"
-      title={`${eyeLabels[side].name}\u00a0: ${formatEyeFull(eye)}`}
-    >
-      <EyeValue eye={eye} />
+    <span className="rx" title={fullReading(props)}>
+      {formatDistance(eye)}{" "}
+      {eye.addition !== null && (
+        <span className="block text-sm">
+          <span className="font-normal text-ink-3">{text.addition}</span>{" "}
+          {formatDioptre(eye.addition)}
+        </span>
+      )}
     </span>
   );
 }
+
+const clientOf = ({ expand }: ListedPrescription): string =>
+  expand?.client?.name ?? text.unknownClient;
 
 function ClientName({ prescription }: RowProps) {
   const client = prescription.expand?.client;
   if (!client) return <span className="text-ink-3">{text.unknownClient}</span>;
   return (
-    <Link className="link" href={paths.client(client.id)}>
+    <CrossLink className="font-semibold" href={paths.client(client.id)} title={client.name}>
       {client.name}
-    </Link>
+    </CrossLink>
   );
 }
 
-const actionsOf = rowActions(text, (row: ListedPrescription) => {
+const remaining = (row: ListedPrescription): number => {
   const invoice = invoiceOf(row);
+  return invoice ? remainingOf(invoice) : 0;
+};
+
+/** The state of the invoice, and what it still asks for. */
+function InvoiceState({ prescription }: RowProps) {
+  const invoice = invoiceOf(prescription);
+  if (!invoice) return <span className="text-ink-3">-</span>;
+  const due = remaining(prescription);
+  return (
+    <>
+      <InvoiceStatusBadge status={invoice.status} className="h-5" />
+      {due > 0 && (
+        <span className="block text-sm text-ink-3">
+          {text.remaining} <Money dirhams={due} className="font-semibold text-ink" />
+        </span>
+      )}
+    </>
+  );
+}
+
+const actionsOf = rowActions<ListedPrescription, Pay>(text, (row, { onPay }) => {
+  const invoice = invoiceOf(row);
+  const client = row.expand?.client;
+  const name = `${formatDay(row.date)}, ${clientOf(row)}`;
   return {
-    name: `${formatDay(row.date)}, ${row.expand?.client?.name ?? text.unknownClient}`,
+    name,
+    phone: client?.phone,
+    first: [
+      remaining(row) > 0 && {
+        icon: "banknote",
+        word: listStrings.pay,
+        label: `${listStrings.pay}, ${name}`,
+        letter: "p",
+        onSelect: () => onPay(row),
+      },
+      client !== undefined && wayTo(listStrings.client, name, paths.client(client.id)),
+    ],
     view: paths.prescription(row.id),
     ...(invoice ? { invoice: paths.invoice(invoice.id) } : {}),
     print: paths.printPrescription(row.id),
@@ -50,61 +101,86 @@ const actionsOf = rowActions(text, (row: ListedPrescription) => {
   };
 });
 
-const columnsOf = (actions: Actions): Column<ListedPrescription>[] => [
-  {
-    key: "date",
-    head: text.date,
-    cell: (row) => (
-      <Link className="font-semibold hover:underline" href={paths.prescription(row.id)}>
-        {formatDay(row.date)}
-      </Link>
-    ),
-  },
-  { key: "client", head: text.client, cell: (row) => <ClientName prescription={row} /> },
-  {
-    key: "right",
-    head: eyeLabels.right.mark,
-    cell: (row) => <EyeCell prescription={row} side="right" />,
-  },
-  {
-    key: "left",
-    head: eyeLabels.left.mark,
-    cell: (row) => <EyeCell prescription={row} side="left" />,
-  },
-  actionsColumn(actionsOf(actions)),
-];
-
-/** A row on a phone: whose and when, then the two eyes. */
-function PrescriptionCard({ prescription, ...actions }: RowProps & Actions) {
+/** Where there is no column for the day it stands under the name, which then is the row's own link: two would be too close. */
+function ClientCell({ prescription }: RowProps) {
+  if (!useIsNarrow()) return <ClientName prescription={prescription} />;
   return (
-    <div className="grid gap-1">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="truncate">
-          <ClientName prescription={prescription} />
-        </span>
-        <Link className="text-ink-2" href={paths.prescription(prescription.id)}>
-          {formatDay(prescription.date)}
-        </Link>
-      </p>
-      {eyeSides.map((side) => (
-        <p key={side} className="flex gap-2">
-          <span className="w-6 font-semibold text-ink-3">{eyeLabels[side].mark}</span>
-          <EyeCell prescription={prescription} side={side} />
-        </p>
-      ))}
-      <div className="flex justify-end -mr-2">{actionsOf(actions)(prescription)}</div>
-    </div>
+    <>
+      <RowLink href={paths.prescription(prescription.id)}>{clientOf(prescription)}</RowLink>
+      <span className="block text-sm text-ink-3">{formatDay(prescription.date)}</span>
+    </>
   );
 }
 
-const cardOf = (actions: Actions) => (row: ListedPrescription) => (
-  <PrescriptionCard prescription={row} {...actions} />
+const DayCell = ({ prescription }: RowProps) =>
+  !useIsNarrow() && (
+    <RowLink isPlain href={paths.prescription(prescription.id)}>
+      {formatDay(prescription.date)}
+    </RowLink>
+  );
+
+const columns: Column<ListedPrescription>[] = [
+  {
+    key: "client",
+    head: (
+      <>
+        {text.client}
+        <span className="lg:hidden"> · {text.date}</span>
+      </>
+    ),
+    cell: (row) => <ClientCell prescription={row} />,
+  },
+  {
+    key: "date",
+    head: text.date,
+    className: "max-lg:hidden",
+    cell: (row) => <DayCell prescription={row} />,
+  },
+  ...eyeSides.map((side): Column<ListedPrescription> => ({
+    key: side,
+    head: eyeLabels[side].mark,
+    cell: (row) => <EyeCell prescription={row} side={side} />,
+  })),
+  { key: "invoice", head: text.invoiceState, cell: (row) => <InvoiceState prescription={row} /> },
+];
+
+const StatusOf = ({ prescription }: RowProps) => {
+  const invoice = invoiceOf(prescription);
+  return invoice && <InvoiceStatusMark status={invoice.status} />;
+};
+
+/** Each eye on a line of its own: on a phone there is room for the readings alone. */
+const PhoneEye = (props: SideProps) => (
+  <span title={fullReading(props)}>
+    <span className="inline-block w-6 font-semibold">{eyeLabels[props.side].mark}</span>
+    <span className="rx text-ink">
+      <EyeValue eye={eyeOf(props.prescription, props.side)} />
+    </span>
+  </span>
 );
 
 /** The prescriptions: a table, or a list on a phone. */
-export const PrescriptionsTable = recordTable<ListedPrescription, Actions>({
+export const PrescriptionsTable = recordTable<
+  ListedPrescription,
+  Removal<ListedPrescription> & Pay
+>({
   label: text.title,
-  columns: columnsOf,
-  card: cardOf,
+  columns,
+  card: (row) => (
+    <PhoneRow
+      title={
+        <span className="flex items-baseline gap-2">
+          <RowLink className="truncate" href={paths.prescription(row.id)}>
+            {clientOf(row)}
+          </RowLink>
+          <span className="text-sm text-ink-3">{formatDay(row.date)}</span>
+          <StatusOf prescription={row} />
+        </span>
+      }
+      facts={<PhoneEye prescription={row} side="right" />}
+      more={<PhoneEye prescription={row} side="left" />}
+    />
+  ),
   href: ({ id }) => paths.prescription(id),
+  actions: actionsOf,
 });

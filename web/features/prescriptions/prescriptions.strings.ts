@@ -22,6 +22,9 @@ export const strings = {
     remove: "Supprimer la prescription",
     invoice: (number: string) => `Facture ${number}`,
     seeInvoice: "Voir la facture de la prescription",
+    invoiceState: "Facture",
+    addition: "add",
+    remaining: "reste",
   },
   form: {
     newTitle: "Nouvelle prescription",

@@ -5,7 +5,6 @@ import { percent } from "#domain/core/period.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
-import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
@@ -26,18 +25,15 @@ function Margin({ product }: { product: ListedProduct }) {
 
 function Picture({ product }: { product: ListedProduct }) {
   const url = imageUrl(product);
+  if (!url) return null;
   return (
-    <section className="card grid h-44 place-items-center overflow-hidden bg-sunken text-ink-3">
-      {url ? (
-        <img src={url} alt={product.name} className="size-full object-contain" />
-      ) : (
-        <Icon name="glasses" className="size-12" />
-      )}
+    <section className="card h-44 overflow-hidden bg-sunken">
+      <img src={url} alt={product.name} className="size-full object-contain" />
     </section>
   );
 }
 
-/** General information, prices and stock, and the image. */
+/** General information, prices and stock, and the image where there is one. */
 export function ProductInfo({ product }: { product: ListedProduct }) {
   const supplier = product.expand?.supplier;
   const info: [string, ReactNode][] = [

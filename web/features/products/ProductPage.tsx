@@ -47,14 +47,19 @@ function PhoneParts({ product }: { product: ListedProduct }) {
   );
 }
 
+/** The next thing is to order it. */
+const isShort = ({ stock }: ListedProduct): boolean => stockLevelOf(stock) !== "enough";
+
 function LowStock({ product }: { product: ListedProduct }) {
-  if (stockLevelOf(product.stock) === "enough") return null;
+  if (!isShort(product)) return null;
   return (
     <div className="mb-4">
       <FormNotice
         tone="warn"
         actions={
-          <ButtonLink href={`${paths.newReceipt}?product=${product.id}`}>{text.order}</ButtonLink>
+          <ButtonLink href={`${paths.newReceipt}?product=${product.id}`} variant="primary">
+            {text.order}
+          </ButtonLink>
         }
       >
         <b className="font-semibold">{text.low(product.stock)}</b>
@@ -79,7 +84,7 @@ function ProductDetail({ product }: { product: ListedProduct }) {
         <ButtonLink href={`${paths.newAdjustment}?product=${product.id}`}>{text.adjust}</ButtonLink>
         <ButtonLink
           href={paths.editProduct(product.id, wayBack(paths.products).split("?")[1])}
-          variant="primary"
+          variant={isShort(product) ? "secondary" : "primary"}
           icon="pencil"
         >
           {text.edit}

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
@@ -7,6 +6,8 @@ import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import type { ListedProduct } from "#api/products.ts";
@@ -19,9 +20,7 @@ const pageSize = 10;
 const receiptOf = (row: ProductReceipt) => row.expand?.receipt;
 
 const NumberLink = ({ row }: { row: ProductReceipt }) => (
-  <Link className="font-semibold hover:underline" href={paths.receipt(row.receipt)}>
-    {receiptOf(row)?.receipt_number ?? "-"}
-  </Link>
+  <RowLink href={paths.receipt(row.receipt)}>{receiptOf(row)?.receipt_number ?? "-"}</RowLink>
 );
 
 const supplierOf = (row: ProductReceipt): string =>
@@ -54,14 +53,17 @@ const columns: Column<ProductReceipt>[] = [
 ];
 
 const card = (row: ProductReceipt) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-    <NumberLink row={row} />
-    <Received row={row} />
-    <span className="truncate text-sm text-ink-2">
-      {supplierOf(row)} · {formatDay(receiptOf(row)?.date ?? "")}
-    </span>
-    <Status row={row} />
-  </div>
+  <PhoneRow
+    title={<NumberLink row={row} />}
+    facts={supplierOf(row)}
+    more={formatDay(receiptOf(row)?.date ?? "")}
+    end={
+      <>
+        <Received row={row} />
+        <Status row={row} />
+      </>
+    }
+  />
 );
 
 /** The receipts that had the product, the latest first. */
@@ -84,7 +86,13 @@ export function ProductReceipts({ product: { id } }: { product: ListedProduct })
         <EmptyState icon="box" title={text.noReceipt} />
       ) : (
         <>
-          <DataTable label={text.receipts} rows={data.items} columns={columns} card={card} />
+          <DataTable
+            label={text.receipts}
+            rows={data.items}
+            columns={columns}
+            card={card}
+            rowHref={(row) => paths.receipt(row.receipt)}
+          />
           <Pagination
             page={data.page}
             perPage={data.perPage}

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { productTypes } from "#domain/core/records.ts";
 import { formatCount } from "#lib/formats.ts";
+import { productTypeLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { focusing, wayBack } from "#lib/trail.ts";
@@ -9,6 +11,7 @@ import { asked } from "#api/asked.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -20,6 +23,7 @@ import { saveTemplate } from "./import/template.ts";
 import { EditProduct, NewProduct } from "./ProductEditor.tsx";
 import { listProducts } from "#api/products.ts";
 import { ProductsTable } from "./ProductsTable.tsx";
+import { ui } from "#ui/ui.strings.ts";
 import { strings } from "./products.strings.ts";
 import { useDeleteProduct } from "./useDeleteProduct.ts";
 
@@ -48,7 +52,7 @@ export default function ProductsPage() {
         query={query}
         errorMessage={state.query ? strings.searchFailed : strings.loadFailed}
         search={<Search state={state} archived={archived} />}
-        empty={<Empty isSearched={state.query !== ""} onCreate={create} onImport={importFile} />}
+        empty={<Empty state={state} onCreate={create} onImport={importFile} />}
       >
         {(rows) => <ProductsTable rows={rows} removing={removing} onRemove={remove} />}
       </ListCard>
@@ -100,8 +104,25 @@ function Editor({ state }: { state: ListState }) {
   );
 }
 
+const typeOptions: [string, string][] = [
+  ["", strings.allTypes],
+  ...productTypes.map((type): [string, string] => [type, productTypeLabels[type]]),
+];
+
 const Search = ({ state, archived }: { state: ListState; archived: string }) => (
   <SearchBar state={state} placeholder={strings.search}>
+    <FilterSelect
+      label={strings.filterType}
+      options={typeOptions}
+      value={state.filter("type")}
+      onChange={(value) => state.setFilter("type", value)}
+    />
+    <FilterSelect
+      label={strings.filterStock}
+      options={strings.levels}
+      value={state.filter("stock")}
+      onChange={(value) => state.setFilter("stock", value)}
+    />
     <span className="md:ml-auto">
       <Checkbox
         checked={archived !== ""}
@@ -113,16 +134,21 @@ const Search = ({ state, archived }: { state: ListState; archived: string }) => 
   </SearchBar>
 );
 
-const Empty = ({ isSearched, onCreate, onImport }: Ways & { isSearched: boolean }) => (
+/** What is there may only be hidden. */
+const isNarrowed = ({ query, filter }: ListState): boolean =>
+  query !== "" || filter("type") !== "" || filter("stock") !== "";
+
+const Empty = ({ state, onCreate, onImport }: Ways & { state: ListState }) => (
   <EmptyState
     icon="glasses"
     title={strings.empty}
-    text={isSearched ? strings.emptySearchHint : strings.emptyHint}
+    text={isNarrowed(state) ? strings.emptySearchHint : strings.emptyHint}
   >
+    {isNarrowed(state) && <Button onClick={state.reset}>{ui.reset}</Button>}
     <Button icon="plus" onClick={onCreate}>
       {strings.create}
     </Button>
-    {!isSearched && (
+    {!isNarrowed(state) && (
       <Button icon="tray-up" onClick={onImport}>
         {strings.importCsv}
       </Button>

@@ -1,76 +1,89 @@
-import { Link } from "wouter";
-import { productTypeLabels } from "#lib/labels.ts";
+import { stockLevelOf } from "#domain/stock/stockLevel.ts";
+import { productTypeLabels, stockLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
-import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import type { Column } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
-import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
-import { Icon } from "#ui/brand/Icon.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
+import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
+import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { TypeIcon } from "#ui/stock/TypeIcon.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
+import { nameParts } from "./productLabels.ts";
 import { strings } from "./products.strings.ts";
 
-type Actions = Removal<ListedProduct>;
+type Props = { product: ListedProduct };
 
-function Thumb({ product }: { product: ListedProduct }) {
+/** The photograph, or what kind of product it is. */
+function Thumb({ product }: Props) {
   const url = imageUrl(product, "100x100");
   return (
-    <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-3">
+    <span
+      className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-2"
+      title={productTypeLabels[product.type]}
+    >
       {url ? (
         <img src={url} alt="" loading="lazy" className="size-full object-cover" />
       ) : (
-        <Icon name="glasses" />
+        <TypeIcon type={product.type} />
       )}
     </span>
   );
 }
 
-const NameLink = ({ product }: { product: ListedProduct }) => (
-  <span className="flex min-w-0 items-center gap-3">
+const Archived = ({ product }: Props) =>
+  product.archived && <Badge tone="mute">{strings.archived}</Badge>;
+
+const Name = ({ product }: Props) => (
+  <span className="flex items-center gap-3">
     <Thumb product={product} />
-    <span className="min-w-0">
-      <span className="flex items-center gap-2">
-        <Link
-          className="truncate font-semibold hover:underline"
-          href={paths.product(product.id)}
-          title={product.name}
-        >
-          {product.name}
-        </Link>
-        {product.archived && <Badge tone="mute">{strings.archived}</Badge>}
+    <span>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <RowLink href={paths.product(product.id)}>{product.name}</RowLink>
+        <Archived product={product} />
       </span>
-      {product.reference && (
-        <span className="block truncate text-sm text-ink-3">{product.reference}</span>
-      )}
+      <span className="block text-sm wrap-anywhere text-ink-3">
+        <span className="lg:hidden">
+          {productTypeLabels[product.type]}
+          {product.reference && " · "}
+        </span>
+        {product.reference}
+      </span>
     </span>
   </span>
 );
 
-const actionsOf = rowActions(strings, ({ id, name }: ListedProduct) => ({
+const actionsOf = rowActions<ListedProduct>(strings, ({ id, name, expand }) => ({
   name,
+  first: [
+    expand?.supplier !== undefined &&
+      wayTo(listStrings.supplier, name, paths.supplier(expand.supplier.id)),
+  ],
   view: paths.product(id),
   edit: paths.editProduct(id, window.location.search),
 }));
 
-const SupplierLink = ({ product }: { product: ListedProduct }) => {
+const SupplierLink = ({ product }: Props) => {
   const supplier = product.expand?.supplier;
   if (!supplier) return <span className="text-ink-3">-</span>;
-  return (
-    <Link className="text-ink-2 hover:underline" href={paths.supplier(supplier.id)}>
-      {supplier.name}
-    </Link>
-  );
+  return <CrossLink href={paths.supplier(supplier.id)}>{supplier.name}</CrossLink>;
 };
 
-const columnsOf = (actions: Actions): Column<ListedProduct>[] => [
+const columns: Column<ListedProduct>[] = [
   {
     key: "name",
     head: `${strings.name} · ${strings.reference}`,
-    className: "max-w-0 w-1/3",
-    cell: (row) => <NameLink product={row} />,
+    cell: (row) => <Name product={row} />,
   },
-  { key: "type", head: strings.type, cell: (row) => productTypeLabels[row.type] },
+  {
+    key: "type",
+    head: strings.type,
+    className: "max-lg:hidden",
+    cell: (row) => productTypeLabels[row.type],
+  },
   {
     key: "price",
     head: strings.price,
@@ -79,24 +92,45 @@ const columnsOf = (actions: Actions): Column<ListedProduct>[] => [
   },
   { key: "stock", head: strings.stock, cell: (row) => <StockBadge stock={row.stock} /> },
   { key: "supplier", head: strings.supplier, cell: (row) => <SupplierLink product={row} /> },
-  actionsColumn(actionsOf(actions)),
 ];
 
-const cardOf = (actions: Actions) => (row: ListedProduct) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-    <NameLink product={row} />
-    <Money dirhams={row.selling_price} className="num font-semibold" />
-    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-      {productTypeLabels[row.type]} · <StockBadge stock={row.stock} />
-    </p>
-    <span className="-mr-2">{actionsOf(actions)(row)}</span>
-  </div>
-);
+/** Within a line: a count alone says nothing. */
+const Stock = ({ product: { stock } }: Props) =>
+  stockLevelOf(stock) === "enough" ? (
+    <>{stockLabels.inStock(stock)}</>
+  ) : (
+    <StockBadge stock={stock} />
+  );
+
+/** On a phone the colour has a line of its own: it is what tells two frames apart. */
+function ProductCard({ product }: Props) {
+  const { base, colour } = nameParts(product.name);
+  const facts = [colour, product.reference].filter(Boolean).join(" · ");
+  return (
+    <PhoneRow
+      mark={<Thumb product={product} />}
+      title={
+        <RowLink href={paths.product(product.id)} title={product.name}>
+          {base}
+          {colour && <span className="sr-only">, {colour}</span>}
+        </RowLink>
+      }
+      facts={facts || productTypeLabels[product.type]}
+      more={
+        <>
+          <Money dirhams={product.selling_price} className="font-semibold text-ink" /> ·{" "}
+          {product.archived ? <Archived product={product} /> : <Stock product={product} />}
+        </>
+      }
+    />
+  );
+}
 
 /** The catalogue: a table, or a list on a phone. */
-export const ProductsTable = recordTable<ListedProduct, Actions>({
+export const ProductsTable = recordTable<ListedProduct, Removal<ListedProduct>>({
   label: strings.title,
-  columns: columnsOf,
-  card: cardOf,
+  columns,
+  card: (row) => <ProductCard product={row} />,
   href: ({ id }) => paths.product(id),
+  actions: actionsOf,
 });

@@ -4,3 +4,10 @@ import { productTypeLabels } from "#lib/labels.ts";
 /** 'Monture · RIAD-5218-E'. */
 export const labelsOfProduct = ({ type, reference }: Product): string =>
   [productTypeLabels[type], reference].filter(Boolean).join(" · ");
+
+/** 'Monture Oasis 51-17, noir': what stands after the last comma is the colour. */
+export function nameParts(name: string): { base: string; colour: string } {
+  const place = name.lastIndexOf(", ");
+  if (place <= 0) return { base: name, colour: "" };
+  return { base: name.slice(0, place), colour: name.slice(place + 2) };
+}

@@ -1,4 +1,4 @@
-import { counted } from "#lib/labels.ts";
+import { counted, stockLabels } from "#lib/labels.ts";
 
 export const strings = {
   title: "Produits",
@@ -8,6 +8,15 @@ export const strings = {
   template: "Télécharger template",
   importCsv: "Importer CSV",
   search: "Rechercher des produits par nom, référence ou type...",
+  filterType: "Filtrer par type",
+  filterStock: "Filtrer par stock",
+  allTypes: "Tous les types",
+  levels: [
+    ["", "Tout le stock"],
+    ["out", stockLabels.out],
+    ["low", stockLabels.low],
+    ["enough", "Stock suffisant"],
+  ] as [string, string][],
   showArchived: "Afficher les archivés",
   archived: "Archivé",
   target: (name: string) => `Produit ${name}`,
@@ -22,7 +31,7 @@ export const strings = {
   remove: "Supprimer",
   empty: "Aucun produit trouvé",
   emptyHint: "Ajoutez un produit, ou importez votre catalogue depuis un fichier CSV.",
-  emptySearchHint: "Essayez une partie du nom ou de la référence.",
+  emptySearchHint: "Essayez une partie du nom ou de la référence, ou un autre filtre.",
   loadFailed: "Erreur lors du chargement des produits",
   searchFailed: "Erreur lors de la recherche",
   removeFailed: "Erreur lors de la suppression du produit",

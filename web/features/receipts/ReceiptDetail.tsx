@@ -21,6 +21,10 @@ import { transitions, useReceiptStatus } from "./useReceiptStatus.ts";
 
 const text = strings.detail;
 
+/** The next thing is to receive it. */
+const isAwaited = ({ status }: ReceiptDocument): boolean =>
+  transitions[status].includes("received");
+
 function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   const { ask, dialog } = useMissingQuestion();
   const { changing, change } = useReceiptStatus(ask);
@@ -30,6 +34,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
         {transitions[receipt.status].map((status) => (
           <Button
             key={status}
+            variant={status === "received" ? "primary" : "secondary"}
             className="w-full"
             isBusy={changing === status}
             busyLabel={text.mark[status]}
@@ -98,7 +103,11 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         <ButtonLink href={paths.printReceipt(receipt.id)} icon="printer">
           {text.print}
         </ButtonLink>
-        <ButtonLink href={paths.editReceipt(receipt.id)} variant="primary" icon="pencil">
+        <ButtonLink
+          href={paths.editReceipt(receipt.id)}
+          variant={isAwaited(receipt) ? "secondary" : "primary"}
+          icon="pencil"
+        >
           {text.edit}
         </ButtonLink>
       </PageHeader>

@@ -1,9 +1,9 @@
-import { Link } from "wouter";
 import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ReceivedFact } from "./ReceivedFact.tsx";
 import type { ReceiptDocument, SavedReceiptItem } from "#api/receipts.ts";
@@ -14,9 +14,7 @@ const text = strings.detail;
 
 const ProductLink = ({ item }: { item: SavedReceiptItem }) => (
   <span className="grid">
-    <Link className="font-semibold hover:underline" href={paths.product(item.product)}>
-      {item.expand?.product?.name ?? "-"}
-    </Link>
+    <RowLink href={paths.product(item.product)}>{item.expand?.product?.name ?? "-"}</RowLink>
     <span className="text-sm text-ink-3">{item.expand?.product?.reference}</span>
   </span>
 );

@@ -1,67 +1,71 @@
-import { Link } from "wouter";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
-import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import type { Column } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedReceipt } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";
 
-type Actions = Removal<ListedReceipt>;
+type Props = { receipt: ListedReceipt };
 
-const NumberLink = ({ receipt }: { receipt: ListedReceipt }) => (
-  <Link className="font-semibold hover:underline" href={paths.receipt(receipt.id)}>
-    {receipt.receipt_number}
-  </Link>
+const NumberLink = ({ receipt }: Props) => (
+  <RowLink href={paths.receipt(receipt.id)}>{receipt.receipt_number}</RowLink>
 );
 
 const supplierOf = (receipt: ListedReceipt): string =>
   receipt.expand?.supplier?.name ?? strings.unknownSupplier;
 
-const actionsOf = rowActions(strings, ({ id, receipt_number }: ListedReceipt) => ({
+function SupplierLink({ receipt }: Props) {
+  const supplier = receipt.expand?.supplier;
+  if (!supplier) return <span className="text-ink-3">{strings.unknownSupplier}</span>;
+  return <CrossLink href={paths.supplier(supplier.id)}>{supplier.name}</CrossLink>;
+}
+
+const Status = ({ receipt }: Props) => <ReceiptStatusBadge status={receipt.status} isListed />;
+
+const actionsOf = rowActions<ListedReceipt>(strings, ({ id, receipt_number, expand }) => ({
   name: receipt_number,
+  phone: expand?.supplier?.phone,
+  isCallInMenu: true,
   view: paths.receipt(id),
+  print: paths.printReceipt(id),
   edit: paths.editReceipt(id),
 }));
 
-const columnsOf = (actions: Actions): Column<ListedReceipt>[] => [
+const columns: Column<ListedReceipt>[] = [
   { key: "number", head: strings.number, cell: (row) => <NumberLink receipt={row} /> },
   { key: "date", head: strings.date, cell: (row) => formatDay(row.date) },
-  { key: "supplier", head: strings.supplier, cell: supplierOf },
-  {
-    key: "status",
-    head: strings.status,
-    cell: (row) => <ReceiptStatusBadge status={row.status} isListed />,
-  },
+  { key: "supplier", head: strings.supplier, cell: (row) => <SupplierLink receipt={row} /> },
+  { key: "status", head: strings.status, cell: (row) => <Status receipt={row} /> },
   {
     key: "amount",
     head: strings.amount,
     isNumber: true,
     cell: (row) => <Money dirhams={row.total_amount} />,
   },
-  actionsColumn(actionsOf(actions)),
 ];
 
-const cardOf = (actions: Actions) => (row: ListedReceipt) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-    <NumberLink receipt={row} />
-    <Money dirhams={row.total_amount} className="num font-semibold" />
-    <p className="truncate text-sm text-ink-2">
-      {supplierOf(row)} · {formatDay(row.date)}
-    </p>
-    <span className="justify-self-end">
-      <ReceiptStatusBadge status={row.status} isListed />
-    </span>
-    <span className="col-span-2 -mr-2 justify-self-end">{actionsOf(actions)(row)}</span>
-  </div>
-);
-
 /** The receipts: a table, or a list on a phone. */
-export const ReceiptsTable = recordTable<ListedReceipt, Actions>({
+export const ReceiptsTable = recordTable<ListedReceipt, Removal<ListedReceipt>>({
   label: strings.title,
-  columns: columnsOf,
-  card: cardOf,
+  columns,
+  card: (row) => (
+    <PhoneRow
+      title={<NumberLink receipt={row} />}
+      facts={supplierOf(row)}
+      more={formatDay(row.date)}
+      end={
+        <>
+          <Money dirhams={row.total_amount} className="font-semibold" />
+          <Status receipt={row} />
+        </>
+      }
+    />
+  ),
   href: ({ id }) => paths.receipt(id),
+  actions: actionsOf,
 });

@@ -15,6 +15,7 @@ export const strings = {
   status: "Statut",
   amount: "Montant",
   view: "Voir le bon",
+  print: "Imprimer le bon",
   edit: "Modifier le bon",
   remove: "Supprimer le bon",
   removed: "Bon de réception supprimé avec succès",

@@ -1,15 +1,16 @@
-import { Link } from "wouter";
 import { daysBetween, parseDay, today } from "#domain/core/days.ts";
 import { messagingNumber } from "#domain/core/phone.ts";
-import { formatShortDay } from "#lib/formats.ts";
+import { formatPhone, formatShortDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
-import { Button } from "#ui/page/Button.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import type { Column } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import { type RowDeeds, wayTo } from "#ui/list/RowActions.tsx";
+import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import type { Reminder } from "#api/reminders.ts";
 import { Reach } from "#ui/page/Reach.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./reminders.strings.ts";
 
 type Actions = { sending: string | null; onSend: (reminder: Reminder, number: string) => void };
@@ -23,9 +24,9 @@ function elapsed(reminder: Reminder): number {
 }
 
 const ClientName = ({ reminder }: { reminder: Reminder }) => (
-  <Link className="font-semibold hover:underline" href={paths.client(reminder.client)}>
+  <CrossLink className="font-semibold" href={paths.client(reminder.client)}>
     {nameOf(reminder)}
-  </Link>
+  </CrossLink>
 );
 
 /** The number, or why no message can go to it. */
@@ -44,75 +45,89 @@ function Telephone({ reminder }: { reminder: Reminder }) {
   );
 }
 
-function SendButton({ reminder, sending, onSend }: { reminder: Reminder } & Actions) {
-  const { number, refusal } = messagingOf(reminder);
-  return (
-    <Button
-      size="sm"
-      icon="speech-bubble"
-      aria-label={strings.sendTo(nameOf(reminder))}
-      title={refusal ? strings.refusalHints[refusal] : undefined}
-      disabled={number === null}
-      isBusy={sending === reminder.client}
-      busyLabel={strings.sending}
-      onClick={() => number !== null && onSend(reminder, number)}
-    >
-      {strings.send}
-    </Button>
-  );
+/** The message waits to be sent; then what there is to look at. */
+function actionsOf({ sending, onSend }: Actions) {
+  return (row: Reminder): RowDeeds => {
+    const { number, refusal } = messagingOf(row);
+    const name = nameOf(row);
+    return {
+      name,
+      phone: row.expand?.client?.phone ?? "",
+      actions: [
+        wayTo(listStrings.client, name, paths.client(row.client)),
+        {
+          icon: "eye",
+          word: listStrings.view,
+          label: `${strings.view} ${name}`,
+          href: paths.prescription(row.id),
+        },
+        {
+          icon: "speech-bubble",
+          word: strings.send,
+          label: strings.sendTo(name),
+          letter: "r",
+          title: refusal ? strings.refusalHints[refusal] : undefined,
+          isDisabled: number === null,
+          isBusy: sending === row.client,
+          busyWord: strings.sending,
+          onSelect: () => number !== null && onSend(row, number),
+          isLead: true,
+        },
+      ],
+    };
+  };
 }
 
-const ViewLink = ({ reminder }: { reminder: Reminder }) => (
-  <IconLink
-    href={paths.prescription(reminder.id)}
-    icon="eye"
-    label={`${strings.view} ${nameOf(reminder)}`}
-  />
-);
-
-const columnsOf = (actions: Actions): Column<Reminder>[] => [
+const columns: Column<Reminder>[] = [
   { key: "client", head: strings.client, cell: (row) => <ClientName reminder={row} /> },
   { key: "phone", head: strings.phone, cell: (row) => <Telephone reminder={row} /> },
-  { key: "last", head: strings.last, cell: (row) => formatShortDay(row.date) },
+  {
+    key: "last",
+    head: strings.last,
+    className: "max-lg:whitespace-normal!",
+    cell: (row) => (
+      <RowLink isPlain href={paths.prescription(row.id)}>
+        {formatShortDay(row.date)}
+      </RowLink>
+    ),
+  },
   {
     key: "days",
     head: strings.days,
     isNumber: true,
+    className: "max-lg:whitespace-normal!",
     cell: (row) => <span className="font-semibold">{elapsed(row)}</span>,
   },
-  actionsColumn((row) => (
-    <span className="inline-flex items-center gap-1">
-      <ViewLink reminder={row} />
-      <SendButton reminder={row} {...actions} />
-    </span>
-  )),
 ];
 
-const cardOf = (actions: Actions) => (row: Reminder) => (
-  <div className="grid gap-1">
-    <p className="flex items-baseline justify-between gap-3">
-      <span className="min-w-0 truncate">
-        <ClientName reminder={row} />
-      </span>
-      <span className="font-semibold whitespace-nowrap">{strings.daysShort(elapsed(row))}</span>
-    </p>
-    <p className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
-      <Telephone reminder={row} />
-      <span>
-        {strings.lastShort} {formatShortDay(row.date)}
-      </span>
-    </p>
-    <p className="flex items-center justify-end gap-1">
-      <ViewLink reminder={row} />
-      <SendButton reminder={row} {...actions} />
-    </p>
-  </div>
-);
+/** On a phone: who, since when, and the number or why no message can go to it. */
+function ReminderCard({ reminder }: { reminder: Reminder }) {
+  const { refusal } = messagingOf(reminder);
+  const phone = reminder.expand?.client?.phone ?? "";
+  return (
+    <PhoneRow
+      title={<RowLink href={paths.prescription(reminder.id)}>{nameOf(reminder)}</RowLink>}
+      facts={`${strings.lastShort} ${formatShortDay(reminder.date)} · ${strings.daysShort(elapsed(reminder))}`}
+      more={
+        <>
+          {formatPhone(phone)}
+          {phone && refusal && " · "}
+          {refusal && (
+            <span className="font-semibold text-warn-ink" title={strings.refusalHints[refusal]}>
+              {strings.refusals[refusal]}
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}
 
 /** Who is due: a table, or a list on a phone. */
 export const RemindersTable = recordTable<Reminder, Actions>({
   label: strings.title,
-  columns: columnsOf,
-  card: cardOf,
+  columns,
+  card: (row) => <ReminderCard reminder={row} />,
   href: ({ id }) => paths.prescription(id),
+  actions: actionsOf,
 });

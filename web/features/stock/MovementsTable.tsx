@@ -1,10 +1,14 @@
-import { Link } from "wouter";
 import { formatCount } from "#lib/formats.ts";
 import { movementTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import type { RowDeeds } from "#ui/list/RowActions.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { MovementDocument } from "#ui/stock/MovementDocument.tsx";
+import { movementDocument } from "#ui/stock/movementDocument.ts";
 import { MovementEntry } from "#ui/stock/MovementEntry.tsx";
 import type { ListedMovement } from "#api/movements.ts";
 import { strings } from "./stock.strings.ts";
@@ -12,13 +16,10 @@ import { strings } from "./stock.strings.ts";
 const text = strings.movements;
 type Row = ListedMovement & { balance: number | null };
 
+const nameOf = (row: Row): string => row.expand?.product?.name ?? strings.unknownProduct;
+
 const ProductLink = ({ row }: { row: Row }) => (
-  <Link
-    className="font-semibold hover:underline max-md:inline-block max-md:py-1"
-    href={paths.product(row.product)}
-  >
-    {row.expand?.product?.name ?? strings.unknownProduct}
-  </Link>
+  <RowLink href={paths.product(row.product)}>{nameOf(row)}</RowLink>
 );
 
 const balanceColumn: Column<Row> = {
@@ -40,9 +41,9 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
   {
     key: "notes",
     head: text.notes,
-    className: "max-w-0 w-1/4",
+    className: "w-1/5",
     cell: ({ notes }) => (
-      <p className="truncate text-ink-2" title={notes}>
+      <p className="line-clamp-3 wrap-anywhere text-ink-2" title={notes}>
         {notes || "-"}
       </p>
     ),
@@ -57,33 +58,47 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
 ];
 
 const card = (row: Row) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-    <span className="truncate">
-      <ProductLink row={row} />
-    </span>
-    <MovementQuantity quantity={row.quantity} />
-    <div className="text-sm text-ink-2">
-      {movementTypeLabels[row.movement_type]} · <MovementDocument movement={row} none="-" />
-      <MovementEntry movement={row} />
-    </div>
-    {row.balance !== null && (
-      <p className="text-sm text-ink-3">
-        {text.stock} {formatCount(row.balance)}
-      </p>
-    )}
-  </div>
+  <PhoneRow
+    title={<ProductLink row={row} />}
+    facts={[movementTypeLabels[row.movement_type], movementDocument(row)?.name]
+      .filter(Boolean)
+      .join(" · ")}
+    more={<MovementEntry movement={row} />}
+    end={
+      <>
+        <MovementQuantity quantity={row.quantity} />
+        {row.balance !== null && (
+          <span className="text-sm text-ink-3">
+            {text.stock} {formatCount(row.balance)}
+          </span>
+        )}
+      </>
+    }
+  />
 );
+
+/** On a phone the document has no link of its own in the row. */
+function actionsOf(row: Row): RowDeeds {
+  const { name = "", href } = movementDocument(row) ?? {};
+  return {
+    name: nameOf(row),
+    actions: href ? [{ icon: "invoice", word: name, label: name, href }] : [],
+  };
+}
 
 type Props = { rows: readonly ListedMovement[]; balances: readonly number[] | null };
 
 /** The movements, the newest first; with the stock after each when one product is shown whole. */
 export function MovementsTable({ rows, balances }: Props) {
+  const isPhone = useIsPhone();
   return (
     <DataTable
       label={text.title}
       rows={rows.map((row, index): Row => ({ ...row, balance: balances?.[index] ?? null }))}
       columns={columnsOf(balances !== null)}
       card={card}
+      rowHref={({ product }) => paths.product(product)}
+      {...(isPhone ? { actions: actionsOf } : {})}
     />
   );
 }

@@ -135,9 +135,11 @@ export default function SupplierPage() {
         <Button variant="danger-quiet" icon="bin" isBusy={isRemoving} onClick={() => remove(data)}>
           {strings.remove}
         </Button>
-        <ButtonLink href={`${paths.newReceipt}?supplier=${id}`}>{text.newReceipt}</ButtonLink>
-        <ButtonLink href={paths.editSupplier(id)} variant="primary" icon="pencil">
+        <ButtonLink href={paths.editSupplier(id)} icon="pencil">
           {strings.edit}
+        </ButtonLink>
+        <ButtonLink href={`${paths.newReceipt}?supplier=${id}`} variant="primary" icon="plus">
+          {text.newReceipt}
         </ButtonLink>
       </PageHeader>
       <SupplierDetail key={id} supplier={data} />

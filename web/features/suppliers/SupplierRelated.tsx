@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import type { Product, Receipt } from "#domain/core/records.ts";
 import type { Page } from "#api/request.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -8,6 +7,8 @@ import type { Query } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
@@ -79,9 +80,7 @@ const productColumns: Column<Product>[] = [
     head: text.product,
     cell: ({ id, name, reference }) => (
       <>
-        <Link className="font-semibold hover:underline" href={paths.product(id)}>
-          {name}
-        </Link>
+        <RowLink href={paths.product(id)}>{name}</RowLink>
         {reference && <p className="text-sm text-ink-3">{reference}</p>}
       </>
     ),
@@ -100,14 +99,21 @@ const productColumns: Column<Product>[] = [
   },
 ];
 
-const productCard = ({ id, name, purchase_price, stock }: Product) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-    <Link className="truncate font-semibold" href={paths.product(id)}>
-      {name}
-    </Link>
-    <Money dirhams={purchase_price} />
-    <StockBadge stock={stock} />
-  </div>
+const productCard = ({ id, name, reference, purchase_price, stock }: Product) => (
+  <PhoneRow
+    title={
+      <RowLink href={paths.product(id)} title={name}>
+        {name}
+      </RowLink>
+    }
+    facts={reference}
+    end={
+      <>
+        <Money dirhams={purchase_price} />
+        <StockBadge stock={stock} />
+      </>
+    }
+  />
 );
 
 type Props<Row> = {
@@ -145,11 +151,7 @@ const receiptColumns: Column<Receipt>[] = [
   {
     key: "number",
     head: text.number,
-    cell: ({ id, receipt_number }) => (
-      <Link className="font-semibold hover:underline" href={paths.receipt(id)}>
-        {receipt_number}
-      </Link>
-    ),
+    cell: ({ id, receipt_number }) => <RowLink href={paths.receipt(id)}>{receipt_number}</RowLink>,
   },
   { key: "date", head: text.date, cell: ({ date }) => formatDay(date) },
   {
@@ -166,14 +168,16 @@ const receiptColumns: Column<Receipt>[] = [
 ];
 
 const receiptCard = ({ id, receipt_number, date, status, total_amount }: Receipt) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-    <Link className="font-semibold" href={paths.receipt(id)}>
-      {receipt_number}
-    </Link>
-    <Money dirhams={total_amount} className="font-semibold" />
-    <span className="text-sm text-ink-2">{formatDay(date)}</span>
-    <ReceiptStatusBadge status={status} isListed />
-  </div>
+  <PhoneRow
+    title={<RowLink href={paths.receipt(id)}>{receipt_number}</RowLink>}
+    facts={formatDay(date)}
+    end={
+      <>
+        <Money dirhams={total_amount} className="font-semibold" />
+        <ReceiptStatusBadge status={status} isListed />
+      </>
+    }
+  />
 );
 
 export function SupplierReceipts({ query, preview, onPage }: Props<Receipt>) {

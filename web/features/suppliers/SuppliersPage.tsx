@@ -12,7 +12,7 @@ import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 export default function SuppliersPage() {
   const state = useListState();
-  const revision = useRevision("optique_suppliers");
+  const revision = useRevision("optique_suppliers") + useRevision("optique_stock_receipts");
   const { removing, remove } = useDeleteSupplier();
   const query = useListQuery(state, asked.suppliers(), listSuppliers, revision);
   const total = query.data?.totalItems;

@@ -1,67 +1,101 @@
-import { Link } from "wouter";
-import type { Supplier } from "#domain/core/records.ts";
+import type { ListedSupplier } from "#api/suppliers.ts";
+import { formatDay, formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { actionsColumn, type Column } from "#ui/list/DataTable.tsx";
+import type { Column } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
+import { Badge } from "#ui/page/Badge.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
 import { strings } from "./suppliers.strings.ts";
 
-type Actions = Removal<Supplier>;
+type Props = { supplier: ListedSupplier };
 
-const NameLink = ({ supplier }: { supplier: Supplier }) => (
-  <Link
-    className="block truncate font-semibold hover:underline"
-    href={paths.supplier(supplier.id)}
-    title={supplier.name}
-  >
+const NameLink = ({ supplier }: Props) => (
+  <RowLink href={paths.supplier(supplier.id)} title={supplier.name}>
     {supplier.name}
-  </Link>
+  </RowLink>
 );
 
-const actionsOf = rowActions(strings, ({ id, name }: Supplier) => ({
+/** What is awaited, and when something came last. */
+function Receipts({ supplier: { facts } }: Props) {
+  if (!facts.last) return <span className="text-ink-3">-</span>;
+  return (
+    <>
+      {facts.awaited > 0 && <Badge tone="info">{strings.awaited(facts.awaited)}</Badge>}
+      <span className="block text-sm text-ink-3">{strings.lastReceipt(formatDay(facts.last))}</span>
+    </>
+  );
+}
+
+const actionsOf = rowActions<ListedSupplier>(strings, ({ id, name, phone }) => ({
   name,
+  phone,
+  first: [
+    {
+      icon: "plus",
+      word: strings.order,
+      label: `${strings.order}, ${name}`,
+      letter: "c",
+      href: paths.orderSupplier(id),
+    },
+  ],
   view: paths.supplier(id),
   edit: paths.editSupplier(id),
 }));
 
-const columnsOf = (actions: Actions): Column<Supplier>[] => [
+const columns: Column<ListedSupplier>[] = [
   {
     key: "name",
-    head: strings.name,
-    className: "max-w-0 w-1/3",
-    cell: (row) => <NameLink supplier={row} />,
+    head: `${strings.name} · ${strings.contact}`,
+    cell: (row) => (
+      <>
+        <NameLink supplier={row} />
+        {row.contact_person && (
+          <span className="block text-sm text-ink-3">{row.contact_person}</span>
+        )}
+      </>
+    ),
   },
-  { key: "contact", head: strings.contact, cell: (row) => row.contact_person || "-" },
   {
     key: "phone",
     head: strings.phone,
-    cell: (row) => <Reach phone={row.phone} isListed />,
+    cell: (row) => (
+      <>
+        <Reach phone={row.phone} isListed />
+        <span className="block text-sm text-ink-3 lg:hidden">{row.email}</span>
+      </>
+    ),
   },
-  { key: "email", head: strings.email, cell: (row) => <Reach email={row.email} isListed /> },
-  actionsColumn(actionsOf(actions)),
+  {
+    key: "email",
+    head: strings.email,
+    className: "max-lg:hidden",
+    cell: (row) => <Reach email={row.email} isListed />,
+  },
+  { key: "receipts", head: strings.receipts, cell: (row) => <Receipts supplier={row} /> },
 ];
 
-const cardOf = (actions: Actions) => (row: Supplier) => (
-  <div className="grid gap-1">
-    <NameLink supplier={row} />
-    {row.contact_person && <p className="truncate text-sm text-ink-2">{row.contact_person}</p>}
-    {row.email && (
-      <p className="truncate text-sm text-ink-2">
-        <Reach email={row.email} isListed />
-      </p>
-    )}
-    <div className="flex items-center justify-between gap-3">
-      <Reach phone={row.phone} isListed />
-      <span className="-mr-2">{actionsOf(actions)(row)}</span>
-    </div>
-  </div>
-);
-
 /** The suppliers: a table, or a list on a phone. */
-export const SuppliersTable = recordTable<Supplier, Actions>({
+export const SuppliersTable = recordTable<ListedSupplier, Removal<ListedSupplier>>({
   label: strings.title,
-  columns: columnsOf,
-  card: cardOf,
+  columns,
+  card: (row) => (
+    <PhoneRow
+      title={<NameLink supplier={row} />}
+      facts={[formatPhone(row.phone), row.contact_person].filter(Boolean).join(" · ") || row.email}
+      more={
+        row.facts.last &&
+        [
+          row.facts.awaited > 0 && strings.awaited(row.facts.awaited),
+          strings.lastReceipt(formatDay(row.facts.last)),
+        ]
+          .filter(Boolean)
+          .join(" · ")
+      }
+    />
+  ),
   href: ({ id }) => paths.supplier(id),
+  actions: actionsOf,
 });

@@ -1,9 +1,9 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useLocation } from "wouter";
-import { useHistoryState } from "wouter/use-browser-location";
-import { rowOf } from "#lib/trail.ts";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
+import { type RowDeeds, RowIcons, RowMenu } from "./RowActions.tsx";
+import { type RowHandlers, useRowFocus } from "./useRowFocus.ts";
 
 export type Column<Row> = {
   key: string;
@@ -19,14 +19,16 @@ type Props<Row> = {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** The same row on a phone. */
+  /** The same row on a phone: with actions what stands before them (PhoneRow), else all of it. */
   card: (row: Row) => ReactNode;
   /** Where a click on the row leads; its links and buttons keep their own way. */
   rowHref?: (row: Row) => string;
+  /** What can be done with a row, in its last column. */
+  actions?: (row: Row) => RowDeeds;
   foot?: ReactNode;
 };
 
-/** The last column: what can be done with the row. */
+/** The last column of a table whose rows have actions of their own making. */
 export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => ({
   key: "actions",
   head: ui.actions,
@@ -36,7 +38,7 @@ export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => (
 
 const isOwn = (event: MouseEvent<HTMLElement>): boolean =>
   event.target instanceof Element &&
-  event.target.closest("a, button, input, select, label") !== null;
+  event.target.closest("a, button, input, select, label, dialog") !== null;
 
 /** What makes a whole row a way to its page; nothing where rows have none. */
 function useRowLink<Row>(rowHref: Props<Row>["rowHref"]) {
@@ -48,54 +50,11 @@ function useRowLink<Row>(rowHref: Props<Row>["rowHref"]) {
   return { open, pointer: rowHref ? "cursor-pointer" : "" };
 }
 
-type RowFocus = {
-  /** The row that one came back to. */
-  returned: string | null;
-  /** Each row is known by it. */
-  onFocus: (event: FocusEvent<HTMLElement>) => void;
-};
+type Shown<Row> = Props<Row> & { handlers: RowHandlers };
 
-const linkOf = (id: string): HTMLElement | null =>
-  document.querySelector(`[data-row="${id}"] :is(a, button)`);
-
-/**
- * The focus is on the row that the address was left for, once it is there (lib/trail.ts); when the row that had it is
- * deleted, on the one that took its place.
- */
-function useRowFocus<Row extends { id: string }>(rows: readonly Row[]): RowFocus {
-  const state: unknown = useHistoryState();
-  const returned = rowOf(state);
-  const answered = useRef<unknown>(null);
-  const last = useRef({ id: "", index: 0 });
-  useEffect(() => {
-    if (returned !== null && answered.current !== state) {
-      const link = linkOf(returned);
-      if (!link) return;
-      answered.current = state;
-      link.focus({ preventScroll: true });
-      link.scrollIntoView({ block: "center" });
-      return;
-    }
-    const { id, index } = last.current;
-    const isGone = id !== "" && !rows.some((row) => row.id === id);
-    const next = rows[Math.min(index, rows.length - 1)];
-    if (isGone && next && document.activeElement === document.body) linkOf(next.id)?.focus();
-  }, [rows, returned, state]);
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const id = target.closest<HTMLElement>("[data-row]")?.dataset["row"] ?? "";
-    last.current = { id, index: rows.findIndex((row) => row.id === id) };
-  };
-  return { returned, onFocus };
-}
-
-/** A row that one came back to is outlined while it has the focus. */
-const outlineOf = (isReturned: boolean): string =>
-  isReturned
-    ? "focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-brand"
-    : "";
-
-function Table<Row extends { id: string }>(props: Props<Row> & RowFocus) {
-  const { label, rows, columns, rowHref, foot, returned, onFocus } = props;
+function Table<Row extends { id: string }>(props: Shown<Row>) {
+  const { label, rows, rowHref, foot, handlers } = props;
+  const columns = useColumns(props);
   const { open, pointer } = useRowLink(rowHref);
   return (
     <div className="overflow-x-auto">
@@ -109,14 +68,9 @@ function Table<Row extends { id: string }>(props: Props<Row> & RowFocus) {
             ))}
           </tr>
         </thead>
-        <tbody onFocus={onFocus}>
+        <tbody {...handlers}>
           {rows.map((row) => (
-            <tr
-              key={row.id}
-              data-row={row.id}
-              className={`${pointer} ${outlineOf(row.id === returned)}`}
-              onClick={open(row)}
-            >
+            <tr key={row.id} data-row={row.id} className={pointer} onClick={open(row)}>
               {columns.map(({ key, cell, isNumber, className = "" }) => (
                 <td key={key} className={`${isNumber ? "num" : ""} ${className}`}>
                   {cell(row)}
@@ -131,27 +85,44 @@ function Table<Row extends { id: string }>(props: Props<Row> & RowFocus) {
   );
 }
 
-function Cards<Row extends { id: string }>(props: Props<Row> & RowFocus) {
-  const { label, rows, card, rowHref, returned, onFocus } = props;
+/** The table's own, and that of the actions: icons where there is room, a menu where there is not. */
+function useColumns<Row>({ columns, actions }: Props<Row>): readonly Column<Row>[] {
+  const isNarrow = useIsNarrow();
+  if (!actions) return columns;
+  const cell = (row: Row) => {
+    const deeds = actions(row);
+    if (deeds.actions.length === 0) return null;
+    return isNarrow ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
+  };
+  const head = <span className="max-lg:sr-only">{ui.actions}</span>;
+  return [...columns, { ...actionsColumn(cell), head }];
+}
+
+function Cards<Row extends { id: string }>(props: Shown<Row>) {
+  const { label, rows, card, rowHref, actions, handlers } = props;
   const { open, pointer } = useRowLink(rowHref);
+  const layout = actions ? "flex h-17 items-center gap-1 pr-1 pl-4" : "px-4 py-3";
   return (
-    <ul className="divide-y divide-line" aria-label={label} onFocus={onFocus}>
+    <ul className="divide-y divide-line" aria-label={label} {...handlers}>
       {rows.map((row) => (
-        <li
-          key={row.id}
-          data-row={row.id}
-          className={`px-4 py-3 ${pointer} ${outlineOf(row.id === returned)}`}
-          onClick={open(row)}
-        >
+        <li key={row.id} data-row={row.id} className={`${layout} ${pointer}`} onClick={open(row)}>
           {card(row)}
+          {actions && <PhoneActions {...actions(row)} />}
         </li>
       ))}
     </ul>
   );
 }
 
+const PhoneActions = (deeds: RowDeeds) =>
+  deeds.actions.length > 0 && <RowMenu {...deeds} isPhone />;
+
 /** A table on wide screens, a list of cards on narrow ones. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const focus = useRowFocus(props.rows);
-  return useIsPhone() ? <Cards {...props} {...focus} /> : <Table {...props} {...focus} />;
+  const handlers = useRowFocus(props.rows, props.actions);
+  return useIsPhone() ? (
+    <Cards {...props} handlers={handlers} />
+  ) : (
+    <Table {...props} handlers={handlers} />
+  );
 }

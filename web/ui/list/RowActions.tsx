@@ -1,5 +1,55 @@
-import { IconButton } from "#ui/page/Button.tsx";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { listStrings } from "./list.strings.ts";
+
+/** What can be done with a row: by its icon, from its menu, and by its letter while the row has the focus. */
+export type RowAction = {
+  icon: IconName;
+  /** In the menu and beside the letter. */
+  word: string;
+  /** Read out: what it does to which record. */
+  label: string;
+  letter?: string;
+  /** Where it leads, or what it does. */
+  href?: string;
+  onSelect?: () => void;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  /** Why it cannot be done, or more about it. */
+  title?: string | undefined;
+  /** What is said while it is being done. */
+  busyWord?: string;
+  /** With its word, before the icons. */
+  hasWord?: boolean;
+  /** Where there are no icons: what the columns lead to has no links of its own there. */
+  isInMenu?: boolean;
+  /** What the list is there for: a button that is always there; on a phone in the place of the call. */
+  isLead?: boolean;
+};
+
+/** The record of a row as its actions call it, how it is called by telephone, and what can be done with it. */
+export type RowDeeds = {
+  name: string;
+  phone?: string;
+  /** The call is in the menu, where the row has amounts that need the room. */
+  isCallInMenu?: boolean;
+  actions: readonly RowAction[];
+};
+
+/** The way to another record, where the row has no room for a link to it. */
+export const wayTo = (word: string, name: string, href: string): RowAction => ({
+  icon: "arrow-right",
+  word,
+  label: `${word}, ${name}`,
+  href,
+  isInMenu: true,
+});
+
+/** The record that is being deleted, and the question that deletes one. */
+export type Removal<Row> = { removing: string | null; onRemove: (row: Row) => void };
 
 type Texts = {
   view?: string;
@@ -8,59 +58,171 @@ type Texts = {
   edit?: string;
   remove: string;
 };
-type Props = {
+type Described = {
   /** What the record is called: each action is read out with it. */
   name: string;
-  texts: Texts;
+  phone?: string | undefined;
+  isCallInMenu?: boolean;
+  /** Before the others. */
+  first?: readonly (RowAction | false)[];
   /** Where each action leads; one without an address is not offered. */
   view?: string;
   invoice?: string;
   print?: string;
   edit?: string;
-  isRemoving: boolean;
-  onRemove: () => void;
 };
 
-/** The record that is being deleted, and the question that deletes one. */
-export type Removal<Row> = { removing: string | null; onRemove: (row: Row) => void };
-
-/** What can be done with each record of a list. */
+/** The usual ones, in their order; the last deletes. */
 export const rowActions =
-  <Row extends { id: string }>(
+  <Row extends { id: string }, Own extends object = object>(
     texts: Texts,
-    describe: (row: Row) => Pick<Props, "name" | "view" | "invoice" | "print" | "edit">,
+    describe: (row: Row, own: Own) => Described,
   ) =>
-  ({ removing, onRemove }: Removal<Row>) =>
-  (row: Row) => (
-    <RowActions
-      {...describe(row)}
-      texts={texts}
-      isRemoving={removing === row.id}
-      onRemove={() => onRemove(row)}
+  ({ removing, onRemove, ...own }: Removal<Row> & Own) =>
+  (row: Row): RowDeeds => {
+    const {
+      name,
+      phone,
+      isCallInMenu = false,
+      first = [],
+      ...hrefs
+    } = describe(row, own as unknown as Own);
+    const links: [IconName, string | undefined, string | undefined, string, string?][] = [
+      ["eye", hrefs.view, texts.view, listStrings.view],
+      ["invoice", hrefs.invoice, texts.seeInvoice, listStrings.invoice],
+      ["printer", hrefs.print, texts.print, listStrings.print, "i"],
+      ["pencil", hrefs.edit, texts.edit, listStrings.edit, "e"],
+    ];
+    const led = links.flatMap(([icon, href, said, word, letter]): RowAction[] =>
+      href ? [{ icon, href, word, label: `${said} ${name}`, ...(letter ? { letter } : {}) }] : [],
+    );
+    const removal: RowAction = {
+      icon: "bin",
+      word: listStrings.remove,
+      label: `${texts.remove} ${name}`,
+      onSelect: () => onRemove(row),
+      isBusy: removing === row.id,
+      isDanger: true,
+    };
+    const actions = [...first.filter((one) => one !== false), ...led, removal];
+    return { name, actions, isCallInMenu, ...(phone ? { phone } : {}) };
+  };
+
+/**
+ * The icons of a row, in the place of which its keys are said while it has the focus and no pointer: the cell has the width of
+ * the longer, so that nothing moves. Where nothing can hover they are always there.
+ */
+export const RowIcons = ({ actions }: Pick<RowDeeds, "actions">) => (
+  <span className="inline-flex items-center gap-2">
+    <span className="inline-grid items-center justify-items-end *:col-start-1 *:row-start-1">
+      <span className="row-icons inline-flex items-center gap-1">
+        {actions.map(
+          (action) =>
+            !(action.isLead || action.isInMenu) && <ActionIcon key={action.label} {...action} />,
+        )}
+      </span>
+      <span className="row-keys flex gap-3 text-xs text-ink-3" aria-hidden="true">
+        {actions.map(
+          ({ letter, word }) =>
+            letter && (
+              <span key={letter} className="inline-flex items-center gap-1.5">
+                <kbd className="kbd">{letter.toUpperCase()}</kbd>
+                {word}
+              </span>
+            ),
+        )}
+      </span>
+    </span>
+    <Leads actions={actions} />
+  </span>
+);
+
+function ActionIcon({ icon, word, label, href, onSelect, hasWord, ...action }: RowAction) {
+  if (href) return <IconLink href={href} icon={icon} label={label} />;
+  if (hasWord)
+    return (
+      <Button size="sm" icon={icon} title={label} aria-label={label} onClick={onSelect}>
+        {word}
+      </Button>
+    );
+  return (
+    <IconButton
+      size="sm"
+      variant={action.isDanger ? "danger-quiet" : "quiet"}
+      icon={icon}
+      label={label}
+      disabled={action.isBusy || action.isDisabled}
+      onClick={onSelect}
     />
   );
+}
 
-function RowActions({ name, texts, isRemoving, onRemove, ...hrefs }: Props) {
-  const links = [
-    { icon: "eye", href: hrefs.view, word: texts.view },
-    { icon: "invoice", href: hrefs.invoice, word: texts.seeInvoice },
-    { icon: "printer", href: hrefs.print, word: texts.print },
-    { icon: "pencil", href: hrefs.edit, word: texts.edit },
-  ] as const;
+const Leads = ({ actions }: Pick<RowDeeds, "actions">) =>
+  actions.map(
+    ({ isLead, icon, word, label, title, isBusy = false, busyWord = word, ...action }) =>
+      isLead && (
+        <Button
+          key={label}
+          size="sm"
+          icon={icon}
+          aria-label={label}
+          title={title}
+          disabled={action.isDisabled}
+          isBusy={isBusy}
+          busyLabel={busyWord}
+          onClick={action.onSelect}
+        >
+          {word}
+        </Button>
+      ),
+  );
+
+/** The same behind '…', where there is no room for icons or nothing to hover with. */
+export function RowMenu({ isPhone, ...deeds }: RowDeeds & { isPhone: boolean }) {
+  const { name, actions, phone = "", isCallInMenu } = deeds;
+  const lead = actions.find(({ isLead }) => isLead);
+  const calls = isPhone && phone ? callOf(name, phone) : null;
+  const others = actions.filter((action) => action !== lead);
+  const isButton = !lead && !isCallInMenu;
   return (
-    <span className="inline-flex items-center justify-end gap-1">
-      {links.map(
-        ({ icon, href, word }) =>
-          href && <IconLink key={icon} href={href} icon={icon} label={`${word} ${name}`} />,
+    <span className="inline-flex shrink-0 items-center md:gap-1">
+      {lead && (isPhone ? <ActionIcon {...lead} /> : <Leads actions={actions} />)}
+      {calls && isButton && (
+        <a href={calls.href} className="btn btn-quiet btn-icon" aria-label={calls.label}>
+          <Icon name="phone" />
+        </a>
       )}
-      <IconButton
-        size="sm"
-        variant="danger-quiet"
-        icon="bin"
-        label={`${texts.remove} ${name}`}
-        disabled={isRemoving}
-        onClick={onRemove}
+      <Menu
+        label={listStrings.actions(name)}
+        of={name}
+        items={[...(calls && !isButton ? [calls] : []), ...others].map(itemOf)}
       />
     </span>
   );
 }
+
+const callOf = (name: string, phone: string): RowAction & { href: string } => ({
+  icon: "phone",
+  word: listStrings.call,
+  label: `${listStrings.call} ${name}`,
+  href: `tel:${phone.replace(/[^\d+]/g, "")}`,
+});
+
+const itemOf = ({
+  icon,
+  word,
+  label,
+  href,
+  onSelect,
+  isDanger,
+  isBusy,
+  isDisabled,
+}: RowAction) => ({
+  icon,
+  label: word,
+  name: label,
+  isDisabled: Boolean(isBusy || isDisabled),
+  ...(href ? { href } : {}),
+  ...(onSelect ? { onSelect } : {}),
+  ...(isDanger ? { isDanger } : {}),
+});

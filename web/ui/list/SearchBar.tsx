@@ -29,12 +29,12 @@ export function SearchBar({
         <div className="relative min-w-0 flex-1">
           <Icon
             name="magnifier"
-            className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3"
+            className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3 max-lg:hidden"
           />
           <input
             ref={inputRef}
             type="search"
-            className="field pl-9"
+            className="field lg:pl-9"
             data-search
             placeholder={placeholder}
             aria-label={placeholder}
@@ -43,7 +43,10 @@ export function SearchBar({
             autoComplete="off"
           />
         </div>
-        <Button type="submit">{ui.search}</Button>
+        <Button type="submit" className="max-lg:px-3">
+          <Icon name="magnifier" className="size-4.5 lg:hidden" />
+          <span className="max-lg:sr-only">{ui.search}</span>
+        </Button>
       </div>
       {children}
     </form>

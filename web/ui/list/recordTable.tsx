@@ -1,22 +1,26 @@
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "./DataTable.tsx";
+import type { RowDeeds } from "./RowActions.tsx";
 
 type Table<Row, Actions> = {
   label: string;
-  columns: (actions: Actions) => Column<Row>[];
-  card: (actions: Actions) => (row: Row) => ReactNode;
+  columns: readonly Column<Row>[];
+  /** On a phone, before the actions. */
+  card: (row: Row) => ReactNode;
   href: (row: Row) => string;
+  actions: (actions: Actions) => (row: Row) => RowDeeds;
 };
 
-/** The table of a list's records, whose cells may act on them. */
+/** The table of a list's records, with what can be done with each. */
 export const recordTable =
   <Row extends { id: string }, Actions extends object>(table: Table<Row, Actions>) =>
   ({ rows, ...actions }: { rows: readonly Row[] } & Actions) => (
     <DataTable
       label={table.label}
       rows={rows}
-      columns={table.columns(actions as unknown as Actions)}
-      card={table.card(actions as unknown as Actions)}
+      columns={table.columns}
+      card={table.card}
       rowHref={table.href}
+      actions={table.actions(actions as unknown as Actions)}
     />
   );

@@ -1,85 +1,144 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
+import { Button, IconButton } from "#ui/page/Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { openModal } from "./modals.ts";
 
-type Item = { icon: IconName; label: string; onSelect: () => void };
+export type MenuItem = {
+  icon: IconName;
+  label: string;
+  /** What is read out, where that says more. */
+  name?: string;
+  /** Where it leads, or what it does. */
+  href?: string;
+  onSelect?: () => void;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+};
 
 const gapPx = 4;
 
-/** Under the right end of its button, above it where there is no room; on a phone the style sheet puts it at the bottom. */
+/** Under the right end of its button, above it where the window ends; on a phone the style sheet puts it at the bottom. */
 function place(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const { top, bottom, right } = opener.getBoundingClientRect();
-  const isLow = bottom + gapPx + dialog.offsetHeight > window.innerHeight;
-  dialog.style.top = `${isLow ? top - gapPx - dialog.offsetHeight : bottom + gapPx}px`;
-  dialog.style.left = `${Math.max(gapPx, right - dialog.offsetWidth)}px`;
+  const { offsetWidth, offsetHeight } = dialog;
+  const isBelow = bottom + gapPx + offsetHeight <= window.innerHeight;
+  dialog.style.top = `${isBelow ? bottom + gapPx : Math.max(gapPx, top - gapPx - offsetHeight)}px`;
+  dialog.style.left = `${Math.max(gapPx, right - offsetWidth)}px`;
 }
 
 type Props = {
   label: string;
-  items: readonly Item[];
-  /** Its button, where it is not the label's: what it looks like, and what stands in it. */
+  items: readonly MenuItem[];
+  /** Its button is '…': the actions of one among many, whom the menu names. */
+  of?: string;
+  /** Its button, where it is neither the label nor '…': what it looks like, and what stands in it. */
   opener?: { className: string; content: ReactNode };
   /** Above the actions: a choice. */
   children?: ReactNode;
 };
 
 /** A button that opens a short list of actions. A native modal dialog: arrows move, Escape closes, the focus comes back. */
-export function Menu({ label, items, opener: button, children }: Props) {
+export function Menu({ label, items, of, opener: look, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLSpanElement>(null);
-  const open = () => {
-    if (!dialog.current || !opener.current) return;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen || !dialog.current || !opener.current) return;
     openModal(dialog.current);
     place(dialog.current, opener.current);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
+  }, [isOpen]);
+  const button = { "aria-haspopup": "menu", onClick: () => setOpen(true) } as const;
+  return (
+    <span ref={opener} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+      {look ? (
+        <button type="button" {...button} className={look.className}>
+          {look.content}
+        </button>
+      ) : of === undefined ? (
+        <Button {...button}>
+          {label}
+          <Icon name="chevron-down" className="size-4" />
+        </Button>
+      ) : (
+        <IconButton {...button} size="sm" icon="three-dots" label={label} />
+      )}
+      <dialog
+        ref={dialog}
+        aria-label={label}
+        className="menu fixed m-0 w-56 p-0 text-left text-ink backdrop:bg-transparent max-md:top-auto! max-md:left-0! max-md:bottom-0 max-md:w-full max-md:max-w-none"
+        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && (
+          <>
+            {of && <p className="truncate px-3.5 pt-3 font-semibold md:hidden">{of}</p>}
+            <Items label={label} items={items} onChoose={() => dialog.current?.close()} />
+          </>
+        )}
+      </dialog>
+    </span>
+  );
+}
+
+type ItemsProps = Pick<Props, "label" | "items"> & { onChoose: () => void };
+
+function Items({ label, items, onChoose }: ItemsProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const all = [...(dialog.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
     const index = all.findIndex((item) => item === document.activeElement);
     all[(index + step + all.length) % all.length]?.focus();
   };
   return (
-    <span ref={opener} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-      <button
-        type="button"
-        className={button?.className ?? "btn btn-secondary"}
-        aria-haspopup="menu"
-        onClick={open}
-      >
-        {button?.content ?? (
-          <>
-            {label}
-            <Icon name="chevron-down" className="size-4" />
-          </>
-        )}
-      </button>
-      <dialog
-        ref={dialog}
-        aria-label={label}
-        className="menu fixed m-0 w-56 p-0 text-ink backdrop:bg-transparent max-md:top-auto! max-md:left-0! max-md:bottom-0 max-md:w-full max-md:max-w-none"
-        onMouseDown={(event) => event.target === dialog.current && dialog.current.close()}
-      >
-        {children}
-        <div role="menu" aria-label={label} tabIndex={-1} className="p-1" onKeyDown={onKeyDown}>
-          {items.map((item) => (
-            <button
-              key={item.label}
-              type="button"
-              role="menuitem"
-              className="menu-item"
-              onClick={() => {
-                dialog.current?.close();
-                item.onSelect();
-              }}
-            >
-              <Icon name={item.icon} />
-              {item.label}
-            </button>
-          ))}
-        </div>
-      </dialog>
-    </span>
+    <div role="menu" aria-label={label} tabIndex={-1} className="p-1" onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <Item key={item.label} item={item} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
+  const { icon, label, name, href, onSelect, isDanger, isDisabled } = item;
+  const shared = {
+    role: "menuitem",
+    "aria-label": name,
+    className: `menu-item ${isDanger ? "text-bad-ink" : ""}`,
+  } as const;
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  );
+  if (href?.startsWith("/")) {
+    return (
+      <Link href={href} {...shared} onClick={onChoose}>
+        {content}
+      </Link>
+    );
+  }
+  if (href) {
+    return (
+      <a href={href} {...shared} onClick={onChoose}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...shared}
+      disabled={isDisabled}
+      onClick={() => {
+        onChoose();
+        onSelect?.();
+      }}
+    >
+      {content}
+    </button>
   );
 }

@@ -12,9 +12,10 @@ const tones: Record<Tone, string> = {
 };
 
 /** A state in a word, with a mark that does not need colour to be told from the others. */
-export function Badge({ tone, mark, children }: { tone: Tone; mark?: IconName; children: string }) {
+type Props = { tone: Tone; mark?: IconName; className?: string; children: string };
+export function Badge({ tone, mark, className = "", children }: Props) {
   return (
-    <span className={`badge ${tones[tone]}`}>
+    <span className={`badge ${tones[tone]} ${className}`}>
       {mark && <Icon name={mark} className="size-2.5" />}
       {children}
     </span>
@@ -27,12 +28,27 @@ const invoiceTones: Record<InvoiceStatus, [Tone, IconName]> = {
   paid: ["ok", "mark-full"],
 };
 
-export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
+export function InvoiceStatusBadge(props: { status: InvoiceStatus; className?: string }) {
+  const { status, className = "" } = props;
   const [tone, mark] = invoiceTones[status];
   return (
-    <Badge tone={tone} mark={mark}>
+    <Badge tone={tone} mark={mark} className={className}>
       {invoiceStatusLabels[status]}
     </Badge>
+  );
+}
+
+/** The same where there is no room for its word: told by its form, and read out. */
+export function InvoiceStatusMark({ status }: { status: InvoiceStatus }) {
+  const [tone, mark] = invoiceTones[status];
+  return (
+    <span
+      className={`badge size-4.5 justify-center px-0 ${tones[tone]}`}
+      title={invoiceStatusLabels[status]}
+    >
+      <Icon name={mark} className="size-2.5" />
+      <span className="sr-only">{invoiceStatusLabels[status]}</span>
+    </span>
   );
 }
 

@@ -182,17 +182,18 @@ function PaymentList({ payments, total, paid, onReference, onRemove }: Props) {
       )}
       <ul className="px-4">
         {payments.map((payment) => (
-          <li key={payment.id} className="py-3 flex items-center gap-3 border-b border-line">
-            <div className="flex-1 min-w-0">
-              <Method payment={payment} />
-              <p className="text-sm text-ink-3 truncate">
-                {[formatDay(payment.date), payment.reference, payment.notes]
-                  .filter(Boolean)
-                  .join(" · ")}
-                {isUnnumbered(payment) && <> · {noNumber}</>}
-              </p>
-            </div>
-            <Money dirhams={payment.amount} className="font-semibold" />
+          <li
+            key={payment.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line pt-3 pb-1"
+          >
+            <Method payment={payment} />
+            <Money dirhams={payment.amount} className="num font-semibold" />
+            <p className="min-h-11 content-center text-sm wrap-anywhere text-ink-3">
+              {[formatDay(payment.date), payment.reference, payment.notes]
+                .filter(Boolean)
+                .join(" · ")}
+              {isUnnumbered(payment) && <> · {noNumber}</>}
+            </p>
             {onRemove && (
               <span className="-mr-2 whitespace-nowrap">
                 {onReference && <ReferenceButton payment={payment} onReference={onReference} />}

@@ -1,5 +1,6 @@
 /** The French of what the sales screens share. */
 export const salesStrings = {
+  dialogFailed: "Cette fenêtre n’a pas pu s’ouvrir. Réessayez.",
   clientChoice: {
     optional: "(facultatif)",
     label: "Client",

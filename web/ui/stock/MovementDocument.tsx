@@ -16,7 +16,7 @@ export function MovementDocument({
   if (!document.href) return <span className="text-ink-3">{document.name}</span>;
   return (
     <Link
-      className="link max-md:inline-block max-md:py-1 md:whitespace-nowrap"
+      className="hover:underline max-md:inline-block max-md:py-1 md:whitespace-nowrap"
       href={document.href}
     >
       {document.name}

@@ -15,7 +15,7 @@ export function MovementEntry({ movement: { date, created, actor_name } }: { mov
       <span>{formatDay(date)}</span>
       <span className={`text-sm text-ink-3 ${isThatDay ? "md:whitespace-nowrap" : ""}`}>
         <span className="md:hidden"> · </span>
-        <span className="whitespace-nowrap">{moment}</span>
+        <span className="lg:whitespace-nowrap">{moment}</span>
         {actor_name && ` · ${actor_name}`}
       </span>
     </span>

@@ -11,7 +11,7 @@ export function WideReading({ eye }: Props) {
   const lines = derived(eye).filter(({ label }) => label !== strings.equivalent);
   return (
     <output className="grid content-center min-w-0 min-h-14" aria-live="polite">
-      <span className="rx @max-[47rem]:text-sm">
+      <span className="rx @max-[52rem]:text-sm">
         <EyeValue eye={eye} />
       </span>
       {lines.map(({ label, text }) => (

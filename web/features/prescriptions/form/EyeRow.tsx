@@ -14,6 +14,13 @@ type Props = {
   warnings: ReadonlyMap<string, string>;
 };
 
+/**
+ * Each field has room for what it may hold: six signs of a sphere (−13.00), three of an axis. Between the name of the eye and
+ * its reading where the card is wide.
+ */
+export const wideColumns =
+  "@rx:grid-cols-[4.75rem_6fr_6fr_4fr_5fr_4.6fr_minmax(17rem,18.5rem)] gap-1 @min-[47rem]:gap-1.5";
+
 /** One eye: its five fields, the dial and the reading; stacked on a narrow card. */
 export function EyeRow({ side, eye, warnings }: Props) {
   const { mark, name } = eyeLabels[side];
@@ -21,7 +28,7 @@ export function EyeRow({ side, eye, warnings }: Props) {
     <div
       role="group"
       aria-label={name}
-      className="grid grid-cols-5 gap-1 @rx:grid-cols-[4rem_repeat(5,minmax(3.75rem,1fr))_minmax(17rem,18.5rem)] @rx:gap-1 @min-[47rem]:gap-1.5 @rx:items-center py-2.5 nth-[n+3]:border-t border-line"
+      className={`grid grid-cols-[6fr_6fr_4fr_5fr_4.6fr] ${wideColumns} @rx:items-center py-2.5 nth-[n+3]:border-t border-line`}
     >
       <div className="col-span-5 @rx:col-span-1 flex items-center justify-between gap-2 @max-rx:mb-1">
         <p>

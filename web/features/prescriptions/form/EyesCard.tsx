@@ -8,7 +8,7 @@ import { eyeSides } from "#domain/core/records.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { EyeErrors, EyeWarnings, warningId } from "./EyeNotes.tsx";
-import { EyeRow } from "./EyeRow.tsx";
+import { EyeRow, wideColumns } from "./EyeRow.tsx";
 import { formStrings } from "./form.strings.ts";
 import { type FormValues, typedEyes } from "./formValues.ts";
 import { type Reused, ReusedNote } from "./ReusedNote.tsx";
@@ -138,7 +138,7 @@ function Tool({ icon, text, title, isPressed, onClick }: ToolProps) {
 function ColumnHeads() {
   return (
     <div
-      className="@max-rx:hidden grid grid-cols-[4rem_repeat(5,minmax(3.75rem,1fr))_minmax(17rem,18.5rem)] gap-1 @min-[47rem]:gap-1.5 pt-2.5 text-xs font-semibold text-ink-3 text-center"
+      className={`@max-rx:hidden grid ${wideColumns} pt-2.5 text-xs font-semibold text-ink-3 text-center`}
       aria-hidden="true"
     >
       <span />

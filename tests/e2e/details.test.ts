@@ -1,0 +1,146 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+
+import { desktop, phone, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { newId } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import type { Person } from "./pages/person.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+/** A client whose sight was measured three times, the last one written in the other sign of cylinder. */
+async function fillYears(server: Server) {
+  const filled = await fillShop(server);
+  await filled.shop.savePrescription(newId(), {
+    client: filled.client.id,
+    date: "2026-11-21",
+    right_sphere: 0.75,
+    right_cylinder: 1.25,
+    right_axis: 180,
+    right_add: 2,
+    left_sphere: 0.25,
+    left_add: 2,
+    notes: "",
+  });
+  return filled;
+}
+const scene = sceneWith(fillYears);
+
+const primaries = ({ page }: Person): Promise<string[]> =>
+  page.locator("main .btn-primary").filter({ visible: true }).allInnerTexts();
+
+const edges = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, right, bottom, left } = element.getBoundingClientRect();
+    return { top, right, bottom, left };
+  });
+
+describe.each(screens)("a client's correction at $name", (screen) => {
+  it("is plotted over the years, in one notation, and each day says its values", async () => {
+    const { person } = await scene.open(screen, ({ client }) => `/app/clients/${client.id}`);
+    const sphere = person.page.getByRole("group", { name: "Sphère au fil du temps" });
+    await sphere.waitFor();
+    const days = sphere.getByRole("button");
+    await expect.poll(() => days.count()).toBe(3);
+    expect(await days.evaluateAll((all) => all.map((day) => day.ariaLabel))).toEqual([
+      "12/03/2024\u00a0: OD +0.75 · OG +1.25",
+      // Written with the other cylinder on that day: the same sight is no change.
+      "20/11/2026\u00a0: OD +0.75 · OG Plan",
+      "21/11/2026\u00a0: OD +0.75 · OG +0.25",
+    ]);
+    await person.seen("OD +0.75 · OG +0.25");
+    await days.last().focus();
+    await person.keys("ArrowLeft");
+    await person.page.getByRole("status").getByText("20/11/2026").waitFor();
+    // One addition makes no line.
+    expect(await person.page.getByRole("group", { name: /^Addition/ }).count()).toBe(0);
+    await expectNoOverflow(person);
+    await person.clean();
+  });
+});
+
+describe("the next thing to do", () => {
+  it("is the only primary action of a record", async () => {
+    const { person, sale, frame, shop } = await scene.open(desktop, "/app");
+    await person.goto(`/app/prescriptions/${sale.id}`);
+    await person.seen("Reste à payer");
+    expect(await primaries(person)).toEqual(["Ajouter un paiement"]);
+    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    await person.seen("Reste à payer");
+    expect(await primaries(person)).toEqual(["Ajouter un paiement"]);
+    await shop.create("optique_payments", {
+      invoice: sale.invoice?.id,
+      amount: 1250,
+      date: "2026-11-21",
+      payment_method: "cash",
+    });
+    await person.seen("Payée");
+    await expect.poll(() => primaries(person)).toEqual(["Imprimer"]);
+    await person.goto(`/app/prescriptions/${sale.id}`);
+    await person.seen("Payée");
+    await expect.poll(() => primaries(person)).toEqual(["Imprimer"]);
+    // Of the frame four are left.
+    await person.goto(`/app/products/${frame.id}`);
+    await person.seen(/^Stock bas ! /);
+    expect(await primaries(person)).toEqual(["Commander"]);
+  });
+
+  it("has no grey box where a product has no photograph", async () => {
+    const { person } = await scene.open(desktop, ({ lens }) => `/app/products/${lens.id}`);
+    await person.seen("Prix et stock");
+    expect(await primaries(person)).toEqual(["Modifier"]);
+    expect(await person.page.locator("main section.bg-sunken").count()).toBe(0);
+  });
+});
+
+const eyeFields = ["sphere", "cylinder", "axis", "addition", "eip"] as const;
+
+describe.each(screens)("the form of a sale at $name", (screen) => {
+  it("shows the six signs of a field whole, warned about, refused and in hand", async () => {
+    const { person } = await scene.open(screen, "/app/prescriptions/new");
+    const form = await new SalesForm(person).ready();
+    const values = {
+      right: ["-13", "-10.25", "180", "2.75", "31.5"],
+      left: ["12.25", "12.50", "175", "4.25", "31.5"],
+    };
+    for (const [index, field] of eyeFields.entries()) {
+      await form.right(field).fill(values.right[index] ?? "");
+      await form.left(field).fill(values.left[index] ?? "");
+    }
+    await form.left("sphere").focus();
+    await expect.poll(() => form.right("sphere").inputValue()).toBe("−13.00");
+    await person.page.locator("[aria-invalid=true]").first().waitFor();
+    const cut = await person.page
+      .locator("[data-eye]")
+      .evaluateAll((all) =>
+        (all as HTMLInputElement[])
+          .filter((input) => input.scrollWidth > input.clientWidth)
+          .map(({ id, value }) => `${id} ${value}`),
+      );
+    expect(cut).toEqual([]);
+  });
+
+  it("keeps the name of an eye clear of its fields, and a payment's fields on one line", async () => {
+    const { person } = await scene.open(screen, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
+    const form = await new SalesForm(person).ready();
+    const name = person.page.getByRole("group", { name: "Œil gauche" }).getByText("Œil gauche", {
+      exact: true,
+    });
+    const field = await edges(form.left("sphere"));
+    const words = await name.first().evaluate((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      const { right, bottom } = range.getBoundingClientRect();
+      return { right, bottom };
+    });
+    if (screen === phone) expect(words.bottom).toBeLessThanOrEqual(field.top);
+    else expect(words.right).toBeLessThanOrEqual(field.left - 4);
+    const method = await edges(person.field("Méthode"));
+    const beside = person.page.locator("li").filter({ has: person.field("Méthode") });
+    const inputs = beside.locator("input");
+    const date = await edges(inputs.first());
+    expect([date.top, date.bottom]).toEqual([method.top, method.bottom]);
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, phone, type Screen, tablet } from "#support/browser.ts";
+import { busyShop } from "#support/busyShop.ts";
+import { line, newId } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
+import { expectNoOverflow, isFocused } from "./pages/layout.ts";
+import { clippedTexts, cutAmounts, rowHeights, smallTargets } from "./pages/listLooks.ts";
+import type { Person } from "./pages/person.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const long = "El Mansouri Alaoui Fatima Zahra";
+const oasis = "Monture titane Oasis 51-17, écaille";
+
+/** A busy shop with what needs most room: long names, many digits, every part of a reading. */
+async function fullRows(server: Server) {
+  const busy = await busyShop(server);
+  const { shop, lens, supplier } = busy;
+  const client = await shop.client({
+    name: long,
+    phone: "06 12 34 56 79",
+    email: "fatima.zahra.elmansouri@courrier.example",
+  });
+  const frame = await shop.product({
+    name: oasis,
+    reference: "OASIS-51-17-EC",
+    selling_price: 123_456.78,
+    stock: 3,
+    supplier: supplier.id,
+  });
+  await shop.savePrescription(newId(), {
+    client: client.id,
+    date: "2026-11-21",
+    right_sphere: -13,
+    right_cylinder: -10.25,
+    right_axis: 180,
+    right_add: 2.75,
+    left_sphere: 12.25,
+    left_cylinder: -10.25,
+    left_axis: 175,
+    left_add: 2.75,
+    notes: "",
+    invoice: {
+      id: newId(),
+      items: [line(frame.id, 9, 123_456.78), line(lens.id, 1, 700)],
+      payments: [],
+    },
+  });
+  return { ...busy, long: client };
+}
+const scene = sceneWith(fullRows);
+
+const lists = [
+  "/app/clients",
+  "/app/prescriptions",
+  "/app/prescriptions/reminders",
+  "/app/invoices",
+  "/app/products",
+  "/app/suppliers",
+  "/app/stock/receipts",
+  "/app/stock/adjustments",
+  "/app/stock/movements",
+] as const;
+
+/** Opens each list and gives what is wrong with it. */
+async function onEachList(screen: Screen, look: (person: Person) => Promise<unknown[]>) {
+  const { person } = await scene.open(screen, "/app");
+  const found: Record<string, unknown[]> = {};
+  for (const path of lists) {
+    await person.goto(path);
+    await person.page.locator("[data-row]").first().waitFor();
+    await expectNoOverflow(person);
+    const wrong = await look(person);
+    if (wrong.length > 0) found[path] = wrong;
+    await person.clean();
+  }
+  return found;
+}
+
+describe("every list", () => {
+  it("has on a phone rows of 72 px at most, targets of 44 px, and amounts that are whole", async () => {
+    const wrong = await onEachList(phone, async (person) => [
+      ...(await rowHeights(person)).filter((height) => height > 72),
+      ...(await smallTargets(person, 44)),
+      ...(await cutAmounts(person)),
+    ]);
+    expect(wrong).toEqual({});
+  });
+
+  it("shows everything whole on a tablet", async () => {
+    const wrong = await onEachList(tablet, async (person) => [
+      ...(await clippedTexts(person)),
+      ...(await cutAmounts(person)),
+    ]);
+    expect(wrong).toEqual({});
+  });
+
+  it("reaches what can be done with a row from its menu, and the call beside it, on a phone", async () => {
+    const { person } = await scene.open(phone, "/app/clients");
+    const call = person.page.getByRole("link", { name: `Appeler ${long}` });
+    expect(await call.getAttribute("href")).toBe("tel:0612345679");
+    const menu = person.page.getByRole("button", { name: `Actions, ${long}` });
+    await menu.click();
+    await person.page.getByRole("menu").waitFor();
+    await person.clean();
+    // A press beside the menu closes it and opens no row.
+    await person.page.mouse.click(100, 100);
+    await person.page.getByRole("menu").waitFor({ state: "detached" });
+    await person.at("/app/clients");
+    await expect.poll(() => isFocused(menu)).toBe(true);
+    await person.act(`Modifier ${long}`);
+    await person.title("Modifier le client");
+  });
+});
+
+describe("the keyboard in a list", () => {
+  const invoiceRow = (person: Person) =>
+    person.page.getByRole("row").filter({ hasText: long }).locator("[data-open]");
+
+  it("goes from the search to the rows, opens one by Enter, and back is on it again", async () => {
+    const { person } = await scene.open(desktop, "/app/clients");
+    await person.seen(long);
+    await person.keys("/", "ArrowDown", "ArrowDown");
+    const second = person.link("Tahiri Client 12");
+    expect(await isFocused(second)).toBe(true);
+    await person.keys("ArrowUp", "ArrowUp");
+    expect(await isFocused(person.link(long))).toBe(true);
+    await person.keys("ArrowDown", "Enter");
+    await person.title("Tahiri Client 12");
+    await person.page.goBack();
+    await expect.poll(() => isFocused(second)).toBe(true);
+    // The page's own way back leads to it too.
+    await person.keys("Enter");
+    await person.title("Tahiri Client 12");
+    await person.page.getByRole("main").getByRole("link", { name: "Clients" }).click();
+    await expect.poll(() => isFocused(second)).toBe(true);
+  });
+
+  it("pays, prints and changes by p, i and e, which the row says while it has the focus", async () => {
+    const { person } = await scene.open(desktop, "/app/invoices");
+    const row = person.page.getByRole("row").filter({ hasText: long });
+    const keys = row.locator(".row-keys");
+    const icons = row.locator(".row-icons");
+    const looks = async () => [
+      await keys.evaluate((part) => getComputedStyle(part).visibility),
+      await icons.evaluate((part) => getComputedStyle(part).opacity),
+    ];
+    await expect.poll(looks).toEqual(["hidden", "0"]);
+    const { width } = (await icons.locator("..").boundingBox()) ?? { width: 0 };
+    await invoiceRow(person).focus();
+    await expect.poll(looks).toEqual(["visible", "0"]);
+    expect(await keys.innerText()).toMatch(/P\s*Paiement\s*I\s*Imprimer\s*E\s*Modifier/);
+    await person.clean();
+    await row.hover();
+    await expect.poll(looks).toEqual(["hidden", "1"]);
+    expect((await icons.locator("..").boundingBox())?.width).toBe(width);
+    await person.keys("p");
+    const dialog = person.page.getByRole("dialog", { name: "Ajouter un paiement" });
+    await dialog.getByLabel(/^Montant/).fill("100");
+    await person.keys("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => isFocused(invoiceRow(person))).toBe(true);
+    await person.keys("i");
+    await person.at(/\/app\/invoices\/print\//);
+    await person.page.goBack();
+    await expect.poll(() => isFocused(invoiceRow(person))).toBe(true);
+    await person.keys("e");
+    await person.title("Modifier la prescription", { tab: "Prescription du 21/11/2026" });
+  });
+
+  it("takes a payment of the oldest invoice that a client owes", async () => {
+    const { person, shop, long: client, frame } = await scene.open(desktop, "/app/clients");
+    const older = newId();
+    await shop.saveInvoice(older, {
+      client: client.id,
+      date: "2026-10-01",
+      items: [line(frame.id, 1, 250)],
+      payments: [],
+    });
+    await person.seen(long);
+    await person.link(long).focus();
+    await person.keys("p");
+    const dialog = person.page.getByRole("dialog", { name: "Ajouter un paiement" });
+    await dialog
+      .getByText(/250,00/)
+      .first()
+      .waitFor();
+    await person.clean();
+    await dialog.getByRole("button", { name: /250,00/ }).click();
+    await person.toast("Paiement ajouté avec succès");
+    expect(await shop.read("optique_invoices", older)).toMatchObject({ status: "paid" });
+    // Of who owes nothing the letter does nothing.
+    await person.goto("/app/clients?q=benali");
+    await person.link("Benali Aïcha").waitFor();
+  });
+
+  it("is left to the fields: a letter in the search is a letter", async () => {
+    const { person } = await scene.open(desktop, "/app/invoices");
+    await person.seen(long);
+    await person.keys("/", "p");
+    await person.at("/app/invoices?q=p");
+    expect(await person.page.getByRole("dialog").count()).toBe(0);
+  });
+});
+
+describe("what is still due", () => {
+  it("stands above the invoices that are shown, and follows filter, search and payment", async () => {
+    const { person, shop, sale } = await scene.open(desktop, "/app/invoices?q=benali");
+    await person.seen(/^1 facture, 1\s250,00\sDH à encaisser$/);
+    await shop.create("optique_payments", {
+      invoice: sale.invoice?.id,
+      amount: 1250,
+      date: "2026-11-21",
+      payment_method: "cash",
+    });
+    await person.seen("1 facture");
+    await person.goto("/app/invoices");
+    await person.seen(/^14 factures, 1\s119\s861,02\sDH à encaisser$/);
+    await person.press("Partielles");
+    await person.seen(/^8 factures, 5\s100,00\sDH à encaisser$/);
+    await person.press("Payées");
+    await person.seen("1 facture");
+  });
+
+  it("narrows the products by type and stock, and puts the filters back", async () => {
+    const { person } = await scene.open(desktop, "/app/products");
+    await person.seen(oasis);
+    await person.field("Filtrer par type").selectOption("lens");
+    await person.at("/app/products?type=lens");
+    await person.seen("Verre - Progressif 1.6", "1 produit");
+    await person.field("Filtrer par stock").selectOption("enough");
+    await person.at("/app/products?type=lens&stock=enough");
+    await person.seen("Aucun produit trouvé");
+    await person.clean();
+    await person.press("Réinitialiser");
+    await person.at("/app/products");
+    await person.seen(oasis);
+  });
+});

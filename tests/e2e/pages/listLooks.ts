@@ -1,0 +1,65 @@
+/** How the rows of a list look: what is too high, too small for a finger, or cut. */
+import type { Person } from "./person.ts";
+
+/** The heights of the rows, in pixels. */
+export const rowHeights = ({ page }: Person): Promise<number[]> =>
+  page
+    .locator("[data-row]")
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+
+/** What is pressed or typed into and is smaller than that on a side; a row is the target of its own link. */
+export const smallTargets = ({ page }: Person, leastPx: number): Promise<string[]> =>
+  page.locator("main").evaluate((main, least) => {
+    const targets = [...main.querySelectorAll<HTMLElement>("a, button, input, select")];
+    return targets
+      .filter((target) => target.checkVisibility())
+      .flatMap((target) => {
+        const area = target.closest("label") ?? target;
+        const box = (target.matches("[data-open]") ? target.closest("[data-row]") : null) ?? area;
+        const { width, height } = box.getBoundingClientRect();
+        if (Math.min(width, height) >= least) return [];
+        return [`${target.ariaLabel ?? target.textContent} ${width} x ${height}`];
+      });
+  }, leastPx);
+
+/** Amounts of which a part is hidden by what they stand in. */
+export const cutAmounts = ({ page }: Person): Promise<string[]> =>
+  page.locator("main").evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const parent = node.parentElement;
+      if (!parent?.closest("[data-row]") || !parent.checkVisibility()) continue;
+      if (!/\d,\d\d/.test(node.textContent ?? "")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      let around: HTMLElement | null = parent;
+      while (around && around !== main) {
+        const box = around.getBoundingClientRect();
+        const hides = getComputedStyle(around).overflowX !== "visible";
+        if (hides && (left < box.left - 1 || right > box.right + 1)) {
+          cut.push(node.textContent ?? "");
+          break;
+        }
+        around = around.parentElement;
+      }
+    }
+    return cut;
+  });
+
+/** Texts that are cut with an ellipsis, and tables that are wider than their place. */
+export const clippedTexts = ({ page }: Person): Promise<string[]> =>
+  page.locator("main").evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>("*")]
+      .filter(
+        (part) => part.clientWidth > 1 && part.checkVisibility() && !part.matches("input, select"),
+      )
+      .filter((part) => {
+        const { overflowX, overflowY } = getComputedStyle(part);
+        const isCut = overflowX !== "visible" && part.scrollWidth > part.clientWidth + 1;
+        return isCut || (overflowY === "hidden" && part.scrollHeight > part.clientHeight + 1);
+      })
+      .map((part) => `${part.tagName} ${part.className}: ${part.textContent?.slice(0, 60)}`),
+  );

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { expectOk, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+/** What lists tell of each row beside its record, and of what is listed as a whole. */
+type Row = { id: string; name?: string; adjustment_number?: string; facts: object };
+type Page = { items: Row[]; totalItems: number; due?: number };
+
+let server: Server;
+let shop: Shop;
+let supplier: string;
+const invoices: string[] = [];
+
+const put = async (path: string, body: object) =>
+  expectOk(await shop.send("PUT", `/api/optique/${path}/${newId()}`, body));
+
+beforeAll(async () => {
+  server = await startServer();
+  // Another shop of the same database, whose figures are nobody's business.
+  const others = await openShop(server);
+  const stranger = await others.client({ name: "Benali Aïcha" });
+  await others.saveInvoice(newId(), {
+    client: stranger.id,
+    items: [line((await others.product()).id, 1, 5000)],
+    payments: [],
+  });
+  shop = await openShop(server);
+  const frame = await shop.product({ name: "Monture Riad", stock: 100 });
+  await shop.product({ name: "Étui bas", type: "accessory", stock: 5 });
+  await shop.product({ name: "Étui vide", type: "accessory", stock: 0 });
+  const sale = async (client: string, date: string, price: number, paid: number) => {
+    const id = newId();
+    invoices.push(id);
+    const payments = paid > 0 ? [payment(paid)] : [];
+    await shop.saveInvoice(id, { client, date, items: [line(frame.id, 1, price)], payments });
+  };
+  const aicha = (await shop.client({ name: "Benali Aïcha" })).id;
+  const youssef = (await shop.client({ name: "Idrissi Youssef" })).id;
+  await shop.client({ name: "Tazi Nadia" });
+  await sale(aicha, "2026-10-02", 100.1, 40);
+  // Paid too much: what is left over pays for no other invoice.
+  await sale(aicha, "2026-10-01", 100.1, 150);
+  await sale(aicha, "2026-09-01", 0.2, 0);
+  await sale(youssef, "2025-02-01", 300, 300);
+  const eyes = { right_sphere: 1, left_sphere: 1, notes: "" };
+  await shop.savePrescription(newId(), { client: youssef, date: "2025-06-15", ...eyes });
+  // Without an eye value: a visit, but none that a reminder goes by.
+  await shop.savePrescription(newId(), { client: youssef, date: "2026-03-01", notes: "" });
+  supplier = (await shop.create("optique_suppliers", { name: "Atlas Verres" })).id;
+  await shop.create("optique_suppliers", { name: "Rif Optic" });
+  for (const [index, status] of ["pending", "partial", "received", "cancelled"].entries())
+    await put("receipts", {
+      receipt_number: `BR-${index}`,
+      supplier,
+      date: `2026-10-0${index + 1}`,
+      status,
+      notes: "",
+      items: [{ id: newId(), product: frame.id, quantity: 2, price: 1, received_quantity: 1 }],
+    });
+  await put("adjustments", {
+    adjustment_number: "AJ-1",
+    date: "2026-10-01",
+    reason: "other",
+    notes: "",
+    items: [3, -5].map((quantity) => ({ id: newId(), product: frame.id, quantity })),
+  });
+});
+afterAll(() => server.stop());
+
+const list = async (path: string) =>
+  expectOk(await shop.send<Page>("GET", `/api/optique/lists/${path}`));
+const factsOf = async (path: string, name: string) =>
+  (await list(path)).items.find((row) => [row.name, row.adjustment_number].includes(name))?.facts;
+
+describe("a row", () => {
+  it.each([
+    ["clients", "Benali Aïcha", { due: 60.3, visit: "2026-10-02", measured: "" }],
+    ["clients", "Idrissi Youssef", { due: 0, visit: "2026-03-01", measured: "2025-06-15" }],
+    ["clients?q=tazi", "Tazi Nadia", { due: 0, visit: "", measured: "" }],
+    ["suppliers", "Atlas Verres", { last: "2026-10-04", awaited: 2 }],
+    ["suppliers", "Rif Optic", { last: "", awaited: 0 }],
+    ["adjustments", "AJ-1", { products: 1, quantity: -2 }],
+  ])("of %s tells of %s %o", async (path, name, facts) => {
+    const found = Object.entries((await factsOf(path, name)) ?? {});
+    // A day is written as PocketBase writes it.
+    const read = found.map(([key, value]) => [
+      key,
+      typeof value === "string" ? value.slice(0, 10) : value,
+    ]);
+    expect(Object.fromEntries(read)).toEqual(facts);
+  });
+});
+
+describe("the invoices that are listed", () => {
+  it.each([
+    ["invoices", 60.3],
+    ["invoices?perPage=1", 60.3],
+    ["invoices?status=unpaid", 60.3],
+    ["invoices?status=partial", 60.1],
+    ["invoices?status=paid", undefined],
+    ["invoices?q=benali", 60.3],
+    ["invoices?q=benali&status=partial", 60.1],
+    ["invoices?q=youssef", 0],
+    ["invoices?q=nobody", 0],
+    // What all clients owe, beside the list of them.
+    ["clients?perPage=1", 60.3],
+    ["clients?q=benali", undefined],
+  ])("%s ask for %s", async (path, due) => {
+    expect((await list(path)).due).toBe(due);
+  });
+
+  it("ask for less after a payment, and again when it goes", async () => {
+    const [invoice] = invoices;
+    const made = await shop.create("optique_payments", { ...payment(60), invoice });
+    expect(await list("invoices")).toMatchObject({ due: 0.3 });
+    expect(await list("invoices?status=partial")).toMatchObject({ due: 0.1 });
+    await shop.send("DELETE", `/api/collections/optique_payments/records/${made.id}`);
+    expect(await list("invoices")).toMatchObject({ due: 60.3 });
+  });
+});
+
+describe("products", () => {
+  it.each([
+    ["out", ["Étui vide"]],
+    ["low", ["Étui bas"]],
+    ["enough", ["Monture Riad"]],
+    ["out&type=frame", []],
+    ["anything", []],
+  ])("are found by what is left: %s", async (level, names) => {
+    const { items, totalItems } = await list(`products?level=${level}`);
+    expect(items.map(({ name }) => name)).toEqual(names);
+    expect(totalItems).toBe(names.length);
+  });
+});

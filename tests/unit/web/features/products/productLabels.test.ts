@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { nameParts } from "#features/products/productLabels.ts";
+
+it.each([
+  ["Monture Oasis 51-17, noir", "Monture Oasis 51-17", "noir"],
+  ["Solaire, métal, bleu nuit", "Solaire, métal", "bleu nuit"],
+  ["Verre - Progressif 1,6", "Verre - Progressif 1,6", ""],
+  [", noir", ", noir", ""],
+  ["", "", ""],
+])("%j is %j of the colour %j", (name, base, colour) => {
+  expect(nameParts(name)).toEqual({ base, colour });
+});

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { setScreenWidth } from "#support/screenWidth.ts";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
+import type { RowDeeds } from "#ui/list/RowActions.tsx";
+
+type Row = { id: string; name: string };
+const rows: Row[] = ["Amrani", "Benali", "Chami"].map((name, index) => ({ id: `r${index}`, name }));
+const columns: Column<Row>[] = [
+  {
+    key: "name",
+    head: "Nom",
+    cell: (row) => <RowLink href={`/app/clients/${row.id}`}>{row.name}</RowLink>,
+  },
+  { key: "note", head: "Note", cell: (row) => <input aria-label={`Note ${row.name}`} /> },
+];
+const onPay = vi.fn<(id: string) => void>();
+const actions = ({ id, name }: Row): RowDeeds => ({
+  name,
+  phone: id === "r0" ? "06 12" : "",
+  actions: [
+    {
+      icon: "banknote",
+      word: "Paiement",
+      label: `Paiement, ${name}`,
+      letter: "p",
+      onSelect: () => onPay(id),
+      isBusy: id === "r2",
+    },
+    {
+      icon: "pencil",
+      word: "Modifier",
+      label: `Modifier ${name}`,
+      letter: "e",
+      href: `/edit/${id}`,
+    },
+  ],
+});
+
+const show = () =>
+  render(
+    <>
+      <input data-search aria-label="Recherche" />
+      <DataTable
+        label="Clients"
+        rows={rows}
+        columns={columns}
+        card={(row) => <RowLink href={`/app/clients/${row.id}`}>{row.name}</RowLink>}
+        rowHref={({ id }) => `/app/clients/${id}`}
+        actions={actions}
+      />
+    </>,
+  );
+const link = (name: string) => screen.getByRole("link", { name });
+const focused = () => document.activeElement?.textContent;
+const press = (key: string, options = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options });
+
+beforeEach(() => {
+  setScreenWidth(1366);
+  onPay.mockClear();
+  window.history.replaceState(null, "", "/app/clients");
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+afterEach(cleanup);
+
+it("goes from row to row by the arrows, and stays at the ends", () => {
+  show();
+  link("Benali").focus();
+  press("ArrowDown");
+  expect(focused()).toBe("Chami");
+  press("ArrowDown");
+  expect(focused()).toBe("Chami");
+  press("ArrowUp");
+  press("ArrowUp");
+  press("ArrowUp");
+  expect(focused()).toBe("Amrani");
+});
+
+it("enters the rows by the arrow down from the search, and from where nothing has the focus", () => {
+  show();
+  screen.getByLabelText("Recherche").focus();
+  press("ArrowDown");
+  expect(focused()).toBe("Amrani");
+  link("Amrani").blur();
+  press("ArrowDown");
+  expect(focused()).toBe("Amrani");
+});
+
+it("acts on the row by its letters, whatever their case, and remembers which one was left", () => {
+  show();
+  link("Benali").focus();
+  press("P");
+  expect(onPay.mock.calls).toEqual([["r1"]]);
+  expect(window.history.state).toBeNull();
+  press("e");
+  expect(window.location.pathname).toBe("/edit/r1");
+});
+
+it.each([
+  ["with a key held", () => press("p", { ctrlKey: true })],
+  [
+    "in a field of the row",
+    () => fireEvent.keyDown(screen.getByLabelText("Note Benali"), { key: "p" }),
+  ],
+  ["that no action has", () => press("z")],
+  [
+    "of what is being done",
+    () => {
+      link("Chami").focus();
+      press("p");
+    },
+  ],
+])("does nothing by a letter %s", (_, type) => {
+  show();
+  link("Benali").focus();
+  type();
+  expect(onPay).not.toHaveBeenCalled();
+});
+
+it("keeps in the history the row that is left by a press", () => {
+  show();
+  fireEvent.click(screen.getByRole("link", { name: "Modifier Benali" }));
+  window.history.back();
+  fireEvent.click(screen.getByRole("button", { name: "Paiement, Amrani" }));
+  expect(onPay.mock.calls).toEqual([["r0"]]);
+});
+
+it("has its actions in a menu where there is no room, and on a phone the call beside it", () => {
+  setScreenWidth(820);
+  show();
+  expect(screen.queryByRole("link", { name: "Modifier Benali" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Appeler Amrani" })).toBeNull();
+  setScreenWidth(390);
+  expect(link("Appeler Amrani").getAttribute("href")).toBe("tel:0612");
+  expect(screen.queryByRole("link", { name: "Appeler Benali" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Actions, Benali" }));
+  const items = screen.getAllByRole("menuitem");
+  expect(items.map((item) => item.textContent)).toEqual(["Paiement", "Modifier"]);
+  fireEvent.click(screen.getByRole("menuitem", { name: "Paiement, Benali" }));
+  expect(onPay.mock.calls).toEqual([["r1"]]);
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(window.location.pathname).toBe("/app/clients");
+});

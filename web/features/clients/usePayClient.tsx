@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { Client, Invoice } from "#domain/core/records.ts";
+import { listInvoices } from "#api/invoices.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { useLazyPayment } from "#ui/sales/useLazyPayment.tsx";
+import { strings } from "./clients.strings.ts";
+
+const most = 500;
+
+/** Takes a payment from a client: of the oldest invoice that asks for one. */
+export function usePayClient() {
+  const [payingId, setPayingId] = useState<string | null>(null);
+  const { dialog, open } = useLazyPayment();
+  const pay = async ({ id, name }: Pick<Client, "id" | "name">) => {
+    if (payingId) return;
+    setPayingId(id);
+    try {
+      const { items } = await listInvoices({ client: id, status: "unpaid", perPage: most });
+      const oldest: Invoice | undefined = items.at(-1);
+      if (oldest) await open(oldest, name);
+    } catch (error) {
+      console.error(error);
+      toast.error(strings.detail.invoicesFailed);
+    }
+    setPayingId(null);
+  };
+  return { pay, dialog };
+}

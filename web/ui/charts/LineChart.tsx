@@ -1,0 +1,192 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type LineFrame, lineFrameOf, type Point } from "./lineFrame.ts";
+
+type Props = {
+  label: string;
+  /** In the order of their days. */
+  points: readonly Point[];
+  /** How a value is written on the scale. */
+  format: (value: number) => string;
+  height?: number;
+};
+
+/** How each series is told from the other without its colour: by its line and by its marks. */
+const looks = [
+  { line: "stroke-chart-1", dash: "", mark: "fill-chart-1 stroke-surface" },
+  { line: "stroke-chart-3", dash: "5 4", mark: "fill-none stroke-chart-3" },
+] as const;
+
+/** What changed over the years, one measure (web/README.md, Plots): arrows go from day to day, and the chosen one is said. */
+export function LineChart({ label, points, format, height = 168 }: Props) {
+  const { ref, width } = useBoxWidth();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const frame = lineFrameOf(points, width, height);
+  const move = (event: KeyboardEvent, index: number) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = index + (step ?? 0);
+    if (step === undefined || !points[next]) return;
+    event.preventDefault();
+    ref.current?.querySelectorAll<SVGGElement>("[data-point]")[next]?.focus();
+  };
+  return (
+    <div ref={ref} className="min-w-0">
+      <svg
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={label}
+        className="block max-w-full"
+      >
+        <Scale frame={frame} format={format} />
+        {looks.map((_, series) => (
+          <Line key={series} points={points} series={series} frame={frame} />
+        ))}
+        {points.map((point, index) => (
+          <g
+            key={point.key}
+            data-point
+            role="button"
+            aria-label={point.text}
+            tabIndex={index === (chosen ?? points.length - 1) ? 0 : -1}
+            className="outline-none"
+            onFocus={() => setChosen(index)}
+            onClick={() => setChosen(index)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            <Band points={points} index={index} frame={frame} isChosen={index === chosen} />
+          </g>
+        ))}
+        <Days points={points} frame={frame} height={height} />
+      </svg>
+      <p role="status" className="min-h-5 text-sm text-ink-2">
+        {chosen === null ? "" : points[chosen]?.text}
+      </p>
+    </div>
+  );
+}
+
+/** Its letters keep their size whatever the width. */
+function useBoxWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(320);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setWidth(Math.max(box.clientWidth, 200)));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+const Scale = ({ frame, format }: { frame: LineFrame } & Pick<Props, "format">) =>
+  frame.ticks.map((tick) => (
+    <g key={tick} aria-hidden="true">
+      <line
+        x1={frame.left}
+        x2={frame.right}
+        y1={frame.y(tick)}
+        y2={frame.y(tick)}
+        className="stroke-chart-grid"
+      />
+      <text
+        x={frame.left - 8}
+        y={frame.y(tick) + 4}
+        textAnchor="end"
+        className="fill-ink-3 text-2xs"
+      >
+        {format(tick)}
+      </text>
+    </g>
+  ));
+
+type Drawn = { points: readonly Point[]; frame: LineFrame };
+
+/** From one measure to the next; a day without one is passed over. */
+function Line({ points, series, frame }: Drawn & { series: number }) {
+  const look = looks[series];
+  const measured = points.flatMap(({ key, at, values }) => {
+    const value = values[series];
+    return typeof value === "number" ? [{ key, x: frame.x(at), y: frame.y(value) }] : [];
+  });
+  return (
+    <>
+      <polyline
+        points={measured.map(({ x, y }) => `${x},${y}`).join(" ")}
+        fill="none"
+        strokeWidth="2"
+        strokeDasharray={look?.dash}
+        className={look?.line}
+      />
+      {measured.map(({ key, x, y }) => (
+        <circle key={key} cx={x} cy={y} r="4.5" strokeWidth="2" className={look?.mark} />
+      ))}
+    </>
+  );
+}
+
+/** What a day is pressed on: half the way to its neighbours. */
+function Band({ points, index, frame, isChosen }: Drawn & { index: number; isChosen: boolean }) {
+  const { left, right, top, floor } = frame;
+  const xAt = (place: number) => {
+    const point = points[place];
+    return point ? frame.x(point.at) : null;
+  };
+  const x = xAt(index) ?? left;
+  const [before, after] = [xAt(index - 1), xAt(index + 1)];
+  const from = before === null ? left : (before + x) / 2;
+  const to = after === null ? right : (x + after) / 2;
+  return (
+    <rect
+      x={from}
+      y={top}
+      width={Math.max(to - from, 1)}
+      height={floor - top}
+      fill="transparent"
+      className={isChosen ? "stroke-focus" : ""}
+      strokeWidth="2"
+    />
+  );
+}
+
+/** Below this one label would touch the next. */
+const labelPx = 68;
+
+/** The last day always, the others where there is room before the one after them. */
+function Days({ points, frame, height }: Drawn & { height: number }) {
+  const shown: { point: Point; x: number }[] = [];
+  for (const point of [...points].reverse()) {
+    const x = frame.x(point.at);
+    const next = shown.at(-1);
+    if (!next || next.x - x >= labelPx) shown.push({ point, x });
+  }
+  return shown.map(({ point, x }, index) => (
+    <text
+      key={point.key}
+      x={index === 0 ? frame.right : Math.max(x, frame.left + labelPx / 2)}
+      y={height - 6}
+      textAnchor={index === 0 ? "end" : "middle"}
+      className="fill-ink-3 text-2xs"
+      aria-hidden="true"
+    >
+      {point.label}
+    </text>
+  ));
+}
+
+/** What stands for a series in the legend. */
+export const SeriesMark = ({ series }: { series: 0 | 1 }) => (
+  <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true" className="shrink-0">
+    <line
+      x1="0"
+      x2="28"
+      y1="6"
+      y2="6"
+      strokeWidth="2"
+      strokeDasharray={looks[series].dash}
+      className={looks[series].line}
+    />
+    <circle cx="14" cy="6" r="4" strokeWidth="2" className={looks[series].mark} />
+  </svg>
+);

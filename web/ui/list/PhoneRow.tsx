@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  /** Who or what: its row's link. */
+  title: ReactNode;
+  /** Before the title: what it is, as an icon. */
+  mark?: ReactNode;
+  /** A line of facts, cut where there is no room. */
+  facts?: ReactNode;
+  /** A second one. */
+  more?: ReactNode;
+  /** At the end, never cut: an amount, and what is said of it under it. */
+  end?: ReactNode;
+};
+
+/** A row of a list on a phone: two or three lines in 68 px. */
+export const PhoneRow = ({ title, mark, facts, more, end }: Props) => (
+  <div className="flex min-w-0 flex-1 items-center gap-3">
+    {mark}
+    <div className="min-w-0 flex-1">
+      <p className="truncate">{title}</p>
+      {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
+      {more && <p className="truncate text-sm text-ink-3">{more}</p>}
+    </div>
+    {end && <div className="grid shrink-0 justify-items-end">{end}</div>}
+  </div>
+);

@@ -1,0 +1,15 @@
+/** The words of lists and of what can be done with their rows. */
+export const listStrings = {
+  actions: (name: string) => `Actions, ${name}`,
+  call: "Appeler",
+  view: "Voir",
+  invoice: "Facture",
+  print: "Imprimer",
+  edit: "Modifier",
+  remove: "Supprimer",
+  pay: "Paiement",
+  prescription: "Prescription",
+  client: "Fiche client",
+  supplier: "Fournisseur",
+  toCollect: "à encaisser",
+} as const;

@@ -1,0 +1,181 @@
+/** The keyboard on the rows of a list: the arrows go from one to the other, letters act on the one that has the focus. */
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from "react";
+import { useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { isTyping } from "#lib/isTyping.ts";
+import { cameFrom, rowOf } from "#lib/trail.ts";
+import { topModal } from "#ui/overlay/modals.ts";
+import type { RowAction, RowDeeds } from "./RowActions.tsx";
+
+/** Of the element that holds the rows. */
+export type RowHandlers = {
+  ref: (rows: HTMLElement | null) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onClickCapture: (event: MouseEvent<HTMLElement>) => void;
+};
+
+type Row = { id: string };
+
+const rowAround = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+
+/** What has the focus when a row has it: the way to its page. */
+const linkIn = (row: Element | null | undefined): HTMLElement | null =>
+  row?.querySelector<HTMLElement>("[data-open]") ?? row?.querySelector("a, button") ?? null;
+
+const linkOf = (id: string): HTMLElement | null =>
+  linkIn(document.querySelector(`[data-row="${id}"]`));
+
+export function useRowFocus<One extends Row>(
+  rows: readonly One[],
+  actions: ((row: One) => RowDeeds) | undefined,
+): RowHandlers {
+  const last = useReturnedFocus(rows);
+  const box = useRef<HTMLElement>(null);
+  useWayIn(box);
+  const act = useAct();
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const id = rowAround(target)?.dataset["row"] ?? "";
+    last.current = { id, index: rows.findIndex((row) => row.id === id) };
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = rowAround(event.target);
+    if (!row || !isForRow(event)) return;
+    if (step(event.key, row)) return event.preventDefault();
+    const record = rows.find(({ id }) => id === row.dataset["row"]);
+    const action = record && actionOf(actions?.(record), event.key);
+    if (!action) return;
+    event.preventDefault();
+    if (action.href) keepRow(record.id);
+    act(action);
+  };
+  const onClickCapture = (event: MouseEvent<HTMLElement>) => {
+    const row = rowAround(event.target);
+    if (row && isLeaving(event)) keepRow(row.dataset["row"] ?? "");
+  };
+  return {
+    ref: (element) => void (box.current = element),
+    onFocus,
+    onKeyDown,
+    onClickCapture,
+  };
+}
+
+/** In the row's own menu or a field of its, a key is theirs. */
+const isForRow = (event: KeyboardEvent<HTMLElement>): boolean =>
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
+  !isTyping(event.target) &&
+  !topModal.value;
+
+/** By a link or by the row itself, and not to another tab. */
+const isLeaving = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): boolean =>
+  !(ctrlKey || metaKey || shiftKey) &&
+  target instanceof Element &&
+  (target.closest("a") !== null || !target.closest("button, input, select, label, dialog"));
+
+/** Goes to the row above or below, if the key says so and there is one. */
+function step(key: string, row: HTMLElement): boolean {
+  const next = {
+    ArrowDown: row.nextElementSibling,
+    ArrowUp: row.previousElementSibling,
+  }[key];
+  if (next === undefined) return false;
+  focusOn(linkIn(next));
+  return true;
+}
+
+function focusOn(link: HTMLElement | null): void {
+  link?.focus({ preventScroll: true });
+  link?.closest("[data-row]")?.scrollIntoView({ block: "nearest" });
+}
+
+const actionOf = (deeds: RowDeeds | undefined, key: string): RowAction | undefined =>
+  deeds?.actions.find((action) => action.letter === key.toLowerCase() && !action.isBusy);
+
+function useAct() {
+  const [, navigate] = useLocation();
+  return ({ href, onSelect }: RowAction): void => {
+    if (href) navigate(href);
+    else onSelect?.();
+  };
+}
+
+/** The arrow down leads into the list of a page that is one, from its search and from where nothing has the focus. */
+function useWayIn(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const { key, target } = event;
+      if (key !== "ArrowDown" || event.defaultPrevented || topModal.value) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (!(target instanceof Element)) return;
+      const search = document.querySelector("input[data-search]");
+      if (!search || !(target === search || target.matches(idle))) return;
+      const first = linkIn(box.current?.querySelector("[data-row]"));
+      if (!first) return;
+      event.preventDefault();
+      focusOn(first);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [box]);
+}
+
+const idle = "body, main, h1";
+
+/** Nothing that could be typed into or pressed has the focus. */
+const isIdle = (): boolean => document.activeElement?.matches(idle) ?? true;
+
+/** The height of a phone's top bar. */
+const topPx = 56;
+
+function isInView(link: HTMLElement): boolean {
+  const { top, bottom } = (link.closest("[data-row]") ?? link).getBoundingClientRect();
+  return top >= topPx && bottom <= window.innerHeight;
+}
+
+/**
+ * The entry of the history that is left for a row keeps which it was: the browser's own way back leads to it. Past wouter,
+ * which would tell the page of another state while it is left.
+ */
+function keepRow(row: string): void {
+  const state: unknown = window.history.state;
+  History.prototype.replaceState.call(window.history, { ...(state as object | null), row }, "");
+}
+
+/**
+ * The focus is on the row that the address was left for, once it is there (lib/trail.ts); when the row that had it is
+ * deleted, on the one that took its place. Gives the row that had it last.
+ */
+function useReturnedFocus(rows: readonly Row[]): RefObject<{ id: string; index: number }> {
+  const state: unknown = useHistoryState();
+  // From a record by its way back: once, and not from what one has begun to type into.
+  const left = useRef(cameFrom());
+  const returned = rowOf(state) ?? rows.find(({ id }) => left.current.includes(id))?.id ?? null;
+  const answered = useRef<unknown>(null);
+  const last = useRef({ id: "", index: 0 });
+  useEffect(() => {
+    if (returned !== null && answered.current !== state) {
+      const link = linkOf(returned);
+      if (!link) return;
+      answered.current = state;
+      left.current = [];
+      if (!isIdle() && rowOf(state) === null) return;
+      link.focus({ preventScroll: true });
+      if (!isInView(link)) link.scrollIntoView({ block: "center" });
+      return;
+    }
+    const { id, index } = last.current;
+    const isGone = id !== "" && !rows.some((row) => row.id === id);
+    const next = rows[Math.min(index, rows.length - 1)];
+    if (isGone && next && document.activeElement === document.body) linkOf(next.id)?.focus();
+  }, [rows, returned, state]);
+  return last;
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { toast } from "#ui/feedback/toast.ts";
+import { salesStrings } from "./sales.strings.ts";
+import type { AddPayment } from "./AddPayment.tsx";
+
+type Dialog = typeof AddPayment;
+type Invoice = ComponentProps<Dialog>["invoice"];
+type Shown = { Dialog: Dialog; invoice: Invoice; client: string };
+
+/** The payment dialog on pages that seldom need it: its code comes when it is asked for. */
+export function useLazyPayment(): {
+  dialog: ReactNode;
+  open: (invoice: Invoice, client: string) => Promise<void>;
+} {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const open = async (invoice: Invoice, client: string) => {
+    try {
+      const { AddPayment } = await import("./AddPayment.tsx");
+      setShown({ Dialog: AddPayment, invoice, client });
+    } catch (error) {
+      console.error(error);
+      toast.error(salesStrings.dialogFailed);
+    }
+  };
+  const dialog = shown && (
+    <shown.Dialog invoice={shown.invoice} client={shown.client} onClose={() => setShown(null)} />
+  );
+  return { dialog, open };
+}
