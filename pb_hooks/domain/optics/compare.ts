@@ -7,7 +7,7 @@ type EyeChange = { measure: Measure; delta: number };
 const notableSphere = 1;
 
 /** The former eye in the cylinder sign of the new one: the same lens written the other way is no change. */
-function inNotationOf(former: Eye, current: Eye): Eye {
+export function inNotationOf(former: Eye, current: Eye): Eye {
   const isOpposite = (former.cylinder ?? 0) * (current.cylinder ?? 0) < 0;
   return isOpposite ? (transpose(former) ?? former) : former;
 }
