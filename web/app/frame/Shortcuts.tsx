@@ -1,10 +1,15 @@
+import { guardHistory } from "./guardHistory.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
+import { LeaveDialog } from "./LeaveDialog.tsx";
 import { Palette } from "#app/palette/Palette.tsx";
+
+guardHistory();
 
 /** What answers the keys of every page: loaded after the page, so that nobody waits for it. */
 export function Shortcuts() {
   return (
     <>
+      <LeaveDialog />
       <KeysHelp />
       <Palette />
     </>
