@@ -10,7 +10,7 @@ import { preload, preloadOnHover, shownAt } from "./app/frame/navigation.ts";
 import { keepTabTitle } from "./app/tabTitle.ts";
 
 // Before the router listens: the browser asks in this order whatever the phase.
-window.addEventListener("popstate", (event) => historyGuard.onPop(event));
+window.addEventListener("popstate", (event) => historyGuard.onPop?.(event));
 const path = window.location.pathname;
 if (user.peek() && shownAt(path)?.route.access === "app") listen();
 const loadAhead = () => import("./app/frame/askAhead.ts");

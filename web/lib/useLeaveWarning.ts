@@ -9,7 +9,7 @@ let unsaved: Unsaved | null = null;
 export const leaving = signal<{ text: string; answer: (leaves: boolean) => void } | null>(null);
 
 /** What hears of back and forward before the router does; it is loaded after the page (app/frame/guardHistory.ts). */
-export const historyGuard = { onPop: (_: Event): void => {} };
+export const historyGuard: { onPop: ((event: Event) => void) | null } = { onPop: null };
 
 export const isUnsaved = (): boolean => unsaved?.isDirty() === true;
 

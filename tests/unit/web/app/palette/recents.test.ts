@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import "#support/screenWidth.ts";
 import { describe, expect, it } from "vitest";
 import { user } from "#api/session.ts";
 import { recentOf, recents, withRecent } from "#app/palette/recents.ts";
