@@ -3,7 +3,15 @@ type Keys = readonly (readonly [key: string, text: string])[];
 
 const customer: Keys[number] = ["V", "Vue client\u00a0: l’écran se tourne vers le client"];
 const customerInForm: Keys[number] = ["Alt V", customer[1]];
-const list: Keys = [["/", "Aller à la recherche de la liste"]];
+const search: Keys[number] = ["/", "Aller à la recherche de la liste"];
+const list: Keys = [
+  search,
+  ["↑ ↓", "D’une ligne à l’autre"],
+  ["↵", "Ouvrir la ligne"],
+  ["E", "Modifier la ligne"],
+];
+const pay: Keys[number] = ["P", "Encaisser un paiement de la ligne"];
+const print: Keys[number] = ["I", "Imprimer la ligne"];
 const form: Keys = [
   ["Ctrl S", "Enregistrer"],
   ["↵", "Champ suivant"],
@@ -17,6 +25,7 @@ export const strings = {
   help: "Guide de la boutique",
   common: [
     ["Ctrl K", "Chercher partout, encaisser, imprimer"],
+    ["H", "Masquer les montants à l’écran, ou les montrer"],
     ["Échap", "Fermer une fenêtre"],
     ["?", "Afficher cette aide"],
   ] satisfies Keys as Keys,
@@ -24,17 +33,19 @@ export const strings = {
 
 /** By the patterns of the route table: what acts on the screen at hand. */
 export const screenKeys: Record<string, Keys> = {
-  "/app/clients": list,
+  "/app/clients": [...list, pay, ["N", "Nouvelle prescription du client"]],
   "/app/prescriptions": [
     ...list,
+    pay,
+    print,
     ["I T F W N", "Après une vente\u00a0: facture, ticket, fiche, WhatsApp, encore un"],
   ],
-  "/app/invoices": list,
+  "/app/invoices": [...list, pay, print],
   "/app/products": list,
-  "/app/suppliers": list,
+  "/app/suppliers": [...list, ["C", "Commander chez le fournisseur"]],
   "/app/stock/receipts": list,
   "/app/stock/adjustments": list,
-  "/app/prescriptions/reminders": list,
+  "/app/prescriptions/reminders": [search, ["R", "Envoyer le rappel de la ligne"]],
   "/app/prescriptions/new": [
     ...form,
     ["↑ ↓", "Sur un œil\u00a0: un quart de dioptrie de plus, de moins"],

@@ -1,15 +1,10 @@
 /** A frame, drawn, where there is no photograph of it. */
-export function FrameDrawing({
-  isTinted = false,
-  className = "",
-}: {
-  isTinted?: boolean;
-  className?: string;
-}) {
+export function FrameDrawing({ isTinted = false }: { isTinted?: boolean }) {
   return (
     <svg
+      width="264"
       viewBox="0 0 320 124"
-      className={`${className} text-ink-2`}
+      className="max-w-full text-ink-2"
       stroke="currentColor"
       fill="none"
       strokeWidth="6"

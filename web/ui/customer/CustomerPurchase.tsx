@@ -4,6 +4,7 @@ import { imageUrl, loadProduct } from "#api/products.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { formatCount } from "#lib/formats.ts";
 import { FrameDrawing } from "#ui/brand/FrameDrawing.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { strings } from "./customer.strings.ts";
 import type { CustomerItem, CustomerSale } from "./customerFacts.ts";
@@ -27,27 +28,42 @@ export function CustomerPurchase({ sale, isNamed }: { sale: CustomerSale; isName
           ))}
         </ul>
         <div className="grid gap-2 border-line pt-4 text-md not-first:border-t">
-          <Line label={strings.total} className="font-semibold">
-            <Money centimes={sale.total} unitClass="text-md text-inherit" />
-          </Line>
           {given && (
-            <Line label={given.label} className="text-ink-2">
-              <Money centimes={given.amount} unitClass="text-md text-inherit" />
-            </Line>
+            <>
+              <Line label={strings.total} className="font-semibold">
+                <Money centimes={sale.total} unitClass="text-md text-inherit" />
+              </Line>
+              <Line label={given.label} className="text-ink-2">
+                <Money centimes={given.amount} unitClass="text-md text-inherit" />
+              </Line>
+            </>
           )}
-          <p className="mt-3 flex flex-wrap items-end justify-between gap-x-4">
-            <span className="pb-1 text-md text-ink-2">{due.label}</span>
-            {(due.amount > noMoney || !given) && (
-              <Money
-                centimes={due.amount}
-                className="ml-auto text-2xl font-semibold tracking-tight"
-                unitClass="text-md font-normal tracking-normal"
-              />
-            )}
-          </p>
+          <Due due={due} isSettled={given !== null && due.amount === noMoney} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** The figure of the page; no zero for who owes nothing. */
+function Due({ due, isSettled }: { due: CustomerSale["due"]; isSettled: boolean }) {
+  if (isSettled) {
+    return (
+      <p className="mt-3 flex items-center gap-2 font-semibold text-ok-ink">
+        <Icon name="circle-check" className="size-5" />
+        {due.label}
+      </p>
+    );
+  }
+  return (
+    <p className="mt-3 flex flex-wrap items-end justify-between gap-x-4">
+      <span className="pb-1 text-ink-2">{due.label}</span>
+      <Money
+        centimes={due.amount}
+        className="ml-auto text-2xl font-semibold tracking-tight"
+        unitClass="text-md font-normal tracking-normal"
+      />
+    </p>
   );
 }
 
@@ -91,7 +107,7 @@ function FramePicture({ frame }: { frame: CustomerItem }) {
           onError={() => setFailed(true)}
         />
       ) : (
-        <FrameDrawing isTinted={frame.type === "sunglasses"} className="size-full px-10" />
+        <FrameDrawing isTinted={frame.type === "sunglasses"} />
       )}
     </div>
   );

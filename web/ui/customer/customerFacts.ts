@@ -25,6 +25,7 @@ export type CustomerSale = {
   /** The figure that is asked for. */
   due: Line;
 };
+export type Settlement = Omit<CustomerSale, "items">;
 export type CustomerFacts = {
   /** '' for nobody in particular. */
   name: string;
@@ -53,7 +54,11 @@ export const customerItems = (items: readonly ItemValues[]): CustomerItem[] =>
 export const customerView = signal<(() => void) | null>(null);
 
 /** Where a sale stands: paid of a total. */
-export function settlement(total: Centimes, paid: Centimes, days: readonly string[] = []) {
+export function settlement(
+  total: Centimes,
+  paid: Centimes,
+  days: readonly string[] = [],
+): Settlement {
   const { remaining, surplus } = balance(total, paid);
   const isToday = days.every((day) => day.slice(0, 10) === today());
   const given =
@@ -68,7 +73,7 @@ function dueOf(remaining: Centimes, surplus: Centimes, paid: Centimes): Line {
 }
 
 /** Where a counter sale stands, by what was received in hand. */
-export function tendered(total: Centimes, received: Centimes | null) {
+export function tendered(total: Centimes, received: Centimes | null): Settlement {
   if (received === null)
     return { total, given: null, due: { label: strings.toPay, amount: total } };
   const given = { label: strings.received, amount: received };
