@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { isTyping } from "#lib/isTyping.ts";
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
+import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { topModal } from "#ui/overlay/modals.ts";
@@ -22,6 +23,9 @@ export function KeysHelp() {
     <Dialog title={strings.title} onClose={close}>
       {own && <Keys title={strings.here} keys={own} />}
       <Keys title={strings.everywhere} keys={strings.common} />
+      <Link href={paths.help} className="link justify-self-start" onClick={close}>
+        {strings.help}
+      </Link>
     </Dialog>
   );
 }

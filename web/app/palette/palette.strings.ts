@@ -30,6 +30,7 @@ export const text = {
     newAdjustment: "Nouvel ajustement de stock",
     newSupplier: "Nouveau fournisseur",
     payment: "Encaisser un paiement",
+    help: "Aide\u00a0: guide de la boutique",
     reminders: "Rappels de prescriptions",
     movements: "Mouvements de stock",
     receipts: "Bons de réception",

@@ -49,6 +49,7 @@ const actions: readonly Item[] = [
   action(text.actions.receipts, "box", paths.receipts),
   action(text.actions.adjustments, "box", paths.adjustments),
   action(text.actions.movements, "box", paths.movements),
+  action(text.actions.help, "circle-i", paths.help),
   ...entries.map(({ label, icon, href }) => action(label, icon, href)),
 ];
 
