@@ -42,6 +42,13 @@ const sell = async (page) => {
 };
 
 /** @type {(page: Page) => Promise<unknown>} */
+const importCatalogue = async (page) => {
+  await press("Actions")(page);
+  await page.getByRole("menuitem", { name: "Importer CSV" }).click();
+  await page.getByRole("dialog", { name: "Importer CSV" }).waitFor();
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
 const count = async (page) => {
   await page.getByRole("combobox", { name: /^Produit/ }).fill("M-033");
   await page.getByRole("option").first().click();
@@ -139,7 +146,7 @@ export const screens = [
     path: ({ product }) => `/app/products/${product}`,
     look: { 1366: "09b-product-detail.png" },
   },
-  { name: "import", path: "/app/products", act: press("Importer") },
+  { name: "import", path: "/app/products", act: importCatalogue },
   { name: "stock", path: "/app/stock", look: { 1366: "10-stock.png" } },
   { name: "stock-bas", path: "/app/stock?tab=low", look: { 1366: "new-stock-bas-1366.png" } },
   { name: "mouvements", path: "/app/stock/movements" },

@@ -32,6 +32,7 @@ const views = [1366, 820, 390].flatMap((width) => [
   { width, scheme: /** @type {const} */ ("dark") },
 ]);
 const startMs = 60_000;
+const actMs = 15_000;
 
 /** A shop full of demonstration data, on a folder and a port of its own. @returns {Promise<Shop>} */
 async function openShop() {
@@ -179,6 +180,8 @@ async function sitDown(browser, shop, { width, scheme }, session) {
       localStorage.setItem("pocketbase_auth", JSON.stringify(kept));
     }, session);
   }
+  // A screen that has changed is named soon, not after six times half a minute.
+  context.setDefaultTimeout(actMs);
   return context.newPage();
 }
 

@@ -127,7 +127,12 @@ function EyeFigures({ side, eye }: { side: EyeSide; eye: Eye }) {
   const axis = eye.cylinder ? eye.axis : null;
   return (
     <section className="flex min-w-0 items-center gap-4" aria-label={eyeLabels[side].name}>
-      <AxisDial axis={axis} label={eyeLabels.axisLabel(axis ?? 0)} className="size-28 lg:size-40" />
+      <AxisDial
+        axis={axis}
+        label={eyeLabels.axisLabel(axis ?? 0)}
+        isLarge
+        className="size-28 lg:size-40"
+      />
       <div className="min-w-0 text-md text-ink-2">
         <p>
           <b className="text-ink">{eyeLabels[side].mark}</b> {strings.eyes[side]}
