@@ -94,7 +94,9 @@ function ItemLine({ item: { name, quantity, price } }: { item: CustomerItem }) {
 
 /** Its photograph, or a frame that is drawn where there is none. */
 function FramePicture({ frame }: { frame: CustomerItem }) {
-  const { data } = useQuery(frame.product || null, (signal) => loadProduct(frame.product, signal));
+  const { data, isLoading } = useQuery(frame.product || null, (signal) =>
+    loadProduct(frame.product, signal),
+  );
   const [hasFailed, setFailed] = useState(false);
   const photo = data && !hasFailed ? imageUrl(data) : "";
   return (
@@ -107,7 +109,7 @@ function FramePicture({ frame }: { frame: CustomerItem }) {
           onError={() => setFailed(true)}
         />
       ) : (
-        <FrameDrawing isTinted={frame.type === "sunglasses"} />
+        !isLoading && <FrameDrawing isTinted={frame.type === "sunglasses"} />
       )}
     </div>
   );
