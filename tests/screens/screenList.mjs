@@ -51,7 +51,7 @@ const importCatalogue = async (page) => {
 /** @type {(page: Page) => Promise<unknown>} */
 const count = async (page) => {
   await page.getByRole("combobox", { name: /^Produit/ }).fill("M-033");
-  await page.getByRole("option").first().click();
+  await page.getByRole("option").filter({ visible: true }).first().click();
   await page.getByLabel(/^Compté, /).fill("3");
   await page.keyboard.press("Tab");
 };
