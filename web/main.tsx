@@ -4,10 +4,13 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { listen } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
+import { historyGuard } from "#lib/useLeaveWarning.ts";
 import { App } from "./app/App.tsx";
 import { preload, preloadOnHover, shownAt } from "./app/frame/navigation.ts";
 import { keepTabTitle } from "./app/tabTitle.ts";
 
+// Before the router listens: the browser asks in this order whatever the phase.
+window.addEventListener("popstate", (event) => historyGuard.onPop?.(event));
 const path = window.location.pathname;
 if (user.peek() && shownAt(path)?.route.access === "app") listen();
 const loadAhead = () => import("./app/frame/askAhead.ts");

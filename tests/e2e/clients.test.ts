@@ -85,8 +85,8 @@ describe.each(screens)("clients at $name", (screen) => {
     const form = new ClientForm(person);
     await person.title("Modifier le client");
     await form.write({ name: "Benali Aïcha Zahra" });
-    person.staysOnce();
     await person.follow("Annuler");
+    await person.stay();
     expect(await form.name.inputValue()).toBe("Benali Aïcha Zahra");
     await form.pressSave();
     await form.saved();

@@ -4,6 +4,7 @@ import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { failRequests } from "./pages/network.ts";
 import { Palette } from "./pages/palette.ts";
+import { PaymentDialog } from "./pages/paymentDialog.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
@@ -41,6 +42,81 @@ describe.each(screens)("the palette at $name", (screen) => {
     await palette.find("zzzz");
     await palette.says("Rien ne correspond à votre recherche.");
     await person.clean();
+  });
+});
+
+describe.each(screens)("the palette's verbs at $name", (screen) => {
+  it("'aicha paiement 500' opens the payment of what she owes, filled with 500", async () => {
+    const { person, shop, sale } = await scene.open(screen, "/app/statistics");
+    const palette = await new Palette(person).open();
+    await palette.find("aicha paiement 500");
+    await palette.offers(
+      /Benali Aïcha\s*Facture 20261100\d\d du 20\/11\/2026, reste 1\s250,00\sDH\s*500,00\sDH/,
+    );
+    await person.clean();
+    await palette.take(/Benali Aïcha.*500,00/);
+    const dialog = new PaymentDialog(person);
+    expect(await dialog.amount.inputValue()).toBe("500,00");
+    await dialog.confirm();
+    const invoice = await shop.read("optique_invoices", sale.invoice?.id ?? "");
+    expect(invoice.paid_amount).toBe(1500);
+    // Enter before the answer is kept for it; without an amount all that is due is proposed.
+    await palette.open();
+    await palette.find("payer benali");
+    await person.keys("Enter");
+    await expect.poll(() => dialog.amount.inputValue()).toBe("750,00");
+    await person.keys("Escape");
+  });
+
+  it("says when nobody of that name owes anything", async () => {
+    const { person, shop } = await scene.open(screen, "/app/statistics");
+    const idle = await shop.client({ name: "Chami Ghizlane" });
+    const palette = await new Palette(person).open();
+    await palette.find("chami paiement");
+    await palette.says("Aucune facture à encaisser pour «\u00a0chami\u00a0».");
+    await palette.offers(/Chami Ghizlane/);
+    await person.clean();
+    await palette.close();
+    await palette.open();
+    await palette.find("nouvelle prescription chami");
+    await palette.take(/Chami Ghizlane/);
+    await person.at(`/app/prescriptions/new?client=${idle.id}`);
+  });
+
+  it("prints what is named, and what is in view", async () => {
+    const { person, sale } = await scene.open(
+      screen,
+      (filled) => `/app/prescriptions/${filled.sale.id}`,
+    );
+    await person.title("Prescription du 20/11/2026");
+    const palette = await new Palette(person).open();
+    await palette.find("imprimer");
+    await palette.offers(/Cette prescription/);
+    await palette.close();
+    await palette.open();
+    await palette.find("imprimer benali");
+    await palette.offers(/Prescription du 12\/03\/2024/);
+    await palette.take(/Facture 20261100/);
+    await person.at(`/app/invoices/print/${sale.invoice?.id}`);
+  });
+
+  it("offers what was opened last, and forgets it with the session", async () => {
+    const { person, client } = await scene.open(
+      screen,
+      ({ client }) => `/app/clients/${client.id}`,
+    );
+    await person.title(client.name);
+    const palette = await new Palette(person).open();
+    await palette.find("factures");
+    await palette.take(/^Factures/);
+    await person.at("/app/invoices");
+    await palette.open();
+    await palette.take(/Benali Aïcha/);
+    await person.at(`/app/clients/${client.id}`);
+    const kept = await person.page.evaluate(() =>
+      JSON.stringify([Object.values(localStorage), Object.values(sessionStorage)]),
+    );
+    expect(kept).not.toContain("Benali");
   });
 });
 

@@ -51,8 +51,8 @@ describe.each(screens)("products at $name", (screen) => {
     await person.seen("Le stock change par les réceptions, les ajustements et les ventes.");
     await person.clean();
     await form.write({ price: "999" });
-    person.staysOnce();
     await person.press("Annuler");
+    await person.stay();
     expect(await form.price.inputValue()).toBe("999");
     await form.pressSave();
     await form.saved("modifié");

@@ -196,7 +196,7 @@ describe.each(screens)("at $name", (screen) => {
     expect(footer).toContain(`v${version}`);
   });
 
-  it("addresses without the prefix, old ones and unknown ones lead where they should", async () => {
+  it("addresses without the prefix and old ones lead where they should", async () => {
     const { person, sale } = await scene.open(screen, "/app");
     for (const [from, to] of [
       ["/products", "/app/products"],
@@ -205,7 +205,6 @@ describe.each(screens)("at $name", (screen) => {
       ["/invoices/abc", "/app/invoices/abc"],
       ["/app/invoices/create", "/app/invoices"],
       ["/app/invoices/edit/abc", "/app/invoices"],
-      ["/app/rien/du/tout", "/app"],
     ] as const) {
       await person.goto(from);
       await person.at(to);

@@ -69,6 +69,7 @@ const pagesOf = (filled: Filled): [path: string, heading: string | RegExp][] => 
   ["/stock/adjustments/new", "Nouvel Ajustement"],
   [`/stock/adjustments/edit/${filled.adjustment}`, /Modifier/],
   ["/company", "Mon Entreprise"],
+  ["/aide", "Guide de la boutique"],
 ];
 
 /** To another page without loading the application again, as a link does; waits until it is whole. */

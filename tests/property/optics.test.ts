@@ -22,6 +22,7 @@ import {
 import { eyeChanges, notableChange } from "#domain/optics/compare.ts";
 import { formatEye, formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
+import { changesSinceLast } from "#domain/optics/sinceLast.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
 import {
   canBeKept,
@@ -260,4 +261,59 @@ describe("laws of quick entry", () => {
         expect(end).toBeLessThanOrEqual(text.length);
       }
     }));
+});
+
+describe("what is told of the last visit", () => {
+  const both = fc.record({ right: written, left: written });
+  const told = (former: Eyes, current: Eyes) =>
+    changesSinceLast(former, current).map(({ about, way, degree }) => ({ about, way, degree }));
+
+  it("is three sentences at most, and nothing has changed in what is the same", () => {
+    fc.assert(
+      fc.property(pairs, pairs, (former, current) => {
+        expect(changesSinceLast(former, current).length).toBeLessThanOrEqual(3);
+        for (const { way, degree } of told(current, current))
+          expect({ way, degree }).toEqual(
+            way === "first" ? { way, degree: "slight" } : { way: "same", degree: "same" },
+          );
+      }),
+    );
+  });
+
+  it("does not depend on the sign of cylinder that either was written in", () => {
+    fc.assert(
+      fc.property(both, both, (former, current) => {
+        const turned = { right: transpose(former.right) ?? former.right, left: former.left };
+        expect(told(turned, current)).toEqual(told(former, current));
+      }),
+    );
+  });
+
+  it("says that one sees less well only where the correction grew, on its own side of zero", () => {
+    const strength = ({ sphere, cylinder }: Eye) => (sphere ?? 0) + (cylinder ?? 0) / 2;
+    fc.assert(
+      fc.property(both, both, (former, current) => {
+        for (const change of changesSinceLast(former, current)) {
+          if (change.about !== "distance") continue;
+          const [before, now] = [strength(former[change.side]), strength(current[change.side])];
+          expect(change.way === "stronger").toBe(
+            before * now >= 0 && Math.abs(now) > Math.abs(before) && Math.abs(now - before) >= 0.25,
+          );
+        }
+      }),
+    );
+  });
+
+  it("said backwards, stronger is weaker, and as much", () => {
+    const other = { stronger: "weaker", weaker: "stronger" } as Record<string, string>;
+    fc.assert(
+      fc.property(both, both, (former, current) => {
+        const far = (changes: ReturnType<typeof told>) =>
+          changes.filter(({ about }) => about === "distance");
+        expect(far(told(current, former))).toEqual(
+          far(told(former, current)).map((one) => ({ ...one, way: other[one.way] ?? one.way })),
+        );
+      }),
+    );
+  });
 });

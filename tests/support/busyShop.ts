@@ -94,6 +94,7 @@ export function screensOf(busy: BusyShop) {
     { name: "low stock", path: "/app/stock?tab=low", content: rows },
   ];
   const details: Place[] = [
+    { name: "guide", path: "/app/aide", content: "main h2" },
     { name: "client", path: `/app/clients/${client.id}`, content: rows },
     { name: "prescription", path: `/app/prescriptions/${sale.id}`, content: detail },
     {

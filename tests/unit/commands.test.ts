@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 import { areInstalled, typesArguments } from "#docker/lib/prepare.mjs";
-import { findChromium } from "#support/chromium.ts";
+import { findChromium } from "#support/findChromium.mjs";
 
 describe("npm's packages", () => {
   const wanted = {

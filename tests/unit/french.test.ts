@@ -20,7 +20,7 @@ const SOURCE = /\.(?:ts|tsx|js|mjs|css|html|json|yml)$/;
 /** CONTRIBUTING.md, Words: French only here, and what the demonstration shop is filled with. */
 const FRENCH = [
   /^web\/features\/\w+\/(?:\w+\/)?\w+\.strings\.ts$/,
-  /^web\/app\/app\.strings\.ts$/,
+  /^web\/app\/(?:\w+\/)?\w+\.strings\.ts$/,
   /^web\/ui\/(?:\w+\/)?\w+\.strings\.ts$/,
   // The design's own file, used as it is: one French word in a comment.
   /^web\/style\/tokens\.css$/,

@@ -13,7 +13,7 @@ import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
 import { company, isCompanyFresh, isCompanyLost, loadCompany, user } from "#api/session.ts";
 import { withTrail } from "#lib/trail.ts";
-import { mayLeave } from "#lib/useLeaveWarning.ts";
+import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
@@ -25,14 +25,19 @@ import { strings } from "./app.strings.ts";
 
 /** Its form is for those who need it: it does not weigh on the first visit of the others. */
 const NoCompany = lazyRoute(() => import("#features/company/NoCompanyPage.tsx"));
+const NotFound = lazyRoute(async () => ({
+  default: (await import("./NotFoundPage.tsx")).NotFoundPage,
+}));
+const PublicNotFound = lazyRoute(() => import("#features/site/NotFoundPage.tsx"));
 
 /**
  * Every navigation of ours asks before it leaves a form with unsaved changes. Once the session is over nobody may stay: the
  * draft is kept. What is left is where a form leads back to.
  */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
-  if (user.peek() === null || mayLeave())
-    navigate(to, { ...options, state: withTrail(options ?? {}) });
+  const go = () => navigate(to, { ...options, state: withTrail(options ?? {}) });
+  if (user.peek() === null) go();
+  else leave(go);
 };
 
 export function App() {
@@ -61,7 +66,13 @@ function Pages() {
   }, [pattern, path]);
   if (redirect) return <Redirect to={redirect + window.location.search} replace />;
   if (!match)
-    return <Redirect to={path.startsWith("/app") ? paths.dashboard : paths.home} replace />;
+    return staff ? (
+      <Layout>
+        <NotFound />
+      </Layout>
+    ) : (
+      <PublicNotFound />
+    );
   return match.route.access === "public" ? (
     <Bare route={match.route} />
   ) : (

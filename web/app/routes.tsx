@@ -143,6 +143,10 @@ export const routes: readonly RouteEntry[] = [
     "/app/company",
     lazyRoute(() => import("#features/company/CompanyPage.tsx")),
   ),
+  app(
+    "/app/aide",
+    lazyRoute(() => import("#features/help/HelpPage.tsx")),
+  ),
   // The detail and print views answer on the form without the prefix too.
   app("/prescriptions/:id", prescription),
   printPage("/prescriptions/:id/print", prescriptionPrint),

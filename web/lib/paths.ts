@@ -68,6 +68,8 @@ export const paths = {
   newAdjustment: `${app}/stock/adjustments/new`,
   editAdjustment: (id: string) => `${app}/stock/adjustments/edit/${id}`,
   company: `${app}/company`,
+  /** The guide of the shop; a chapter by its own name. */
+  help: `${app}/aide`,
 } as const;
 
 /** A path of ours to go back to after signing in; anything else leads to the dashboard. */

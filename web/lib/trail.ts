@@ -20,15 +20,22 @@ function trailOf(state: unknown): string[] {
   return Array.isArray(trail) ? trail.filter((address) => typeof address === "string") : [];
 }
 
-/** What the history keeps of the next page beside what it was to keep: the way that leads to it. */
+/** Which of our entries in the history this is, counted from the first. */
+export function placeOf(state: unknown): number {
+  const { at } = keptBeside(state) as { at?: unknown };
+  return typeof at === "number" ? at : 0;
+}
+
+/** What the history keeps of the next page beside what it was to keep: its place, and the way that leads to it. */
 export function withTrail({ replace = false, state }: Options): object {
   const trail = trailOf(window.history.state);
-  if (replace) return { ...keptBeside(state), trail };
+  const at = placeOf(window.history.state) + (replace ? 0 : 1);
+  if (replace) return { ...keptBeside(state), trail, at };
   const { pathname, search } = window.location;
   const others = trail.filter((address) => pathOf(address) !== pathname);
   // A form that is open over the list is no place to come back to.
   const here = pathname === paths.products ? paths.productsAt(search) : pathname + search;
-  return { ...keptBeside(state), trail: [...others, here].slice(-mostKept) };
+  return { ...keptBeside(state), trail: [...others, here].slice(-mostKept), at };
 }
 
 /** The nearest of these pages on the way here, as it was left; the first of them where one came another way. */

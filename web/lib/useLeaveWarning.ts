@@ -1,25 +1,45 @@
+import { signal } from "@preact/signals-react";
 import { useEffect } from "react";
 
-/** What the navigation asks before it leaves a page; null when nobody minds. */
-let question: (() => boolean) | null = null;
+type Unsaved = { isDirty: () => boolean; text: string };
+/** What the page in view says of its work; null when there is none to lose. */
+let unsaved: Unsaved | null = null;
 
-/** True when the page may be left: nothing is unsaved, or the user agrees. */
-export const mayLeave = (): boolean => question === null || question();
+/** The question that is asked before unsaved work is left, by a dialog of ours (app/frame/LeaveDialog.tsx). */
+export const leaving = signal<{ text: string; answer: (leaves: boolean) => void } | null>(null);
+
+/** What hears of back and forward before the router does; it is loaded after the page (app/frame/guardHistory.ts). */
+export const historyGuard: { onPop: ((event: Event) => void) | null } = { onPop: null };
+
+export const isUnsaved = (): boolean => unsaved?.isDirty() === true;
+
+/** Goes on at once where nothing is unsaved, else when the user says so. */
+export function leave(goOn: () => void): void {
+  if (!unsaved || !isUnsaved()) return goOn();
+  const answer = (leaves: boolean) => {
+    leaving.value = null;
+    if (!leaves) return;
+    // It was answered: the step that follows asks nothing.
+    unsaved = null;
+    goOn();
+  };
+  leaving.value = { text: unsaved.text, answer };
+}
 
 /**
- * While `isDirty()` is true, closing the tab asks, and so does a link. `text` is the question of a link; the browser has
- * its own for the tab.
+ * While `isDirty()` is true, what leads away from the page asks first: a link, a button, back and forward. The browser's
+ * own question is for closing the tab, which no page can ask about.
  */
 export function useLeaveWarning(isDirty: () => boolean, text = ""): void {
   useEffect(() => {
-    const ask = () => !isDirty() || window.confirm(text);
+    const own = { isDirty, text };
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };
-    question = ask;
+    unsaved = own;
     window.addEventListener("beforeunload", beforeUnload);
     return () => {
-      if (question === ask) question = null;
+      if (unsaved === own) unsaved = null;
       window.removeEventListener("beforeunload", beforeUnload);
     };
   });

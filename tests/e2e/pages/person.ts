@@ -174,13 +174,23 @@ export class Person {
     return new Person({ ...this.#visit, page: await this.context.newPage() });
   }
 
-  /** Does not leave when the browser asks, at the next question. */
-  staysOnce(): void {
-    this.page.once("dialog", (question) => void question.dismiss());
+  /** Answers our question before unsaved work is left. */
+  async stay(): Promise<void> {
+    await this.#leaving.getByRole("button", { name: "Rester" }).click();
+    await this.#leaving.waitFor({ state: "detached" });
+  }
+
+  async leaveUnsaved(): Promise<void> {
+    await this.#leaving.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+    await this.#leaving.waitFor({ state: "detached" });
   }
 
   #text(text: Name): Locator {
     return shown(this.page.getByText(text));
+  }
+
+  get #leaving(): Locator {
+    return this.page.getByRole("dialog", { name: "Quitter sans enregistrer" });
   }
 
   get #messages(): Locator {

@@ -1,16 +1,43 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { Link, useLocation } from "wouter";
 import { isTyping } from "#lib/isTyping.ts";
+import { isKeysHelpOpen } from "#lib/keysHelp.ts";
+import { paths } from "#lib/paths.ts";
+import { useValue } from "#lib/useValue.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { strings } from "#app/app.strings.ts";
+import { topModal } from "#ui/overlay/modals.ts";
+import { screenKeys, strings } from "./keys.strings.ts";
+import { matchOf } from "./navigation.ts";
 
-/** '?' shows the keys; '/' brings the focus to the search of the list in view. */
+/** '?' shows the keys of the screen at hand; '/' brings the focus to the search of the list in view. */
 export function KeysHelp() {
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useValue(isKeysHelpOpen);
+  const [path] = useLocation();
+  useKeys();
+  if (!isOpen) return null;
+  const close = () => {
+    isKeysHelpOpen.value = false;
+  };
+  const own = screenKeys[matchOf(path)?.route.path ?? ""];
+  return (
+    <Dialog title={strings.title} onClose={close}>
+      {own && <Keys title={strings.here} keys={own} />}
+      <Keys title={strings.everywhere} keys={strings.common} />
+      <Link href={paths.help} className="link justify-self-start" onClick={close}>
+        {strings.help}
+      </Link>
+    </Dialog>
+  );
+}
+
+function useKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // A window that is open keeps the keys to itself.
+      if (topModal.value) return;
       if (event.key === "?") {
-        setOpen(true);
+        isKeysHelpOpen.value = true;
       } else if (event.key === "/") {
         const search = document.querySelector<HTMLInputElement>("input[data-search]");
         if (!search) return;
@@ -22,21 +49,24 @@ export function KeysHelp() {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
-  if (!isOpen) return null;
-  return (
-    <Dialog title={strings.keysTitle} onClose={() => setOpen(false)}>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {strings.keys.map(([key, text]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="inline-flex h-6 items-center rounded-xs border border-line bg-canvas px-1.5 text-xs text-ink-2">
-                {key}
-              </kbd>
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
 }
+
+type KeysProps = { title: string; keys: readonly (readonly [key: string, text: string])[] };
+
+const Keys = ({ title, keys }: KeysProps) => (
+  <section>
+    <h3 className="mb-2 text-sm font-semibold text-ink-3">{title}</h3>
+    <dl className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 gap-y-2">
+      {keys.map(([key, text]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="inline-flex h-6 items-center rounded-xs border border-line bg-canvas px-1.5 text-xs text-ink-2">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

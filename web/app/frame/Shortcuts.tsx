@@ -1,13 +1,18 @@
 import { useEffect } from "react";
+import { guardHistory } from "./guardHistory.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
+import { LeaveDialog } from "./LeaveDialog.tsx";
 import { Palette } from "#app/palette/Palette.tsx";
 import { keepApplication } from "./update.ts";
+
+guardHistory();
 
 /** What answers the keys of every page: loaded after the page, so that nobody waits for it. */
 export function Shortcuts() {
   useEffect(() => void keepApplication().catch(console.warn), []);
   return (
     <>
+      <LeaveDialog />
       <KeysHelp />
       <Palette />
     </>

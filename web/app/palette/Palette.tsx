@@ -1,16 +1,33 @@
+import { type ComponentProps, type ComponentType, useState } from "react";
 import { useValue } from "#lib/useValue.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import type { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { isPaletteOpen } from "./openPalette.ts";
+import { text } from "./palette.strings.ts";
 import { PaletteDialog } from "./PaletteDialog.tsx";
+import type { Payment } from "./paletteItems.ts";
 
-/** The palette while it is open; the shell opens it. */
+type Paying = { Form: ComponentType<ComponentProps<typeof AddPayment>>; payment: Payment };
+
+/** The palette while it is open, which the shell opens; the payment that was asked for in it, over the page in view. */
 export function Palette() {
-  const open = useValue(isPaletteOpen);
-  if (!open) return null;
+  const isOpen = useValue(isPaletteOpen);
+  const [paying, setPaying] = useState<Paying | null>(null);
+  const pay = (payment: Payment) =>
+    import("#ui/sales/AddPayment.tsx").then(
+      (module) => setPaying({ Form: module.AddPayment, payment }),
+      (error: unknown) => {
+        console.error(error);
+        toast.error(text.payFailed);
+      },
+    );
+  const close = () => {
+    isPaletteOpen.value = false;
+  };
   return (
-    <PaletteDialog
-      onClose={() => {
-        isPaletteOpen.value = false;
-      }}
-    />
+    <>
+      {isOpen && <PaletteDialog onClose={close} onPay={(payment) => void pay(payment)} />}
+      {paying && <paying.Form {...paying.payment} onClose={() => setPaying(null)} />}
+    </>
   );
 }

@@ -1,14 +1,15 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { useSuggestions } from "#ui/form/useSuggestions.ts";
-import { strings } from "#app/app.strings.ts";
-import { searchAll } from "#api/search.ts";
-import { type Item, itemsOf } from "./paletteItems.ts";
-
-const text = strings.palette;
+import { useValue } from "#lib/useValue.ts";
+import { answerOf } from "./answers.ts";
+import { text } from "./palette.strings.ts";
+import { type Item, itemsOf, type Payment, remarkOf } from "./paletteItems.ts";
+import { recents } from "./recents.ts";
+import { wishOf } from "./wish.ts";
 
 /** The active item after an arrow up or down; null for other keys. */
 function activeAfter(key: string, active: number, count: number): number | null {
@@ -29,14 +30,23 @@ function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      className="menu-item cursor-pointer"
+      className={`menu-item cursor-pointer ${item.more ? "h-13" : ""}`}
       onClick={onOpen}
     >
       <Icon name={item.icon} className="size-4.5 text-ink-3" />
-      <span className="min-w-0 flex-1 truncate">
-        <HighlightedText text={item.title} query={query} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <HighlightedText text={item.title} query={query} />
+        </span>
+        {item.more && <span className="block truncate text-sm text-ink-3">{item.more}</span>}
       </span>
-      <span className="truncate text-sm text-ink-3">{item.detail}</span>
+      <span
+        className={
+          item.more ? "font-semibold whitespace-nowrap" : "min-w-0 truncate text-sm text-ink-3"
+        }
+      >
+        {item.detail}
+      </span>
     </li>
   );
 }
@@ -87,26 +97,30 @@ function Results({
   );
 }
 
-/** Search everything, and start anything. */
-export function PaletteDialog({ onClose }: { onClose: () => void }) {
+type Props = { onClose: () => void; onPay: (payment: Payment) => void };
+
+/** Search everything, start anything, and do what a verb says: 'zineb paiement 500'. */
+export function PaletteDialog({ onClose, onPay }: Props) {
   const id = `${useId()}-list`;
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  const { items, hasFailed, status } = useFound(typed.trim());
+  const query = typed.trim();
+  const { items, isCurrent, hasFailed, status } = useFound(query);
   const open = (item: Item) => {
     onClose();
-    navigate(item.href);
+    if ("pay" in item) onPay(item.pay);
+    else navigate(item.href);
   };
+  const enter = useEnter(query, isCurrent, items[active], open);
   const type = (value: string) => {
     setTyped(value);
     setActive(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = activeAfter(event.key, active, items.length);
-    const chosen = items[active];
     if (next !== null) setActive(next);
-    else if (event.key === "Enter" && chosen) open(chosen);
+    else if (event.key === "Enter") enter();
     else return;
     event.preventDefault();
   };
@@ -127,23 +141,52 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <p className={items.length > 0 && !hasFailed ? "sr-only" : "text-ink-3"} role="status">
-        {status}
+      <p className={status.isShown ? "text-ink-3" : "sr-only"} role="status">
+        {status.text}
       </p>
-      <Results id={id} items={items} query={typed.trim()} active={active} onOpen={open} />
+      <Results id={id} items={items} query={wishOf(query).rest} active={active} onOpen={open} />
+      {query === "" && !hasFailed && <p className="text-sm text-ink-3">{text.hint}</p>}
     </Dialog>
   );
 }
 
+/** Enter opens what is chosen; before the answer it is kept, and opens what comes first then. */
+function useEnter(
+  query: string,
+  isCurrent: boolean,
+  chosen: Item | undefined,
+  open: (item: Item) => void,
+): () => void {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const latest = useRef(open);
+  latest.current = open;
+  const isWanted = wanted === query && isCurrent;
+  useEffect(() => {
+    if (!isWanted) return;
+    setWanted(null);
+    if (chosen) latest.current(chosen);
+  }, [isWanted, chosen]);
+  return () => {
+    if (chosen) open(chosen);
+    else if (!isCurrent) setWanted(query);
+  };
+}
+
 /** What matches, and what is said of it. */
 function useFound(query: string) {
+  const [path] = useLocation();
+  const opened = useValue(recents);
   const answer = useSuggestions(query || null, async (wanted, signal) => [
-    await searchAll(wanted, signal),
+    await answerOf(wanted, path, signal),
   ]);
   const { hasFailed } = answer;
   const isCurrent = query === "" || answer.query === query;
-  const items = itemsOf(query, answer.items[0] ?? null);
-  const found = items.length > 0 ? text.count(items.length) : text.none;
-  const status = hasFailed ? text.failed : isCurrent ? found : text.searching;
-  return { items, hasFailed, status };
+  const [found = null] = answer.items;
+  const others = opened.filter((recent) => recent.path !== path);
+  const items = itemsOf(query, found, isCurrent, { path, recents: others });
+  const remark = isCurrent && query !== "" && found ? remarkOf(found, path) : "";
+  const counted = items.length > 0 ? text.count(items.length) : text.none;
+  const said = remark || (isCurrent ? counted : text.searching);
+  const isShown = hasFailed || remark !== "" || items.length === 0;
+  return { items, isCurrent, hasFailed, status: { text: hasFailed ? text.failed : said, isShown } };
 }

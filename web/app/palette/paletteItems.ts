@@ -1,23 +1,32 @@
-/** What the palette offers: the actions and sections that match, then what the server found. */
+/** What the palette offers: what a verb asks for, the actions and sections that match, then what the server found. */
+import { balance } from "#domain/sale/invoice.ts";
+import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
 import { fold } from "#domain/search/search.ts";
+import type { ListedInvoice } from "#api/invoices.ts";
+import type { Found } from "#api/search.ts";
+import { entries } from "#app/entries.ts";
+import { matchOf } from "#app/frame/navigation.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
-import { strings } from "#app/app.strings.ts";
-import { entries } from "#app/entries.ts";
-import type { Found } from "#api/search.ts";
+import type { Answer } from "./answers.ts";
+import { text } from "./palette.strings.ts";
+import type { Recent } from "./recents.ts";
+import { wishOf } from "./wish.ts";
 
+export type Payment = { invoice: ListedInvoice; client: string; amount: Centimes };
 export type Item = {
   key: string;
   group: string;
   icon: IconName;
   title: string;
+  /** At the end of the line. */
   detail: string;
-  href: string;
-};
+  /** A second line, under the title. */
+  more?: string;
+} & ({ href: string } | { pay: Payment });
 
-const text = strings.palette;
 const action = (title: string, icon: IconName, href: string): Item => ({
   key: href,
   group: text.groups.actions,
@@ -29,16 +38,18 @@ const action = (title: string, icon: IconName, href: string): Item => ({
 
 const actions: readonly Item[] = [
   action(text.actions.newPrescription, "plus", paths.newPrescription()),
-  action(text.actions.sale, "plus", paths.sale),
+  action(text.actions.sale, "barcode", paths.sale),
   action(text.actions.newClient, "plus", paths.newClient),
   action(text.actions.newProduct, "plus", paths.newProduct),
   action(text.actions.newReceipt, "plus", paths.newReceipt),
   action(text.actions.newAdjustment, "plus", paths.newAdjustment),
   action(text.actions.newSupplier, "plus", paths.newSupplier),
+  action(text.actions.payment, "banknote", paths.invoices("unpaid")),
   action(text.actions.reminders, "bell", paths.reminders),
   action(text.actions.receipts, "box", paths.receipts),
   action(text.actions.adjustments, "box", paths.adjustments),
   action(text.actions.movements, "box", paths.movements),
+  action(text.actions.help, "circle-i", paths.help),
   ...entries.map(({ label, icon, href }) => action(label, icon, href)),
 ];
 
@@ -96,7 +107,123 @@ const foundItems = (found: Found): Item[] => [
   })),
 ];
 
-export const itemsOf = (query: string, found: Found | null): Item[] => [
-  ...matchingActions(query),
-  ...(found ? foundItems(found) : []),
-];
+const recentItems = (recents: readonly Recent[]): Item[] =>
+  recents.map(({ path, title, icon }) => ({
+    key: `recent ${path}`,
+    group: text.groups.recents,
+    icon,
+    title,
+    detail: "",
+    href: path,
+  }));
+
+/** One for each open invoice, the amount that was typed or all that is due. */
+const paymentItems = (open: readonly ListedInvoice[], amount: Centimes | null): Item[] =>
+  open.map((invoice) => {
+    const { remaining } = balance(
+      toCentimes(invoice.total_amount),
+      toCentimes(invoice.paid_amount),
+    );
+    const pay = { invoice, client: buyerOf(invoice), amount: amount ?? remaining };
+    const day = formatDay(invoice.date);
+    return {
+      key: `pay ${invoice.id}`,
+      group: text.groups.payments,
+      icon: "banknote",
+      title: pay.client,
+      detail: formatMoney(pay.amount),
+      more: text.due(invoice.invoice_number, day, formatMoney(remaining)),
+      pay,
+    };
+  });
+
+const printItem = (title: string, detail: string, href: string): Item => ({
+  key: `print ${href}`,
+  group: text.groups.prints,
+  icon: "printer",
+  title,
+  detail,
+  href,
+});
+
+/** The prints of what was found; nothing named, of the page in view. */
+function printItems(found: Found | null, path: string): Item[] {
+  if (!found) return printsOf(path);
+  return [
+    ...found.invoices.map((invoice) =>
+      printItem(
+        text.printInvoice(invoice.invoice_number),
+        line(buyerOf(invoice), formatDay(invoice.date)),
+        paths.printInvoice(invoice.id),
+      ),
+    ),
+    ...found.prescriptions.map(({ id, date, expand }) =>
+      printItem(
+        text.printPrescription(formatDay(date)),
+        expand?.client?.name ?? text.unknownClient,
+        paths.printPrescriptionNow(id),
+      ),
+    ),
+  ];
+}
+
+function printsOf(path: string): Item[] {
+  const { route, params } = matchOf(path) ?? {};
+  const id = params?.["id"] ?? "";
+  const { prescription, invoice, receipt } = text.printThis;
+  switch (route?.path) {
+    case "/app/prescriptions/:id":
+    case "/prescriptions/:id":
+      return [printItem(prescription, "", paths.printPrescriptionNow(id))];
+    case "/app/invoices/:id":
+      return [printItem(invoice, "", paths.printInvoice(id))];
+    case "/app/stock/receipts/:id":
+      return [printItem(receipt, "", paths.printReceipt(id))];
+    default:
+      return [];
+  }
+}
+
+const prescriptionItems = (found: Found | null): Item[] =>
+  (found?.clients ?? []).map(({ id, name, phone }) => ({
+    key: `prescribe ${id}`,
+    group: text.groups.prescriptionFor,
+    icon: "plus",
+    title: name,
+    detail: formatPhone(phone),
+    href: paths.newPrescription(id),
+  }));
+
+/** What a verb asks for; nothing until the server answered that very text. */
+function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
+  switch (wish.verb) {
+    case "pay":
+      return paymentItems(open, wish.amount);
+    case "print":
+      return printItems(found, path);
+    case "prescribe":
+      return prescriptionItems(found);
+    case null:
+      return [];
+  }
+}
+
+type At = { path: string; recents: readonly Recent[] };
+
+/** `answer` may be of an earlier text, which does for a search while one types, and for no verb. */
+export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean, at: At): Item[] {
+  if (query === "") return [...recentItems(at.recents), ...actions];
+  const isSearch = wishOf(query).verb === null && answer?.wish.verb === null;
+  const usable = isCurrent || isSearch ? answer : null;
+  return [
+    ...(usable ? wishedItems(usable, at.path) : []),
+    ...matchingActions(query),
+    ...(usable?.found ? foundItems(usable.found) : []),
+  ];
+}
+
+/** What is said where there is nothing of what the verb asks for; '' otherwise. */
+export function remarkOf({ wish, found, open }: Answer, path: string): string {
+  if (wish.verb === "pay") return open.length === 0 ? text.nothingDue(wish.rest) : "";
+  return wish.verb === "print" && printItems(found, path).length === 0 ? text.printWhat : "";
+}

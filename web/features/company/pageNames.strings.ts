@@ -48,4 +48,5 @@ export const pageNames: Record<string, string> = {
   "/app/stock/adjustments/new": "Nouvel ajustement",
   "/app/stock/adjustments/edit/:id": "Ajustement, modification",
   "/app/company": "Mon Entreprise",
+  "/app/aide": "Guide de la boutique",
 };

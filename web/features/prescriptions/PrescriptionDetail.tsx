@@ -13,6 +13,8 @@ import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
+import { CustomerButton } from "#ui/customer/CustomerButton.tsx";
+import { CustomerView } from "#ui/customer/CustomerView.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { ClientCard } from "#ui/sales/ClientCard.tsx";
@@ -23,6 +25,7 @@ import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
 import { EyeCard } from "./EyeCard.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
+import { customerFactsOf } from "./customerFacts.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.detail;
@@ -56,6 +59,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
         )}
         {prescription.notes && <TextCard title={text.notes}>{prescription.notes}</TextCard>}
       </Columns>
+      <CustomerView factsOf={() => customerFactsOf(prescription)} />
       {isPaying && invoice && (
         <AddPayment
           invoice={invoice}
@@ -87,6 +91,7 @@ function Header({ prescription, isRemoving, onRemove }: Props) {
       >
         {text.remove}
       </Button>
+      <CustomerButton />
       <ButtonLink href={paths.editPrescription(id)} icon="pencil">
         {text.edit}
       </ButtonLink>

@@ -3,6 +3,8 @@ import { flushSync } from "react-dom";
 import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
 import type { Client } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { PhoneCustomerButton } from "#ui/customer/CustomerButton.tsx";
+import { CustomerView } from "#ui/customer/CustomerView.tsx";
 import { DocumentNotices } from "#ui/documents/DocumentNotices.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import type { Drafts } from "#ui/documents/useDrafted.ts";
@@ -11,11 +13,12 @@ import { useFieldError } from "#ui/documents/useFieldError.ts";
 import { ClientCombobox, clientFieldId } from "#ui/sales/ClientCombobox.tsx";
 import { NewClientDialog } from "#ui/sales/NewClientDialog.tsx";
 import { salesStrings } from "#ui/sales/sales.strings.ts";
+import { customerFactsOf } from "./customerFacts.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
 import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
 import { strings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
-import { enterLeads, fieldIds, focusOn, useSaleForm } from "./useSaleForm.ts";
+import { beginCode, enterLeads, fieldIds, focusOn, useSaleForm } from "./useSaleForm.ts";
 
 const names = {
   client: salesStrings.clientChoice.label,
@@ -76,9 +79,14 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
                 </div>
                 <PaymentCard isSaving={isSaving} draftTime={draft.time} />
               </section>
+              <PhoneCustomerButton />
             </div>
             <SaleBar isSaving={isSaving} />
             {state.question}
+            <CustomerView
+              factsOf={() => customerFactsOf(form.getValues())}
+              onCode={(letter) => beginCode(element.current, letter)}
+            />
           </form>
         )}
       </NewClient>

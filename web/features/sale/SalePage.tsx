@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#lib/paths.ts";
 import { useDrafted } from "#ui/documents/useDrafted.ts";
+import { CustomerButton } from "#ui/customer/CustomerButton.tsx";
+import { KeysHint } from "#ui/keys/KeysHint.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { strings } from "./sale.strings.ts";
@@ -23,7 +25,12 @@ export default function SalePage() {
         subtitle={strings.subtitle}
         back={{ href: paths.invoices(), label: strings.back }}
       >
-        {!isPhone && <Keys />}
+        {!isPhone && (
+          <>
+            <Keys />
+            <CustomerButton inForm />
+          </>
+        )}
       </PageHeader>
       <SaleForm
         key={round}
@@ -36,13 +43,12 @@ export default function SalePage() {
 }
 
 const Keys = () => (
-  <p className="flex items-center gap-2 text-sm text-ink-3">
+  <div className="flex items-center gap-2 text-sm text-ink-3 max-lg:hidden">
     <kbd className="kbd font-sans">↵</kbd>
     {strings.keys.next}
     <kbd className="kbd font-sans">↑</kbd>
     <kbd className="kbd font-sans">↓</kbd>
     {strings.keys.quantity}
-    <kbd className="kbd font-sans">?</kbd>
-    {strings.keys.help}
-  </p>
+    <KeysHint>{strings.keys.help}</KeysHint>
+  </div>
 );

@@ -79,13 +79,32 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
 /** What a scanner types while no field has the focus goes into its own. The two signs are keys of the shell. */
 function useScannerAnywhere(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (key.length > 1 || /[\s?/]/.test(key) || ctrlKey || metaKey || altKey) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      // The customer's page waits for what follows its key.
+      if (
+        event.defaultPrevented ||
+        key.length > 1 ||
+        /[\s?/]/.test(key) ||
+        ctrlKey ||
+        metaKey ||
+        altKey
+      )
+        return;
       if (!isTyping(target) && !topModal.value) focusOn(form.current, fieldIds.product);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [form]);
+}
+
+/** The first letter of a scanned code, which another key took to be its own; the scanner types the rest. */
+export function beginCode(form: HTMLFormElement | null, letter: string): void {
+  focusOn(form, fieldIds.product);
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.setRangeText(letter, field.selectionStart ?? 0, field.selectionEnd ?? 0, "end");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, data: letter }));
 }
 
 export const focusOn = (form: HTMLFormElement | null, id: string): void =>

@@ -4,6 +4,8 @@ type Props = {
   /** 'Axe 90°'; said only when there is a line. */
   label: string;
   className?: string;
+  /** Seen from the other side of a counter. */
+  isLarge?: boolean;
   /** On a sheet of paper, which is white in the dark too: black. */
   isPrinted?: boolean;
 };
@@ -28,7 +30,13 @@ function linePath(axis: number): string {
   return `M${(24 - x).toFixed(2)} ${(24 + y).toFixed(2)}L${(24 + x).toFixed(2)} ${(24 - y).toFixed(2)}`;
 }
 
-export function AxisDial({ axis, label, className = "size-10", isPrinted = false }: Props) {
+export function AxisDial({
+  axis,
+  label,
+  className = "size-10",
+  isLarge = false,
+  isPrinted = false,
+}: Props) {
   const ink = isPrinted ? printInk : screenInk;
   const named = axis === null ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
@@ -52,7 +60,7 @@ export function AxisDial({ axis, label, className = "size-10", isPrinted = false
         <path
           d={linePath(axis)}
           className={ink.line}
-          strokeWidth="2.25"
+          strokeWidth={isLarge ? "3.5" : "2.25"}
           vectorEffect="non-scaling-stroke"
         />
       )}

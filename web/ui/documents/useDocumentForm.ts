@@ -32,7 +32,7 @@ export function useDocumentForm<Values extends FieldValues>(
   );
   const hasChanged = () =>
     rules.hasMore === true || !isSameWork(form.getValues(), progress.stored.base);
-  useLeaveWarning(() => !progress.isSaved && hasChanged(), ui.unsaved);
+  useLeaveWarning(() => !progress.isSaved && hasChanged(), ui.draft.unsaved);
 
   const { agree, question } = useFutureQuestion();
   const editor = { form, element, progress, rules, setConflict, dropDraft: draft.drop, agree };

@@ -73,6 +73,7 @@ export function Menu({ label, items, of, opener: look, children }: Props) {
         {isOpen && (
           <>
             {of && <p className="truncate px-3.5 pt-3 font-semibold md:hidden">{of}</p>}
+            {children}
             <Items label={label} items={items} onChoose={() => dialog.current?.close()} />
           </>
         )}

@@ -12,6 +12,7 @@ const sections: readonly [path: string, section: string][] = [
   [paths.invoices(), money],
   [paths.statistics, money],
   [paths.company, shop],
+  [paths.help, shop],
 ];
 
 /** The part of the shop that a page belongs to; '' for the dashboard, which is of all. */

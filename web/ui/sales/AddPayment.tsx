@@ -1,5 +1,5 @@
 import { balance } from "#domain/sale/invoice.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Invoice } from "#domain/core/records.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
@@ -11,16 +11,19 @@ type Props = {
   invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount">;
   /** Who the invoice is for. */
   client: string;
+  /** Proposed in place of all that is due. */
+  amount?: Centimes;
   onClose: () => void;
 };
 
 /** The payment dialog of one invoice, with its call and its message; what shows the invoice reloads by itself. */
-export function AddPayment({ invoice, client, onClose }: Props) {
+export function AddPayment({ invoice, client, amount, onClose }: Props) {
   const total = toCentimes(invoice.total_amount);
   const { remaining } = balance(total, toCentimes(invoice.paid_amount));
   return (
     <PaymentDialog
       invoice={{ number: invoice.invoice_number, client, total, remaining }}
+      proposed={amount ?? remaining}
       onSave={async (payment) => {
         await createPayment(invoice.id, payment);
         toast.success(strings.added);

@@ -35,13 +35,14 @@ type PaidInvoice = {
 };
 type Props = {
   invoice: PaidInvoice;
+  proposed: Centimes;
   onSave: (payment: PaymentInput) => Promise<void>;
   onClose: () => void;
 };
 
 /** 'Ajouter un paiement': the balance is offered, the button repeats what will be kept. */
-export function PaymentDialog({ invoice, onSave, onClose }: Props) {
-  const form = useForm<PaymentValues>({ defaultValues: firstPayment(invoice.remaining) });
+export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
+  const form = useForm<PaymentValues>({ defaultValues: firstPayment(proposed) });
   const future = useFutureQuestion();
   const beyond = useSurplusQuestion();
   const { isBusy, submit } = useSubmitOnce(

@@ -22,9 +22,9 @@ export type PaymentValues = {
   notes: string;
 };
 
-/** The whole balance, in cash, today. */
-export const firstPayment = (remaining: Centimes): PaymentValues => ({
-  amount: remaining > 0 ? formatAmount(remaining) : "",
+/** What is proposed, in cash, today. */
+export const firstPayment = (proposed: Centimes): PaymentValues => ({
+  amount: proposed > 0 ? formatAmount(proposed) : "",
   payment_method: "cash",
   date: today(),
   reference: "",

@@ -1,4 +1,6 @@
 import { paths } from "#lib/paths.ts";
+import { CustomerButton } from "#ui/customer/CustomerButton.tsx";
+import { KeysHint } from "#ui/keys/KeysHint.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { strings } from "../prescriptions.strings.ts";
@@ -10,19 +12,23 @@ export function FormHeader({ title, tab = title }: { title: string; tab?: string
   const isPhone = useIsPhone();
   return (
     <PageHeader title={title} tab={tab} back={back}>
-      {!isPhone && <Keys />}
+      {!isPhone && (
+        <>
+          <Keys />
+          <CustomerButton inForm />
+        </>
+      )}
     </PageHeader>
   );
 }
 
 const Keys = () => (
-  <p className="flex items-center gap-2 text-sm text-ink-3">
+  <div className="flex items-center gap-2 text-sm text-ink-3 max-lg:hidden">
     <kbd className="kbd font-sans">↵</kbd>
     {strings.form.next}
     <kbd className="kbd font-sans">↑</kbd>
     <kbd className="kbd font-sans">↓</kbd>
     {strings.form.step}
-    <kbd className="kbd font-sans">?</kbd>
-    {strings.form.keys}
-  </p>
+    <KeysHint>{strings.form.keys}</KeysHint>
+  </div>
 );

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { PhoneCustomerButton } from "#ui/customer/CustomerButton.tsx";
+import { CustomerView } from "#ui/customer/CustomerView.tsx";
 import { DocumentNotices } from "#ui/documents/DocumentNotices.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import type { Drafts } from "#ui/documents/useDrafted.ts";
+import { typedFactsOf } from "../customerFacts.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { ClientCard } from "./ClientCard.tsx";
 import { enterMovesOn } from "#ui/documents/enterMoves.ts";
@@ -33,8 +36,7 @@ type Props = {
 /** The prescription, its invoice and its payments: one form, one save. */
 export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
   const state = usePrescriptionForm(start, onSaved);
-  const { form, element, draft, isSaving, conflict, photo, setPhoto, failure, submit } = state;
-  const { merge, discard, saveAsNew } = state;
+  const { form, element, draft, isSaving, photo, setPhoto, submit } = state;
   const [reused, setReused] = useState<Reused | null>(null);
   const client = useWatch({ control: form.control, name: "client" });
   const { facts, previous } = useClientFacts(form, client, start.stored.id);
@@ -56,14 +58,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
           onKeyDown={enterMovesOn}
           onBlur={draft.flush}
         >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
-            <Failure text={failure} />
-            <DocumentNotices
-              isBusy={isSaving}
-              fieldName={clashText}
-              {...{ drafts, conflict, merge, discard, saveAsNew }}
-            />
-          </div>
+          <Notices state={state} drafts={drafts} />
           <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 items-start">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <ClientCard facts={facts} isNew={start.stored.version === undefined} />
@@ -82,14 +77,32 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
             <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
               <SummaryCard isSaving={isSaving} draftTime={draft.time} />
               {previous && <PreviousCard previous={previous} onReuse={reuse} />}
+              <PhoneCustomerButton />
             </aside>
           </div>
           <BottomBar isSaving={isSaving} />
           {state.question}
           {state.beyond}
         </form>
+        <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id)} />
       </FormDialogs>
     </FormProvider>
+  );
+}
+
+type NoticesProps = { state: ReturnType<typeof usePrescriptionForm>; drafts: Drafts };
+
+function Notices({ state, drafts }: NoticesProps) {
+  const { failure, isSaving, conflict, merge, discard, saveAsNew } = state;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
+      <Failure text={failure} />
+      <DocumentNotices
+        isBusy={isSaving}
+        fieldName={clashText}
+        {...{ drafts, conflict, merge, discard, saveAsNew }}
+      />
+    </div>
   );
 }
 

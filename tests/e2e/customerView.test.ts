@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+
+import { screens } from "#support/browser.ts";
+import { bareShop, type FilledShop, fillShop } from "#support/filledShop.ts";
+import { CounterSale } from "./pages/counterSale.ts";
+import { CustomerView } from "./pages/customerView.ts";
+import { isFocused } from "./pages/layout.ts";
+import type { Person } from "./pages/person.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+const bare = sceneWith(bareShop);
+
+const stored = (person: Person): Promise<string> =>
+  person.page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+const leaveFields = (person: Person): Promise<void> =>
+  person.page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+
+describe.each(screens)("at $name", (screen) => {
+  const saved = ({ sale }: FilledShop) => `/app/prescriptions/${sale.id}`;
+
+  it("a prescription is told to its customer in plain words, and left by Escape twice", async () => {
+    const { person } = await scene.open(screen, saved);
+    await person.title("Prescription du 20/11/2026");
+    const before = await stored(person);
+    const view = await new CustomerView(person).byKey("v");
+    await view.says(
+      /Vendredi 20 novembre 2026/,
+      /Benali Aïcha/,
+      /\+2\.00/,
+      /Astigmatisme −1\.25 à 90°/,
+      /Depuis votre visite du 12 mars 2024/,
+      /À droite, vous voyez un peu moins bien de loin\./,
+      /À gauche, il vous faut nettement moins de correction de loin\. de \+1\.25 à Plan/,
+      /Monture Riad 52-18 850,00 DH/,
+      /Verre - Progressif 1\.6 2 × 700,00 DH 1 400,00 DH/,
+      /Total 2 250,00 DH/,
+      /Il reste 1 250,00 DH/,
+    );
+    await person.clean();
+    await view.escape();
+    expect(await stored(person)).toBe(before);
+    const button = person.button(/^Vue client/);
+    await view.open();
+    await view.leave();
+    await expect.poll(() => isFocused(button)).toBe(true);
+  });
+
+  it("the form shows what is typed and not yet saved, of the client that is chosen", async () => {
+    const { person, client } = await scene.open(
+      screen,
+      ({ client }) => `/app/prescriptions/new?client=${client.id}`,
+    );
+    const form = await new SalesForm(person).ready();
+    await expect.poll(() => form.client.inputValue()).toBe(client.name);
+    await form.right("sphere").fill("+2,75");
+    await form.right("sphere").focus();
+    const view = await new CustomerView(person).byKey("Alt+v");
+    await view.says(
+      /Benali Aïcha/,
+      /\+2\.75/,
+      // The last visit is the one that is stored.
+      /Depuis votre visite du 20 novembre 2026/,
+      /À droite, vous voyez nettement moins bien de loin\./,
+    );
+    await person.clean();
+    await view.escape();
+    expect(await isFocused(form.right("sphere"))).toBe(true);
+    expect(await form.right("sphere").inputValue()).toBe("+2.75");
+  });
+
+  it("a first visit has nothing to be compared with", async () => {
+    const { person, shop } = await bare.open(screen, "/app");
+    const client = await shop.client({ name: "Chami Ghizlane" });
+    await person.goto(`/app/prescriptions/new?client=${client.id}`);
+    const form = await new SalesForm(person).ready();
+    await expect.poll(() => form.client.inputValue()).toBe(client.name);
+    await form.right("sphere").fill("-1");
+    const view = await new CustomerView(person).open();
+    await view.says(/Chami Ghizlane/, /C’est votre première correction chez nous\./);
+    await person.clean();
+  });
+
+  it("the counter sale shows what is bought, what was given, and what goes back", async () => {
+    const { person } = await scene.open(screen, CounterSale.path);
+    const sale = await new CounterSale(person).ready();
+    await sale.scan("RIAD");
+    await sale.line("Monture Riad 52-18").waitFor();
+    await leaveFields(person);
+    const view = await new CustomerView(person).byKey("v");
+    await view.says(/Votre achat/, /Monture Riad 52-18 850,00 DH/, /À payer 850,00 DH/);
+    await person.clean();
+    await view.escape();
+    await sale.give("900");
+    await view.byKey("Alt+v");
+    await view.says(/Reçu 900,00 DH/, /À vous rendre 50,00 DH/);
+  });
+
+  it("a code that begins with V and is scanned into no field is a code", async () => {
+    const { person, shop } = await scene.open(screen, "/app");
+    await shop.product({ name: "Verre Vega", type: "lens", reference: "VEGA-15", stock: 3 });
+    await person.goto(CounterSale.path);
+    const sale = await new CounterSale(person).ready();
+    await leaveFields(person);
+    await sale.scan("VEGA-15");
+    await sale.line("Verre Vega").waitFor();
+    expect(await new CustomerView(person).page.count()).toBe(0);
+  });
+});

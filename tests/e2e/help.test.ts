@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { phone, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { Palette } from "./pages/palette.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+
+describe.each(screens)("the guide at $name", (screen) => {
+  it("is found by the palette and by the keys' page, and read by chapters", async () => {
+    const { person } = await scene.open(screen, "/app/clients");
+    await person.title("Clients");
+    const palette = await new Palette(person).open();
+    await palette.find("aide");
+    await palette.take(/guide de la boutique/);
+    await person.at("/app/aide");
+    await person.title("Guide de la boutique", { tab: "Guide" });
+    await person.seen("Le premier jour", "Une vente", "Quand quelque chose ne va pas");
+    await expectNoOverflow(person);
+    await person.clean();
+    await person.follow("Une livraison");
+    const chapter = person.page.locator("#livraison");
+    await expect.poll(async () => (await chapter.boundingBox())?.y ?? Infinity).toBeLessThan(120);
+    // Its picture is there when it is near.
+    const picture = chapter.getByRole("img");
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(900);
+    if (person.screen === phone) return;
+    await person.goto("/app/invoices");
+    await person.title("Factures");
+    // What answers the keys is loaded after the page.
+    await palette.open();
+    await palette.close();
+    await person.keys("?");
+    await person.follow("Guide de la boutique");
+    await person.at("/app/aide");
+  });
+
+  it("opens at the chapter that an address names, and is printed whole", async () => {
+    const { person } = await scene.open(screen, "/app");
+    await person.page.addInitScript(() => {
+      window.print = () => document.body.setAttribute("data-printed", "");
+    });
+    await person.goto("/app/aide#imprevus");
+    await person.title("Guide de la boutique", { tab: "Guide" });
+    const chapter = person.page.locator("#imprevus");
+    await expect.poll(async () => (await chapter.boundingBox())?.y ?? Infinity).toBeLessThan(120);
+    await person.press("Imprimer le guide");
+    await person.page.locator("body[data-printed]").waitFor();
+    const widths = await person.page
+      .locator("main img")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+    expect(widths.length).toBeGreaterThan(5);
+    expect(widths.every((width) => width === 900)).toBe(true);
+  });
+});

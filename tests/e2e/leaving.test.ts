@@ -1,0 +1,125 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+
+import { phone, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { ClientForm } from "./pages/clients.ts";
+import type { Person } from "./pages/person.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { signIn } from "./pages/session.ts";
+
+const scene = sceneWith(fillShop);
+
+describe.each(screens)("unsaved work at $name", (screen) => {
+  it("is asked about by a dialog of ours, by a link, back and forward", async () => {
+    const { person, client } = await scene.open(screen, "/app/clients");
+    await person.follow(client.name);
+    await person.title(client.name);
+    await person.follow("Modifier");
+    await person.at(`/app/clients/${client.id}/modifier`);
+    const form = new ClientForm(person);
+    await person.title("Modifier le client");
+    const asked: string[] = [];
+    person.page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+
+    await form.write({ name: "Benali Aïcha Zahra" });
+    await person.page.goBack();
+    await person.clean();
+    await person.stay();
+    await person.at(`/app/clients/${client.id}/modifier`);
+    expect(await form.name.inputValue()).toBe("Benali Aïcha Zahra");
+
+    // Escape stays too.
+    await person.follow("Annuler");
+    await person.seen("Elles seront perdues.", /modifications ne sont pas enregistrées/);
+    await person.keys("Escape");
+    expect(await form.name.inputValue()).toBe("Benali Aïcha Zahra");
+
+    await person.page.goBack();
+    await person.leaveUnsaved();
+    await person.at(`/app/clients/${client.id}`);
+    await person.title(client.name);
+    // What was given up is gone, and nothing is asked any more.
+    await person.page.goForward();
+    await person.title("Modifier le client");
+    await expect.poll(() => form.name.inputValue()).toBe(client.name);
+    await form.write({ name: "Autre" });
+    await person.page.evaluate(() => window.history.go(-2));
+    await person.leaveUnsaved();
+    await person.at("/app/clients");
+    expect(asked).toEqual([]);
+    await person.clean();
+  });
+
+  it("of a document says that its draft stays", async () => {
+    const { person } = await scene.open(screen, "/app");
+    let form = await SalesForm.open(person);
+    await form.writeNotes("en cours");
+    if (person.screen === phone) await person.follow("Retour");
+    else await person.follow("Retour aux prescriptions");
+    await person.seen(/Un brouillon reste sur cet ordinateur/);
+    await person.clean();
+    await person.leaveUnsaved();
+    await person.at("/app/prescriptions");
+    form = await SalesForm.open(person);
+    await person.seen("Brouillon restauré");
+    expect(await form.notes.inputValue()).toBe("en cours");
+  });
+});
+
+describe.each(screens)("an unknown address at $name", (screen) => {
+  it("has a page of ours, in the frame for who is signed in", async () => {
+    const { person, shop } = await scene.visit(screen);
+    await person.goto("/nulle/part");
+    await person.seen("Cette page n’existe pas", /\/nulle\/part/);
+    await person.clean();
+    await person.follow("Se connecter");
+    await person.at("/login");
+    await signIn(person, shop);
+    await person.at("/app");
+    await person.goto("/app/rien/du/tout");
+    await person.seen("Cette page n’existe pas", /\/app\/rien\/du\/tout/);
+    await person.title("Page introuvable");
+    await person.clean();
+    await person.follow("Tableau de bord");
+    await person.at("/app");
+  });
+});
+
+/** What answers the keys is loaded after the page. */
+const pressUntil = async (person: Person, key: string, seen: Locator): Promise<void> => {
+  await expect
+    .poll(async () => {
+      if (!(await seen.isVisible())) await person.keys(key);
+      return seen.isVisible();
+    })
+    .toBe(true);
+};
+
+describe.each(screens)("the keys at $name", (screen) => {
+  it("are those of the screen at hand", async () => {
+    const { person } = await scene.open(screen, "/app/sale");
+    const keys = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
+    if (person.screen !== phone) {
+      await person.press("? touches");
+      await keys.getByText("Sur cet écran").waitFor();
+      await keys.getByText("Alt V").waitFor();
+      await person.clean();
+      await person.keys("Escape");
+      await keys.waitFor({ state: "detached" });
+    }
+    await person.goto("/app/prescriptions");
+    await person.title("Prescriptions");
+    await pressUntil(person, "?", keys);
+    await keys.getByText("Aller à la recherche de la liste").waitFor();
+    await person.clean();
+    await person.goto("/app/statistics");
+    await person.title("Statistiques");
+    await pressUntil(person, "?", keys);
+    expect(await keys.getByText("Sur cet écran").count()).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+
+import { type Name, type Person, shown } from "./person.ts";
+
+/** The page that is turned to the customer. */
+export class CustomerView {
+  readonly person: Person;
+
+  constructor(person: Person) {
+    this.person = person;
+  }
+
+  get page(): Locator {
+    return this.person.page.getByRole("dialog", { name: "Vue client" });
+  }
+
+  /** By its button, which a phone has too. */
+  async open(): Promise<this> {
+    await this.person.press(/^Vue client/);
+    return this.ready();
+  }
+
+  async byKey(key: string): Promise<this> {
+    await this.person.keys(key);
+    return this.ready();
+  }
+
+  async ready(): Promise<this> {
+    await this.page.waitFor();
+    return this;
+  }
+
+  async says(...texts: Name[]): Promise<void> {
+    for (const text of texts)
+      await expect.poll(async () => plain(await this.page.innerText())).toMatch(text);
+  }
+
+  /** By its button: what a phone has, and a mouse. */
+  async leave(): Promise<void> {
+    await this.person.press(/revenir$/i);
+    await this.page.waitFor({ state: "detached" });
+  }
+
+  /** Once it asks again, twice it leaves. */
+  async escape(): Promise<void> {
+    await this.person.keys("Escape");
+    await shown(this.page.getByText("encore une fois pour revenir")).waitFor({ state: "attached" });
+    expect(await this.page.isVisible()).toBe(true);
+    await this.person.keys("Escape");
+    await this.page.waitFor({ state: "detached" });
+  }
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, " ");

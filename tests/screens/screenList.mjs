@@ -1,0 +1,220 @@
+// Every screen: where it is, what is done there before the picture, which picture of look/ shows it, by width.
+
+/** @typedef {import("playwright-core").Page} Page */
+/**
+ * @typedef {{ client: string, prescription: string, invoice: string, product: string, supplier: string, receipt: string,
+ *   payment: string }} Ids the records that the pictures show
+ * @typedef {{ name: string, path: string | ((ids: Ids) => string), act?: (page: Page) => Promise<unknown>, look?: Record<number, string>,
+ *   isPublic?: boolean, isWhole?: boolean }} Screen
+ */
+
+/** @type {(name: string) => (page: Page) => Promise<unknown>} */
+const press = (name) => (page) =>
+  page
+    .getByRole("button", { name })
+    .filter({ visible: true })
+    .first()
+    .click()
+    .then(() => page.locator("dialog[open], [role=menu]").first().waitFor());
+
+/** @type {(page: Page) => Promise<unknown>} */
+const turn = async (page) => {
+  await page.keyboard.press("v");
+  await page.getByRole("dialog", { name: "Vue client" }).waitFor();
+};
+
+/** @type {(typed: string) => (page: Page) => Promise<unknown>} */
+const ask = (typed) => async (page) => {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").first().waitFor();
+  await page.keyboard.type(typed);
+  if (typed) await page.locator("[role=option]").first().waitFor();
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
+const sell = async (page) => {
+  const scanner = page.getByRole("combobox", { name: "Produit" });
+  for (const code of ["M-033", "V-07"]) {
+    await scanner.fill(code);
+    await scanner.press("Enter");
+    await page.getByRole("listitem").filter({ hasText: code }).first().waitFor();
+  }
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
+const importCatalogue = async (page) => {
+  await press("Actions")(page);
+  await page.getByRole("menuitem", { name: "Importer CSV" }).click();
+  await page.getByRole("dialog", { name: "Importer CSV" }).waitFor();
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
+const count = async (page) => {
+  await page.getByRole("combobox", { name: /^Produit/ }).fill("M-033");
+  await page.getByRole("option").filter({ visible: true }).first().click();
+  await page.getByLabel(/^Compté, /).fill("3");
+  await page.keyboard.press("Tab");
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
+const showBackups = async (page) => {
+  const title = page.getByRole("heading", { name: "Sauvegardes" });
+  await title.evaluate((element) =>
+    element.closest("section")?.scrollIntoView({ block: "center" }),
+  );
+};
+
+/** @type {Screen[]} */
+export const screens = [
+  { name: "accueil", path: "/", look: { 1366: "14-landing.png" }, isPublic: true, isWhole: true },
+  { name: "blog", path: "/blog", look: { 1366: "14-blog.png" }, isPublic: true },
+  { name: "confidentialite", path: "/privacy-policy", isPublic: true },
+  { name: "connexion", path: "/login", look: { 1366: "01-login.png" }, isPublic: true },
+  { name: "introuvable", path: "/nulle/part", isPublic: true },
+  {
+    name: "tableau-de-bord",
+    path: "/app",
+    look: {
+      1366: "new-dashboard-1366.png",
+      820: "new-dashboard-820.png",
+      390: "15-phone-dashboard.png",
+    },
+  },
+  {
+    name: "clients",
+    path: "/app/clients",
+    look: { 1366: "new-clients-1366.png", 390: "new-clients-390.png" },
+  },
+  {
+    name: "client",
+    path: ({ client }) => `/app/clients/${client}`,
+    look: { 1366: "04-client.png" },
+  },
+  { name: "client-nouveau", path: "/app/clients/nouveau" },
+  {
+    name: "prescriptions",
+    path: "/app/prescriptions",
+    look: { 1366: "new-vente-enregistree-1366.png", 390: "new-vente-enregistree-390.png" },
+  },
+  { name: "prescription", path: ({ prescription }) => `/app/prescriptions/${prescription}` },
+  {
+    name: "prescription-modifier",
+    path: ({ prescription }) => `/app/prescriptions/edit/${prescription}`,
+    look: {
+      1366: "05-prescription-form.png",
+      820: "05c-prescription-form-tablet.png",
+      390: "15-phone-prescription-form.png",
+    },
+  },
+  { name: "prescription-nouvelle", path: "/app/prescriptions/new" },
+  {
+    name: "vue-client",
+    path: ({ prescription }) => `/app/prescriptions/${prescription}`,
+    act: turn,
+    look: { 1366: "new-vue-client-1366.png" },
+  },
+  {
+    name: "rappels",
+    path: "/app/prescriptions/reminders",
+    look: { 1366: "13-reminders.png" },
+  },
+  {
+    name: "factures",
+    path: "/app/invoices",
+    look: { 1366: "06-invoices.png", 390: "15-phone-invoices.png" },
+  },
+  {
+    name: "facture",
+    path: ({ invoice }) => `/app/invoices/${invoice}`,
+    look: { 1366: "07-invoice-detail.png" },
+  },
+  {
+    name: "paiement",
+    path: ({ invoice }) => `/app/invoices/${invoice}`,
+    act: press("Ajouter un paiement"),
+    look: { 1366: "06b-invoice-payment.png", 390: "15-phone-payment.png" },
+  },
+  {
+    name: "vente",
+    path: "/app/sale",
+    act: sell,
+    look: { 1366: "new-vente-comptoir-1366.png" },
+  },
+  { name: "produits", path: "/app/products", look: { 1366: "09-products.png" } },
+  {
+    name: "produit",
+    path: ({ product }) => `/app/products/${product}`,
+    look: { 1366: "09b-product-detail.png" },
+  },
+  { name: "import", path: "/app/products", act: importCatalogue },
+  { name: "stock", path: "/app/stock", look: { 1366: "10-stock.png" } },
+  { name: "stock-bas", path: "/app/stock?tab=low", look: { 1366: "new-stock-bas-1366.png" } },
+  { name: "mouvements", path: "/app/stock/movements" },
+  { name: "receptions", path: "/app/stock/receipts" },
+  { name: "reception", path: ({ receipt }) => `/app/stock/receipts/${receipt}` },
+  {
+    name: "reception-modifier",
+    path: ({ receipt }) => `/app/stock/receipts/edit/${receipt}`,
+    look: { 1366: "11-receipt-form.png" },
+  },
+  { name: "ajustements", path: "/app/stock/adjustments" },
+  { name: "ajustement-nouveau", path: "/app/stock/adjustments/new", act: count },
+  { name: "fournisseurs", path: "/app/suppliers" },
+  { name: "fournisseur", path: ({ supplier }) => `/app/suppliers/${supplier}` },
+  {
+    name: "statistiques",
+    path: "/app/statistics",
+    look: { 1366: "12-statistics.png", 390: "15-phone-statistics.png" },
+  },
+  { name: "entreprise", path: "/app/company" },
+  { name: "entreprise-sauvegardes", path: "/app/company", act: showBackups },
+  { name: "aide", path: "/app/aide" },
+  { name: "recherche", path: "/app/statistics", act: ask("") },
+  { name: "recherche-paiement", path: "/app/statistics", act: ask("paiement 500") },
+  {
+    name: "touches",
+    path: "/app/prescriptions",
+    act: async (page) => {
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Raccourcis du clavier" }).waitFor();
+    },
+  },
+  { name: "introuvable-app", path: "/app/rien" },
+  {
+    name: "imprimer-facture",
+    path: ({ invoice }) => `/app/invoices/print/${invoice}?format=a4`,
+    look: { 1366: "08-invoice-print.png" },
+    isWhole: true,
+  },
+  {
+    name: "imprimer-ticket",
+    path: ({ invoice }) => `/app/invoices/print/${invoice}?format=ticket`,
+    look: { 1366: "08-ticket-print.png" },
+    isWhole: true,
+  },
+  {
+    name: "imprimer-prescription",
+    path: ({ prescription }) => `/app/prescriptions/${prescription}/print`,
+    look: { 1366: "08-prescription-print.png" },
+    isWhole: true,
+  },
+];
+
+/** The pictures that are kept in git: of the README, and of the guide. `width` is that of the picture, in pixels. */
+export const kept = [
+  { screen: "prescription-modifier", file: "docker/screenshot.webp", width: 1366 },
+  ...[
+    ["tableau-de-bord", "first-day"],
+    ["prescription-modifier", "prescription"],
+    ["vente", "sale"],
+    ["vue-client", "customer"],
+    ["reception-modifier", "delivery"],
+    ["ajustement-nouveau", "count"],
+    ["imprimer-facture", "print"],
+    ["entreprise-sauvegardes", "backup"],
+  ].map(([screen = "", name = ""]) => ({
+    screen,
+    file: `web/features/help/pictures/${name}.webp`,
+    width: 900,
+  })),
+];

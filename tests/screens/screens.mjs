@@ -1,0 +1,286 @@
+// npm run screens: every screen of a demonstration shop at three widths, light and dark, in .cache/screens with an index.html
+// that shows them beside the pictures of look/ (OPTIQUE_LOOK, README.md). `npm run screens -- clients vente` makes those of
+// these names, `npm run screens -- kept` the pictures of the README and of the guide, which are in git.
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+import { cache, root } from "#docker/lib/paths.mjs";
+import { prepare } from "#docker/lib/prepare.mjs";
+import { command, start } from "#docker/lib/run.mjs";
+import { serveArguments } from "#docker/lib/serve.mjs";
+import { findChromium } from "#support/findChromium.mjs";
+import { fileOf, galleryOf } from "./gallery.mjs";
+import { kept, screens } from "./screenList.mjs";
+
+/** @typedef {import("./screenList.mjs").Screen} Screen */
+/** @typedef {import("./screenList.mjs").Ids} Ids */
+/** @typedef {import("./gallery.mjs").View} View */
+/** @typedef {import("playwright-core").Browser} Browser */
+/** @typedef {{ url: string, email: string, password: string, stop: () => Promise<void> }} Shop */
+
+const folder = join(cache, "screens");
+const heights = { 1366: 768, 820: 1180, 390: 844 };
+/** @type {View[]} */
+const views = [1366, 820, 390].flatMap((width) => [
+  { width, scheme: /** @type {const} */ ("light") },
+  { width, scheme: /** @type {const} */ ("dark") },
+]);
+const startMs = 60_000;
+const actMs = 15_000;
+
+/** A shop full of demonstration data, on a folder and a port of its own. @returns {Promise<Shop>} */
+async function openShop() {
+  const pocketbase = await prepare({ app: true });
+  const data = await mkdtemp(join(tmpdir(), "optique-screens-"));
+  const address = `127.0.0.1:${await freePort()}`;
+  const child = start(pocketbase, serveArguments(data), {
+    env: {
+      ...process.env,
+      TZ: "Africa/Casablanca",
+      OPTIQUE_HTTP: address,
+      OPTIQUE_DATA: data,
+      OPTIQUE_DEMO: "1",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const lines = createInterface({
+    input: /** @type {import("node:stream").Readable} */ (child.stdout),
+  });
+  const account = await new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The shop did not start in time.")), startMs);
+    let found = /** @type {RegExpExecArray | null} */ (null);
+    child.once("exit", () => reject(new Error("The shop ended before it was there.")));
+    lines.on("line", (line) => {
+      found ??= /Sign in with (\S+) and (\S+)$/.exec(line);
+      if (!found || !line.includes("Server started at")) return;
+      clearTimeout(timer);
+      resolve({ email: found[1] ?? "", password: found[2] ?? "" });
+    });
+  });
+  return {
+    url: `http://${address}`,
+    ...account,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await new Promise((gone) => child.once("exit", gone));
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** What stands in the browser of who is signed in. @param {Shop} shop */
+async function signIn({ url, email, password }) {
+  const answer = await fetch(`${url}/api/collections/optique_users/auth-with-password`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ identity: email, password }),
+  });
+  if (!answer.ok) throw new Error(`The shop's user cannot sign in: ${await answer.text()}`);
+  return /** @type {{ token: string, record: object }} */ (await answer.json());
+}
+
+/**
+ * A client with two prescriptions and a sale that is not all paid, and the first of the rest.
+ * @param {Shop} shop
+ * @param {string} token
+ * @returns {Promise<Ids>}
+ */
+async function idsOf({ url }, token) {
+  /** @type {(list: string) => Promise<any[]>} */
+  const list = async (query) => {
+    const answer = await fetch(`${url}/api/optique/lists/${query}`, {
+      headers: { Authorization: token },
+    });
+    return (await answer.json()).items;
+  };
+  const sales = (await list("prescriptions?perPage=200")).filter(
+    ({ right_cylinder, right_add, expand }) =>
+      right_cylinder &&
+      right_add &&
+      expand.optique_invoices_via_prescription?.[0]?.status === "partial",
+  );
+  for (const { id, client, date, expand } of sales) {
+    const before = `prescriptions?client=${client}&except=${id}&to=${date.slice(0, 10)}&perPage=1`;
+    if ((await list(before)).length === 0) continue;
+    const [[product], [supplier], [receipt]] = await Promise.all([
+      list("products?perPage=1"),
+      list("suppliers?perPage=1"),
+      list("receipts?perPage=1"),
+    ]);
+    const invoice = expand.optique_invoices_via_prescription[0].id;
+    return {
+      client,
+      prescription: id,
+      invoice,
+      product: product.id,
+      supplier: supplier.id,
+      receipt: receipt.id,
+      payment: "",
+    };
+  }
+  throw new Error("The demonstration has no client with two prescriptions and something to pay.");
+}
+
+/**
+ * Goes to a screen and takes its picture once nothing loads any more.
+ * @param {import("playwright-core").Page} page
+ * @param {Screen} screen
+ * @param {Ids} ids
+ */
+async function pictureOf(page, { path, act, isWhole = false }, ids) {
+  await page.goto(typeof path === "string" ? path : path(ids));
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => !document.querySelector("[data-skeleton]"));
+  await act?.(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page.screenshot({ fullPage: isWhole, animations: "disabled", caret: "hide" });
+}
+
+/**
+ * Someone at a screen of this size: signed in or not.
+ * @param {Browser} browser
+ * @param {Shop} shop
+ * @param {View} view
+ * @param {object | null} session
+ */
+async function sitDown(browser, shop, { width, scheme }, session) {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width, height: heights[/** @type {keyof typeof heights} */ (width)] },
+    colorScheme: scheme,
+    locale: "fr-FR",
+    timezoneId: "Africa/Casablanca",
+    reducedMotion: "reduce",
+    hasTouch: width < 768,
+  });
+  await context.addInitScript(() => {
+    // A print that opens by itself would wait for its dialog.
+    window.print = () => {};
+  });
+  if (session) {
+    await context.addInitScript((kept) => {
+      localStorage.setItem("pocketbase_auth", JSON.stringify(kept));
+    }, session);
+  }
+  // A screen that has changed is named soon, not after six times half a minute.
+  context.setDefaultTimeout(actMs);
+  return context.newPage();
+}
+
+/** @param {string} name */
+const lookAt = (name) => {
+  const given = process.env["OPTIQUE_LOOK"];
+  const file = given ? join(resolve(root, given), "screens", name) : "";
+  return existsSync(file) ? pathToFileURL(file).href : null;
+};
+
+/**
+ * Every picture of these screens, view by view.
+ * @param {Browser} browser
+ * @param {Shop} shop
+ * @param {readonly Screen[]} wanted
+ */
+async function makeGallery(browser, shop, wanted) {
+  const session = await signIn(shop);
+  const ids = await idsOf(shop, session.token);
+  await mkdir(folder, { recursive: true });
+  const failed = [];
+  for (const view of views) {
+    for (const screen of wanted) {
+      // A page of its own: what is typed in one is no draft in the next.
+      const page = await sitDown(browser, shop, view, screen.isPublic ? null : session);
+      try {
+        await writeFile(
+          join(folder, fileOf(screen.name, view)),
+          await pictureOf(page, screen, ids),
+        );
+      } catch (error) {
+        failed.push(
+          `${screen.name} at ${view.width}, ${view.scheme}: ${String(error).split("\n")[0]}`,
+        );
+      }
+      await page.context().close();
+    }
+    console.log(`${view.width} ${view.scheme}: ${wanted.length} screens`);
+  }
+  await writeFile(join(folder, "index.html"), galleryOf(wanted, views, lookAt));
+  console.log(pathToFileURL(join(folder, "index.html")).href);
+  for (const line of failed) console.error(line);
+  return failed.length === 0 ? 0 : 1;
+}
+
+/**
+ * The pictures that are in git, as WebP: drawn again by the browser, which writes it.
+ * @param {Browser} browser
+ * @param {Shop} shop
+ */
+async function makeKept(browser, shop) {
+  const session = await signIn(shop);
+  const ids = await idsOf(shop, session.token);
+  for (const { screen: name, file, width } of kept) {
+    const screen = screens.find((one) => one.name === name);
+    if (!screen) throw new Error(`${file} is of a screen that is not in the list: ${name}`);
+    const page = await sitDown(browser, shop, { width: 1366, scheme: "light" }, session);
+    const png = await pictureOf(page, { ...screen, isWhole: false }, ids);
+    await page.goto("about:blank");
+    const webp = await page.evaluate(drawn, { png: png.toString("base64"), width });
+    await page.context().close();
+    await mkdir(join(root, file, ".."), { recursive: true });
+    await writeFile(join(root, file), Buffer.from(webp, "base64"));
+    console.log(`${file}: ${Math.round((webp.length * 0.75) / 1024)} kB`);
+  }
+}
+
+/** In the browser. @param {{ png: string, width: number }} picture */
+async function drawn({ png, width }) {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = Math.round((image.height * width) / image.width);
+  const context = canvas.getContext("2d");
+  if (context) context.imageSmoothingQuality = "high";
+  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL("image/webp", 0.82).replace(/^.*,/, "");
+}
+
+await command(async () => {
+  const words = process.argv.slice(2);
+  const isKept = words.includes("kept");
+  const wanted = screens.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  if (!isKept && wanted.length === 0) throw new Error(`No screen is called ${words.join(", ")}.`);
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error("No Chromium was found: install one, or set OPTIQUE_CHROMIUM to its path.");
+  const shop = await openShop();
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  try {
+    if (isKept) await makeKept(browser, shop);
+    else return await makeGallery(browser, shop, wanted);
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+  return 0;
+});

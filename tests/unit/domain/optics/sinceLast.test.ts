@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { emptyEye, type Eye, type Eyes } from "#domain/optics/optics.ts";
+import { changesSinceLast } from "#domain/optics/sinceLast.ts";
+import { eye } from "#support/eyes.ts";
+
+const right = (one: Eye): Eyes => ({ right: one, left: emptyEye });
+const told = (former: Eye, current: Eye) =>
+  changesSinceLast(right(former), right(current)).map(({ about, way, degree }) =>
+    [about, way, degree].join(" "),
+  );
+
+describe("from far", () => {
+  it.each([
+    // The table: under 0.25 nothing, up to 0.75 a little, beyond clearly.
+    [eye(-1.5), eye(-1.5), "same same"],
+    [eye(-1.5), eye(-1.75), "stronger slight"],
+    [eye(-1.5), eye(-2.25), "stronger slight"],
+    [eye(-1.5), eye(-2.5), "stronger clear"],
+    [eye(2), eye(2.5), "stronger slight"],
+    [eye(0), eye(-0.5), "stronger slight"],
+    // Only a correction that grew is told as seeing less well.
+    [eye(-2), eye(-1.5), "weaker slight"],
+    [eye(2), eye(1), "weaker clear"],
+    [eye(-0.5), eye(0), "weaker slight"],
+    // Across zero it is another correction: neither more nor less of the former.
+    [eye(-0.25), eye(0.25), "turned slight"],
+    [eye(-0.25), eye(2), "turned clear"],
+    [eye(2), eye(-0.25), "turned clear"],
+    // The spherical equivalent, in eighths.
+    [eye(-1.5, -0.25, 90), eye(-1.5, -0.5, 90), "astigmatism slight"],
+    [eye(-1.5, -0.25, 90), eye(-1.5, -0.75, 90), "stronger slight"],
+    [eye(-1.5), eye(-1.5, -2, 90), "stronger clear"],
+    // The same lens written the other way.
+    [eye(-2, 1, 90), eye(-1, -1, 180), "same same"],
+    // What stays the same on average may have another astigmatism.
+    [eye(-1, -1, 90), eye(-1, -1, 95), "same same"],
+    [eye(-1, -1, 90), eye(-1, -1, 105), "astigmatism slight"],
+    [eye(-1, -1, 90), eye(-1, -1, 180), "astigmatism clear"],
+    [eye(-1, -1, 180), eye(-1, -1, 2), "same same"],
+    [eye(-1.5), eye(-1, -1, 90), "astigmatism clear"],
+  ])("%o → %o: %s", (former, current, expected) =>
+    expect(told(former, current)).toEqual([`distance ${expected}`]),
+  );
+
+  it.each([
+    [emptyEye, eye(-1)],
+    [eye(-1), emptyEye],
+    [eye(null, -1, 90), eye(-1, -1, 90)],
+  ])("%o → %o: not told", (former, current) => expect(told(former, current)).toEqual([]));
+
+  it("gives the former eye in the notation of the new one, to be written beside it", () => {
+    const [change] = changesSinceLast(right(eye(-2.5, 1, 90)), right(eye(-2, -1, 180)));
+    expect(change).toMatchObject({ from: eye(-1.5, -1, 180), to: eye(-2, -1, 180) });
+  });
+});
+
+describe("from near", () => {
+  const add = (addition: number | null): Eye => ({ ...emptyEye, addition });
+  it.each([
+    [add(1.5), add(1.5), ["near same same"]],
+    [add(1.5), add(2), ["near more slight"]],
+    [add(1.5), add(2.25), ["near more slight"]],
+    [add(1.5), add(2.5), ["near more clear"]],
+    [add(2), add(1.75), ["near less slight"]],
+    [add(null), add(1), ["near first slight"]],
+    [add(0), add(1), ["near first slight"]],
+    [add(1), add(null), []],
+    [add(1), add(0), []],
+    [add(null), add(null), []],
+  ])("%o → %o: %s", (former, current, expected) => expect(told(former, current)).toEqual(expected));
+
+  it("the eye that changed most speaks for both", () => {
+    const former = { right: add(1.5), left: add(1.5) };
+    const [change, ...others] = changesSinceLast(former, { right: add(1.5), left: add(2) });
+    expect(change).toMatchObject({ way: "more", from: 1.5, to: 2 });
+    expect(others).toEqual([]);
+  });
+});
+
+it("tells the right eye, the left one, then near vision", () => {
+  const former = { right: eye(-1.5, null, null, 1.5), left: eye(-1.75, null, null, 1.5) };
+  const current = { right: eye(-2, null, null, 2), left: eye(-1.75, null, null, 2) };
+  expect(
+    changesSinceLast(former, current).map((change) =>
+      change.about === "near" ? "near" : change.side,
+    ),
+  ).toEqual(["right", "left", "near"]);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { toCentimes } from "#domain/core/money.ts";
+import { wishOf } from "#app/palette/wish.ts";
+
+const amount = (dirhams: number) => toCentimes(dirhams);
+
+describe("what the palette is asked for", () => {
+  it.each([
+    ["zineb paiement 500", { verb: "pay", rest: "zineb", amount: amount(500) }],
+    ["paiement zineb", { verb: "pay", rest: "zineb", amount: null }],
+    ["500 payer Zineb Alaoui", { verb: "pay", rest: "Zineb Alaoui", amount: amount(500) }],
+    ["encaisser 1 500 alaoui", { verb: "pay", rest: "alaoui", amount: amount(1500) }],
+    ["régler alaoui 12,50 dh", { verb: "pay", rest: "alaoui", amount: amount(12.5) }],
+    ["paie zineb 500DH", { verb: "pay", rest: "zineb", amount: amount(500) }],
+    ["paiement", { verb: "pay", rest: "", amount: null }],
+    // The number of an invoice, a telephone: no amount.
+    ["paiement 2026110042", { verb: "pay", rest: "2026110042", amount: null }],
+    ["paiement 0042", { verb: "pay", rest: "0042", amount: null }],
+    ["paiement 0612345678 300", { verb: "pay", rest: "0612345678", amount: amount(300) }],
+    ["imprimer zineb", { verb: "print", rest: "zineb", amount: null }],
+    ["impr 0042", { verb: "print", rest: "0042", amount: null }],
+    ["nouvelle prescription zineb", { verb: "prescribe", rest: "zineb", amount: null }],
+    ["zineb nouvelle ordonnance", { verb: "prescribe", rest: "zineb", amount: null }],
+    // Without a name it is the action of that name.
+    ["nou pres", { verb: null, rest: "nou pres", amount: null }],
+    ["nouvelle prescription", { verb: null, rest: "nouvelle prescription", amount: null }],
+    // Names and numbers are searched as they are.
+    ["zineb 500", { verb: null, rest: "zineb 500", amount: null }],
+    ["pai", { verb: null, rest: "pai", amount: null }],
+    ["Imp", { verb: null, rest: "Imp", amount: null }],
+    ["prescription zineb", { verb: null, rest: "prescription zineb", amount: null }],
+  ])("%s", (query, expected) => expect(wishOf(query)).toEqual(expected));
+});

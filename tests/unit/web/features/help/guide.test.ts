@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "#docker/lib/paths.mjs";
+import { chapters } from "#features/help/chapters/chapters.ts";
+
+/** All that the guide says. */
+const texts = chapters.flatMap(({ intro, parts }) => [
+  intro,
+  ...parts.flatMap(({ steps = [], text = [], note = "" }) => [...steps, ...text, note]),
+]);
+const marked = texts.flatMap((text) => [...text.matchAll(/\*\*(.+?)\*\*/g)]);
+const buttons = [...new Set(marked.map(([, name = ""]) => name))];
+
+/** The words of all screens. */
+const screens = readdirSync(join(root, "web"), { recursive: true, encoding: "utf8" })
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => /\.strings\.ts$|lib\/labels\.ts$/.test(name) && !name.includes("help/"))
+  .map((name) => readFileSync(join(root, "web", name), "utf8"))
+  .join("\n")
+  .replaceAll("\\u00a0", "\u00a0");
+
+describe("the guide", () => {
+  it("has the chapters that were asked for, each by an address of its own", () => {
+    const ids = chapters.map(({ id }) => id);
+    expect(ids).toEqual([
+      "premier-jour",
+      "vente",
+      "livraison",
+      "inventaire",
+      "imprimer",
+      "sauvegarde",
+      "imprevus",
+    ]);
+  });
+
+  it("closes what it opens: buttons and keys", () => {
+    for (const text of texts) {
+      expect(text.split("**").length % 2, text).toBe(1);
+      expect(text.split("[[").length, text).toBe(text.split("]]").length);
+    }
+  });
+
+  it.each(buttons)("names what is on a screen: %s", (name) => {
+    expect(screens).toContain(name);
+  });
+});

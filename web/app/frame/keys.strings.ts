@@ -1,0 +1,78 @@
+/** The French of the keys' page. */
+type Keys = readonly (readonly [key: string, text: string])[];
+
+const customer: Keys[number] = ["V", "Vue client\u00a0: l’écran se tourne vers le client"];
+const customerInForm: Keys[number] = ["Alt V", customer[1]];
+const search: Keys[number] = ["/", "Aller à la recherche de la liste"];
+const list: Keys = [
+  search,
+  ["↑ ↓", "D’une ligne à l’autre"],
+  ["↵", "Ouvrir la ligne"],
+  ["E", "Modifier la ligne"],
+];
+const pay: Keys[number] = ["P", "Encaisser un paiement de la ligne"];
+const print: Keys[number] = ["I", "Imprimer la ligne"];
+const form: Keys = [
+  ["Ctrl S", "Enregistrer"],
+  ["↵", "Champ suivant"],
+];
+const day: Keys[number] = ["+ −", "Sur une date\u00a0: un jour de plus, un jour de moins"];
+
+export const strings = {
+  title: "Raccourcis du clavier",
+  here: "Sur cet écran",
+  everywhere: "Partout",
+  help: "Guide de la boutique",
+  common: [
+    ["Ctrl K", "Chercher partout, encaisser, imprimer"],
+    ["H", "Masquer les montants à l’écran, ou les montrer"],
+    ["Échap", "Fermer une fenêtre"],
+    ["?", "Afficher cette aide"],
+  ] satisfies Keys as Keys,
+} as const;
+
+/** By the patterns of the route table: what acts on the screen at hand. */
+export const screenKeys: Record<string, Keys> = {
+  "/app/clients": [...list, pay, ["N", "Nouvelle prescription du client"]],
+  "/app/prescriptions": [
+    ...list,
+    pay,
+    print,
+    ["I T F W N", "Après une vente\u00a0: facture, ticket, fiche, WhatsApp, encore un"],
+  ],
+  "/app/invoices": [...list, pay, print],
+  "/app/products": list,
+  "/app/suppliers": [...list, ["C", "Commander chez le fournisseur"]],
+  "/app/stock/receipts": list,
+  "/app/stock/adjustments": list,
+  "/app/prescriptions/reminders": [search, ["R", "Envoyer le rappel de la ligne"]],
+  "/app/prescriptions/new": [
+    ...form,
+    ["↑ ↓", "Sur un œil\u00a0: un quart de dioptrie de plus, de moins"],
+    day,
+    customerInForm,
+  ],
+  "/app/prescriptions/edit/:id": [
+    ...form,
+    ["↑ ↓", "Sur un œil\u00a0: un quart de dioptrie de plus, de moins"],
+    day,
+    customerInForm,
+  ],
+  "/app/prescriptions/:id": [customer],
+  "/prescriptions/:id": [customer],
+  "/app/sale": [
+    ["↵", "Ajouter le produit scanné ou tapé, puis «\u00a0Reçu\u00a0», puis encaisser"],
+    ["↑ ↓", "Sur une ligne\u00a0: une pièce de plus, de moins"],
+    ["Ctrl S", "Encaisser et imprimer"],
+    customerInForm,
+  ],
+  "/app/clients/nouveau": form,
+  "/app/clients/:id/modifier": form,
+  "/app/suppliers/new": form,
+  "/app/suppliers/edit/:id": form,
+  "/app/stock/receipts/new": [...form, day],
+  "/app/stock/receipts/edit/:id": [...form, day],
+  "/app/stock/adjustments/new": [...form, day],
+  "/app/stock/adjustments/edit/:id": [...form, day],
+  "/app/company": [["Ctrl S", "Enregistrer"]],
+};

@@ -1,0 +1,30 @@
+/** What the server is asked for what was typed: a search, and for a payment the open invoices of whom it is for. */
+import { listInvoices, type ListedInvoice } from "#api/invoices.ts";
+import { type Found, searchAll } from "#api/search.ts";
+import { matchOf } from "#app/frame/navigation.ts";
+import { type Wish, wishOf } from "./wish.ts";
+
+export type Answer = { wish: Wish; found: Found | null; open: readonly ListedInvoice[] };
+
+const mostOpen = 8;
+
+/** `path`: of the page in view; on a client's own page a payment without a name is that client's. */
+export async function answerOf(query: string, path: string, signal: AbortSignal): Promise<Answer> {
+  const wish = wishOf(query);
+  const [found, open] = await Promise.all([
+    wish.rest ? searchAll(wish.rest, signal) : null,
+    wish.verb === "pay" ? openInvoices(wish.rest, path, signal) : [],
+  ]);
+  return { wish, found, open };
+}
+
+async function openInvoices(
+  q: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<readonly ListedInvoice[]> {
+  const { route, params } = matchOf(path) ?? {};
+  const client = route?.path === "/app/clients/:id" && !q ? { client: params?.["id"] ?? "" } : {};
+  const asked = { q, status: "unpaid", perPage: mostOpen, ...client };
+  return (await listInvoices(asked, signal)).items;
+}

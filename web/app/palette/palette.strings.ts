@@ -1,0 +1,60 @@
+/** The French of the palette, which is loaded after the page. */
+export const text = {
+  title: "Chercher partout",
+  placeholder: "Client, facture, téléphone, produit, ou une action...",
+  results: "Résultats",
+  searching: "Recherche...",
+  none: "Rien ne correspond à votre recherche.",
+  failed: "Erreur lors de la recherche",
+  count: (found: number) => `${found} résultat${found > 1 ? "s" : ""}`,
+  unknownClient: "Client inconnu",
+  stock: (stock: number) => `${stock} en stock`,
+  groups: {
+    recents: "Ouverts récemment",
+    payments: "Encaisser",
+    prints: "Imprimer",
+    prescriptionFor: "Nouvelle prescription",
+    actions: "Actions",
+    clients: "Clients",
+    invoices: "Factures",
+    prescriptions: "Prescriptions",
+    products: "Produits",
+    suppliers: "Fournisseurs",
+  },
+  actions: {
+    sale: "Vente comptoir",
+    newClient: "Nouveau client",
+    newPrescription: "Nouvelle prescription",
+    newProduct: "Nouveau produit",
+    newReceipt: "Nouveau bon de réception",
+    newAdjustment: "Nouvel ajustement de stock",
+    newSupplier: "Nouveau fournisseur",
+    payment: "Encaisser un paiement",
+    help: "Aide\u00a0: guide de la boutique",
+    reminders: "Rappels de prescriptions",
+    movements: "Mouvements de stock",
+    receipts: "Bons de réception",
+    adjustments: "Ajustements de stock",
+  },
+  due: (number: string, day: string, due: string) => `Facture ${number} du ${day}, reste ${due}`,
+  nothingDue: (name: string) =>
+    name ? `Aucune facture à encaisser pour «\u00a0${name}\u00a0».` : "Aucune facture à encaisser.",
+  printInvoice: (number: string) => `Facture ${number}`,
+  printPrescription: (day: string) => `Prescription du ${day}`,
+  printThis: {
+    prescription: "Cette prescription",
+    invoice: "Cette facture",
+    receipt: "Ce bon de réception",
+  },
+  payFailed: "Le paiement n’a pas pu s’ouvrir",
+  printWhat: "Ajoutez un nom ou un numéro\u00a0: «\u00a0imprimer zineb\u00a0».",
+  hint: "Essayez «\u00a0zineb paiement 500\u00a0», «\u00a0imprimer 0042\u00a0», «\u00a0nouvelle prescription zineb\u00a0».",
+} as const;
+
+/** The words that ask for something to be done, folded; four letters of one are enough. */
+export const verbs = {
+  pay: ["paiement", "payer", "encaisser", "encaissement", "regler", "reglement", "solder"],
+  print: ["imprimer", "impression"],
+} as const;
+/** 'nouvelle prescription' takes both words. */
+export const prescribing = { fresh: "nouvelle", what: ["prescription", "ordonnance"] } as const;

@@ -1,0 +1,46 @@
+/** What was typed into the palette: a verb, for whom, and how much; or a search like any other. */
+import { type Centimes, parseAmount } from "#domain/core/money.ts";
+import { fold } from "#domain/search/search.ts";
+import { prescribing, verbs } from "./palette.strings.ts";
+
+export type Verb = "pay" | "print" | "prescribe";
+export type Wish = {
+  verb: Verb | null;
+  /** What is searched for: all of it where there is no verb. */
+  rest: string;
+  /** Of a payment, in any place: 'zineb paiement 500'. */
+  amount: Centimes | null;
+};
+
+const isPartOf = (typed: string, words: readonly string[], least: number): boolean =>
+  typed.length >= least && words.some((word) => word.startsWith(typed));
+const verbLetters = 4;
+const shortLetters = 3;
+
+/** '500', '1 500', '12,50', '500 DH'. What begins with a zero is a number of something, and so is what is longer. */
+const amountPattern =
+  /(?:^|\s)([1-9]\d{0,2}(?:\s\d{3})+|[1-9]\d{0,5})([.,]\d{1,2})?(?:\s?dh)?(?=\s|$)/i;
+
+export function wishOf(query: string): Wish {
+  const words = query.split(/\s+/).filter(Boolean);
+  const without = (isTaken: (word: string) => boolean) =>
+    words.filter((word) => !isTaken(fold(word))).join(" ");
+  const isPay = (word: string) => isPartOf(word, verbs.pay, verbLetters);
+  const isPrint = (word: string) => isPartOf(word, verbs.print, verbLetters);
+  const has = (isTaken: (word: string) => boolean) => words.some((word) => isTaken(fold(word)));
+  if (has(isPay)) return withAmount(without(isPay));
+  if (has(isPrint)) return { verb: "print", rest: without(isPrint), amount: null };
+  const isFresh = (word: string) => isPartOf(word, [prescribing.fresh], shortLetters);
+  const isWhat = (word: string) => isPartOf(word, prescribing.what, shortLetters);
+  const rest = has(isFresh) && has(isWhat) ? without((word) => isFresh(word) || isWhat(word)) : "";
+  return rest
+    ? { verb: "prescribe", rest, amount: null }
+    : { verb: null, rest: query, amount: null };
+}
+
+function withAmount(rest: string): Wish {
+  const found = amountPattern.exec(rest);
+  const amount = found && parseAmount(`${found[1]}${found[2] ?? ""}`);
+  if (!found || amount === null) return { verb: "pay", rest, amount: null };
+  return { verb: "pay", rest: rest.replace(found[0], "").trim(), amount };
+}

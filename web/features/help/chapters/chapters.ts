@@ -1,0 +1,19 @@
+/** The guide, in the order in which a shop needs it. */
+import type { Chapter } from "../chapter.ts";
+import { backup } from "./backup.strings.ts";
+import { count } from "./count.strings.ts";
+import { delivery } from "./delivery.strings.ts";
+import { firstDay } from "./firstDay.strings.ts";
+import { prints } from "./prints.strings.ts";
+import { sale } from "./sale.strings.ts";
+import { trouble } from "./trouble.strings.ts";
+
+export const chapters: readonly Chapter[] = [
+  firstDay,
+  sale,
+  delivery,
+  count,
+  prints,
+  backup,
+  trouble,
+];

@@ -1,0 +1,42 @@
+import type { Chapter } from "../chapter.ts";
+
+export const firstDay: Chapter = {
+  id: "premier-jour",
+  title: "Le premier jour",
+  intro:
+    "Une heure suffit pour ouvrir la boutique\u00a0: vos coordonnées, vos produits, ce qu’il y a en rayon. Tout se corrige ensuite.",
+  picture: { name: "first-day", alt: "Le tableau de bord" },
+  parts: [
+    {
+      title: "Vos coordonnées",
+      steps: [
+        "Ouvrez **Mon Entreprise** dans le menu.",
+        "Complétez le nom, l’adresse, le téléphone, puis RC, ICE, IF, Patente et INPE\u00a0: ils figurent au bas de vos factures. L’aperçu à droite les montre.",
+        "Ajoutez votre logo, puis appuyez sur **Mettre à jour**.",
+      ],
+    },
+    {
+      title: "Vos produits",
+      steps: [
+        "Vous avez un fichier de votre fournisseur ou de votre tableur\u00a0? **Produits**, puis **Importer CSV**. Les colonnes sont reconnues à leur titre\u00a0; rien n’est écrit avant que vous ayez vu l’aperçu.",
+        "Sinon, **Nouveau produit**\u00a0: le nom, le type (monture, verre…), le prix de vente et la quantité en rayon.",
+        "La référence est ce que lit la douchette\u00a0: celle de l’étiquette, recopiée exactement.",
+      ],
+      note: "Le stock se tape une seule fois, à la création du produit. Après, il change tout seul par les ventes, les bons de réception et les ajustements.",
+    },
+    {
+      title: "Vos collègues",
+      text: [
+        "Chaque personne a son adresse et son mot de passe\u00a0: le journal garde ainsi qui a fait quoi. La personne qui a créé la boutique ajoute les autres depuis **Mon Entreprise**, **Ouvrir l’administration**.",
+        "Sur un ordinateur partagé, **Déconnexion** à la fin de la journée\u00a0: les brouillons sont alors effacés.",
+      ],
+    },
+    {
+      title: "Trois touches à retenir",
+      text: [
+        "[[Ctrl K]] cherche partout\u00a0: un nom, un téléphone, un numéro de facture. Il encaisse aussi\u00a0: «\u00a0zineb paiement 500\u00a0» ouvre son paiement, déjà rempli.",
+        "[[Ctrl S]] enregistre la page en cours. [[?]] montre les touches de l’écran où vous êtes.",
+      ],
+    },
+  ],
+};

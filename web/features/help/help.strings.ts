@@ -1,0 +1,10 @@
+/** The French around the guide; its chapters are in chapters/. */
+export const strings = {
+  title: "Guide de la boutique",
+  tab: "Guide",
+  subtitle:
+    "Le premier jour, une vente, une livraison, un inventaire, et quand quelque chose ne va pas",
+  print: "Imprimer le guide",
+  chapters: "Chapitres",
+  goodToKnow: "À savoir",
+} as const;

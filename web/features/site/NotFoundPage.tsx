@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { paths } from "#lib/paths.ts";
+import { HalfFrame } from "#ui/brand/TrialFrame.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { notFound as text } from "./notFound.strings.ts";
+import { SiteLayout } from "./SiteLayout.tsx";
+
+/** An address that leads nowhere, for who is not signed in. No search engine keeps it. */
+export default function NotFoundPage() {
+  const [path] = useLocation();
+  useEffect(() => {
+    const robots = document.createElement("meta");
+    robots.name = "robots";
+    robots.content = "noindex";
+    document.head.append(robots);
+    return () => robots.remove();
+  }, []);
+  return (
+    <SiteLayout title={text.title}>
+      <div className="mx-auto grid max-w-form justify-items-center gap-4 px-4 py-10 text-center">
+        <HalfFrame degrees={90} className="w-full max-w-md" />
+        <h1 className="text-xl font-semibold tracking-tight">{text.none}</h1>
+        <p className="text-md wrap-anywhere text-ink-2">{text.address(path)}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink href={paths.home} variant="primary">
+            {text.home}
+          </ButtonLink>
+          <ButtonLink href={paths.login()}>{text.login}</ButtonLink>
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}

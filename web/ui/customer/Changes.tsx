@@ -1,0 +1,92 @@
+import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
+import { type Eye, type Eyes, eyesOf, isUnmeasured } from "#domain/optics/optics.ts";
+import {
+  changesSinceLast,
+  type DistanceChange,
+  type NearChange,
+} from "#domain/optics/sinceLast.ts";
+import { listPrescriptions } from "#api/prescriptions.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { longDay } from "#lib/formats.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { strings } from "./customer.strings.ts";
+
+type Props = { eyes: Eyes; client: string; except: string; day: string };
+
+/** The place is kept while the former prescription is asked for: nothing moves. */
+const place = "min-h-48 border-t border-line pt-8";
+
+/** What changed since the last visit, in plain words; the figures small at the end. */
+export function Changes({ eyes, client, except, day }: Props) {
+  const { data, error } = useQuery(`${client} ${day}`, async (signal) => {
+    const asked = { client, except, to: day, perPage: 1 };
+    return (await listPrescriptions(asked, signal)).items[0] ?? null;
+  });
+  if (data === undefined) return error === undefined ? <div className={place} /> : null;
+  const isMeasured = !isUnmeasured(eyes.right) || !isUnmeasured(eyes.left);
+  if (data === null) return isMeasured && <First />;
+  const changes = changesSinceLast(eyesOf(data), eyes);
+  if (changes.length === 0) return null;
+  return (
+    <section className={place}>
+      <h2 className="mb-4 text-lg font-semibold tracking-tight">
+        {strings.since(wordDay(data.date))}
+      </h2>
+      <ul className="grid gap-4 text-lg text-ink-2">
+        {changes.map((change) => (
+          <Sentence key={change.about === "near" ? "near" : change.side} change={change} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const First = () => (
+  <section className={place}>
+    <h2 className="mb-3 text-lg font-semibold tracking-tight">{strings.first}</h2>
+    <p className="text-lg text-ink-2">{strings.firstText}</p>
+  </section>
+);
+
+function Sentence({ change }: { change: DistanceChange | NearChange }) {
+  const [before, loud, after] = strings.told(change);
+  const isSame = change.way === "same";
+  return (
+    <li className="flex items-start gap-4">
+      <span
+        className={`grid size-7 shrink-0 place-items-center rounded-full ${isSame ? "bg-ok-soft text-ok-ink" : "bg-brand-soft text-brand-ink"}`}
+      >
+        <Icon name={isSame ? "check" : "arrow-right"} className="size-4" />
+      </span>
+      <p className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          {before}
+          <b className="text-ink">{loud}</b>
+          {after}
+        </span>
+        <span className="text-base text-ink-3">{figuresOf(change)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Both figures, or the one where they are the same. */
+function figuresOf(change: DistanceChange | NearChange): string {
+  const [from, to] =
+    change.about === "near"
+      ? [change.from === null ? "" : formatDioptre(change.from), formatDioptre(change.to)]
+      : writtenOf(change);
+  return from === to || from === "" ? to : strings.fromTo(from, to);
+}
+
+/** The spheres, where they say it all; with cylinder and axis where those changed. */
+function writtenOf({ way, from, to }: DistanceChange): [from: string, to: string] {
+  const isOfSphere = way !== "astigmatism" && (from.cylinder ?? 0) === (to.cylinder ?? 0);
+  const write = way === "same" || isOfSphere ? sphereOf : formatDistance;
+  return [write(way === "same" ? to : from), write(to)];
+}
+
+const sphereOf = ({ sphere }: Eye): string => formatMeasure("sphere", sphere);
+
+/** '12 mai 2024'. */
+const wordDay = (stored: string): string => longDay(stored.slice(0, 10)).replace(/^\S+ /, "");

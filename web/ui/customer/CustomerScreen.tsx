@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from "react";
+import type { EyeSide } from "#domain/core/records.ts";
+import { eyeSides } from "#domain/core/records.ts";
+import { formatDioptre, formatMeasure, formatReading } from "#domain/optics/format.ts";
+import { asRead, type Eye } from "#domain/optics/optics.ts";
+import { company } from "#api/session.ts";
+import { longDay } from "#lib/formats.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { useValue } from "#lib/useValue.ts";
+import { AxisDial } from "#ui/brand/AxisDial.tsx";
+import { CompanyLogo } from "#ui/brand/Logo.tsx";
+import { openModal } from "#ui/overlay/modals.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { Changes } from "./Changes.tsx";
+import { strings } from "./customer.strings.ts";
+import type { CustomerFacts } from "./customerFacts.ts";
+import { CustomerPurchase } from "./CustomerPurchase.tsx";
+
+type Props = { facts: CustomerFacts; onClose: () => void };
+
+/** The page that is turned to the customer: large, calm, of this customer alone. Escape twice leaves it. */
+export function CustomerScreen({ facts, onClose }: Props) {
+  const { dialog, isAsked } = useTurned(onClose);
+  const { name, day, correction, sale } = facts;
+  const wide = correction && sale ? "lg:grid-cols-[minmax(0,1fr)_25rem]" : "";
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={strings.title}
+      className="enter-fade m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto bg-surface text-ink"
+    >
+      <div tabIndex={-1} autoFocus className="mx-auto max-w-page outline-none">
+        <Head isAsked={isAsked} onClose={onClose} />
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] items-start gap-8 px-4 pb-10 md:px-10 ${wide} ${correction ? "" : "mx-auto max-w-form"}`}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <div>
+              <p className="text-md text-ink-3">{capital(longDay(day))}</p>
+              <h1 className="text-xl font-semibold tracking-tight">
+                {name || (correction ? strings.correction : strings.nobody)}
+              </h1>
+            </div>
+            {correction && (
+              <>
+                <div className="grid gap-8 md:grid-cols-2">
+                  {eyeSides.map((side) => (
+                    <EyeFigures key={side} side={side} eye={asRead(correction.eyes[side])} />
+                  ))}
+                </div>
+                {correction.client && <Changes day={day} {...correction} />}
+              </>
+            )}
+          </div>
+          {sale && <CustomerPurchase sale={sale} isNamed={correction !== null} />}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+
+const patienceMs = 3000;
+
+/** A dialog over everything. One Escape says that another leaves: a customer's hand does not lead to the shop's pages. */
+function useTurned(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const latest = useRef({ onClose, isAsked });
+  latest.current = { onClose, isAsked };
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const close = openModal(element);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      if (event.repeat) return;
+      if (latest.current.isAsked) latest.current.onClose();
+      else setAsked(true);
+    };
+    // What else closes it, such as the gesture that goes back on a telephone.
+    const onClosed = () => latest.current.onClose();
+    element.addEventListener("keydown", onKey);
+    element.addEventListener("close", onClosed);
+    return () => {
+      element.removeEventListener("keydown", onKey);
+      element.removeEventListener("close", onClosed);
+      close();
+    };
+  }, []);
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setTimeout(() => setAsked(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isAsked]);
+  return { dialog, isAsked };
+}
+
+function Head({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
+  const shop = useValue(company);
+  return (
+    <header className="flex h-20 items-center gap-3 px-4 md:px-10">
+      <CompanyLogo company={shop} />
+      <b className="min-w-0 flex-1 truncate">{shop?.name ?? ui.product}</b>
+      <button
+        type="button"
+        className={`btn btn-quiet btn-sm font-normal ${isAsked ? "bg-brand-soft text-brand-ink" : "text-ink-3"}`}
+        onClick={onClose}
+      >
+        <kbd className="kbd font-sans">{strings.escape}</kbd>
+        <span className="max-md:hidden">{isAsked ? strings.again : strings.twice}</span>
+        <span className="sr-only md:hidden">{strings.leave}</span>
+        <Icon name="cross" className="size-4.5 md:hidden" />
+      </button>
+      <span className="sr-only" role="status">
+        {isAsked && `${strings.escape} ${strings.again}`}
+      </span>
+    </header>
+  );
+}
+
+/** One eye: its dial, its sphere large, and the rest in words. */
+function EyeFigures({ side, eye }: { side: EyeSide; eye: Eye }) {
+  const axis = eye.cylinder ? eye.axis : null;
+  return (
+    <section className="flex min-w-0 items-center gap-4" aria-label={eyeLabels[side].name}>
+      <AxisDial
+        axis={axis}
+        label={eyeLabels.axisLabel(axis ?? 0)}
+        isLarge
+        className="size-28 lg:size-40"
+      />
+      <div className="min-w-0 text-md text-ink-2">
+        <p>
+          <b className="text-ink">{eyeLabels[side].mark}</b> {strings.eyes[side]}
+        </p>
+        <p className="text-2xl font-semibold tracking-tight whitespace-nowrap text-ink">
+          {formatMeasure("sphere", eye.sphere)}
+        </p>
+        {eye.cylinder ? (
+          <p className="mt-1">
+            {strings.astigmatism} <b className="text-ink">{formatDioptre(eye.cylinder)}</b>
+            {axis !== null && (
+              <span className="whitespace-nowrap">
+                {" "}
+                {strings.at} <b className="text-ink">{formatReading("axis", axis)}</b>
+              </span>
+            )}
+          </p>
+        ) : null}
+        {eye.addition ? (
+          <p>
+            {strings.near} <b className="text-ink">{formatDioptre(eye.addition)}</b>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

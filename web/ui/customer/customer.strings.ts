@@ -1,0 +1,69 @@
+import type { DistanceChange, NearChange } from "#domain/optics/sinceLast.ts";
+
+/** A sentence with the words in it that are said louder. */
+type Told = readonly [before: string, loud: string, after: string];
+type Degree = Exclude<DistanceChange["degree"], "same">;
+
+const sides = { right: "À droite", left: "À gauche" } as const;
+const degrees: Record<Degree, string> = { slight: "un peu", clear: "nettement" };
+
+function distance({ side, way, degree }: DistanceChange): Told {
+  const where = sides[side];
+  if (degree === "same" || way === "same") return [`${where}, `, "rien n’a changé", " de loin."];
+  const much = degrees[degree];
+  switch (way) {
+    case "stronger":
+      return [`${where}, vous voyez `, `${much} moins bien de loin`, "."];
+    case "weaker":
+      return [`${where}, il vous faut `, `${much} moins de correction`, " de loin."];
+    case "turned":
+      return [`${where}, votre vue de loin a `, `${much} changé`, "."];
+    case "astigmatism":
+      return [`${where}, votre astigmatisme a `, `${much} changé`, "."];
+  }
+}
+
+function near({ way, degree }: NearChange): Told {
+  if (way === "first") return ["De près, vos yeux demandent maintenant ", "un peu d’aide", "."];
+  if (degree === "same") return ["De près, ", "rien n’a changé", "."];
+  const more = way === "more" ? "plus" : "moins";
+  return ["De près, vos yeux demandent ", `${degrees[degree]} ${more} d’aide`, "."];
+}
+
+/** The French of the page that is turned to the customer: no word of the trade. */
+export const strings = {
+  open: "Vue client",
+  key: "V",
+  keyInForm: "Alt V",
+  failed: "La vue client n’a pas pu s’ouvrir",
+  title: "Vue client",
+  escape: "Échap",
+  twice: "deux fois pour revenir",
+  again: "encore une fois pour revenir",
+  leave: "Revenir",
+  nobody: "Votre achat",
+  correction: "Votre correction",
+  eyes: { right: "œil droit", left: "œil gauche" },
+  astigmatism: "Astigmatisme",
+  at: "à",
+  near: "De près",
+  since: (day: string) => `Depuis votre visite du ${day}`,
+  first: "Bienvenue",
+  firstText:
+    "C’est votre première correction chez nous. À votre prochaine visite, nous la comparerons.",
+  fromTo: (from: string, to: string) => `de ${from} à ${to}`,
+  told: (change: DistanceChange | NearChange): Told =>
+    change.about === "near" ? near(change) : distance(change),
+  purchase: "Votre achat",
+  frame: "Votre monture",
+  pieces: (quantity: string, price: string) => `${quantity} × ${price}`,
+  unknown: "Article",
+  total: "Total",
+  paid: "Payé",
+  paidToday: "Payé aujourd’hui",
+  received: "Reçu",
+  remaining: "Il reste",
+  toPay: "À payer",
+  settled: "Tout est réglé",
+  back: "À vous rendre",
+} as const;

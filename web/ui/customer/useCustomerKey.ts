@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { isTyping } from "#lib/isTyping.ts";
+import { topModal } from "#ui/overlay/modals.ts";
+
+/** A scanner types its next letter before that. */
+const scannerMs = 60;
+
+/**
+ * V where no field has the focus, Alt and V in one too. Where codes are scanned, a V that another letter follows at once
+ * is the first of a code: `onCode` is given it, before that letter.
+ */
+export function useCustomerKey(open: () => void, onCode?: (letter: string) => void): void {
+  const latest = useRef({ open, onCode });
+  latest.current = { open, onCode };
+  useEffect(() => {
+    let waiting: { timer: ReturnType<typeof setTimeout>; letter: string } | null = null;
+    const settle = () => {
+      if (!waiting) return;
+      clearTimeout(waiting.timer);
+      const { letter } = waiting;
+      waiting = null;
+      latest.current.onCode?.(letter);
+    };
+    const press = (letter: string) => {
+      if (!latest.current.onCode) return latest.current.open();
+      const timer = setTimeout(() => {
+        waiting = null;
+        latest.current.open();
+      }, scannerMs);
+      waiting = { timer, letter };
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.length === 1) settle();
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.repeat) return;
+      if (topModal.value) return;
+      const isOurs = event.altKey
+        ? event.code === "KeyV"
+        : event.key.toLowerCase() === "v" && !isTyping(event.target);
+      if (!isOurs) return;
+      event.preventDefault();
+      if (event.altKey) latest.current.open();
+      else press(event.key);
+    };
+    // Before those who would take the letter for their own.
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => {
+      clearTimeout(waiting?.timer);
+      window.removeEventListener("keydown", onKey, { capture: true });
+    };
+  }, []);
+}
