@@ -33,10 +33,10 @@ const entry =
   /core\/credentials|api\/setup|brand\/(?:EntryCard|TrialFrame|Wordmark)|form\/(?:Field|Select)\./;
 /** Around the pages of who is signed in. */
 const frame =
-  /app\/frame\/(?!Shortcuts|KeysHelp)|app\/entries|openPalette|overlay\/Menu|form\/Segment|brand\/Logo|lib\/theme|api\/health/;
+  /app\/frame\/(?!Shortcuts|keys|leave|guard|mask)|app\/entries|openPalette|brand\/Logo|lib\/theme|api\/health/i;
 /** What is checked while one types; nobody who only reads needs it. */
 const rules =
-  /domain\/(?!core)|core\/(?:fields|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview)/;
+  /domain\/(?!core|sale\/invoice)|core\/(?:fields|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview)/;
 
 export default defineConfig({
   root: "web",
@@ -67,12 +67,12 @@ export default defineConfig({
             { name: "records", test: /web\/features\//, minShareCount: 2, priority: 5 },
             {
               name: "sales",
-              test: /ui\/(?:sales|documents|stock)\//,
+              test: /ui\/(?:sales|documents|stock|customer)\//,
               minShareCount: 2,
               priority: 4,
             },
             { name: "lists", test: /ui\/(?:list|charts)\//, minShareCount: 2, priority: 4 },
-            { name: "fields", test: /ui\/(?:form|overlay)\//, minShareCount: 2, priority: 4 },
+            { name: "fields", test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu))/, minShareCount: 2, priority: 4 },
             { name: "forms", test: /react-hook-form/, priority: 4 },
             { name: "page", test: /web\/ui\//, minShareCount: 2, priority: 3 },
             { name: "base", minShareCount: 2 },

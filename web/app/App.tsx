@@ -19,6 +19,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 import { lazyRoute } from "./lazyRoute.tsx";
+import { glide } from "./frame/glide.ts";
 import { Frame, matchOf, redirectOf } from "./frame/navigation.ts";
 import { type RouteEntry, routes } from "./routes.tsx";
 import { strings } from "./app.strings.ts";
@@ -35,7 +36,7 @@ const PublicNotFound = lazyRoute(() => import("#features/site/NotFoundPage.tsx")
  * draft is kept. What is left is where a form leads back to.
  */
 const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
-  const go = () => navigate(to, { ...options, state: withTrail(options ?? {}) });
+  const go = () => glide(to, () => navigate(to, { ...options, state: withTrail(options ?? {}) }));
   if (user.peek() === null) go();
   else leave(go);
 };
@@ -67,9 +68,9 @@ function Pages() {
   if (redirect) return <Redirect to={redirect + window.location.search} replace />;
   if (!match)
     return staff ? (
-      <Layout>
+      <Frame>
         <NotFound />
-      </Layout>
+      </Frame>
     ) : (
       <PublicNotFound />
     );

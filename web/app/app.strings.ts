@@ -12,6 +12,8 @@ export const strings = {
   update: "Nouvelle version",
   updateHint: "Recharger avec la nouvelle version d’Optique",
   account: (name: string) => `Compte de ${name}`,
+  help: "Guide de la boutique",
+  keys: "Raccourcis du clavier",
   theme: "Apparence",
   themes: [
     { value: "system", label: "Système" },

@@ -4,7 +4,7 @@ import { formatAge, formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import type { Waiting } from "#api/figures.ts";
 import { company, logOut } from "#api/session.ts";
-import { mayLeave } from "#lib/useLeaveWarning.ts";
+import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { CompanyLogo } from "#ui/brand/Logo.tsx";
@@ -146,7 +146,7 @@ function UpdateButton({ isNarrow }: Narrow) {
       icon="arrow-circle"
       isNarrow={isNarrow}
       title={strings.updateHint}
-      onClick={() => mayLeave() && takeUpdate()}
+      onClick={() => leave(takeUpdate)}
     >
       {strings.update}
     </NavButton>

@@ -1,4 +1,6 @@
 import { user } from "#api/session.ts";
+import { isKeysHelpOpen } from "#lib/keysHelp.ts";
+import { paths } from "#lib/paths.ts";
 import { theme } from "#lib/theme.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
@@ -25,7 +27,16 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   return (
     <Menu
       label={strings.account(name)}
-      items={[]}
+      items={[
+        { icon: "circle-i", label: strings.help, href: paths.help },
+        {
+          icon: "keyboard",
+          label: strings.keys,
+          onSelect: () => {
+            isKeysHelpOpen.value = true;
+          },
+        },
+      ]}
       opener={{
         className: `nav-item h-12 w-full text-left ${isNarrow ? "justify-center" : ""}`,
         content,

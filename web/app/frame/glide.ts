@@ -6,7 +6,7 @@ const name = "record";
 
 /** The name in a row of the page in view that leads there; its detail's heading has the same name (PageHeader). */
 const nameLeadingTo = (to: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`main :is(td, li) a[href="${CSS.escape(to)}"]`);
+  document.querySelector<HTMLElement>(`main :is(td, li) a[href="${CSS.escape(to)}"]:not(.btn)`);
 
 export function glide(to: string, navigate: () => void): void {
   const row = still.matches || !("startViewTransition" in document) ? null : nameLeadingTo(to);

@@ -99,6 +99,16 @@ export const CounterPicture: Picture = ({ className }) => (
   </Frame>
 );
 
+/** Glasses on an empty table, and nothing to be read on the chart. */
+export const LostPicture: Picture = ({ className }) => (
+  <Frame {...(className ? { className } : {})}>
+    <rect x="150" y="18" width="100" height="112" rx="8" className="fill-surface" />
+    <path d="M186 44h28M178 66h44M170 86h60M164 104h72" strokeDasharray="2 7" />
+    <path d="M40 184h320" strokeWidth="3" />
+    <Glasses at="200 166" scale={1.1} />
+  </Frame>
+);
+
 const pictures: Record<Post["image"], Picture> = { notebook: NotebookPicture };
 
 /** The picture that a post names. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#lib/paths.ts";
-import { HalfFrame } from "#ui/brand/TrialFrame.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { notFound as text } from "./notFound.strings.ts";
+import { LostPicture } from "./Illustrations.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
 
 /** An address that leads nowhere, for who is not signed in. No search engine keeps it. */
@@ -19,7 +19,7 @@ export default function NotFoundPage() {
   return (
     <SiteLayout title={text.title}>
       <div className="mx-auto grid max-w-form justify-items-center gap-4 px-4 py-10 text-center">
-        <HalfFrame degrees={90} className="w-full max-w-md" />
+        <LostPicture className="w-full max-w-md" />
         <h1 className="text-xl font-semibold tracking-tight">{text.none}</h1>
         <p className="text-md wrap-anywhere text-ink-2">{text.address(path)}</p>
         <div className="flex flex-wrap justify-center gap-2">

@@ -38,7 +38,7 @@ export function PageHeader(props: Props) {
         <div className="min-w-0 flex-1 basis-48 max-md:basis-full">
           <div className="flex items-center gap-3 max-md:flex-wrap md:h-7">
             <h1
-              className="truncate text-lg font-semibold tracking-tight max-md:sr-only print:not-sr-only"
+              className={`truncate text-lg font-semibold tracking-tight max-md:sr-only print:not-sr-only ${back ? "md:[view-transition-name:record]" : ""}`}
               title={title}
             >
               {title}
