@@ -33,7 +33,7 @@ export function useQuery<T>(
   { revision = 0, keeps = false }: { revision?: number | string; keeps?: boolean } = {},
 ): Query<T> {
   const [attempt, setAttempt] = useState(0);
-  const state = useAnswer({ key, load, revision, attempt });
+  const state = useAnswer({ key, load, revision, attempt, keeps });
   const isCurrent = state.key === key;
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   return {
@@ -53,10 +53,11 @@ type Question<T> = {
   load: (signal: AbortSignal) => Promise<T>;
   revision: number | string;
   attempt: number;
+  keeps: boolean;
 };
 
 /** The last answer, maybe of another key; asked again when the key, the revision or the attempt changes. */
-function useAnswer<T>({ key, load, revision, attempt }: Question<T>): State<T> {
+function useAnswer<T>({ key, load, revision, attempt, keeps }: Question<T>): State<T> {
   const [state, setState] = useState((): State<T> => {
     const data = key === null ? undefined : peekEarly(() => load(new AbortController().signal));
     return { key, data, error: undefined, isDone: data !== undefined, attempt: 0 };
@@ -77,12 +78,17 @@ function useAnswer<T>({ key, load, revision, attempt }: Question<T>): State<T> {
       (error: unknown) => {
         if (abort.signal.aborted || isAborted(error)) return;
         console.error(error);
-        if (failureOf(error).status === 0) connectionLost();
-        // Data of the same key stay on screen beside the error.
-        setState((old) => ({ ...done, data: old.key === key ? old.data : undefined, error }));
+        const isAway = failureOf(error).status === 0;
+        if (isAway) connectionLost();
+        // Beside the error what is on screen stays: of the same key, and of the list's other page while the server is away.
+        setState((old) => ({
+          ...done,
+          data: old.key === key || (isAway && keeps) ? old.data : undefined,
+          error,
+        }));
       },
     );
     return () => abort.abort();
-  }, [key, revision, attempt]);
+  }, [key, revision, attempt, keeps]);
   return state;
 }

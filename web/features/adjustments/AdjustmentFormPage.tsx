@@ -5,11 +5,12 @@ import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#ui/documents/documentStart.ts";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { LoadedDocument } from "#ui/documents/LoadedDocument.tsx";
 import { useDrafted } from "#ui/documents/useDrafted.ts";
 import { AdjustmentForm } from "./AdjustmentForm.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { loadAdjustment } from "#api/adjustments.ts";
 import { loadProduct } from "#api/products.ts";
 import {
@@ -49,7 +50,7 @@ function NewAdjustment({ product }: { product: string }) {
       <>
         <PageHeader title={title} back={{ href: paths.adjustments, label: text.back }} />
         {error === undefined ? (
-          <RowsSkeleton rows={8} />
+          <FormSkeleton hasRail />
         ) : (
           <ErrorPanel message={text.loadFailed} onRetry={reload} />
         )}

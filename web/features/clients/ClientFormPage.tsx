@@ -7,8 +7,9 @@ import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { ClientForm } from "./ClientForm.tsx";
 import { type ClientValues, createClient, loadClient, updateClient } from "#api/clients.ts";
 import { strings } from "./clients.strings.ts";
@@ -70,7 +71,7 @@ function EditClient({ id }: { id: string }) {
       {data ? (
         <ClientForm id={id} values={valuesOf(data)} onSave={save} />
       ) : (
-        error === undefined && <RowsSkeleton />
+        error === undefined && <FormSkeleton />
       )}
     </>
   );

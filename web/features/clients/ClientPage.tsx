@@ -9,6 +9,7 @@ import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { type Query, useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
+import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
@@ -32,7 +33,7 @@ export default function ClientPage() {
   const { client, prescriptions, invoices } = useFile(id);
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== undefined && !client.data) return <MissingClient onRetry={client.reload} />;
-  if (!client.data) return <RowsSkeleton />;
+  if (!client.data) return <DetailSkeleton />;
   const isAll = isStandIn(client.data);
   const subtitle = (
     <>

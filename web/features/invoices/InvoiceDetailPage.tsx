@@ -4,8 +4,8 @@ import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { InvoiceDetail } from "./InvoiceDetail.tsx";
 import { loadInvoice } from "#api/invoices.ts";
@@ -31,11 +31,7 @@ export default function InvoiceDetailPage() {
     );
   }
   if (!data) {
-    return (
-      <section className="card">
-        <RowsSkeleton rows={6} />
-      </section>
-    );
+    return <DetailSkeleton />;
   }
   return (
     <InvoiceDetail invoice={data} isRemoving={removing === id} onRemove={() => remove(data)} />

@@ -4,8 +4,8 @@ import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { PrescriptionDetail } from "./PrescriptionDetail.tsx";
 import { loadPrescription } from "#api/prescriptions.ts";
@@ -36,11 +36,7 @@ export default function PrescriptionDetailPage() {
     return <MissingDocument icon="eye" title={strings.detail.missing} href={paths.prescriptions} />;
   }
   if (!data) {
-    return (
-      <section className="card">
-        <RowsSkeleton rows={6} />
-      </section>
-    );
+    return <DetailSkeleton />;
   }
   return (
     <PrescriptionDetail prescription={data} isRemoving={isRemoving} onRemove={() => remove(data)} />

@@ -8,8 +8,9 @@ import { paths } from "#lib/paths.ts";
 import { wayBack } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
 import type { Stored } from "#ui/documents/documentStart.ts";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useDrafted } from "#ui/documents/useDrafted.ts";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import type { FormValues } from "./form/formValues.ts";
 import { FormHeader } from "./form/FormHeader.tsx";
@@ -67,9 +68,7 @@ function EditPrescription({ id }: { id: string }) {
       {data ? (
         <DraftedForm draftKey={editDraftKey(id)} stored={storedOf(data, newId())} document={data} />
       ) : error === undefined ? (
-        <section className="card">
-          <RowsSkeleton rows={8} />
-        </section>
+        <FormSkeleton hasRail />
       ) : (
         <ErrorPanel message={strings.form.loadFailed} onRetry={reload} />
       )}

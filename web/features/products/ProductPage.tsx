@@ -8,11 +8,12 @@ import { useRevision } from "#api/revisions.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Badge } from "#ui/page/Badge.tsx";
+import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
@@ -115,9 +116,7 @@ export default function ProductPage() {
     return <MissingDocument icon="glasses" title={text.missing} href={paths.products} />;
   if (data) return <ProductDetail product={data} />;
   return error === undefined ? (
-    <section className="card">
-      <RowsSkeleton rows={6} />
-    </section>
+    <DetailSkeleton />
   ) : (
     <ErrorPanel message={text.loadFailed} onRetry={reload} />
   );

@@ -5,8 +5,9 @@ import { useReturn } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { ReceiptDetail } from "./ReceiptDetail.tsx";
 import { loadReceipt } from "#api/receipts.ts";
@@ -31,11 +32,7 @@ export default function ReceiptDetailPage() {
   if (data)
     return <ReceiptDetail receipt={data} isRemoving={isRemoving} onRemove={() => remove(data)} />;
   if (error === undefined) {
-    return (
-      <section className="card">
-        <RowsSkeleton rows={6} />
-      </section>
-    );
+    return <DetailSkeleton />;
   }
   return (
     <>

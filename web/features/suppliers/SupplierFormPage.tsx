@@ -7,8 +7,8 @@ import { paths } from "#lib/paths.ts";
 import { useReturn, wayBack } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -96,7 +96,7 @@ function EditSupplier({ id }: { id: string }) {
           onSave={save}
         />
       ) : (
-        <RowsSkeleton />
+        <FormSkeleton />
       )}
     </>
   );

@@ -9,10 +9,10 @@ import { useRevision } from "#api/revisions.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
+import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
-import { RowsSkeleton } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -119,11 +119,7 @@ export default function SupplierPage() {
   if (isNotFound(error))
     return <MissingDocument icon="truck" title={text.missing} href={paths.suppliers} />;
   if (!data) {
-    return (
-      <section className="card">
-        <RowsSkeleton rows={6} />
-      </section>
-    );
+    return <DetailSkeleton />;
   }
   return (
     <>

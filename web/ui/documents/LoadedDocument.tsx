@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { isNotFound } from "#api/failure.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 
 type Props<Document> = {
@@ -25,9 +26,7 @@ export function LoadedDocument<Document>(props: Props<Document>) {
     <>
       <PageHeader title={title} back={back} />
       {error === undefined ? (
-        <section className="card">
-          <RowsSkeleton rows={8} />
-        </section>
+        <FormSkeleton hasRail />
       ) : (
         <ErrorPanel message={failed} onRetry={reload} />
       )}

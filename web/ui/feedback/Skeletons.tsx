@@ -40,9 +40,10 @@ const Panel = ({ children, className = "" }: { children: ReactNode; className?: 
   </div>
 );
 
-/** Main column and rail, as details and the form of a sale have them. */
-const WithRail = ({ children }: { children: ReactNode }) => (
+/** Main column and rail, as details and the form of a sale have them; a detail's title is awaited too. */
+const WithRail = ({ head, children }: { head?: ReactNode; children: ReactNode }) => (
   <Waiting>
+    {head}
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid gap-4">{children}</div>
       <Panel className="max-lg:hidden">
@@ -54,7 +55,14 @@ const WithRail = ({ children }: { children: ReactNode }) => (
 
 /** A document or a person that is awaited: two cards and the rail. */
 export const DetailSkeleton = () => (
-  <WithRail>
+  <WithRail
+    head={
+      <div className="mb-4 grid h-18 content-end gap-2 max-md:hidden">
+        <Bar className="h-5 w-56" />
+        <Bar className="h-3 w-40" />
+      </div>
+    }
+  >
     <Panel>
       <Lines count={4} />
     </Panel>

@@ -173,6 +173,15 @@ describe("an error", () => {
     expect(result.current.data).toBeUndefined();
   });
 
+  it("of a server that is away leaves the list's other page on screen", async () => {
+    const { result, rerender, request } = open({ key: "a", keeps: true });
+    await request(0).answer("A");
+    rerender({ key: "b", keeps: true });
+    await request(1).fail(new ClientResponseError({ status: 0 }));
+    expect(result.current.data).toBe("A");
+    expect(result.current.error).toBeDefined();
+  });
+
   it("is none when the screen gave the request up", async () => {
     const { request, unmount } = open({ key: "a" });
     unmount();
