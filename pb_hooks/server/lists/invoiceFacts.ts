@@ -5,8 +5,8 @@ import { centimesSql } from "#server/platform/sql.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 
 /**
- * `due`: what the invoices that are listed still ask for, in dirhams; of one client with what was `billed`. Not of a search
- * that thousands fulfil, which is not counted either.
+ * `due`: what the invoices that are listed still ask for, in dirhams; of one client with what was `billed`. Not of a search:
+ * what it finds is shown whole, or its sum says nothing.
  */
 export function invoiceFacts(
   app: core.App,
@@ -14,12 +14,9 @@ export function invoiceFacts(
   { filters, query, condition }: Asked,
 ): Record<string, number> {
   if (filters["client"]) return clientFacts(app, condition);
-  if (filters["status"] === "paid" || condition.findsMany) return {};
-  if (query) return { due: dueOf(app, "optique_invoices t", condition) };
-  if (filters["status"] !== "partial") return { due: dueInAll(app, company) };
-  // In the words of the partial index, which has nothing else in it.
-  const partial = { sql: "t.company = {:company} AND t.status = 'partial'", params: { company } };
-  return { due: dueOf(app, "optique_invoices t INDEXED BY idx_invoices_partial", partial) };
+  if (query || filters["status"] === "paid") return {};
+  const ofAll = filters["status"] !== "partial";
+  return { due: ofAll ? dueInAll(app, company) : duePartly(app, company) };
 }
 
 type Wanted = Pick<Asked["condition"], "sql" | "params">;
@@ -36,12 +33,14 @@ function clientFacts(app: core.App, condition: Wanted): Record<string, number> {
 
 const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
 
-const dueOf = (app: core.App, from: string, { sql, params }: Wanted): number =>
+/** In the words of the partial index, which has nothing else in it. */
+const duePartly = (app: core.App, company: string): number =>
   dirhams(
     readInteger(
       app,
-      `SELECT COALESCE(SUM(${dueSql("t")}), 0) AS json FROM ${from} WHERE ${sql}`,
-      params,
+      `SELECT COALESCE(SUM(${dueSql("t")}), 0) AS json FROM optique_invoices t INDEXED BY idx_invoices_partial
+       WHERE t.company = {:company} AND t.status = 'partial'`,
+      { company },
     ),
   );
 

@@ -99,10 +99,7 @@ describe("the invoices that are listed", () => {
     ["invoices?status=unpaid", 60.3],
     ["invoices?status=partial", 60.1],
     ["invoices?status=paid", undefined],
-    ["invoices?q=benali", 60.3],
-    ["invoices?q=benali&status=partial", 60.1],
-    ["invoices?q=youssef", 0],
-    ["invoices?q=nobody", 0],
+    ["invoices?q=benali", undefined],
     // What all clients owe, beside the list of them.
     ["clients?perPage=1", 60.3],
     ["clients?q=benali", undefined],

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useListState } from "#lib/listState.ts";
 import { today } from "#domain/core/days.ts";
+import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatCount, formatDay } from "#lib/formats.ts";
 import { buyerOf, invoiceStatusLabels } from "#lib/labels.ts";
 import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
+import type { Page } from "#api/request.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { remainingOf } from "#lib/remaining.ts";
@@ -54,6 +56,12 @@ function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
   );
 }
 
+/** What those that are listed still ask for; of a search that is shown whole it is summed here. */
+function dueOf({ due, items, totalItems }: Page<ListedInvoice>): number | undefined {
+  if (due !== undefined || totalItems > items.length) return due;
+  return toDirhams(sum(items.map((invoice) => toCentimes(remainingOf(invoice)))));
+}
+
 export default function InvoicesPage() {
   const state = useListState();
   const status = state.filter("status");
@@ -69,7 +77,7 @@ export default function InvoicesPage() {
         subtitle={
           data !== undefined &&
           !data.isAtLeast && (
-            <DueSummary count={text.summary(formatCount(data.totalItems))} due={data.due} />
+            <DueSummary count={text.summary(formatCount(data.totalItems))} due={dueOf(data)} />
           )
         }
       >
