@@ -117,8 +117,6 @@ export const ui = {
       `«\u00a0${typed}\u00a0» n’est pas ajouté\u00a0: choisissez-le dans la liste, ou enregistrez encore une fois sans lui.`,
   },
   draft: {
-    unsaved:
-      "Des modifications ne sont pas enregistrées. Un brouillon reste sur cet ordinateur jusqu’à la déconnexion.",
     restored: "Brouillon restauré",
     at: (time: string) => `à ${time}`,
     atDay: (day: string, time: string) => `le ${day} à ${time}`,
@@ -131,5 +129,4 @@ export const ui = {
     take: "Reprendre ce brouillon",
   },
   offline: "Connexion perdue — nouvelle tentative…",
-  unsaved: "Des modifications ne sont pas enregistrées. Elles seront perdues.",
 } as const;

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Resolver, set, useForm } fro
 import { useDraft } from "#lib/useDraft.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
 import { useOnce } from "#lib/useOnce.ts";
-import { ui } from "#ui/ui.strings.ts";
+import { unsavedDraft } from "#ui/form/leaving.strings.ts";
 import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import type { Conflict, DocumentEditor, DocumentRules, Progress } from "./documentEditor.ts";
@@ -32,7 +32,7 @@ export function useDocumentForm<Values extends FieldValues>(
   );
   const hasChanged = () =>
     rules.hasMore === true || !isSameWork(form.getValues(), progress.stored.base);
-  useLeaveWarning(() => !progress.isSaved && hasChanged(), ui.draft.unsaved);
+  useLeaveWarning(() => !progress.isSaved && hasChanged(), unsavedDraft);
 
   const { agree, question } = useFutureQuestion();
   const editor = { form, element, progress, rules, setConflict, dropDraft: draft.drop, agree };

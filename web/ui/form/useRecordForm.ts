@@ -4,8 +4,8 @@ import { type Failure, failureOf } from "#api/failure.ts";
 import { showServerErrors } from "./formErrors.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
 import { useOnce } from "#lib/useOnce.ts";
-import { ui } from "#ui/ui.strings.ts";
 import { holdUnchosen } from "./unchosen.ts";
+import { unsaved } from "./leaving.strings.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 type Rules<Values> = {
@@ -27,7 +27,7 @@ export function useRecordForm<Values extends FieldValues>(
   const { isDirty } = form.formState;
   const { isBusy, isRunning, once } = useOnce();
   const isSaved = useRef(false);
-  useLeaveWarning(() => !isSaved.current && !isRunning.current && (isDirty || hasMore), ui.unsaved);
+  useLeaveWarning(() => !isSaved.current && !isRunning.current && (isDirty || hasMore), unsaved);
   const names = Object.keys(values) as Path<Values>[];
   const hold = () => {
     const held = holdUnchosen(form, document, (path) => path in values);
