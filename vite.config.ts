@@ -72,7 +72,12 @@ export default defineConfig({
               priority: 4,
             },
             { name: "lists", test: /ui\/(?:list|charts)\//, minShareCount: 2, priority: 4 },
-            { name: "fields", test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu))/, minShareCount: 2, priority: 4 },
+            {
+              name: "fields",
+              test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu))/,
+              minShareCount: 2,
+              priority: 4,
+            },
             { name: "forms", test: /react-hook-form/, priority: 4 },
             { name: "page", test: /web\/ui\//, minShareCount: 2, priority: 3 },
             { name: "base", minShareCount: 2 },
