@@ -56,6 +56,7 @@ export const strings = {
     ["/", "Aller à la recherche de la liste"],
     ["Ctrl S", "Enregistrer le formulaire"],
     ["I T F W N", "Après une vente\u00a0: facture, ticket, fiche, WhatsApp, encore un"],
+    ["H", "Masquer les montants à l’écran, ou les montrer"],
     ["Échap", "Fermer une fenêtre"],
     ["?", "Afficher cette aide"],
   ],
