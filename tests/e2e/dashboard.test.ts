@@ -35,6 +35,12 @@ describe.each(screens)("the dashboard at $name", (screen) => {
       await expect.poll(() => main.locator(`a[href="${href}"]`).count()).toBeGreaterThan(0);
     await person.seen("2\u202f250,00", "À faire aujourd’hui", "1 produit en stock bas");
     await person.seen("Benali Aïcha");
+    // What each task begins with, and what the plot says.
+    await person.seen("Monture Riad 52-18", "Encaissé par jour", /^Moyenne/);
+    const bars = main.getByRole("group", { name: "Encaissements" }).getByRole("button");
+    expect(await bars.count()).toBe(30);
+    await bars.last().focus();
+    await person.seen(/^\d\d\/\d\d\/\d{4}\u00a0: \d.*DH$/);
     await person.clean();
     await person.seen("06 12 34 56 78");
     const number = sale.invoice?.invoice_number;

@@ -6,17 +6,26 @@ import type { ListedMovement } from "./movements.ts";
 import type { ListedReceipt } from "./receipts.ts";
 import { get } from "./request.ts";
 
+/** Whom a task waits for the longest, and since which day; '' for nobody in particular. */
+type Waiter = { name: string; day: string };
+
 export type Dashboard = {
   clients: number;
   products: number;
   invoices: number;
   unpaidInvoices: number;
   revenue: number;
+  clientsOfMonth: number;
+  invoicesOfMonth: number;
   recentInvoices: ListedInvoice[];
   recentClients: Client[];
+  /** Of thirty days, and what the thirty before them came to. */
   takings: { day: string; amount: number }[];
+  takingsBefore: number;
   today: {
     day: string;
+    /** Invoices dated today. */
+    sold: number;
     due: number;
     overdue: { invoices: number; amount: number };
     lowStock: number;
@@ -24,6 +33,11 @@ export type Dashboard = {
     pendingReceipts: number;
     reminders: number;
     lastBackup: { created: string } | null;
+    oldestUnpaid: Waiter | null;
+    oldestReceipt: Waiter | null;
+    oldestReminder: Waiter | null;
+    /** The names of the first products to order again. */
+    emptiest: string[];
   };
 };
 

@@ -41,6 +41,9 @@ export const ui = {
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   messages: "Messages",
+  maskedAmount: "montant masqué",
+  maskedAmounts: "Montants masqués",
+  showAmounts: "Montrer les montants",
   conflict: {
     hint: "Rien de ce que vous avez saisi n’est perdu.",
     merge: "Fusionner avec ma saisie",

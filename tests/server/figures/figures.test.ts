@@ -65,12 +65,18 @@ describe("the dashboard", () => {
     const figures = await get<Record<string, unknown>>("dashboard");
     expect(figures).toMatchObject({
       clients: 1,
+      clientsOfMonth: 1,
       products: 3,
       invoices: 4,
+      invoicesOfMonth: 2,
       unpaidInvoices: 2,
       revenue: 1810.1,
       takings: [{ day, amount: 700 }],
+      // The thirty days before: what was paid 39 days ago, not what was paid a year ago.
+      takingsBefore: 100,
       today: {
+        day,
+        sold: 2,
         due: 950.1,
         overdue: { invoices: 1, amount: 200 },
         lowStock: 1,
@@ -78,6 +84,10 @@ describe("the dashboard", () => {
         pendingReceipts: 0,
         reminders: 0,
         lastBackup: null,
+        oldestUnpaid: { name: "Benali Aïcha", day: addDays(day, -40) },
+        oldestReceipt: null,
+        oldestReminder: null,
+        emptiest: ["Étui", "Monture Riad"],
       },
     });
     expect(figures["recentInvoices"]).toHaveLength(4);

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { guardHistory } from "./guardHistory.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
+import { MaskKey } from "./MaskKey.tsx";
 import { Palette } from "#app/palette/Palette.tsx";
 import { keepApplication } from "./update.ts";
 
@@ -14,6 +15,7 @@ export function Shortcuts() {
     <>
       <LeaveDialog />
       <KeysHelp />
+      <MaskKey />
       <Palette />
     </>
   );

@@ -6,6 +6,7 @@ import type { Page } from "#api/request.ts";
 import { formatInstant } from "#lib/formats.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
 import { strings } from "./clients.strings.ts";
 
@@ -25,7 +26,9 @@ export function ClientRail({ client, invoices }: Props) {
             <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
               <Money dirhams={due} />
             </p>
-            <p className="text-sm text-ink-3">{text.billed(formatMoney(toCentimes(billed)))}</p>
+            <p className="text-sm text-ink-3">
+              <MoneyText>{text.billed(formatMoney(toCentimes(billed)))}</MoneyText>
+            </p>
           </>
         ) : (
           <p className="min-h-12" aria-busy="true" />

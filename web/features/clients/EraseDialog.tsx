@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { listBackups } from "#api/backups.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -40,7 +41,11 @@ export function EraseDialog({ name, due = 0, onErase, onClose }: Props) {
     <Dialog title={text.erase} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p>{text.eraseHint}</p>
-        {due > 0 && <Notice tone="warn">{text.due(formatMoney(toCentimes(due)))}</Notice>}
+        {due > 0 && (
+          <Notice tone="warn">
+            <MoneyText>{text.due(formatMoney(toCentimes(due)))}</MoneyText>
+          </Notice>
+        )}
         <KeptInBackups />
         <TextField
           label={text.typeName(name)}

@@ -1,13 +1,15 @@
-import { longDay } from "#lib/formats.ts";
+import { useLocation } from "wouter";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { formatCount, longDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
-import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { useValue } from "#lib/useValue.ts";
+import type { IconName } from "#ui/brand/Icon.tsx";
+import { Menu } from "#ui/overlay/Menu.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
-import { loadDashboard } from "#api/figures.ts";
+import { type Dashboard, loadDashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { RecentClients, RecentInvoices } from "./Recent.tsx";
@@ -16,7 +18,6 @@ import { Tiles } from "./Tiles.tsx";
 import { Todo } from "./Todo.tsx";
 
 export default function DashboardPage() {
-  const shop = useValue(company);
   const revision = useRevision("optique_invoices") + useRevision("optique_clients");
   const query = useQuery("dashboard", loadDashboard, { revision });
   const { data: figures, error } = query;
@@ -24,31 +25,17 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title={strings.title}
-        line={figures ? longDay(figures.today.day) : "\u00a0"}
-        subtitle={shop?.name}
+        line={figures ? dateLine(figures.today.day) : "\u00a0"}
+        subtitle={figures ? subtitleOf(figures) : false}
       >
-        <ButtonLink href={paths.newClient} icon="plus">
-          {strings.newClient}
-        </ButtonLink>
-        <ButtonLink href={paths.newReceipt} icon="plus">
-          {strings.newReceipt}
-        </ButtonLink>
-        <ButtonLink href={`${paths.products}/`} icon="plus">
-          {strings.newProduct}
-        </ButtonLink>
-        <ButtonLink href={paths.sale} icon="plus">
-          {strings.newSale}
-        </ButtonLink>
-        <ButtonLink href={paths.newPrescription()} variant="primary" icon="plus">
-          {strings.newPrescription}
-        </ButtonLink>
+        <Shortcuts />
       </PageHeader>
       {error !== undefined && <ErrorPanel message={strings.loadFailed} onRetry={query.reload} />}
       {figures ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FirstSteps figures={figures} />
           <Tiles figures={figures} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_26.75rem]">
             <Todo figures={figures} />
             <Takings figures={figures} />
           </div>
@@ -67,3 +54,51 @@ export default function DashboardPage() {
     </>
   );
 }
+
+/** 'Samedi 21 novembre 2026'. */
+function dateLine(day: string): string {
+  const text = longDay(day);
+  return text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+}
+
+function subtitleOf({ takings, today }: Dashboard): string {
+  const taken = takings.find(({ day }) => day === today.day)?.amount ?? 0;
+  return strings.subtitle(today.sold, formatCount(today.sold), formatMoney(toCentimes(taken)));
+}
+
+const others: [label: string, icon: IconName, href: string][] = [
+  [strings.newClient, "people", paths.newClient],
+  [strings.newReceipt, "box", paths.newReceipt],
+  [strings.newProduct, "glasses", `${paths.products}/`],
+];
+
+/** What is begun here. A tablet has room for the two sales, the rest is in a menu; a phone has no room for icons. */
+function Shortcuts() {
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <span className="hidden md:max-lg:block">
+        <Menu
+          label={strings.newOther}
+          items={others.map(([label, icon, href]) => ({
+            label,
+            icon,
+            onSelect: () => navigate(href),
+          }))}
+        />
+      </span>
+      {others.map(([label, , href]) => (
+        <ButtonLink key={href} href={href} icon="plus" className={besides}>
+          {label}
+        </ButtonLink>
+      ))}
+      <ButtonLink href={paths.sale} icon="plus">
+        {strings.newSale}
+      </ButtonLink>
+      <ButtonLink href={paths.newPrescription()} variant="primary" icon="plus">
+        {strings.newPrescription}
+      </ButtonLink>
+    </>
+  );
+}
+const besides = "md:max-lg:hidden max-md:[&>svg]:hidden max-md:px-3";

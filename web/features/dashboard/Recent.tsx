@@ -56,27 +56,27 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{buyerOf(invoice)}</span>
             <span className="block text-sm text-ink-3">
-              {invoice_number} · {formatDay(date)}
+              {invoice_number}
+              <span className="max-sm:hidden"> · </span>
+              <span className="max-sm:block">{formatDay(date)}</span>
             </span>
           </span>
-          <span className="max-sm:hidden">
+          <span className="flex items-center gap-3 max-sm:grid max-sm:justify-items-end max-sm:gap-1">
+            <Money dirhams={total_amount} className="font-semibold sm:order-last" />
             <InvoiceStatusBadge status={status} />
           </span>
-          <End>
-            <Money dirhams={total_amount} className="font-semibold" />
-            <span className="flex">
-              <IconLink
-                href={paths.invoice(id)}
-                icon="eye"
-                label={`${strings.view} ${invoice_number}`}
-              />
-              <IconLink
-                href={paths.printInvoice(id)}
-                icon="printer"
-                label={`${strings.print} ${invoice_number}`}
-              />
-            </span>
-          </End>
+          <span className="flex max-sm:-mx-2">
+            <IconLink
+              href={paths.invoice(id)}
+              icon="eye"
+              label={`${strings.view} ${invoice_number}`}
+            />
+            <IconLink
+              href={paths.printInvoice(id)}
+              icon="printer"
+              label={`${strings.print} ${invoice_number}`}
+            />
+          </span>
         </li>
       ))}
     </Panel>

@@ -1,94 +1,99 @@
 import { Link } from "wouter";
 import { addDays, type IsoDay } from "#domain/core/days.ts";
-import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
-import { formatDay } from "#lib/formats.ts";
+import { type Centimes, formatMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { formatCount, formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { BarChart } from "#ui/charts/BarChart.tsx";
+import type { Bar } from "#ui/charts/barFrame.ts";
+import { Legend } from "#ui/charts/Legend.tsx";
+import { Badge } from "#ui/page/Badge.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { Figure } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 
 const days = 30;
-const step = 12;
-const height = 120;
+/** A Monday's date would touch that of today. */
+const nearToday = 3;
 
-type Day = { day: string; amount: number };
-
-/** What was cashed on each of the last thirty days; the same figures are read out as a list. */
+/** What was cashed on each of the last thirty days; the bars say their day and amount. */
 export function Takings({ figures }: { figures: Dashboard }) {
-  const shown = lastDays(figures);
-  const total = sum(shown.map(({ amount }) => toCentimes(amount)));
+  const bars = barsOf(figures);
+  const total = sum(bars.map(({ value }) => toCentimes(value)));
+  const average = Math.round(toDirhams(total) / days);
   return (
     <Card
       title={strings.takings}
+      className="overflow-hidden"
       aside={
         <Link href={paths.statistics} className="link text-sm">
           {strings.statistics}
         </Link>
       }
     >
-      <div className="p-4">
-        <p className="text-sm text-ink-3">{total > 0 ? strings.lastDays : strings.noTakings}</p>
-        <p className="mb-3 text-xl font-semibold tracking-tight">
-          <Money centimes={total} />
-        </p>
-        <Bars shown={shown} />
-        <ul className="sr-only">
-          {figures.takings.map((day) => (
-            <li key={day.day}>{textOf(day)}</li>
-          ))}
-        </ul>
+      <div className="p-4 pb-2">
+        <p className="text-sm text-ink-2">{total > 0 ? strings.lastDays : strings.noTakings}</p>
+        <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+          <p className="text-xl font-semibold tracking-tight">
+            <Money centimes={total} />
+          </p>
+          <Compared total={total} before={toCentimes(figures.takingsBefore)} />
+        </div>
+        <BarChart
+          label={strings.takings}
+          bars={bars}
+          height={190}
+          isSmall
+          average={average}
+          legend={
+            <Legend
+              entries={[
+                ["solid", strings.byDay],
+                ["dashed", strings.average, <Figure key="average">{formatCount(average)}</Figure>],
+              ]}
+            />
+          }
+        />
       </div>
     </Card>
   );
 }
 
-/** Each of the thirty days, those without takings too. */
-function lastDays({ takings, today }: Dashboard): Day[] {
+/** Beside the thirty days before, in whole percent; nothing where there is nothing to compare with. */
+function Compared({ total, before }: { total: Centimes; before: Centimes }) {
+  if (before <= 0) return null;
+  const percent = Math.round(((total - before) / before) * 100);
+  return (
+    <Badge tone={percent > 0 ? "ok" : percent < 0 ? "warn" : "mute"}>
+      {strings.compared(percent)}
+    </Badge>
+  );
+}
+
+/** Each of the thirty days, those without takings too; Mondays and today are dated. */
+function barsOf({ takings, today }: Dashboard): Bar[] {
   const amounts = new Map(takings.map(({ day, amount }) => [day, amount]));
   return Array.from({ length: days }, (_, index) => {
     const day = addDays(today.day as IsoDay, index - days + 1);
-    return { day, amount: amounts.get(day) ?? 0 };
+    const value = amounts.get(day) ?? 0;
+    const isCurrent = day === today.day;
+    const isDated = isCurrent || (isMonday(day) && index < days - nearToday);
+    return {
+      key: day,
+      label: isDated ? shortDay(day, isCurrent) : "",
+      text: strings.dayAmount(formatDay(day), formatMoney(toCentimes(value))),
+      value,
+      isCurrent,
+    };
   });
 }
 
-const textOf = ({ day, amount }: Day): string =>
-  strings.dayAmount(formatDay(day), formatMoney(toCentimes(amount)));
+const isMonday = (day: IsoDay): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
-function Bars({ shown }: { shown: readonly Day[] }) {
-  const highest = Math.max(...shown.map(({ amount }) => amount), 1);
-  const lengthOf = (share: number) => share * (height - 2);
-  return (
-    <svg
-      viewBox={`0 0 ${days * step} ${height}`}
-      className="h-32 w-full"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {[0, 0.5, 1].map((share) => (
-        <line
-          key={share}
-          x1="0"
-          x2={days * step}
-          y1={height - lengthOf(share) - 1}
-          y2={height - lengthOf(share) - 1}
-          className="stroke-chart-grid"
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
-      {shown.map((day, index) => (
-        <rect
-          key={day.day}
-          x={index * step + 2.4}
-          y={height - lengthOf(day.amount / highest)}
-          width={step * 0.6}
-          height={lengthOf(day.amount / highest)}
-          rx="1.5"
-          className="fill-chart-1"
-        >
-          <title>{textOf(day)}</title>
-        </rect>
-      ))}
-    </svg>
-  );
+/** '26', and in the first week of a month '2 nov.'. */
+function shortDay(day: IsoDay, isCurrent: boolean): string {
+  const date = Number(day.slice(8));
+  const month = strings.months[Number(day.slice(5, 7)) - 1] ?? "";
+  return date <= 7 && !isCurrent ? `${date} ${month}` : String(date);
 }

@@ -4,56 +4,71 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Money } from "#ui/page/Money.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 
-type Tile = { href: string; label: string; figure: ReactNode; fact?: string; isBad?: boolean };
+type Tile = { href: string; label: string; figure: ReactNode; fact: string; isBad?: boolean };
 
-/** Five tiles: one card cut by hairlines, label, figure and one fact (web/README.md, Parts). */
-export function Tiles({ figures }: { figures: Dashboard }) {
-  const { today } = figures;
+function tilesOf(figures: Dashboard): Tile[] {
+  const { today, clientsOfMonth, invoicesOfMonth } = figures;
   const toReorder = today.lowStock + today.outOfStock;
-  const tiles: Tile[] = [
-    { href: paths.clients, label: strings.clients, figure: formatCount(figures.clients) },
+  return [
+    {
+      href: paths.clients,
+      label: strings.clients,
+      figure: formatCount(figures.clients),
+      fact: clientsOfMonth > 0 ? strings.newThisMonth(formatCount(clientsOfMonth)) : "",
+    },
     {
       href: paths.products,
       label: strings.products,
       figure: formatCount(figures.products),
-      ...(toReorder > 0 ? { fact: strings.toReorder(formatCount(toReorder)) } : {}),
+      fact: toReorder > 0 ? strings.toReorder(formatCount(toReorder)) : "",
     },
-    { href: paths.invoices(), label: strings.invoices, figure: formatCount(figures.invoices) },
+    {
+      href: paths.invoices(),
+      label: strings.invoices,
+      figure: formatCount(figures.invoices),
+      fact: strings.ofThisMonth(formatCount(invoicesOfMonth)),
+    },
     {
       href: paths.invoices("unpaid"),
       label: strings.unpaid,
       figure: formatCount(figures.unpaidInvoices),
       isBad: figures.unpaidInvoices > 0,
-      ...(today.due > 0 ? { fact: strings.due(formatMoney(toCentimes(today.due))) } : {}),
+      fact: today.due > 0 ? strings.due(formatMoney(toCentimes(today.due))) : "",
     },
     {
       href: paths.invoices(),
       label: strings.revenue,
-      figure: <Money dirhams={figures.revenue} />,
+      figure: <Money dirhams={figures.revenue} unitClass="tracking-normal" />,
       fact: strings.sinceStart,
     },
   ];
-  return (
-    <ul className="card grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5">
-      {tiles.map(({ href, label, figure, fact, isBad }, index) => (
-        <li
-          key={label}
-          className={`border-line max-md:border-b max-md:odd:border-r md:border-r md:last:border-r-0 md:max-lg:nth-3:border-r-0 ${index === 4 ? "max-md:col-span-2 max-md:odd:border-r-0 max-md:border-b-0" : ""} ${index < 3 ? "md:max-lg:border-b" : ""}`}
-        >
-          <Link href={href} className="block h-full px-4 py-3 hover:bg-hover">
-            <span className="block text-ink-2">{label}</span>
-            <span
-              className={`block text-lg font-semibold tracking-tight ${isBad ? "text-bad-ink" : ""}`}
-            >
-              {figure}
-            </span>
-            {fact && <span className="block text-sm text-ink-3">{fact}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }
+
+/** Three and two on a tablet, by pairs on a phone. */
+const spans = ["md:col-span-2", "md:col-span-2", "md:col-span-2", "md:col-span-3"];
+const lastSpan = "max-md:col-span-2 md:col-span-3";
+
+/** Five tiles: one card cut by hairlines, label, figure and one fact (web/README.md, Parts). */
+export const Tiles = ({ figures }: { figures: Dashboard }) => (
+  <ul className="card grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-6 lg:grid-cols-5">
+    {tilesOf(figures).map(({ href, label, figure, fact, isBad }, index) => (
+      <li key={label} className={`bg-surface lg:col-span-1 ${spans[index] ?? lastSpan}`}>
+        <Link href={href} className="block h-full px-4 py-3 hover:bg-hover">
+          <span className="block text-ink-2">{label}</span>
+          <span
+            className={`block text-lg font-semibold tracking-tight ${isBad ? "text-bad-ink" : ""}`}
+          >
+            {figure}
+          </span>
+          <span className="block min-h-4.5 text-sm text-ink-3">
+            <MoneyText>{fact}</MoneyText>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

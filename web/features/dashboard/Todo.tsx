@@ -1,4 +1,7 @@
-import { timeOf } from "#lib/formats.ts";
+import { Link } from "wouter";
+import { daysBetween, type IsoDay } from "#domain/core/days.ts";
+import { formatInstant, timeOf } from "#lib/formats.ts";
+import { buyerLabels, timeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -11,11 +14,19 @@ import { strings } from "./dashboard.strings.ts";
 
 type Task = {
   icon: IconName;
-  isBad?: boolean;
+  tone: keyof typeof tones;
   text: string;
+  /** Names, or since when. */
+  fact: string;
   amount?: number;
   href: string;
   action: string;
+};
+const tones = {
+  bad: "bg-bad-soft text-bad-ink",
+  warn: "bg-warn-soft text-warn-ink",
+  info: "bg-info-soft text-info-ink",
+  mute: "bg-sunken text-ink-2",
 };
 const staleMs = 2 * 86_400_000;
 
@@ -23,48 +34,56 @@ const staleMs = 2 * 86_400_000;
 const isStale = (since: string | undefined): boolean =>
   since !== undefined && Date.now() - timeOf(since) > staleMs;
 
+/** What waits, in order of harm: what may be lost, what is owed, what cannot be sold, what comes, who is told. */
 function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
-  const { overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
+  const { day, overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
+  const { oldestUnpaid, oldestReceipt, oldestReminder, emptiest } = today;
+  const ageOf = (since: string) =>
+    timeLabels.days(Math.max(daysBetween(since as IsoDay, day as IsoDay), 0));
+  const shelves = outOfStock + lowStock;
   const tasks: (Task | false)[] = [
-    outOfStock > 0 && {
-      icon: "box",
-      isBad: true,
-      text: strings.outOfStock(outOfStock),
-      href: `${paths.stock}?tab=low`,
-      action: strings.order,
+    isStale(lastBackup?.created ?? opened) && {
+      icon: "shield",
+      tone: "bad",
+      text: strings.backup,
+      fact: lastBackup ? strings.lastBackup(formatInstant(lastBackup.created)) : strings.noBackup,
+      href: paths.company,
+      action: strings.view,
     },
     overdue.invoices > 0 && {
       icon: "invoice",
-      isBad: true,
+      tone: "bad",
       text: strings.overdue(overdue.invoices),
+      fact: oldestUnpaid
+        ? strings.oldestUnpaid(oldestUnpaid.name || buyerLabels.passerBy, ageOf(oldestUnpaid.day))
+        : "",
       amount: overdue.amount,
       href: paths.invoices("unpaid"),
       action: strings.collect,
     },
+    shelves > 0 && {
+      icon: "box",
+      tone: "warn",
+      text: strings.shelves(outOfStock, lowStock),
+      fact: strings.names(emptiest, shelves > emptiest.length),
+      href: `${paths.stock}?tab=low`,
+      action: strings.order,
+    },
     pendingReceipts > 0 && {
       icon: "truck",
+      tone: "info",
       text: strings.pendingReceipts(pendingReceipts),
+      fact: oldestReceipt ? strings.oldest(oldestReceipt.name, ageOf(oldestReceipt.day)) : "",
       href: `${paths.receipts}?status=pending`,
       action: strings.receive,
     },
     reminders > 0 && {
       icon: "bell",
+      tone: "mute",
       text: strings.reminders(reminders),
+      fact: oldestReminder ? strings.oldest(oldestReminder.name, ageOf(oldestReminder.day)) : "",
       href: paths.reminders,
       action: strings.remind,
-    },
-    lowStock > 0 && {
-      icon: "box",
-      text: strings.lowStock(lowStock),
-      href: `${paths.stock}?tab=low`,
-      action: strings.order,
-    },
-    isStale(lastBackup?.created ?? opened) && {
-      icon: "shield",
-      isBad: true,
-      text: strings.backup,
-      href: paths.company,
-      action: strings.view,
     },
   ];
   return tasks.filter((task) => task !== false);
@@ -74,27 +93,42 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
 export function Todo({ figures }: { figures: Dashboard }) {
   const tasks = tasksOf(figures, useValue(company)?.created);
   return (
-    <section className="card">
+    <section className="card overflow-hidden">
       <h2 className="card-head card-title">{strings.todo}</h2>
       {tasks.length === 0 && <EmptyState icon="circle-check" title={strings.nothingTodo} />}
       <ul className="divide-y divide-line">
-        {tasks.map(({ icon, isBad, text, amount, href, action }) => (
-          <li key={text} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
-            <span
-              className={`grid size-8 shrink-0 place-items-center rounded-control ${isBad ? "bg-bad-soft text-bad-ink" : "bg-warn-soft text-warn-ink"}`}
-            >
-              <Icon name={icon} />
-            </span>
-            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-semibold">{text}</span>
-              {amount !== undefined && <Money dirhams={amount} className="font-semibold" />}
-            </span>
-            <ButtonLink href={href} className="btn-sm">
-              {action}
-            </ButtonLink>
-          </li>
+        {tasks.map((task) => (
+          <Row key={task.icon} task={task} />
         ))}
       </ul>
     </section>
   );
 }
+
+/** On a phone the whole row leads there, and the amount stands under the words. */
+const Row = ({ task: { icon, tone, text, fact, amount, href, action } }: { task: Task }) => (
+  <li className="relative flex min-h-15 items-center gap-x-3 px-4 py-1 max-md:py-2 max-md:hover:bg-hover">
+    <span className={`grid size-8 shrink-0 place-items-center rounded-control ${tones[tone]}`}>
+      <Icon name={icon} />
+    </span>
+    <div className="min-w-0 flex-1 items-center gap-x-3 md:flex">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{text}</p>
+        <p className="truncate text-sm text-ink-3" title={fact}>
+          {fact}
+        </p>
+      </div>
+      {amount !== undefined && <Money dirhams={amount} className="font-semibold" />}
+    </div>
+    <ButtonLink href={href} className="btn-sm w-26 max-md:hidden">
+      {action}
+    </ButtonLink>
+    <Link
+      href={href}
+      aria-label={action}
+      className="text-ink-3 after:absolute after:inset-0 md:hidden"
+    >
+      <Icon name="chevron-right" />
+    </Link>
+  </li>
+);

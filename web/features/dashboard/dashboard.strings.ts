@@ -1,3 +1,5 @@
+import { counted } from "#lib/labels.ts";
+
 export const strings = {
   title: "Tableau de bord",
   loadFailed: "Une erreur est survenue lors du chargement des données",
@@ -11,6 +13,14 @@ export const strings = {
   invoices: "Factures",
   unpaid: "Impayées",
   revenue: "Revenu Total",
+  newOther: "Nouveau",
+  /** What the day has brought so far. */
+  subtitle: (sales: number, count: string, amount: string) =>
+    sales > 0
+      ? `${counted(count, "vente")} aujourd’hui, ${amount} encaissés`
+      : `Aucune vente aujourd’hui, ${amount} encaissés`,
+  newThisMonth: (count: string) => `+ ${count} ce mois`,
+  ofThisMonth: (count: string) => `${count} ce mois`,
   toReorder: (count: string) => `${count} à réassortir`,
   due: (amount: string) => `reste ${amount}`,
   sinceStart: "depuis l’ouverture",
@@ -36,13 +46,20 @@ export const strings = {
   },
   todo: "À faire aujourd’hui",
   nothingTodo: "Rien ne presse aujourd’hui",
-  outOfStock: (count: number) => `${count} produit${count > 1 ? "s" : ""} en rupture`,
-  lowStock: (count: number) => `${count} produit${count > 1 ? "s" : ""} en stock bas`,
+  shelves: (out: number, low: number) =>
+    out > 0 && low > 0
+      ? `${counted(out, "produit")} en rupture, ${low} en stock bas`
+      : `${counted(out || low, "produit")} en ${out > 0 ? "rupture" : "stock bas"}`,
   overdue: (count: number) =>
     `${count} facture${count > 1 ? "s" : ""} impayée${count > 1 ? "s" : ""} depuis plus de 30 jours`,
   pendingReceipts: (count: number) => `${count} bon${count > 1 ? "s" : ""} de réception en attente`,
-  reminders: (count: number) => `${count} rappel${count > 1 ? "s" : ""} de prescription à envoyer`,
+  reminders: (count: number) => `${counted(count, "rappel")} de prescription`,
   backup: "Aucune sauvegarde depuis plus de deux jours",
+  lastBackup: (day: string) => `La dernière date du ${day}`,
+  noBackup: "Aucune n’a encore été faite",
+  oldestUnpaid: (name: string, age: string) => `La plus ancienne\u00a0: ${name}, ${age}`,
+  oldest: (name: string, age: string) => `Le plus ancien\u00a0: ${name}, ${age}`,
+  names: (names: readonly string[], hasMore: boolean) => names.join(", ") + (hasMore ? "…" : ""),
   order: "Commander",
   collect: "Relancer",
   receive: "Recevoir",
@@ -51,12 +68,17 @@ export const strings = {
   statistics: "Statistiques",
   lastDays: "30 derniers jours",
   noTakings: "Aucun encaissement depuis 30 jours",
+  compared: (percent: number) =>
+    `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% sur les 30 jours d’avant`,
+  byDay: "Encaissé par jour",
+  average: "Moyenne",
   dayAmount: (day: string, amount: string) => `${day}\u00a0: ${amount}`,
   recentInvoices: "Factures récentes",
   noInvoice: "Aucune facture récente",
   recentClients: "Clients récents",
   noClient: "Aucun client récent",
   noEmail: "Sans email",
+  months: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
   all: "Tout voir",
   view: "Voir",
   print: "Imprimer",

@@ -1,5 +1,5 @@
+import { Amount } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatAmount } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -34,7 +34,7 @@ function Totals() {
       <span className="flex items-baseline justify-between gap-2 md:contents">
         <span className="font-semibold md:hidden">{text.total}</span>
         <output className="num text-right text-md font-semibold">
-          {formatAmount(totalOf(items))}
+          <Amount centimes={totalOf(items)} />
         </output>
       </span>
       {!isCounted(status) && received > 0 && (

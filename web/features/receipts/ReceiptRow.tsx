@@ -4,7 +4,8 @@ import { formatAmount, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
-import { CurrencyUnit } from "#ui/page/Money.tsx";
+import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
 import {
   hasNewPrice,
@@ -76,7 +77,9 @@ function PriceOffer({ path, row }: OfferProps) {
   const price = formatAmount(parseAmount(row.price) ?? toCentimes(0));
   return (
     <span className="order-last col-span-full text-sm text-ink-2">
-      <Checkbox {...register(path)}>{text.updatePrice(row.productPrice, price)}</Checkbox>
+      <Checkbox {...register(path)}>
+        <MoneyText>{text.updatePrice(row.productPrice, price)}</MoneyText>
+      </Checkbox>
     </span>
   );
 }
@@ -106,7 +109,7 @@ const Received = ({ row }: { row: RowValues }) => (
 
 const Total = ({ row }: { row: RowValues }) => (
   <span className="num text-right font-semibold">
-    {formatAmount(itemTotal(rowLine(row)))}
+    <Amount centimes={itemTotal(rowLine(row))} />
     <span className="md:hidden">
       &nbsp;
       <CurrencyUnit />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
+import { Amount } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatAmount } from "#domain/core/money.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
@@ -38,7 +38,9 @@ export function ItemRow({ index, item, onRemove }: Props) {
       </div>
       <Quantity path={path} name={name} />
       <RowInput<SaleValues> path={`${path}.price`} label={`${text.price}, ${name}`} kind="amount" />
-      <span className="num font-semibold">{formatAmount(itemAmount(item))}</span>
+      <span className="num font-semibold">
+        <Amount centimes={itemAmount(item)} />
+      </span>
       <IconButton
         icon="cross"
         size="sm"

@@ -3,6 +3,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
@@ -66,14 +67,7 @@ export function StockByType({ figures: { byType } }: { figures: StockFigures }) 
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[9rem_minmax(0,1fr)_14rem_9rem]"
           >
             <span>{productTypeLabels[type]}</span>
-            <svg
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              className="h-2 w-full rounded-full bg-sunken max-md:order-last max-md:col-span-2"
-              aria-hidden="true"
-            >
-              <rect width={(value / highest) * 100} height="8" className="fill-chart-1" />
-            </svg>
+            <ShareBar share={value / highest} className="max-md:order-last max-md:col-span-2" />
             <span className="text-sm text-ink-2 max-md:order-3 max-md:col-span-2 md:text-right">
               {strings.typeFacts(formatCount(products), formatCount(stock))}
             </span>

@@ -1,23 +1,32 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { MoneyText, useAmountText, useMasked } from "#ui/page/MoneyText.tsx";
 import { type Bar, type Frame, frameOf } from "./barFrame.ts";
 import { BarShape } from "./BarShape.tsx";
 import { tickLabel } from "./scale.ts";
 
-type Props = { label: string; bars: readonly Bar[]; height?: number };
+type Props = {
+  label: string;
+  bars: readonly Bar[];
+  height?: number;
+  /** Three ticks instead of up to five, and the labels that the bars have instead of one in so many. */
+  isSmall?: boolean;
+  /** A dashed line through all bars; its value stands in the legend. */
+  average?: number;
+  /** Under the bars, in words and in the order of drawing. */
+  legend?: ReactNode;
+};
 
 /** Bars by day or month, one question (web/README.md, Plots): arrows go from bar to bar, and the chosen one is said. */
-export function BarChart({ label, bars, height = 220 }: Props) {
+export function BarChart(props: Props) {
+  const { label, bars, height = 220, isSmall = false, average = 0, legend } = props;
   const hatch = `${useId()}-hatch`;
   const { ref, width } = useWidth();
   const [chosen, setChosen] = useState<number | null>(null);
-  const frame = frameOf(bars, width, height);
-  const move = (event: KeyboardEvent, index: number) => {
-    const next = barAfter(event.key, index, bars.length);
-    if (next === null) return;
-    event.preventDefault();
-    ref.current?.querySelectorAll<SVGGElement>("[data-bar]")[next]?.focus();
-  };
+  const [pointed, setPointed] = useState<number | null>(null);
+  const frame = frameOf(bars, width, height, isSmall ? 2 : 4);
+  const isMasked = useMasked();
+  const told = bars[pointed ?? chosen ?? -1];
   return (
     <div ref={ref} className="min-w-0">
       <svg
@@ -29,29 +38,65 @@ export function BarChart({ label, bars, height = 220 }: Props) {
         className="block max-w-full print:h-auto print:w-full"
       >
         <Hatch id={hatch} />
-        <Ticks frame={frame} />
-        {bars.map((bar, index) => (
-          <g
-            key={bar.key}
-            data-bar
-            role="button"
-            aria-label={bar.text}
-            tabIndex={index === (chosen ?? 0) ? 0 : -1}
-            className="outline-none focus-visible:[&>rect:last-of-type]:stroke-focus"
-            onFocus={() => setChosen(index)}
-            onClick={() => setChosen(index)}
-            onKeyDown={(event) => move(event, index)}
-          >
-            <BarShape bar={bar} x={xOf(index, frame)} frame={frame} hatch={hatch} />
-            <FocusBox x={xOf(index, frame)} frame={frame} isChosen={index === chosen} />
-          </g>
-        ))}
-        <BarLabels bars={bars} frame={frame} />
+        <Ticks frame={frame} isMasked={isMasked} />
+        <Bars {...{ bars, frame, hatch, chosen, setChosen, setPointed }} />
+        {average > 0 && <AverageLine frame={frame} value={average} />}
+        <BarLabels
+          bars={bars}
+          frame={frame}
+          every={isSmall ? 1 : Math.ceil(labelWidth / frame.step)}
+        />
       </svg>
-      <p role="status" className="min-h-5 px-2 text-sm text-ink-2">
-        {chosen === null ? "" : bars[chosen]?.text}
-      </p>
+      <div className="mt-2 flex min-h-5 flex-wrap content-start justify-between gap-x-4 max-md:min-h-10">
+        {legend}
+        <p role="status" className="text-sm text-ink-2 print:hidden">
+          {told && <MoneyText>{told.text}</MoneyText>}
+        </p>
+      </div>
     </div>
+  );
+}
+
+type BarsProps = {
+  bars: readonly Bar[];
+  frame: Frame;
+  hatch: string;
+  chosen: number | null;
+  setChosen: (index: number) => void;
+  setPointed: (index: number | null) => void;
+};
+
+/** The bars, of which one is in the way of the tab key. */
+function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) {
+  const hide = useAmountText();
+  const all = useRef<SVGGElement>(null);
+  const move = (event: KeyboardEvent, index: number) => {
+    const next = barAfter(event.key, index, bars.length);
+    if (next === null) return;
+    event.preventDefault();
+    all.current?.querySelectorAll<SVGGElement>("[data-bar]")[next]?.focus();
+  };
+  return (
+    <g ref={all}>
+      {bars.map((bar, index) => (
+        <g
+          key={bar.key}
+          data-bar
+          role="button"
+          aria-label={hide(bar.text)}
+          tabIndex={index === (chosen ?? 0) ? 0 : -1}
+          className="outline-none focus-visible:[&>rect:last-of-type]:stroke-focus"
+          onFocus={() => setChosen(index)}
+          onClick={() => setChosen(index)}
+          onPointerEnter={() => setPointed(index)}
+          onPointerLeave={() => setPointed(null)}
+          onKeyDown={(event) => move(event, index)}
+        >
+          <BarShape bar={bar} x={xOf(index, frame)} frame={frame} hatch={hatch} />
+          <FocusBox x={xOf(index, frame)} frame={frame} isChosen={index === chosen} />
+        </g>
+      ))}
+    </g>
   );
 }
 
@@ -109,22 +154,37 @@ function Hatch({ id }: { id: string }) {
   );
 }
 
-function Ticks({ frame: { left, right, ticks, y } }: { frame: Frame }) {
+/** Amounts that are hidden leave the axis too. */
+function Ticks({ frame, isMasked }: { frame: Frame; isMasked: boolean }) {
+  const { left, right, ticks, y } = frame;
   return ticks.map((tick) => (
     <g key={tick}>
       <line x1={left} x2={right} y1={y(tick)} y2={y(tick)} className="stroke-chart-grid" />
-      <text
-        x={left - 8}
-        y={y(tick) + 4}
-        textAnchor="end"
-        className="fill-ink-3 text-2xs"
-        aria-hidden="true"
-      >
-        {tickLabel(tick)}
-      </text>
+      {!isMasked && (
+        <text
+          x={left - 8}
+          y={y(tick) + 4}
+          textAnchor="end"
+          className="fill-ink-3 text-2xs"
+          aria-hidden="true"
+        >
+          {tickLabel(tick)}
+        </text>
+      )}
     </g>
   ));
 }
+
+const AverageLine = ({ frame: { left, right, y }, value }: { frame: Frame; value: number }) => (
+  <line
+    x1={left}
+    x2={right}
+    y1={y(value)}
+    y2={y(value)}
+    className="pointer-events-none stroke-ink"
+    strokeDasharray="4 3"
+  />
+);
 
 /** What a bar is pressed on, and its outline when it is chosen. */
 function FocusBox({ x, frame, isChosen }: { x: number; frame: Frame; isChosen: boolean }) {
@@ -145,17 +205,17 @@ function FocusBox({ x, frame, isChosen }: { x: number; frame: Frame; isChosen: b
 /** Below this a label under each bar would touch the next. */
 const labelWidth = 40;
 
-function BarLabels({ bars, frame }: { bars: readonly Bar[]; frame: Frame }) {
-  const every = Math.ceil(labelWidth / frame.step);
+function BarLabels({ bars, frame, every }: { bars: readonly Bar[]; frame: Frame; every: number }) {
   return bars.map(
     (bar, index) =>
-      index % every === 0 && (
+      index % every === 0 &&
+      bar.label && (
         <text
           key={bar.key}
           x={xOf(index + 0.5, frame)}
           y={frame.height - 6}
           textAnchor="middle"
-          className="fill-ink-3 text-2xs"
+          className={`text-2xs ${bar.isCurrent ? "fill-ink font-semibold" : "fill-ink-3"}`}
           aria-hidden="true"
         >
           {bar.label}

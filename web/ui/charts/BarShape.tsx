@@ -1,6 +1,7 @@
 import type { Bar, Frame } from "./barFrame.ts";
 
 const widestBar = 34;
+const radius = 3;
 
 type Props = {
   bar: Bar;
@@ -16,7 +17,7 @@ export function BarShape({ bar, x, frame, hatch }: Props) {
   const { value, more = 0, compare = 0 } = bar;
   const { step, y, top, floor } = frame;
   const width = Math.min(step * 0.6, widestBar);
-  const place = { x: x + (step - width) / 2, width, rx: Math.min(3, width / 2) };
+  const place = { x: x + (step - width) / 2, width };
   const moreHeight = Math.max(y(value) - y(value + more), 1);
   return (
     <>
@@ -24,13 +25,14 @@ export function BarShape({ bar, x, frame, hatch }: Props) {
         <rect x={x} y={top} width={step} height={floor - top} className="fill-brand-soft" />
       )}
       {value > 0 && (
-        <rect {...place} y={y(value)} height={floor - y(value)} className="fill-chart-1" />
+        <path
+          d={topRounded({ ...place, y: y(value), height: floor - y(value) }, more > 0 ? 0 : radius)}
+          className="fill-chart-1"
+        />
       )}
       {more > 0 && (
-        <rect
-          {...place}
-          y={y(value + more)}
-          height={moreHeight}
+        <path
+          d={topRounded({ ...place, y: y(value + more), height: moreHeight }, radius)}
           fill={`url(#${hatch})`}
           className="stroke-chart-1"
         />
@@ -38,6 +40,14 @@ export function BarShape({ bar, x, frame, hatch }: Props) {
       {compare > 0 && <CompareLine x={x} y={y(compare)} step={step} />}
     </>
   );
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** A bar stands on its line: only its top is round. */
+function topRounded({ x, y, width, height }: Box, wanted: number): string {
+  const round = Math.min(wanted, width / 2, height);
+  return `M${x} ${y + height}v${round - height}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}v${height - round}z`;
 }
 
 function CompareLine({ x, y, step }: { x: number; y: number; step: number }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ShareBar } from "./ShareBar.tsx";
 
 export type Rank = { key: string; label: string; figure: ReactNode; value: number; share: string };
 
@@ -14,14 +15,7 @@ export function Ranking({ ranks }: { ranks: readonly Rank[] }) {
             <span className="font-semibold">{figure}</span>
           </p>
           <p className="flex items-center gap-3">
-            <svg
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              className="h-2 min-w-0 flex-1 rounded-full bg-sunken"
-              aria-hidden="true"
-            >
-              <rect width={(value / highest) * 100} height="8" className="fill-chart-1" />
-            </svg>
+            <ShareBar share={value / highest} className="min-w-0 flex-1" />
             <span className="w-10 text-right text-sm text-ink-3">{share}</span>
           </p>
         </li>

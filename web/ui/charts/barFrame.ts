@@ -3,7 +3,7 @@ import { ticksOf } from "./scale.ts";
 
 export type Bar = {
   key: string;
-  /** Under the bar. */
+  /** Under the bar; '' where the chart labels only some. */
   label: string;
   /** Read out, and shown when the bar is chosen. */
   text: string;
@@ -30,12 +30,17 @@ export type Frame = {
 
 const margin = { left: 44, right: 8, top: 8, bottom: 22 };
 
-export function frameOf(bars: readonly Bar[], width: number, height: number): Frame {
+export function frameOf(
+  bars: readonly Bar[],
+  width: number,
+  height: number,
+  parts: 2 | 4 = 4,
+): Frame {
   const { left, top } = margin;
   const right = width - margin.right;
   const floor = height - margin.bottom;
   const highest = bars.map(({ value, more = 0, compare = 0 }) => Math.max(value + more, compare));
-  const ticks = ticksOf(Math.max(...highest, 0));
+  const ticks = ticksOf(Math.max(...highest, 0), parts);
   return {
     left,
     right,

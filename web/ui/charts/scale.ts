@@ -1,14 +1,17 @@
 /** The scale of a chart: round ticks, and short labels (web/README.md, Plots). */
 
 const steps = [1, 2, 2.5, 5, 10];
+/** Of a chart with few ticks: the highest bar shall reach far up. */
+const fineSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 10];
 
-/** Three to five round ticks from 0 to at least `highest`. */
-export function ticksOf(highest: number): number[] {
+/** Round ticks from 0 to at least `highest`: three to five, or three where two parts are wanted. */
+export function ticksOf(highest: number, parts: 2 | 4 = 4): number[] {
   if (!(highest > 0)) return [0, 1];
-  const rough = highest / 4;
+  const rough = highest / parts;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (steps.find((size) => size * power >= rough) ?? 10) * power;
-  const count = Math.ceil(highest / step - 1e-9);
+  const step =
+    ((parts === 2 ? fineSteps : steps).find((size) => size * power >= rough) ?? 10) * power;
+  const count = parts === 2 ? 2 : Math.ceil(highest / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "re
 import { Button } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { closeQuestion } from "./confirmDelete.ts";
+import { shownText } from "./shownText.ts";
 import { useStay } from "./useStay.ts";
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const textId = useId();
+  const shown = shownText(target);
   useFocusWhileShown(cancel);
   const stay = useStay(id, durationMs);
   const confirm = () => {
@@ -38,11 +40,14 @@ export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm 
       {...stay}
     >
       <div id={textId} className="min-w-0 flex-1 lg:flex lg:flex-wrap lg:gap-x-2">
-        <p className="min-w-0 truncate font-semibold max-md:whitespace-normal" title={target}>
-          {target}
+        <p
+          className="min-w-0 truncate font-semibold max-md:whitespace-normal"
+          title={typeof shown === "string" ? shown : undefined}
+        >
+          {shown}
         </p>
         <p>
-          {consequence && <b className="font-semibold text-bad-ink">{consequence}. </b>}
+          {consequence && <b className="font-semibold text-bad-ink">{shownText(consequence)}. </b>}
           {ui.confirmTitle}{" "}
           <span className={`text-ink-3 ${consequence ? "md:max-lg:hidden" : ""}`}>
             {ui.confirmText}

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
+import { shownText } from "./shownText.ts";
 import { type Message, removeToast } from "./toast.ts";
 import { useStay } from "./useStay.ts";
 
@@ -18,7 +19,7 @@ export function ToastCard({ message }: { message: Message }) {
   return (
     <div className="toast enter-toast max-md:w-full" {...stay}>
       <Icon name={icon} className={`size-4.5 shrink-0 ${color}`} />
-      <p className="flex-1 font-semibold leading-4 max-md:text-xs">{text}</p>
+      <p className="flex-1 font-semibold leading-4 max-md:text-xs">{shownText(text)}</p>
       <IconButton
         icon="cross"
         label={ui.close}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { InvoiceStatus, ReceiptStatus } from "#domain/core/records.ts";
 import { invoiceStatusLabels, partialInList, receiptStatusLabels } from "#lib/labels.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
@@ -11,8 +12,9 @@ const tones: Record<Tone, string> = {
   mute: "badge-mute",
 };
 
+type Props = { tone: Tone; mark?: IconName; className?: string; children: ReactNode };
+
 /** A state in a word, with a mark that does not need colour to be told from the others. */
-type Props = { tone: Tone; mark?: IconName; className?: string; children: string };
 export function Badge({ tone, mark, className = "", children }: Props) {
   return (
     <span className={`badge ${tones[tone]} ${className}`}>

@@ -1,8 +1,14 @@
 import { type Centimes, currency, formatAmount, toCentimes } from "#domain/core/money.ts";
+import { Figure } from "./MoneyText.tsx";
 
 /** The unit of an amount, smaller and quieter than the figure it follows. */
 export const CurrencyUnit = ({ className = "" }: { className?: string }) => (
   <span className={`unit ${className}`}>{currency}</span>
+);
+
+/** An amount without its unit, in a column that names it. */
+export const Amount = ({ centimes }: { centimes: Centimes }) => (
+  <Figure>{formatAmount(centimes)}</Figure>
 );
 
 type Props = ({ dirhams: number } | { centimes: Centimes }) & {
@@ -16,7 +22,8 @@ export function Money({ className = "", unitClass = "", ...amount }: Props) {
   const centimes = "centimes" in amount ? amount.centimes : toCentimes(amount.dirhams);
   return (
     <span className={`whitespace-nowrap ${className}`}>
-      {formatAmount(centimes)}&nbsp;
+      <Amount centimes={centimes} />
+      &nbsp;
       <CurrencyUnit className={unitClass} />
     </span>
   );

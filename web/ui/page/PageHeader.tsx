@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { wayBack } from "#lib/trail.ts";
+import { MaskedNote } from "./MaskedNote.tsx";
+import { MoneyText } from "./MoneyText.tsx";
 import { usePageTitle } from "./pageTitle.ts";
 import { sectionOf } from "./sectionOf.ts";
 
@@ -48,7 +50,7 @@ export function PageHeader(props: Props) {
           <p
             className={`min-h-5 truncate text-ink-3 max-md:whitespace-normal md:h-5 ${subtitle === undefined ? "max-md:hidden" : ""}`}
           >
-            {subtitle}
+            {typeof subtitle === "string" ? <MoneyText>{subtitle}</MoneyText> : subtitle}
           </p>
         </div>
         {children && (
@@ -64,20 +66,19 @@ export function PageHeader(props: Props) {
 function FirstLine({ back, line }: Pick<Props, "back" | "line">) {
   const [path] = useLocation();
   return (
-    <div
-      className={`text-sm text-ink-3 print:hidden md:mb-1 md:h-5 ${line ? "" : "max-md:hidden"}`}
-    >
+    <div className="flex items-center gap-3 text-sm text-ink-3 print:hidden md:mb-1 md:h-5">
       {back ? (
         <Link
           href={wayBack(back.href)}
-          className="-ml-1 inline-flex items-center gap-1 hover:text-ink"
+          className="-ml-1 inline-flex items-center gap-1 hover:text-ink max-md:hidden"
         >
           <Icon name="chevron-left" className="size-4" />
           {back.label}
         </Link>
       ) : (
-        (line ?? sectionOf(path))
+        <span className={line ? "" : "max-md:hidden"}>{line ?? sectionOf(path)}</span>
       )}
+      <MaskedNote />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { balance } from "#domain/sale/invoice.ts";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
 import { Money } from "#ui/page/Money.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { paidPercent } from "./paidPercent.ts";
 import { salesStrings } from "./sales.strings.ts";
 
@@ -19,7 +20,9 @@ export function InvoiceDue({ total, paid, children }: DueProps) {
         <Money centimes={surplus > 0 ? surplus : remaining} unitClass="text-sm" />
       </p>
       <PaidBar total={total} paid={paid} />
-      <p className="text-sm text-ink-3">{strings.paidOf(formatMoney(paid), formatMoney(total))}</p>
+      <p className="text-sm text-ink-3">
+        <MoneyText>{strings.paidOf(formatMoney(paid), formatMoney(total))}</MoneyText>
+      </p>
       {children}
     </section>
   );

@@ -8,6 +8,7 @@ import { TextField } from "#ui/form/Field.tsx";
 import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { AmountField } from "./AmountField.tsx";
 import { DialogActions } from "./DialogActions.tsx";
 import { NumberRemark } from "./NumberRemark.tsx";
@@ -59,17 +60,19 @@ export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
   // After the dialog's own focus, which goes to its first button.
   useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
   return (
-    <Dialog title={strings.title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Facts invoice={invoice} />
-        <Amount form={form} remaining={invoice.remaining} />
-        <MethodChoice input={form.register("payment_method", { validate: checkMethod })} />
-        <OtherFields form={form} />
-        <DialogActions save={saveLabel} isBusy={isBusy} onCancel={onClose} />
-      </form>
-      {future.question}
-      {beyond.question}
-    </Dialog>
+    <NeverMasked value>
+      <Dialog title={strings.title} onClose={onClose}>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <Facts invoice={invoice} />
+          <Amount form={form} remaining={invoice.remaining} />
+          <MethodChoice input={form.register("payment_method", { validate: checkMethod })} />
+          <OtherFields form={form} />
+          <DialogActions save={saveLabel} isBusy={isBusy} onCancel={onClose} />
+        </form>
+        {future.question}
+        {beyond.question}
+      </Dialog>
+    </NeverMasked>
   );
 }
 

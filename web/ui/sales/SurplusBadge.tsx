@@ -1,6 +1,7 @@
 import { formatMoney } from "#domain/core/money.ts";
 import type { Invoice } from "#domain/core/records.ts";
 import { Badge } from "#ui/page/Badge.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { salesStrings } from "./sales.strings.ts";
 import { surplusOfInvoice } from "./tellSurplus.ts";
 
@@ -12,6 +13,8 @@ export function SurplusBadge({
 }) {
   const surplus = surplusOfInvoice(invoice);
   return surplus > 0 ? (
-    <Badge tone="warn">{salesStrings.surplus.give(formatMoney(surplus))}</Badge>
+    <Badge tone="warn">
+      <MoneyText>{salesStrings.surplus.give(formatMoney(surplus))}</MoneyText>
+    </Badge>
   ) : null;
 }

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { formatAmount } from "#domain/core/money.ts";
 import { Money } from "#ui/page/Money.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formStrings } from "./form.strings.ts";
 import { KeyBar } from "./KeyBar.tsx";
 import { SaveButton } from "./SaveButton.tsx";
@@ -16,7 +17,7 @@ function Due() {
   return (
     <div className="flex-1">
       <p className="text-xs text-ink-3">
-        {surplus > 0 ? strings.surplusLine(amount) : strings.barLine(amount)}
+        <MoneyText>{surplus > 0 ? strings.surplusLine(amount) : strings.barLine(amount)}</MoneyText>
       </p>
       <p className="text-lg font-semibold">
         <Money centimes={surplus > 0 ? surplus : remaining} />

@@ -7,6 +7,7 @@ import { ClientCombobox, clientFieldId } from "#ui/sales/ClientCombobox.tsx";
 import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
 import type { FormValues } from "./formValues.ts";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useFieldError } from "#ui/documents/useFieldError.ts";
 
 const strings = formStrings.client;
@@ -26,7 +27,7 @@ function FactsLine({ facts }: { facts: ClientFacts | null }) {
         <>
           {" · "}
           <span className="text-warn-ink font-semibold">
-            {strings.owes(formatMoney(facts.owed))}
+            <MoneyText>{strings.owes(formatMoney(facts.owed))}</MoneyText>
           </span>
         </>
       )}

@@ -1,8 +1,7 @@
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatAmount } from "#domain/core/money.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { CurrencyUnit } from "#ui/page/Money.tsx";
+import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { formStrings } from "./form.strings.ts";
@@ -26,7 +25,7 @@ function ItemTotal({ index }: { index: number }) {
     control,
     name: [`invoice.items.${index}.quantity`, `invoice.items.${index}.price`],
   });
-  return <>{formatAmount(itemAmount({ quantity: quantity ?? "", price: price ?? "" }))}</>;
+  return <Amount centimes={itemAmount({ quantity: quantity ?? "", price: price ?? "" })} />;
 }
 
 /** The stock beside what all items of the product ask for. */

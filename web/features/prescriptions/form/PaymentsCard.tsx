@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { today } from "#domain/core/days.ts";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formatAmount } from "#domain/core/money.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -35,7 +36,7 @@ function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
       className="btn btn-secondary btn-sm max-md:-my-1"
       onClick={() => onSettle(amount)}
     >
-      {strings.settle(amount)}
+      <MoneyText>{strings.settle(amount)}</MoneyText>
     </button>
   );
 }

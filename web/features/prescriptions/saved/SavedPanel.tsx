@@ -6,6 +6,7 @@ import { balance } from "#domain/sale/invoice.ts";
 import { lastPrinted } from "#lib/printing.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "../prescriptions.strings.ts";
 import { again, messageOf, printsOf, type SaleAction } from "./actions.ts";
@@ -67,12 +68,14 @@ function Facts({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice
   const { remaining, surplus } = balance(total, toCentimes(invoice.paid_amount));
   return (
     <p className="text-ink-3">
-      {strings.list.invoice(invoice.invoice_number)} · {formatMoney(total)},{" "}
+      {strings.list.invoice(invoice.invoice_number)} · <MoneyText>{formatMoney(total)}</MoneyText>,{" "}
       <b className="font-semibold text-ink">
-        {remaining > 0 ? text.remaining(formatMoney(remaining)) : text.paid}
+        <MoneyText>{remaining > 0 ? text.remaining(formatMoney(remaining)) : text.paid}</MoneyText>
       </b>
       {surplus > 0 && (
-        <b className="font-semibold text-warn-ink">, {text.surplus(formatMoney(surplus))}</b>
+        <b className="font-semibold text-warn-ink">
+          , <MoneyText>{text.surplus(formatMoney(surplus))}</MoneyText>
+        </b>
       )}
     </p>
   );

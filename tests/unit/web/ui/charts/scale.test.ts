@@ -11,6 +11,15 @@ describe("the ticks of a chart", () => {
     [999_999_999.99, [0, 250_000_000, 500_000_000, 750_000_000, 1_000_000_000]],
   ])("up to %d are %j", (highest, ticks) => expect(ticksOf(highest)).toEqual(ticks));
 
+  it.each([
+    [7600, [0, 4000, 8000]],
+    [10_500, [0, 6000, 12_000]],
+    [3, [0, 1.5, 3]],
+    [0, [0, 1]],
+  ])("up to %d are %j where three are wanted", (highest, ticks) =>
+    expect(ticksOf(highest, 2)).toEqual(ticks),
+  );
+
   it("are two to six, and reach the highest value", () => {
     for (let highest = 0.01; highest < 1e9; highest *= 1.37) {
       const ticks = ticksOf(highest);

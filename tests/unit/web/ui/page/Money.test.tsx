@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Centimes, formatMoney } from "#domain/core/money.ts";
+import { isMasked, showOnPaper, toggleMask } from "#lib/masking.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { MoneyText, NeverMasked, useAmountText } from "#ui/page/MoneyText.tsx";
+
+const amount = 123_456_789 as Centimes;
+
+function Titled({ text }: { text: string }) {
+  const hide = useAmountText();
+  return <span title={hide(text)} />;
+}
+const Shown = () => (
+  <>
+    <p data-testid="money">
+      <Money centimes={amount} />
+    </p>
+    <p data-testid="text">
+      <MoneyText>{`12 % de ${formatMoney(amount)}, dont ${formatMoney(-5 as Centimes)}, +2.00`}</MoneyText>
+    </p>
+    <Titled text={`Facture de ${formatMoney(amount)}`} />
+    <NeverMasked value>
+      <p data-testid="dialog">
+        <Money centimes={amount} />
+      </p>
+    </NeverMasked>
+  </>
+);
+
+afterEach(() => {
+  if (isMasked.peek()) toggleMask();
+  cleanup();
+});
+
+describe("an amount that is masked", () => {
+  it("leaves the text, and nothing else does", () => {
+    const { getByTestId, container } = render(<Shown />);
+    expect(getByTestId("money").textContent).toBe("1\u202f234\u202f567,89\u00a0DH");
+    act(toggleMask);
+    expect(getByTestId("money").textContent).toBe("montant masqué\u00a0DH");
+    expect(getByTestId("text").textContent).toBe(
+      "12 % de montant masqué\u00a0DH, dont montant masqué\u00a0DH, +2.00",
+    );
+    expect(container.querySelector("[title]")?.getAttribute("title")).toBe(
+      "Facture de montant masqué\u00a0DH",
+    );
+    // As wide as it was, without its figures.
+    expect(container.querySelector(".masked")?.getAttribute("data-figure")).toBe(
+      "0\u202f000\u202f000,00",
+    );
+    expect(getByTestId("dialog").textContent).toContain("234");
+    act(toggleMask);
+    expect(getByTestId("text").textContent).toContain("234");
+  });
+
+  it("is kept by the tab, and shown on paper", () => {
+    const { getByTestId } = render(<Shown />);
+    const stop = showOnPaper();
+    act(toggleMask);
+    expect(sessionStorage.length).toBe(1);
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    expect(getByTestId("money").textContent).toContain("234");
+    act(() => void window.dispatchEvent(new Event("afterprint")));
+    expect(getByTestId("money").textContent).not.toContain("234");
+    act(toggleMask);
+    expect(sessionStorage.length).toBe(0);
+    stop();
+  });
+});

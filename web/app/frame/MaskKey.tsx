@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { showTextsBy } from "#ui/feedback/shownText.ts";
+import { isTyping } from "#lib/isTyping.ts";
+import { isMasked, showOnPaper, toggleMask } from "#lib/masking.ts";
+
+/** Of the messages: each is drawn anew when it comes. */
+const masked = (text: string) => (isMasked.peek() ? <MoneyText>{text}</MoneyText> : text);
+
+/** A scanner's letters come closer together than hands press keys: an H among them is none of ours. */
+const scannerMs = 60;
+
+/** H hides the amounts and shows them again, where nothing is typed. */
+export function MaskKey() {
+  useEffect(() => showTextsBy(masked), []);
+  useEffect(showOnPaper, []);
+  useEffect(() => {
+    let last = -Infinity;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const onKey = (event: KeyboardEvent) => {
+      clearTimeout(waiting);
+      const isAlone = event.timeStamp - last > scannerMs;
+      last = event.timeStamp;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.key.toLowerCase() !== "h" || isTyping(event.target) || !isAlone) return;
+      waiting = setTimeout(toggleMask, scannerMs);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => {
+      clearTimeout(waiting);
+      window.removeEventListener("keydown", onKey);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,12 @@
+/** A horizontal bar with round ends: the figures stand beside it in words. */
+export const ShareBar = ({ share, className = "" }: { share: number; className?: string }) => (
+  <span
+    className={`block h-2 overflow-hidden rounded-full bg-sunken [print-color-adjust:exact] ${className}`}
+    aria-hidden="true"
+  >
+    <span
+      className="block h-full rounded-full bg-chart-1"
+      style={{ width: `${Math.max(share * 100, 0)}%` }}
+    />
+  </span>
+);

@@ -1,0 +1,45 @@
+/** What hides amounts (web/README.md, Masked amounts): here without the rules of money, because toasts are on every page. */
+import { createContext, useContext } from "react";
+import { isMasked } from "#lib/masking.ts";
+import { useValue } from "#lib/useValue.ts";
+import { ui } from "#ui/ui.strings.ts";
+
+/** Where amounts are never masked: what is paid is read there, and what is printed. */
+const Unmasked = createContext(false);
+export const NeverMasked = Unmasked.Provider;
+
+/** Whether amounts are hidden here (web/README.md, Masked amounts). */
+export function useMasked(): boolean {
+  const isNever = useContext(Unmasked);
+  return useValue(isMasked) && !isNever;
+}
+
+/** An amount within a text, as `formatAmount` writes it. */
+const written = /(\u2212?\d{1,3}(?:\u202f\d{3})*,\d\d)/;
+
+/** Hides the amounts of a text that is no content: a title, a label that is read out. */
+export function useAmountText(): (text: string) => string {
+  const isHidden = useMasked();
+  return (text) => (isHidden ? text.replaceAll(new RegExp(written, "g"), ui.maskedAmount) : text);
+}
+
+/** A bar in the place of a figure, and as wide: digits are all of a width, and the style sheet draws as many noughts. */
+const Bar = ({ figure }: { figure: string }) => (
+  <>
+    <span className="masked" data-figure={figure.replace(/\d/g, "0")} aria-hidden="true" />
+    <span className="sr-only">{ui.maskedAmount}</span>
+  </>
+);
+
+/** A figure that tells of money, written out. */
+export const Figure = ({ children }: { children: string }) =>
+  useMasked() ? <Bar figure={children} /> : children;
+
+/** A sentence with amounts in it. */
+export const MoneyText = ({ children }: { children: string }) => {
+  const isHidden = useMasked();
+  if (!isHidden) return children;
+  return children
+    .split(written)
+    .map((part, index) => (index % 2 ? <Bar key={index} figure={part} /> : part));
+};
