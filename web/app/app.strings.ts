@@ -14,6 +14,8 @@ export const strings = {
   account: (name: string) => `Compte de ${name}`,
   help: "Guide de la boutique",
   keys: "Raccourcis du clavier",
+  hideAmounts: "Masquer les montants",
+  showAmounts: "Montrer les montants",
   theme: "Apparence",
   themes: [
     { value: "system", label: "Système" },

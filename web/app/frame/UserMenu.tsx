@@ -1,5 +1,6 @@
 import { user } from "#api/session.ts";
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
+import { isMasked, toggleMask } from "#lib/masking.ts";
 import { paths } from "#lib/paths.ts";
 import { theme } from "#lib/theme.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -13,6 +14,7 @@ import { strings } from "#app/app.strings.ts";
 export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const staff = useValue(user);
   const chosen = useValue(theme);
+  const isHidden = useValue(isMasked);
   const name = staff?.name || staff?.email || "";
   const content = (
     <>
@@ -28,6 +30,11 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
     <Menu
       label={strings.account(name)}
       items={[
+        {
+          icon: "eye",
+          label: isHidden ? strings.showAmounts : strings.hideAmounts,
+          onSelect: toggleMask,
+        },
         { icon: "circle-i", label: strings.help, href: paths.help },
         {
           icon: "keyboard",
