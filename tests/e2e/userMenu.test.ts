@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+
+import { screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { UserMenu } from "./pages/userMenu.ts";
+
+const scene = sceneWith(fillShop);
+
+describe.each(screens)("the user's menu at $name", (screen) => {
+  it("makes the application dark or light on this computer, before anything is painted", async () => {
+    const { person } = await scene.open(screen, "/app");
+    const menu = new UserMenu(person);
+    const canvas = () =>
+      person.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await canvas();
+    await menu.open();
+    await menu.choose("Sombre");
+    await expect.poll(canvas).not.toBe(light);
+    await person.clean();
+    await menu.close();
+    const dark = await canvas();
+    // On the next visit it is there before our own code is.
+    await person.page.route("**/assets/index-*.js", (route) => route.abort());
+    person.forgive(/ERR_FAILED|load resource/);
+    await person.reload();
+    expect(await canvas()).toBe(dark);
+    await person.page.unroute("**/assets/index-*.js");
+    await person.reload();
+    await menu.open();
+    await menu.choose("Système");
+    await expect.poll(canvas).toBe(light);
+  });
+
+  it("leads to the guide, shows the keys and hides the amounts", async () => {
+    const { person } = await scene.open(screen, "/app/invoices");
+    const menu = new UserMenu(person);
+    await menu.open();
+    await menu.act("Masquer les montants");
+    await person.seen("Montants masqués");
+    await menu.open();
+    await menu.act("Montrer les montants");
+    await person.gone("Montants masqués");
+    await menu.open();
+    await menu.act("Raccourcis du clavier");
+    await person.page.getByRole("dialog", { name: "Raccourcis du clavier" }).waitFor();
+    await person.keys("Escape");
+    await menu.open();
+    await menu.follow("Guide de la boutique");
+    await person.heading("Guide de la boutique");
+    await person.clean();
+  });
+});
