@@ -129,6 +129,15 @@ describe("the budgets of the built files", () => {
     expect(sizes.css).toBeLessThanOrEqual(12_000);
     for (const [name, size] of Object.entries(sizes.chunks))
       expect(size, name).toBeLessThanOrEqual(25_000);
+    expect(sizes.circles).toEqual([]);
+  });
+
+  it("hold for the letters: one font, compressed, named in the page", async () => {
+    const fonts = assets.filter((name) => name.endsWith(".woff2"));
+    expect(fonts).toHaveLength(1);
+    const letters = await (await get(`/assets/${fonts[0]}`)).arrayBuffer();
+    expect(letters.byteLength).toBeLessThanOrEqual(60_000);
+    expect(await (await get("/app")).text()).toContain(`href="/assets/${fonts[0]}"`);
   });
 });
 
