@@ -34,9 +34,9 @@ const entry =
 /** Around the pages of who is signed in. */
 const frame =
   /app\/frame\/(?!Shortcuts|keys|leave|guard|mask)|app\/entries|openPalette|brand\/Logo|lib\/theme|api\/health/i;
-/** What is checked while one types; nobody who only reads needs it. */
+/** What lists and forms ask, and what is checked while one types: the first page, mostly the dashboard, does without. */
 const rules =
-  /domain\/(?!core|sale\/invoice)|core\/(?:fields|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview)/;
+  /domain\/(?!core|sale\/invoice)|core\/(?:fields|imageSize|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview|csv|printing|pageWindow)|api\/(?:adjustments|backups|company|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|loadWholeList|useListQuery)/;
 
 export default defineConfig({
   root: "web",
@@ -71,7 +71,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 4,
             },
-            { name: "lists", test: /ui\/(?:list|charts)\//, minShareCount: 2, priority: 4 },
+            { name: "charts", test: /ui\/charts\//, minShareCount: 2, priority: 4 },
+            { name: "lists", test: /ui\/list\//, minShareCount: 2, priority: 4 },
             {
               name: "fields",
               test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu))/,
