@@ -116,7 +116,7 @@ function useWayIn(box: RefObject<HTMLElement | null>): void {
       if (key !== "ArrowDown" || event.defaultPrevented || topModal.value) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (!(target instanceof Element)) return;
-      const search = document.querySelector("input[data-search]");
+      const search = searchOf();
       if (!search || !(target === search || target.matches(idle))) return;
       const first = linkIn(box.current?.querySelector("[data-row]"));
       if (!first) return;
@@ -129,6 +129,9 @@ function useWayIn(box: RefObject<HTMLElement | null>): void {
 }
 
 const idle = "body, main, h1";
+
+/** What makes a page one that is a list. */
+const searchOf = () => document.querySelector("input[data-search]");
 
 /** Nothing that could be typed into or pressed has the focus. */
 const isIdle = (): boolean => document.activeElement?.matches(idle) ?? true;
@@ -156,7 +159,7 @@ function keepRow(row: string): void {
  */
 function useReturnedFocus(rows: readonly Row[]): RefObject<{ id: string; index: number }> {
   const state: unknown = useHistoryState();
-  // From a record by its way back: once, and not from what one has begun to type into.
+  // From a record by its way back to its list: once, and not from what one has begun to type into.
   const left = useRef(cameFrom());
   const returned = rowOf(state) ?? rows.find(({ id }) => left.current.includes(id))?.id ?? null;
   const answered = useRef<unknown>(null);
@@ -167,7 +170,7 @@ function useReturnedFocus(rows: readonly Row[]): RefObject<{ id: string; index: 
       if (!link) return;
       answered.current = state;
       left.current = [];
-      if (!isIdle() && rowOf(state) === null) return;
+      if (rowOf(state) === null && !(isIdle() && searchOf())) return;
       link.focus({ preventScroll: true });
       if (!isInView(link)) link.scrollIntoView({ block: "center" });
       return;
