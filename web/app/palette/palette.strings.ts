@@ -36,7 +36,7 @@ export const text = {
     receipts: "Bons de réception",
     adjustments: "Ajustements de stock",
   },
-  due: (number: string, day: string, due: string) => `Facture ${number} du ${day}, reste ${due}`,
+  due: (number: string, day: string, due: string) => `Reste ${due}, facture ${number} du ${day}`,
   nothingDue: (name: string) =>
     name ? `Aucune facture à encaisser pour «\u00a0${name}\u00a0».` : "Aucune facture à encaisser.",
   printInvoice: (number: string) => `Facture ${number}`,
