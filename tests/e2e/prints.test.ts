@@ -4,6 +4,7 @@ import { desktop, type Screen, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { line, newId, payment, recordsPath } from "#support/shop.ts";
 import { InvoicePage } from "./pages/invoices.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
 import { countPrints, PrintPage } from "./pages/prints.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -36,6 +37,10 @@ describe.each(screens)("at $name", (screen) => {
     expect(await person.page.title()).toBe(`Facture N° ${number}`);
     expect(await person.page.getByText("Vision Près").count()).toBe(0);
     await person.clean();
+    // A phone sees the sheet whole.
+    await expectNoOverflow(person);
+    const main = person.page.getByRole("main");
+    expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     for (const format of ["A5", "Ticket 80 mm"] as const) {
       await sheet.choose(format);
       await person.seen("Reste à payer");
@@ -49,8 +54,9 @@ describe.each(screens)("at $name", (screen) => {
 
   it("a prescription's receipt waits to be printed, and answers without the prefix too", async () => {
     const path = ({ sale }: FilledShop) => `/prescriptions/${sale.id}/print`;
-    const { person, sheet } = await open(screen, path);
+    const { person, sheet, sale } = await open(screen, path);
     await person.heading("Reçu");
+    await person.page.getByRole("button", { name: "A5", pressed: true }).waitFor();
     await person.seen(
       "Benali Aïcha",
       "06 12 34 56 78",
@@ -66,8 +72,12 @@ describe.each(screens)("at $name", (screen) => {
     await sheet.choose("Ticket 80 mm");
     await person.seen("OD +2.00 (−1.25) 90°", "OG Plan");
     await person.clean();
-    // The paper is remembered: a shop has its printer.
+    // The paper is remembered for prescriptions: a shop has its printers.
     await person.reload();
+    await person.seen("OG Plan");
+    await person.goto(`/app/invoices/print/${sale.invoice?.id}`);
+    await person.page.getByRole("button", { name: "A4", pressed: true }).waitFor();
+    await person.page.goBack();
     await person.seen("OG Plan");
     expect(await sheet.printed()).toBe(0);
     await sheet.goBack();
@@ -159,5 +169,36 @@ describe("on paper", () => {
     expect(await wordy.pagesOn("A4")).toHaveLength(1);
     const thirty = await PrintPage.open(person, await saleOf(filled, 30));
     expect(await thirty.pagesOn("A4")).toHaveLength(2);
+  });
+
+  it("is one A5 page for a prescription with both visions, its sums and some notes", async () => {
+    const { person, sheet, shop, client, lens } = await open(desktop, () => "/app");
+    const full = await shop.savePrescription(newId(), {
+      client: client.id,
+      date: "2026-11-21",
+      right_sphere: 1,
+      right_cylinder: -0.75,
+      right_axis: 30,
+      right_add: 2,
+      right_eip: 31.5,
+      left_sphere: 0.5,
+      left_cylinder: -1.25,
+      left_axis: 170,
+      left_add: 2,
+      left_eip: 32,
+      prescriber: "Dr Bennis",
+      notes: "Port permanent\nVerres photochromiques\nContrôle dans un an",
+      invoice: { id: newId(), items: [line(lens.id, 2, 700)], payments: [payment(500)] },
+    });
+    await person.goto(`/app/prescriptions/${full.id}/print?print`);
+    // Near: the sphere with its addition, cylinder and axis as they are.
+    const near = person.page.getByRole("row", { name: /\+2\.50/ });
+    await near.waitFor();
+    expect(await near.innerText()).toMatch(/OG\s+\+2\.50\s+−1\.25\s+170°/);
+    expect(await sheet.pagesOn("A5")).toEqual([{ width: 148, height: 210 }]);
+    expect(await sheet.pagesOn("A4")).toHaveLength(1);
+    await sheet.choose("Ticket 80 mm");
+    await person.seen("EIP\u00a0: OD 31,5 · OG 32");
+    await person.clean();
   });
 });

@@ -12,12 +12,14 @@ export type SupplierOrder = {
   out: number;
   pieces: number;
   amount: number;
+  /** The day of the last slip; '' where there was none. */
+  lastReceipt: string;
 };
 /** `supplier`: an id, or 'none'. */
 export type ShelfFilters = { level?: string; supplier?: string; type?: string };
 
 export const listShelf = (
-  query: PageQuery & ShelfFilters,
+  query: PageQuery & ShelfFilters & { sort?: string },
   signal?: AbortSignal,
 ): Promise<Page<LowProduct>> => loadList("shelf", query, signal);
 

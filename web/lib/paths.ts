@@ -60,7 +60,8 @@ export const paths = {
   /** A slip for one product, or for all that is low of one supplier ('' for what has none). */
   orderProduct: (id: string, quantity?: number) =>
     `${app}/stock/receipts/new?product=${id}${quantity ? `&quantity=${quantity}` : ""}`,
-  orderSupplier: (id: string) => `${app}/stock/receipts/new?order=${id || "none"}`,
+  orderSupplier: (id: string, { level = "", type = "" } = {}) =>
+    `${app}/stock/receipts/new?order=${id || "none"}${level && `&level=${level}`}${type && `&type=${type}`}`,
   receipt: (id: string) => `${app}/stock/receipts/${id}`,
   editReceipt: (id: string) => `${app}/stock/receipts/edit/${id}`,
   printReceipt: (id: string) => `${app}/stock/receipts/${id}/print`,

@@ -2,29 +2,40 @@
 export type Format = "a4" | "a5" | "ticket";
 export type Paper = "invoice" | "ticket" | "prescription";
 
-const keys = { format: "optique.format", sheet: "optique.sheet", paper: "optique.printed" };
+/** What has a format of its own: a shop prints invoices on A4 and prescriptions on A5. */
+export type Kind = "invoice" | "prescription" | "payment" | "receipt";
+
+const formatKey = (kind: Kind) =>
+  kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
+const keys = { sheet: "optique.sheet", paper: "optique.printed" };
+const usual: Record<Kind, Format> = {
+  invoice: "a4",
+  prescription: "a5",
+  payment: "a4",
+  receipt: "a4",
+};
 
 export const isFormat = (value: string | null): value is Format =>
   value === "a4" || value === "a5" || value === "ticket";
 const isPaper = (value: string | null): value is Paper =>
   value === "invoice" || value === "ticket" || value === "prescription";
 
-/** The format that was chosen last. */
-export function chosenFormat(): Format {
-  const stored = localStorage.getItem(keys.format);
-  return isFormat(stored) ? stored : "a4";
+/** The format that was chosen last for such a document on this computer. */
+export function chosenFormat(kind: Kind): Format {
+  const stored = localStorage.getItem(formatKey(kind));
+  return isFormat(stored) ? stored : usual[kind];
 }
 
 /** The sheet that was chosen last: what an invoice is printed on where tickets are chosen otherwise. */
 export function chosenSheet(): Exclude<Format, "ticket"> {
-  const format = chosenFormat();
+  const format = chosenFormat("invoice");
   if (format !== "ticket") return format;
   return localStorage.getItem(keys.sheet) === "a5" ? "a5" : "a4";
 }
 
-export function chooseFormat(format: Format): void {
-  localStorage.setItem(keys.format, format);
-  if (format !== "ticket") localStorage.setItem(keys.sheet, format);
+export function chooseFormat(kind: Kind, format: Format): void {
+  localStorage.setItem(formatKey(kind), format);
+  if (kind === "invoice" && format !== "ticket") localStorage.setItem(keys.sheet, format);
 }
 
 export function lastPrinted(): Paper {

@@ -13,6 +13,8 @@ type Order = {
   out: number;
   pieces: number;
   amount: number;
+  /** The day of the last slip; '' where there was none. */
+  lastReceipt: string;
 };
 type Asked = { page: number; perPage: number; filters: Record<string, string> };
 
@@ -27,8 +29,9 @@ export function reorderFigures(app: core.App, company: string, { page, perPage, 
     orders AS (SELECT supplier, COUNT(*) AS products, SUM(stock = 0) AS empty, SUM(${pieces}) AS pieces,
       SUM(${pieces} * price) AS amount FROM low GROUP BY supplier)
     SELECT json_object('total', (SELECT COUNT(*) FROM orders), 'items', (SELECT json_group_array(json_object('supplier', supplier,
-      'name', name, 'products', products, 'out', empty, 'pieces', pieces, 'amount', amount)) FROM (
-        SELECT o.*, COALESCE(s.name, '') AS name FROM orders o LEFT JOIN optique_suppliers s ON s.id = o.supplier
+      'name', name, 'products', products, 'out', empty, 'pieces', pieces, 'amount', amount, 'lastReceipt', last)) FROM (
+        SELECT o.*, COALESCE(s.name, '') AS name, COALESCE((SELECT substr(MAX(r.date), 1, 10)
+          FROM optique_stock_receipts r WHERE r.supplier = s.id), '') AS last FROM orders o LEFT JOIN optique_suppliers s ON s.id = o.supplier
         ORDER BY s.name IS NULL, s.name COLLATE NOCASE, o.supplier LIMIT {:limit_} OFFSET {:offset_}))) AS json`;
   const params = {
     ...condition.params,

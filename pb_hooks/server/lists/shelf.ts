@@ -4,6 +4,7 @@ import { maxQuantity, productTypes } from "#domain/core/records.ts";
 import { soldSince } from "#domain/stock/reorder.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import type { Condition, Filter, List, Order } from "./list.ts";
+import { byName } from "./listOrder.ts";
 import { equal, level, oneOf } from "./listFilters.ts";
 import type { Params } from "#server/platform/sql.ts";
 
@@ -38,6 +39,7 @@ export const shelf: List = {
   kind: "products",
   order: emptiestFirst,
   orderedBy: "idx_products_shelf",
+  orderByName: byName,
   filters: shelfFilters,
   always: () => isShort,
   expand: { supplier: "optique_suppliers" },

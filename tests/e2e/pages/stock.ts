@@ -1,3 +1,5 @@
+import type { Locator } from "playwright-core";
+
 import { ReceiptForm } from "./receipts.ts";
 import { shown } from "./person.ts";
 import { ShopPage } from "./shopPage.ts";
@@ -42,9 +44,18 @@ export class StockPage extends ShopPage {
     await this.person.press(level);
   }
 
+  /** How many of a product are ordered of its supplier. */
+  proposed(product: string): Locator {
+    return shown(this.page.getByLabel(`À commander, ${product}`));
+  }
+
+  async leaveOut(product: string): Promise<void> {
+    await shown(this.page.getByLabel(`Commander aussi ${product}`)).uncheck();
+  }
+
   /** The slip that is filled with all that is low of one supplier. */
   async orderFrom(supplier: string): Promise<ReceiptForm> {
-    await this.person.follow(`Commander chez ${supplier}`);
+    await this.person.press(`Commander chez ${supplier}`);
     await this.person.at(/receipts\/new\?order=/);
     return new ReceiptForm(this.person);
   }

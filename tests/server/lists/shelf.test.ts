@@ -15,6 +15,7 @@ type Order = {
   out: number;
   pieces: number;
   amount: number;
+  lastReceipt: string;
 };
 
 let server: Server;
@@ -58,6 +59,18 @@ beforeAll(async () => {
   await shop.product({ name: "Étui", type: "accessory", stock: 0, purchase_price: 2 });
   await shop.product({ name: "Pleine", supplier: souss, stock: 6 });
   await shop.product({ name: "Ancienne", supplier: souss, stock: 0, archived: true });
+  for (const [number, date] of [
+    ["BR-1", "2026-11-17"],
+    ["BR-2", "2026-10-02"],
+  ])
+    await shop.send("PUT", `/api/optique/receipts/${newId()}`, {
+      receipt_number: number,
+      supplier: souss,
+      date,
+      status: "pending",
+      notes: "",
+      items: [{ id: newId(), product: oasis.id, quantity: 1, price: 1, received_quantity: 0 }],
+    });
   await sell(oasis, 4, today());
   await sell(oasis, 2, addDays(today(), -29));
   await sell(medina, 1, addDays(today(), -30));
@@ -87,6 +100,8 @@ describe("the low shelves", () => {
     ["supplier=none", ["Étui"]],
     ["q=medina", ["Médina"]],
     ["perPage=2&page=2", ["Médina", "Agave"]],
+    ["sort=name", ["Agave", "Médina", "Oasis", "Étui"]],
+    ["sort=name&perPage=2&page=2", ["Oasis", "Étui"]],
   ])("are filtered by %s", async (query, expected) => {
     expect(names(await shelf(query))).toEqual(expected);
   });
@@ -98,6 +113,7 @@ describe("the low shelves", () => {
 
   it("make one order for each supplier, in pieces and in money", async () => {
     const { items, totalItems } = await orders();
+    expect(items.map(({ lastReceipt }) => lastReceipt)).toEqual(["", "2026-11-17", ""]);
     expect(totalItems).toBe(3);
     expect(items).toMatchObject([
       { name: "atlas optic", products: 1, out: 0, pieces: 1, amount: 1 },

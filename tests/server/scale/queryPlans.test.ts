@@ -157,6 +157,7 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "lists/shelf",
     "lists/shelf?level=out&type=lens",
     "lists/shelf?q=riad",
+    "lists/shelf?sort=name",
     `lists/shelf?supplier=${supplier.id}`,
     "reorder",
     `removals/clients/${client.id}`,

@@ -38,6 +38,8 @@ const Table = ({ heads, cells }: TableProps) => (
   </table>
 );
 
+const nearMeasures = ["sphere", "cylinder", "axis"] as const;
+
 type EyesProps = { eyes: Eyes; measures: readonly (readonly [Measure, string])[] };
 
 /** Both eyes, with the measures that the sheet wants. */
@@ -48,13 +50,13 @@ export const EyesTable = ({ eyes, measures }: EyesProps) => (
   />
 );
 
-/** Sphere plus addition of each eye that has one. */
+/** The whole correction for reading, of each eye that has an addition: its sphere with it, the cylinder and axis as they are. */
 export const NearTable = ({ eyes }: { eyes: Eyes }) => (
   <Table
-    heads={[strings.invoice.nearSphere]}
+    heads={[strings.invoice.nearSphere, eyeLabels.measures.cylinder, eyeLabels.measures.axis]}
     cells={(side) => {
       const near = nearVision(eyes[side]);
-      return [near ? formatReading("sphere", near.sphere) : "-"];
+      return nearMeasures.map((measure) => formatReading(measure, near?.[measure] ?? null));
     }}
   />
 );

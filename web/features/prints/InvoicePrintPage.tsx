@@ -46,6 +46,7 @@ type Shown = { invoice: InvoiceDocument; company: Company };
 const Invoice = ({ next, ...shown }: Shown & { next: Next | undefined }) => (
   <PrintPage
     title={strings.invoice.number(shown.invoice.invoice_number)}
+    kind="invoice"
     back={paths.invoice(shown.invoice.id)}
     next={next}
     paper="invoice"
@@ -64,6 +65,7 @@ const Invoice = ({ next, ...shown }: Shown & { next: Next | undefined }) => (
 const PaymentPrint = (shown: Shown & { payment: Payment }) => (
   <PrintPage
     title={`${strings.payment.title} ${shown.invoice.invoice_number}`}
+    kind="payment"
     back={paths.invoice(shown.invoice.id)}
   >
     {(format) => (format === "ticket" ? <PaymentTicket {...shown} /> : <PaymentSheet {...shown} />)}

@@ -69,7 +69,7 @@ function Vision({ prescription, isNarrow }: { prescription: Prescription; isNarr
   const hasNear = eyeSides.some((side) => nearVision(eyes[side]));
   return (
     <section
-      className={`keep grid gap-x-4 gap-y-2 ${hasNear && !isNarrow ? "grid-cols-[3fr_2fr]" : ""}`}
+      className={`keep grid gap-x-4 gap-y-2 ${hasNear && !isNarrow ? "grid-cols-[4fr_3fr]" : ""}`}
     >
       <div>
         <h2 className="mb-1 font-semibold">{text.distance}</h2>

@@ -35,6 +35,7 @@ export default function PrescriptionPrintPage() {
   return (
     <PrintPage
       title={text.page(client, formatDay(query.data.date))}
+      kind="prescription"
       back={paths.prescription(id)}
       paper="prescription"
       isAutomatic={params.has("print")}

@@ -1,14 +1,14 @@
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { balance } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { type Eyes, eyesOf, measures } from "#domain/optics/optics.ts";
+import { type Eyes, eyesOf, measures, nearVision } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { inLine } from "#ui/documents/companyLines.ts";
 import { Letterhead, TicketHead } from "./Letterhead.tsx";
-import { EyesTable } from "./EyesTable.tsx";
+import { EyesTable, NearTable } from "./EyesTable.tsx";
 import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { Sheet } from "./Sheet.tsx";
@@ -18,6 +18,9 @@ import { TicketRow } from "./TicketRow.tsx";
 const text = strings.prescription;
 const allMeasures = measures.map((measure) => [measure, eyeLabels.measures[measure]] as const);
 
+/** Read from afar, and by other opticians: the sheet has room for large signs. */
+const airy = "[&_td]:font-semibold [&_:is(td,th)]:py-[0.35em]";
+
 type Props = { prescription: PrescriptionDocument; company: Company };
 
 /** The axis of each eye that has a cylinder, as on the trial frame. */
@@ -25,7 +28,7 @@ function Dials({ eyes }: { eyes: Eyes }) {
   const shown = eyeSides.filter((side) => eyes[side].cylinder && eyes[side].axis !== null);
   if (shown.length === 0) return null;
   return (
-    <div className="keep flex justify-center gap-12 text-center">
+    <div className="keep flex justify-evenly text-center">
       {shown.map((side) => {
         const axis = eyes[side].axis ?? 0;
         return (
@@ -33,7 +36,7 @@ function Dials({ eyes }: { eyes: Eyes }) {
             <AxisDial
               axis={axis}
               label={eyeLabels.axisLabel(axis)}
-              className="mx-auto size-20"
+              className="mx-auto size-[8em]"
               isPrinted
             />
             <figcaption>
@@ -81,6 +84,7 @@ function Notes({ prescription }: { prescription: PrescriptionDocument }) {
 export function PrescriptionSheet({ prescription, company }: Props) {
   const client = prescription.expand?.client;
   const eyes = eyesOf(prescription);
+  const hasNear = eyeSides.some((side) => nearVision(eyes[side]));
   return (
     <Sheet
       footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
@@ -91,19 +95,27 @@ export function PrescriptionSheet({ prescription, company }: Props) {
         </Letterhead>
       }
     >
-      <section>
+      <section className="text-[1.15em]">
         <p className="sheet-small">{text.patient}</p>
         <p className="sheet-name wrap-anywhere">{client?.name ?? text.unknownClient}</p>
         {client?.phone && <p>{formatPhone(client.phone)}</p>}
       </section>
-      <EyesTable eyes={eyes} measures={allMeasures} />
+      <div className={`text-[1.3em] ${airy}`}>
+        <EyesTable eyes={eyes} measures={allMeasures} />
+      </div>
+      {hasNear && (
+        <section className={`keep text-[1.1em] ${airy}`}>
+          <h2 className="mb-1 font-semibold">{strings.invoice.near}</h2>
+          <NearTable eyes={eyes} />
+        </section>
+      )}
       <Dials eyes={eyes} />
       {prescription.invoice && (
-        <section className="keep sheet-box">
+        <section className="keep sheet-box text-[1.1em]">
           <Summary prescription={prescription} />
         </section>
       )}
-      <section className="grid gap-2">
+      <section className="grid gap-1 text-[1.1em]">
         <Notes prescription={prescription} />
       </section>
     </Sheet>

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { type Format, type Paper, rememberPrinted } from "#lib/printing.ts";
+import { type Format, type Kind, type Paper, rememberPrinted } from "#lib/printing.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { strings } from "./prints.strings.ts";
 import { useAutoPrint } from "./useAutoPrint.ts";
-import { useFormat, usePageRule } from "./usePageFormat.ts";
+import { useFit, useFormat, usePageRule } from "./usePageFormat.ts";
 
 const sheets: Record<Format, string> = {
   a4: "sheet-a4",
@@ -14,7 +14,7 @@ const sheets: Record<Format, string> = {
   ticket: "sheet-ticket",
 };
 
-/** A wide sheet scrolls inside its own box on a phone: keys must reach it. */
+/** What a browser does not scale scrolls inside its own box: keys must reach it. */
 const reachable = { tabIndex: 0, "aria-label": strings.sheet };
 
 const allFormats = strings.formats.map(({ value }) => value);
@@ -24,6 +24,8 @@ export type Next = { href: string; label: string };
 
 type Props = {
   title: string;
+  /** Whose format is remembered. */
+  kind: Kind;
   back: string;
   next?: Next | undefined;
   /** What comes out of the printer, where a sale is asked for it again. */
@@ -53,6 +55,7 @@ function NextLink({ href, label, isPrinted }: Next & { isPrinted: boolean }) {
 /** A sheet as it will be printed, under the bar that chooses the paper and prints (web/README.md, Paper). */
 export function PrintPage({
   title,
+  kind,
   back,
   next,
   paper,
@@ -60,11 +63,12 @@ export function PrintPage({
   formats = allFormats,
   children,
 }: Props) {
-  const [format, setFormat] = useFormat(formats);
+  const [format, setFormat] = useFormat(kind, formats);
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [isPrinted, setPrinted] = useState(false);
   usePageTitle(title, { isWhole: true });
   usePageRule(format, sheet);
+  useFit(sheet, format);
   const print = () => {
     if (paper) rememberPrinted(paper === "invoice" && format === "ticket" ? "ticket" : paper);
     window.print();
@@ -95,7 +99,10 @@ export function PrintPage({
         {...reachable}
         className="overflow-x-auto p-6 outline-none max-md:p-3 print:overflow-visible print:p-0"
       >
-        <div ref={setSheet} className={`sheet ${sheets[format]}`}>
+        <div
+          ref={setSheet}
+          className={`sheet [zoom:var(--fit,1)] print:[zoom:1] ${sheets[format]}`}
+        >
           {children(format)}
         </div>
       </main>

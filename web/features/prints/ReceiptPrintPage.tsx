@@ -32,7 +32,12 @@ export default function ReceiptPrintPage() {
   if (!query.data || !shop) return <SheetSkeleton />;
   const { data: receipt } = query;
   return (
-    <PrintPage title={text.page(receipt.receipt_number)} back={paths.receipt(id)} formats={formats}>
+    <PrintPage
+      kind="receipt"
+      title={text.page(receipt.receipt_number)}
+      back={paths.receipt(id)}
+      formats={formats}
+    >
       {() => <ReceiptSheet receipt={receipt} company={shop} />}
     </PrintPage>
   );

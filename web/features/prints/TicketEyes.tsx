@@ -1,5 +1,5 @@
 import { eyesOf } from "#domain/optics/optics.ts";
-import { formatEye } from "#domain/optics/format.ts";
+import { formatEye, formatReading } from "#domain/optics/format.ts";
 import { eyeSides, type Prescription } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
 
@@ -13,6 +13,14 @@ export function TicketEyes({ prescription }: { prescription: Prescription }) {
           {eyeLabels[side].mark} {formatEye(eyes[side])}
         </p>
       ))}
+      {eyeSides.some((side) => eyes[side].eip !== null) && (
+        <p>
+          {eyeLabels.measures.eip}&nbsp;:{" "}
+          {eyeSides
+            .map((side) => `${eyeLabels[side].mark} ${formatReading("eip", eyes[side].eip)}`)
+            .join(" · ")}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "wouter";
-import { chooseFormat, chosenFormat, type Format, isFormat } from "#lib/printing.ts";
+import { chooseFormat, chosenFormat, type Format, isFormat, type Kind } from "#lib/printing.ts";
 
 /** Paper of a roll is as long as what is on it: its height is measured in CSS pixels, 96 to the inch. */
 const mmPerPx = 25.4 / 96;
@@ -12,17 +12,20 @@ const ruleOf = (format: Format, heightPx: number): string => {
   return `size: 80mm ${Math.ceil(heightPx * mmPerPx) + spareMm}mm; margin: 4mm;`;
 };
 
-/** The paper that the address asks for, else the one that was chosen last on this computer; A4 where the sheet is not made for it. */
-export function useFormat(formats: readonly Format[]): [Format, (format: Format) => void] {
+/** The paper that the address asks for, else the one that was chosen last for such a document; A4 where the sheet is not made for it. */
+export function useFormat(
+  kind: Kind,
+  formats: readonly Format[],
+): [Format, (format: Format) => void] {
   const [params] = useSearchParams();
   const [format, setFormat] = useState<Format>(() => {
     const asked = params.get("format");
-    return isFormat(asked) ? asked : chosenFormat();
+    return isFormat(asked) ? asked : chosenFormat(kind);
   });
   return [
     formats.includes(format) ? format : "a4",
     (chosen) => {
-      chooseFormat(chosen);
+      chooseFormat(kind, chosen);
       setFormat(chosen);
     },
   ];
@@ -46,3 +49,21 @@ export function usePageRule(format: Format, sheet: HTMLElement | null): void {
     };
   }, [format, sheet]);
 }
+
+/** On a screen that is narrower than the sheet, its share of it: the sheet is seen whole, and nothing scrolls sideways. */
+export function useFit(sheet: HTMLElement | null, format: Format): void {
+  useEffect(() => {
+    const box = sheet?.parentElement;
+    if (!sheet || !box) return;
+    const fit = () => {
+      const style = getComputedStyle(box);
+      const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      sheet.style.setProperty("--fit", String(Math.min(1, room / (widthMm[format] / mmPerPx))));
+    };
+    fit();
+    const growth = new ResizeObserver(fit);
+    growth.observe(box);
+    return () => growth.disconnect();
+  }, [sheet, format]);
+}
+const widthMm: Record<Format, number> = { a4: 210, a5: 148, ticket: 80 };

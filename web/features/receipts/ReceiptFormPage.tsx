@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/trail.ts";
@@ -10,7 +11,7 @@ import { useDrafted } from "#ui/documents/useDrafted.ts";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { loadProduct } from "#api/products.ts";
 import { loadReceipt } from "#api/receipts.ts";
-import { listShelf } from "#api/shelf.ts";
+import { listShelf, type LowProduct } from "#api/shelf.ts";
 import { loadSupplier } from "#api/suppliers.ts";
 import { ReceiptForm } from "./ReceiptForm.tsx";
 import {
@@ -42,11 +43,15 @@ function Drafted({ title, draftKey, stored }: Props) {
   );
 }
 
-type Asked = { product: string; quantity: string; supplier: string; order: string };
+type Asked = Record<"product" | "quantity" | "supplier" | "order" | "level" | "type", string> & {
+  /** What was changed of the quantities that are proposed; 0 is not ordered. */
+  changes: Record<string, number>;
+};
 
 /** What an order link of the low shelves asks for: one product, or all that is low of one supplier. */
-async function ordered({ product: id, quantity, supplier, order }: Asked): Promise<ReceiptValues> {
-  if (order) return orderedOf(order);
+async function ordered(asked: Asked): Promise<ReceiptValues> {
+  const { product: id, quantity, supplier, order } = asked;
+  if (order) return orderedOf(asked);
   const product = id ? await loadProduct(id) : null;
   const row = product && { ...withProduct(blankRow(), product), quantity: quantity || "1" };
   return blankOf(supplier || product?.supplier, row ? [row] : []);
@@ -55,12 +60,15 @@ async function ordered({ product: id, quantity, supplier, order }: Asked): Promi
 /** One slip holds no more (server/README.md, Saving a document): what is left is low still. */
 const maxItems = 500;
 
-async function orderedOf(order: string): Promise<ReceiptValues> {
-  const { items } = await listShelf({ supplier: order, perPage: maxItems });
-  const rows = items.map((product) => ({
-    ...withProduct(blankRow(), product),
-    quantity: String(product.proposed),
-  }));
+async function orderedOf({ order, level, type, changes }: Asked): Promise<ReceiptValues> {
+  const { items } = await listShelf({ supplier: order, level, type, perPage: maxItems });
+  const quantityOf = (product: LowProduct) => changes[product.id] ?? product.proposed;
+  const rows = items
+    .filter((product) => quantityOf(product) > 0)
+    .map((product) => ({
+      ...withProduct(blankRow(), product),
+      quantity: String(quantityOf(product)),
+    }));
   return blankOf(order === "none" ? "" : order, rows);
 }
 
@@ -78,13 +86,25 @@ async function blankOf(
   };
 }
 
+/** Kept by the history beside the address (stock/SupplierOrder.tsx). */
+function changesOf(state: unknown): Asked["changes"] {
+  const { changes } = (typeof state === "object" && state !== null ? state : {}) as {
+    changes?: unknown;
+  };
+  return typeof changes === "object" && changes !== null ? (changes as Asked["changes"]) : {};
+}
+
 function NewReceipt() {
   const [search] = useSearchParams();
+  const state: unknown = useHistoryState();
   const asked: Asked = {
     product: search.get("product") ?? "",
     quantity: search.get("quantity") ?? "",
     supplier: search.get("supplier") ?? "",
     order: search.get("order") ?? "",
+    level: search.get("level") ?? "",
+    type: search.get("type") ?? "",
+    changes: changesOf(state),
   };
   const { data, error, reload } = useQuery(JSON.stringify(asked), () => ordered(asked));
   if (error !== undefined) return <ErrorPanel message={text.loadFailed} onRetry={reload} />;

@@ -4,6 +4,7 @@ import { formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts
 import { Card } from "#ui/page/Card.tsx";
 import { BarChart } from "#ui/charts/BarChart.tsx";
 import type { Bar } from "#ui/charts/barFrame.ts";
+import { Legend } from "#ui/charts/Legend.tsx";
 import { type Rank, Ranking } from "#ui/charts/Ranking.tsx";
 import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
@@ -21,48 +22,44 @@ type CardProps = {
   name: string;
   heads: readonly string[];
   rows: readonly FigureRow[];
-  legend?: ReactNode;
+  /** By days or months, not by amounts. */
+  isInOrder?: boolean;
   children: ReactNode;
 };
 
 /** A chart with what it says as a table, and as a file. */
-function ChartCard({ title, name, heads, rows, legend, children }: CardProps) {
+function ChartCard({ title, name, heads, rows, isInOrder = false, children }: CardProps) {
   return (
     <Card
       isUnnamed
       title={title}
       className="keep overflow-hidden"
-      aside={
-        <>
-          {legend}
-          <ExportFigures name={name} heads={heads} rows={rows} />
-        </>
-      }
+      aside={<ExportFigures name={name} heads={heads} rows={rows} />}
     >
       <div className="p-4">{children}</div>
       <details className="border-t border-line [&:not([open])]:print:hidden">
         <summary className="cursor-pointer px-4 py-2.5 text-sm text-ink-2">{text.data}</summary>
-        <FigureTable label={title} heads={heads} numbersFrom={1} rows={rows} />
+        <FigureTable
+          label={title}
+          heads={heads}
+          numbersFrom={1}
+          rows={rows}
+          isInOrder={isInOrder}
+        />
       </details>
     </Card>
   );
 }
 
-const Legend = () => (
-  <ul
-    className="flex flex-wrap gap-x-4 text-sm text-ink-2 [print-color-adjust:exact]"
-    aria-hidden="true"
-  >
-    <li className="flex items-center gap-1.5">
-      <span className="size-3 rounded-xs bg-chart-1" /> {text.collected}
-    </li>
-    <li className="flex items-center gap-1.5">
-      <span className="size-3 rounded-xs border border-chart-1 bg-brand-soft" /> {text.remaining}
-    </li>
-    <li className="flex items-center gap-1.5">
-      <span className="w-4 border-t-2 border-dashed border-ink" /> {text.before}
-    </li>
-  </ul>
+/** In the order of drawing. */
+const saleMarks = (
+  <Legend
+    entries={[
+      ["solid", text.collected],
+      ["hatched", text.remaining],
+      ["dashed", text.before],
+    ]}
+  />
 );
 
 /** What was billed, what of it is paid, and the period before (web/README.md, Plots). */
@@ -102,14 +99,8 @@ export function SalesChart({ figures }: { figures: Statistics }) {
   });
   const title = byMonth ? text.salesByMonth : text.sales;
   return (
-    <ChartCard
-      title={title}
-      name={strings.exportNames.sales}
-      heads={heads}
-      rows={rows}
-      legend={<Legend />}
-    >
-      <BarChart label={title} bars={bars} height={250} />
+    <ChartCard title={title} name={strings.exportNames.sales} heads={heads} rows={rows} isInOrder>
+      <BarChart label={title} bars={bars} height={250} legend={saleMarks} />
     </ChartCard>
   );
 }
@@ -119,11 +110,13 @@ export function TakingsChart({ figures }: { figures: Statistics }) {
   const buckets = bucketsOf(figures);
   const amounts = amountsIn(buckets, figures.byDay, ({ amount }) => amount);
   const byMonth = isByMonth(figures);
-  const bars = buckets.map(({ key, label, name }, index): Bar => ({
+  const now = today();
+  const bars = buckets.map(({ key, label, name, from, to }, index): Bar => ({
     key,
     label,
     text: text.bar(name, money(amounts[index] ?? 0)),
     value: amounts[index] ?? 0,
+    isCurrent: from <= now && now <= to,
   }));
   const heads = [byMonth ? strings.columns.month : strings.columns.day, strings.columns.amount];
   const rows = buckets.map(({ key, name }, index): FigureRow => ({
@@ -133,7 +126,7 @@ export function TakingsChart({ figures }: { figures: Statistics }) {
   }));
   const title = byMonth ? text.takingsByMonth : text.takings;
   return (
-    <ChartCard title={title} name={strings.exportNames.takings} heads={heads} rows={rows}>
+    <ChartCard title={title} name={strings.exportNames.takings} heads={heads} rows={rows} isInOrder>
       <BarChart label={title} bars={bars} height={190} />
     </ChartCard>
   );

@@ -1,32 +1,73 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Cell } from "#lib/csv.ts";
 import { saveCsv } from "#lib/csv.ts";
+import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { type Sorting, sorted } from "./sorted.ts";
 import { strings } from "./statistics.strings.ts";
 
-export type FigureRow = { key: string; cells: readonly ReactNode[]; values: readonly Cell[] };
+export type FigureRow = {
+  key: string;
+  cells: readonly ReactNode[];
+  values: readonly Cell[];
+  /** Of the largest, as the bar that a phone draws. */
+  share?: number;
+};
 type Props = {
   label: string;
   heads: readonly string[];
   /** The columns from here on are figures. */
   numbersFrom: number;
   rows: readonly FigureRow[];
+  /** The first column is days or months: they come in their order. */
+  isInOrder?: boolean;
 };
 
-/** The figures of a chart as a table. */
-export function FigureTable({ label, heads, numbersFrom, rows }: Props) {
-  const kind = (index: number) => (index >= numbersFrom ? "num" : "");
+/** Figures as a table that is sorted by any column; on a phone as a list. */
+export function FigureTable(props: Props) {
+  const [sorting, sort] = useState<Sorting | null>(null);
+  const isPhone = useIsPhone();
+  const { rows, isInOrder = false } = props;
   if (rows.length === 0)
     return <p className="px-4 py-10 text-center font-semibold">{strings.emptyTable}</p>;
+  const shown = sorted(rows, sorting, isInOrder);
+  return isPhone ? (
+    <List {...props} rows={rows} />
+  ) : (
+    <Table {...props} rows={shown} sorting={sorting} sort={sort} />
+  );
+}
+
+type TableProps = Props & { sorting: Sorting | null; sort: (sorting: Sorting) => void };
+
+function Table({ label, heads, numbersFrom, rows, sorting, sort }: TableProps) {
+  const kind = (index: number) => (index >= numbersFrom ? "num" : "");
+  // Figures begin with the largest, words with the first.
+  const next = (column: number): Sorting => ({
+    column,
+    descends: sorting?.column === column ? !sorting.descends : column >= numbersFrom,
+  });
+  const orderOf = (column: number) =>
+    sorting?.column === column ? (sorting.descends ? "descending" : "ascending") : undefined;
   return (
     <ScrollBox label={label}>
       <table className="tbl" aria-label={label}>
         <thead>
           <tr>
             {heads.map((head, index) => (
-              <th key={head} scope="col" className={kind(index)}>
-                {head}
+              <th key={head} scope="col" className={kind(index)} aria-sort={orderOf(index)}>
+                <button
+                  type="button"
+                  className="h-8 font-semibold hover:text-ink"
+                  onClick={() => sort(next(index))}
+                >
+                  {head}
+                  <span aria-hidden="true">
+                    {orderOf(index) && (sorting?.descends ? " ↓" : " ↑")}
+                  </span>
+                </button>
               </th>
             ))}
           </tr>
@@ -46,6 +87,26 @@ export function FigureTable({ label, heads, numbersFrom, rows }: Props) {
     </ScrollBox>
   );
 }
+
+/** Each row by its name, with its figures under it in words. */
+const List = ({ label, heads, rows }: Props) => (
+  <ul className="divide-y divide-line" aria-label={label}>
+    {rows.map(({ key, cells, share }) => (
+      <li key={key} className="grid gap-1 px-4 py-2.5">
+        <span className="font-semibold">{cells[0]}</span>
+        <dl className="flex flex-wrap gap-x-4 text-sm">
+          {cells.slice(1).map((cell, index) => (
+            <div key={heads[index + 1]} className="flex gap-1.5">
+              <dt className="text-ink-3">{heads[index + 1]}</dt>
+              <dd>{cell}</dd>
+            </div>
+          ))}
+        </dl>
+        {share !== undefined && <ShareBar share={share} />}
+      </li>
+    ))}
+  </ul>
+);
 
 /** Saves a table for a spreadsheet. */
 export function ExportFigures({

@@ -17,6 +17,10 @@ export const shareOf = (amount: number, total: number): string =>
 export const amountOf = (rows: readonly { amount: number }[]): number =>
   toDirhams(sum(rows.map(({ amount }) => toCentimes(amount))));
 
+/** What the bars are drawn against: the rows come by their amounts. */
+const largestOf = ([first]: readonly { amount: number }[]): number =>
+  Math.max(first?.amount ?? 0, 1);
+
 export const productHeads = [
   columns.product,
   columns.type,
@@ -32,7 +36,7 @@ export function productRows({ byProduct }: Statistics): FigureRow[] {
     cells: [
       <span key="name">
         <span className="font-semibold">{name}</span>
-        {reference && <span className="block text-sm text-ink-3">{reference}</span>}
+        {reference && <span className="block text-sm font-normal text-ink-3">{reference}</span>}
       </span>,
       productTypeLabels[type],
       formatCount(quantity),
@@ -40,6 +44,7 @@ export function productRows({ byProduct }: Statistics): FigureRow[] {
       shareOf(amount, total),
     ],
     values: [name, productTypeLabels[type], quantity, amount, shareOf(amount, total)],
+    share: amount / largestOf(byProduct),
   }));
 }
 
@@ -65,6 +70,7 @@ export function typeRows({ byType }: Statistics): FigureRow[] {
       shareOf(amount, total),
     ],
     values: [productTypeLabels[type], products, quantity, amount, shareOf(amount, total)],
+    share: amount / largestOf(byType),
   }));
 }
 
@@ -81,5 +87,6 @@ export function methodRows({ byMethod }: Statistics): FigureRow[] {
       shareOf(amount, total),
     ],
     values: [paymentMethodLabels[method], payments, amount, shareOf(amount, total)],
+    share: amount / largestOf(byMethod),
   }));
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { productTypes } from "#domain/core/records.ts";
 import { useRevision } from "#api/revisions.ts";
 import { listShelf, type ShelfFilters } from "#api/shelf.ts";
@@ -10,7 +10,7 @@ import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { EmptyState, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
 import { useSupplierOptions } from "#ui/stock/useSupplierOptions.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { LowTable } from "./LowTable.tsx";
@@ -33,38 +33,47 @@ const filtersOf = ({ filter }: ListState): Filters => ({
   type: filter("type"),
 });
 
-/** All that is low or out, the emptiest first, and what may be ordered of it from each supplier. */
+/** What may be ordered of each supplier; while something is searched, what was found of all. */
 export function LowShelves() {
   const state = useListState();
   const filters = filtersOf(state);
-  const revision = useRevision("optique_products");
-  const query = useListQuery(state, { perPage: pageSize, ...filters }, listShelf, revision);
-  // What stands above the list is there before it: nothing is pushed down.
-  const [isReady, setReady] = useState(false);
   const isNarrowed = state.query !== "" || Object.values(filters).some(Boolean);
+  const empty = <Empty state={state} isNarrowed={isNarrowed} />;
   return (
     <>
-      <SupplierOrders
-        key={JSON.stringify(filters)}
-        filters={filters}
-        onReady={() => setReady(true)}
-      />
-      {isReady ? (
-        <ListCard
-          isInside
-          state={state}
-          query={query}
-          errorMessage={text.loadFailed}
-          range={ui.resultRange}
-          search={<FilterBar state={state} filters={filters} />}
-          empty={<Empty state={state} isNarrowed={isNarrowed} />}
-        >
-          {(rows) => <LowTable rows={rows} />}
-        </ListCard>
+      <FilterBar state={state} filters={filters} />
+      {state.query ? (
+        <Found state={state} filters={filters} empty={empty} />
       ) : (
-        <RowsSkeleton rows={8} />
+        <SupplierOrders key={JSON.stringify(filters)} filters={filters} empty={empty} />
       )}
     </>
+  );
+}
+
+function Found({
+  state,
+  filters,
+  empty,
+}: {
+  state: ListState;
+  filters: Filters;
+  empty: ReactNode;
+}) {
+  const revision = useRevision("optique_products");
+  const query = useListQuery(state, { perPage: pageSize, ...filters }, listShelf, revision);
+  return (
+    <ListCard
+      isInside
+      state={state}
+      query={query}
+      errorMessage={text.loadFailed}
+      range={ui.resultRange}
+      search={null}
+      empty={empty}
+    >
+      {(rows) => <LowTable rows={rows} />}
+    </ListCard>
   );
 }
 

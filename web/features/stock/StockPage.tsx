@@ -89,6 +89,8 @@ export default function StockPage() {
   useEffect(() => {
     if (data) setTime(formatTime());
   }, [data]);
+  // An open order has the primary button.
+  const isOrdering = useSearchParam("tab")[0] === "low";
   const hasData = data !== undefined;
   // Each failure is an error of its own: it is told each time.
   useEffect(() => {
@@ -105,7 +107,11 @@ export default function StockPage() {
           {strings.refresh}
         </Button>
         <ButtonLink href={paths.newAdjustment}>{strings.newAdjustment}</ButtonLink>
-        <ButtonLink href={paths.newReceipt} variant="primary" icon="plus">
+        <ButtonLink
+          href={paths.newReceipt}
+          variant={isOrdering ? "secondary" : "primary"}
+          icon="plus"
+        >
           {strings.newReceipt}
         </ButtonLink>
       </PageHeader>
@@ -113,8 +119,8 @@ export default function StockPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <StockCards figures={data} />
           <StockTabs figures={data} />
-          <QuickActions />
           <StockByType figures={data} />
+          <QuickActions />
         </div>
       ) : error === undefined ? (
         <section className="card" aria-busy="true">

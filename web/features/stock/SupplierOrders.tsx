@@ -1,99 +1,85 @@
-import { useEffect, useLayoutEffect, useState } from "react";
-import { Link } from "wouter";
+import { type ReactNode, useEffect, useState } from "react";
 import { useRevision } from "#api/revisions.ts";
-import { listOrders, type ShelfFilters, type SupplierOrder } from "#api/shelf.ts";
+import {
+  listOrders,
+  listShelf,
+  type LowProduct,
+  type ShelfFilters,
+  type SupplierOrder as Order,
+} from "#api/shelf.ts";
+import type { Page } from "#api/request.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { formatCount } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
 import { Pagination } from "#ui/list/Pagination.tsx";
-import { Money } from "#ui/page/Money.tsx";
-import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { productsAtOnce, SupplierOrder } from "./SupplierOrder.tsx";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.low;
 const pageSize = 5;
+/** What the first order holds comes with the list of the orders: it is open, and would push the others down. */
+type Loaded = { orders: Page<Order>; first: Page<LowProduct> | null };
 
-type Props = {
-  filters: ShelfFilters;
-  /** It is known what there is to order, or that it cannot be known. */
-  onReady: () => void;
-};
+async function load(filters: ShelfFilters, page: number, signal: AbortSignal): Promise<Loaded> {
+  const orders = await listOrders({ ...filters, page, perPage: pageSize }, signal);
+  const [first] = orders.items;
+  const supplier = first && (first.supplier || "none");
+  return {
+    orders,
+    first: supplier
+      ? await listShelf({ ...filters, supplier, page: 1, perPage: productsAtOnce }, signal)
+      : null,
+  };
+}
 
-/** One line for each supplier: what is low of theirs, what it comes to, and the slip that is filled with it. */
-export function SupplierOrders({ filters, onReady }: Props) {
+type Props = { filters: ShelfFilters; empty: ReactNode };
+
+/** A block for each supplier: the first is open, the others say in a line what they come to. */
+export function SupplierOrders({ filters, empty }: Props) {
   const [page, setPage] = useState(1);
-  const asked = { ...filters, page, perPage: pageSize };
-  const { data, error, isLoading, reload } = useQuery(
-    JSON.stringify(asked),
-    (signal) => listOrders(asked, signal),
-    { revision: useRevision("optique_products"), keeps: true },
-  );
+  const [opened, open] = useState<string | null>(null);
+  const query = useQuery(JSON.stringify([filters, page]), (signal) => load(filters, page, signal), {
+    revision: useRevision("optique_products"),
+    keeps: true,
+  });
+  const { data, error, reload } = query;
   // The last order of the last page was made elsewhere.
-  const isBeyond = data !== undefined && data.items.length === 0 && page > 1;
+  const isBeyond = data !== undefined && data.orders.items.length === 0 && page > 1;
   useEffect(() => {
     if (isBeyond) setPage(1);
   }, [isBeyond]);
-  // In the same frame.
-  useLayoutEffect(() => {
-    if (!isLoading) onReady();
-  }, [isLoading, onReady]);
-  if (error !== undefined) {
+  if (error !== undefined)
     return (
       <div className="p-4">
-        <ErrorPanel message={text.ordersFailed} onRetry={reload} />
+        <ErrorPanel message={text.loadFailed} onRetry={reload} />
       </div>
     );
-  }
-  if (!data || data.totalItems === 0) return null;
+  if (!data) return <RowsSkeleton rows={8} />;
+  const { orders, first } = data;
+  if (orders.totalItems === 0) return empty;
+  const current = opened ?? orders.items[0]?.supplier;
   return (
-    <section className="border-b border-line-strong" aria-labelledby="orders">
-      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 py-2.5">
-        <h2 id="orders" className="font-semibold">
-          {text.orders}
-        </h2>
-        <p className="text-sm text-ink-3">{text.ordersHint}</p>
-      </div>
-      <ul className="divide-y divide-line">
-        {data.items.map((order) => (
-          <Order key={order.supplier} order={order} />
-        ))}
-      </ul>
+    <section aria-label={text.orders}>
+      {orders.items.map((order, index) => (
+        <SupplierOrder
+          key={order.supplier}
+          order={order}
+          filters={filters}
+          first={index === 0 ? first : null}
+          isOpen={current === order.supplier}
+          // None is open once the open one was closed.
+          onToggle={() => open(current === order.supplier ? "-" : order.supplier)}
+        />
+      ))}
       <Pagination
-        page={data.page}
-        perPage={data.perPage}
-        totalItems={data.totalItems}
-        onPage={setPage}
-        {...(data.totalItems > pageSize ? { range: text.suppliers } : {})}
+        page={orders.page}
+        perPage={orders.perPage}
+        totalItems={orders.totalItems}
+        onPage={(next) => {
+          open(null);
+          setPage(next);
+        }}
+        range={text.suppliers}
       />
     </section>
   );
 }
-
-const Order = ({ order }: { order: SupplierOrder }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 md:grid-cols-[minmax(0,1fr)_7rem_9rem_7rem]">
-    <span className="min-w-0 lg:flex lg:items-baseline lg:gap-3">
-      <span className="block truncate font-semibold">{order.name || text.noSupplier}</span>
-      <span className="text-sm text-ink-3 lg:shrink-0">
-        {text.products(order.products, formatCount(order.products))}
-        {order.out > 0 && (
-          <>
-            , <span className="font-semibold text-bad-ink">{text.out(formatCount(order.out))}</span>
-          </>
-        )}
-      </span>
-    </span>
-    <span className="text-right text-sm text-ink-2 max-md:order-3 max-md:text-left">
-      {text.pieces(order.pieces, formatCount(order.pieces))}
-    </span>
-    <Money dirhams={order.amount} className="num text-right font-semibold max-md:order-4" />
-    <span className="text-right">
-      <Link
-        className="btn btn-secondary btn-sm"
-        href={paths.orderSupplier(order.supplier)}
-        aria-label={order.name ? text.orderAll(order.name) : text.orderOthers}
-      >
-        {strings.order}
-      </Link>
-    </span>
-  </li>
-);

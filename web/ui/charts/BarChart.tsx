@@ -47,7 +47,9 @@ export function BarChart(props: Props) {
           every={isSmall ? 1 : Math.ceil(labelWidth / frame.step)}
         />
       </svg>
-      <div className="mt-2 flex min-h-5 flex-wrap content-start justify-between gap-x-4 max-md:min-h-10">
+      <div
+        className={`mt-2 flex min-h-5 flex-wrap content-start justify-between gap-x-4 ${legend ? "max-md:min-h-10" : ""}`}
+      >
         {legend}
         <p role="status" className="text-sm text-ink-2 print:hidden">
           {told && <MoneyText>{told.text}</MoneyText>}

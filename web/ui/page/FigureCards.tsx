@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { MoneyText, useAmountText } from "./MoneyText.tsx";
+import { MoneyText } from "./MoneyText.tsx";
 
 export type FigureCard = readonly [label: string, figure: ReactNode, fact: string, tone: string];
 
 /** Four cards in one: label, figure, one fact (web/README.md, Parts). */
 export function FigureCards({ cards }: { cards: readonly FigureCard[] }) {
-  const hide = useAmountText();
   return (
     <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4">
       {cards.map(([label, figure, fact, tone]) => (
@@ -15,7 +14,7 @@ export function FigureCards({ cards }: { cards: readonly FigureCard[] }) {
         >
           <dt className="text-ink-2">{label}</dt>
           <dd className={`text-lg font-semibold tracking-tight ${tone}`}>{figure}</dd>
-          <dd className="truncate text-sm text-ink-3" title={hide(fact)}>
+          <dd className="text-sm text-ink-3">
             <MoneyText>{fact}</MoneyText>
           </dd>
         </div>

@@ -12,20 +12,29 @@ beforeEach(() => localStorage.clear());
 
 describe("the paper of a computer", () => {
   it("is A4 until another is chosen", () => {
-    expect([chosenFormat(), chosenSheet()]).toEqual(["a4", "a4"]);
-    chooseFormat("a5");
-    expect([chosenFormat(), chosenSheet()]).toEqual(["a5", "a5"]);
+    expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["a4", "a4"]);
+    chooseFormat("invoice", "a5");
+    expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["a5", "a5"]);
   });
 
   it("is a ticket, and its sheet the one that was chosen before", () => {
-    chooseFormat("a5");
-    chooseFormat("ticket");
-    expect([chosenFormat(), chosenSheet()]).toEqual(["ticket", "a5"]);
+    chooseFormat("invoice", "a5");
+    chooseFormat("invoice", "ticket");
+    expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["ticket", "a5"]);
+  });
+
+  it("is each document's own: a prescription's is A5 until another is chosen", () => {
+    chooseFormat("invoice", "ticket");
+    chooseFormat("payment", "a5");
+    expect(chosenFormat("prescription")).toBe("a5");
+    chooseFormat("prescription", "a4");
+    const kinds = ["invoice", "prescription", "payment", "receipt"] as const;
+    expect(kinds.map(chosenFormat)).toEqual(["ticket", "a4", "a5", "a4"]);
   });
 
   it("is A4 again when what is kept is none", () => {
     localStorage.setItem("optique.format", "a3");
-    expect(chosenFormat()).toBe("a4");
+    expect(chosenFormat("invoice")).toBe("a4");
   });
 });
 

@@ -30,7 +30,7 @@ export function printsOf({ id, invoice }: PrescriptionDocument): SaleAction[] {
   };
   if (!invoice) return [sheet];
   // The specified address, unless it would give a ticket.
-  const format = chosenFormat() === "ticket" ? chosenSheet() : undefined;
+  const format = chosenFormat("invoice") === "ticket" ? chosenSheet() : undefined;
   return [
     {
       key: "I",

@@ -41,9 +41,9 @@ describe("the prints of a sale", () => {
   it("lead to the invoice's own address, which asks for a sheet where tickets are chosen", () => {
     const wayOf = () => printsOf(saleOf(0))[0]?.href;
     expect(wayOf()).toBe("/app/invoices/print/invoice00000001");
-    chooseFormat("a5");
+    chooseFormat("invoice", "a5");
     expect(wayOf()).toBe("/app/invoices/print/invoice00000001");
-    chooseFormat("ticket");
+    chooseFormat("invoice", "ticket");
     expect(wayOf()).toBe("/app/invoices/print/invoice00000001?format=a5");
   });
 

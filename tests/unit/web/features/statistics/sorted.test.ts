@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+
+import { sorted } from "#features/statistics/sorted.ts";
+
+const rows = [
+  ["02/11/2026", "Étui", 9, "5\u00a0%"],
+  ["01/12/2026", "Monture", 100, "12\u00a0%"],
+  ["03/01/2027", "Écrin", 10, "12\u00a0%"],
+].map((values) => ({ key: String(values[1]), cells: values, values }));
+const names = (column: number, descends: boolean, isInOrder = false) =>
+  sorted(rows, { column, descends }, isInOrder).map(({ key }) => key);
+
+describe("the rows of a table of figures", () => {
+  it("stay as they come until a column is chosen", () => {
+    expect(sorted(rows, null, false)).toBe(rows);
+  });
+
+  it("are sorted by words as French has them, by figures and by shares", () => {
+    expect(names(1, false)).toEqual(["Écrin", "Étui", "Monture"]);
+    expect(names(2, true)).toEqual(["Monture", "Écrin", "Étui"]);
+    // Equal ones stay as they were.
+    expect(names(3, true)).toEqual(["Monture", "Écrin", "Étui"]);
+    expect(names(3, false)).toEqual(["Étui", "Monture", "Écrin"]);
+  });
+
+  it("by days stay in the order of time", () => {
+    expect(names(0, false, true)).toEqual(["Étui", "Monture", "Écrin"]);
+    expect(names(0, true, true)).toEqual(["Écrin", "Monture", "Étui"]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { FigureRow } from "./FigureTable.tsx";
+
+export type Sorting = { column: number; descends: boolean };
+
+/** A share is written with its sign: '12 %'. */
+const numberOf = (value: unknown): number =>
+  typeof value === "number" ? value : Number.parseFloat(String(value));
+
+function compare(one: unknown, other: unknown): number {
+  const [a, b] = [numberOf(one), numberOf(other)];
+  const isNumber = typeof one === "number" || /^\d+\s%$/.test(String(one));
+  return isNumber ? a - b : String(one).localeCompare(String(other), "fr", { numeric: true });
+}
+
+/** The rows by a column; those that are equal stay as they were. `isInOrder`: the first column is what they come by. */
+export function sorted(
+  rows: readonly FigureRow[],
+  sorting: Sorting | null,
+  isInOrder: boolean,
+): readonly FigureRow[] {
+  if (!sorting) return rows;
+  const { column, descends } = sorting;
+  const sign = descends ? -1 : 1;
+  if (isInOrder && column === 0) return descends ? [...rows].reverse() : rows;
+  return [...rows].sort((a, b) => sign * compare(a.values[column], b.values[column]));
+}

@@ -1,0 +1,185 @@
+import { Link } from "wouter";
+import { times, toCentimes } from "#domain/core/money.ts";
+import type { LowProduct } from "#api/shelf.ts";
+import { formatCount } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { Amount, Money } from "#ui/page/Money.tsx";
+import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { strings } from "./stock.strings.ts";
+
+const text = strings.low;
+
+/** What was changed of a proposal: what is typed for it, and whether it is left out. */
+export type Change = { typed: string; isOut: boolean; product: LowProduct };
+export type Changes = ReadonlyMap<string, Change>;
+
+type Props = {
+  rows: readonly LowProduct[];
+  changes: Changes;
+  onChange: (change: Change) => void;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
+/** By the stock, or by the name: on the server, as the list has pages. */
+export type Sort = "" | "name";
+type Row = Change & { id: string; onChange: (change: Partial<Change>) => void };
+
+const digits = 5;
+
+/** Typed by hand it is ordered again; emptied it is not. */
+const Quantity = ({ row: { typed, isOut, product, onChange } }: { row: Row }) => (
+  <input
+    type="text"
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={digits}
+    className={`field field-num ml-auto w-16 md:h-8 font-semibold ${isOut ? "text-ink-3" : ""}`}
+    aria-label={text.quantityOf(product.name)}
+    value={typed}
+    onFocus={(event) => event.target.select()}
+    onChange={({ target }) => onChange({ typed: target.value.replace(/\D/g, ""), isOut: false })}
+  />
+);
+
+const Tick = ({ row: { isOut, product, onChange } }: { row: Row }) => (
+  <span className="grid max-md:size-11 max-md:place-items-center">
+    <input
+      type="checkbox"
+      className="size-4 accent-brand max-md:size-6"
+      aria-label={text.orderOf(product.name)}
+      checked={!isOut}
+      onChange={() => onChange({ isOut: !isOut })}
+    />
+  </span>
+);
+
+const ProductLink = ({ product }: { product: LowProduct }) => (
+  <span className="flex min-w-0 items-baseline gap-2 max-lg:grid max-lg:gap-0">
+    <Link
+      className="font-semibold hover:underline max-md:truncate lg:truncate"
+      href={paths.product(product.id)}
+      title={product.name}
+    >
+      {product.name}
+    </Link>
+    <span className="shrink-0 text-sm text-ink-3">{product.reference}</span>
+  </span>
+);
+
+const OrderLink = ({ row: { product, typed } }: { row: Row }) => (
+  <IconLink
+    icon="truck"
+    href={paths.orderProduct(product.id, Number(typed) || product.proposed)}
+    label={strings.orderProduct(product.name)}
+  />
+);
+
+const totalOf = ({ product, typed, isOut }: Row) =>
+  times(toCentimes(product.purchase_price), isOut ? 0 : Number(typed) || 0);
+
+/** A tablet has no room for it. */
+const besideWide = "max-lg:hidden";
+
+/** The head of a column that the server can sort by. */
+function SortHead({ by, sort, onSort }: { by: Sort } & Pick<Props, "sort" | "onSort">) {
+  const isSorted = sort === by;
+  return (
+    <button
+      type="button"
+      className="h-8 font-semibold hover:text-ink"
+      aria-pressed={isSorted}
+      onClick={() => onSort(by)}
+    >
+      {by ? text.product : text.stock}
+      {isSorted && <span aria-hidden="true"> ↑</span>}
+    </button>
+  );
+}
+
+const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row>[] => [
+  {
+    key: "tick",
+    head: <span className="sr-only">{text.chosen}</span>,
+    className: "w-8",
+    cell: (row) => <Tick row={row} />,
+  },
+  {
+    key: "product",
+    head: <SortHead by="name" sort={sort} onSort={onSort} />,
+    className: "max-w-0 w-2/5 min-w-48",
+    cell: ({ product }) => <ProductLink product={product} />,
+  },
+  {
+    key: "stock",
+    head: <SortHead by="" sort={sort} onSort={onSort} />,
+    cell: ({ product }) => <StockBadge stock={product.stock} />,
+  },
+  {
+    key: "sold",
+    head: text.sold,
+    isNumber: true,
+    className: besideWide,
+    cell: ({ product }) => formatCount(product.sold),
+  },
+  {
+    key: "proposed",
+    head: text.proposed,
+    isNumber: true,
+    cell: (row) => <Quantity row={row} />,
+  },
+  {
+    key: "price",
+    head: text.price,
+    isNumber: true,
+    className: besideWide,
+    cell: ({ product }) => <Amount centimes={toCentimes(product.purchase_price)} />,
+  },
+  {
+    key: "total",
+    head: text.total,
+    isNumber: true,
+    className: "font-semibold",
+    cell: (row) => <Amount centimes={totalOf(row)} />,
+  },
+  {
+    key: "order",
+    head: <span className="sr-only">{strings.order}</span>,
+    className: "w-8 px-1",
+    cell: (row) => <OrderLink row={row} />,
+  },
+];
+
+const card = (row: Row) => (
+  <div className="-my-1 -ml-2 grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2">
+    <Tick row={row} />
+    <ProductLink product={row.product} />
+    <Quantity row={row} />
+    <span className="col-start-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
+      <StockBadge stock={row.product.stock} />
+      {text.soldFact(row.product.sold, formatCount(row.product.sold))}
+    </span>
+    <span className="flex items-center justify-end gap-1">
+      <Money centimes={totalOf(row)} className="font-semibold" />
+      <span className="-mr-3">
+        <OrderLink row={row} />
+      </span>
+    </span>
+  </div>
+);
+
+/** What is low of one supplier, the emptiest first: each line is ordered unless it is unticked. */
+export function OrderRows({ rows, changes, onChange, sort, onSort }: Props) {
+  const shown = rows.map((product): Row => {
+    const now = changes.get(product.id) ?? {
+      typed: String(product.proposed),
+      isOut: false,
+      product,
+    };
+    return { ...now, id: product.id, onChange: (change) => onChange({ ...now, ...change }) };
+  });
+  return (
+    <DataTable label={text.label} rows={shown} columns={columnsOf({ sort, onSort })} card={card} />
+  );
+}

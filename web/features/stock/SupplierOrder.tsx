@@ -1,0 +1,187 @@
+import { type SyntheticEvent, useId, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { type Centimes, sum, times, toCentimes } from "#domain/core/money.ts";
+import type { Page } from "#api/request.ts";
+import { useRevision } from "#api/revisions.ts";
+import {
+  listShelf,
+  type LowProduct,
+  type ShelfFilters,
+  type SupplierOrder as Order,
+} from "#api/shelf.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { formatCount, formatDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Pagination } from "#ui/list/Pagination.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { type Change, type Changes, OrderRows, type Sort } from "./OrderRows.tsx";
+import { strings } from "./stock.strings.ts";
+
+const text = strings.low;
+/** Of a supplier's products at once. */
+export const productsAtOnce = 20;
+
+const quantityOf = ({ typed, isOut }: Change): number => (isOut ? 0 : Number(typed) || 0);
+
+/** The order as it was proposed, with what was changed of it: the server sums what is not on the screen. */
+function sumsOf({ pieces, amount }: Order, changes: Changes) {
+  const more = [...changes.values()].map((change) => ({
+    pieces: quantityOf(change) - change.product.proposed,
+    price: toCentimes(change.product.purchase_price),
+  }));
+  return {
+    pieces: more.reduce((all, one) => all + one.pieces, pieces),
+    amount: sum([toCentimes(amount), ...more.map((one) => times(one.price, one.pieces))]),
+  };
+}
+
+type Props = {
+  order: Order;
+  filters: ShelfFilters;
+  /** Its first products, where they came with the order. */
+  first: Page<LowProduct> | null;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** What is low of one supplier. Open, its quantities can be changed, and one button fills a slip with them. */
+export function SupplierOrder({ order, filters, first, isOpen, onToggle }: Props) {
+  const id = useId();
+  const name = order.name || text.noSupplier;
+  return (
+    <section aria-labelledby={id} className="border-b border-line last-of-type:border-b-0">
+      <div className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 py-2">
+        <button
+          type="button"
+          className="-ml-1 flex min-w-0 flex-1 items-center gap-x-3 text-left max-md:min-h-11 max-md:basis-full"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4 text-ink-3" />
+          <span className="flex min-w-0 flex-wrap gap-x-3">
+            <span id={id} className="font-semibold">
+              {name}
+            </span>
+            <span className="text-ink-3">
+              {text.products(order.products, formatCount(order.products))}
+              {order.out > 0 && (
+                <>
+                  ,{" "}
+                  <span className="font-semibold text-bad-ink">
+                    {text.out(formatCount(order.out))}
+                  </span>
+                </>
+              )}
+            </span>
+          </span>
+        </button>
+        {isOpen ? (
+          <span className="text-ink-3 max-md:pl-6">
+            {order.lastReceipt && text.lastReceipt(formatDay(order.lastReceipt))}
+          </span>
+        ) : (
+          <ClosedSums order={order} filters={filters} />
+        )}
+      </div>
+      {isOpen && <OpenOrder order={order} filters={filters} first={first} />}
+    </section>
+  );
+}
+
+const ClosedSums = ({ order, filters }: Pick<Props, "order" | "filters">) => (
+  <>
+    <span className="text-ink-3 max-md:flex-1 max-md:pl-6">
+      {text.pieces(order.pieces, formatCount(order.pieces))}
+    </span>
+    <Money dirhams={order.amount} className="text-right font-semibold md:min-w-32" />
+    <Link
+      className="btn btn-secondary btn-sm md:ml-3"
+      href={paths.orderSupplier(order.supplier, filters)}
+      aria-label={order.name ? text.orderAll(order.name) : text.orderOthers}
+    >
+      {strings.order}
+    </Link>
+  </>
+);
+
+function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | "first">) {
+  const [, navigate] = useLocation();
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<Sort>("");
+  const supplier = order.supplier || "none";
+  const asked = { ...filters, supplier, page, perPage: productsAtOnce, sort };
+  const isFirst = page === 1 && sort === "" && first !== null;
+  const query = useQuery(
+    isFirst ? null : JSON.stringify(asked),
+    (signal) => listShelf(asked, signal),
+    { revision: useRevision("optique_products"), keeps: true },
+  );
+  const shown = isFirst ? first : query.data;
+  const change = (next: Change) => setChanges((old) => new Map(old).set(next.product.id, next));
+  const { pieces, amount } = sumsOf(order, changes);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (pieces <= 0) return;
+    const quantities = [...changes].map(([id, one]) => [id, quantityOf(one)]);
+    navigate(paths.orderSupplier(order.supplier, filters), {
+      state: { changes: Object.fromEntries(quantities) },
+    });
+  };
+  if (query.error !== undefined)
+    return (
+      <div className="p-4">
+        <ErrorPanel message={text.loadFailed} onRetry={query.reload} />
+      </div>
+    );
+  if (!shown) return <RowsSkeleton rows={Math.min(order.products, productsAtOnce)} />;
+  return (
+    <form noValidate onSubmit={submit} className="relative overflow-hidden border-t border-line">
+      <OrderRows
+        rows={shown.items}
+        changes={changes}
+        onChange={change}
+        sort={sort}
+        onSort={(by) => {
+          setPage(1);
+          setSort(by);
+        }}
+      />
+      {order.products > productsAtOnce && (
+        <Pagination
+          page={page}
+          perPage={productsAtOnce}
+          totalItems={order.products}
+          onPage={setPage}
+          range={ui.resultRange}
+        />
+      )}
+      <Foot order={order} pieces={pieces} amount={amount} />
+    </form>
+  );
+}
+
+const Foot = (props: { order: Order; pieces: number; amount: Centimes }) => (
+  <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-hover px-4 py-2">
+    <p className="flex-1 basis-60 text-sm text-ink-3">{text.ordersHint}</p>
+    <span role="status">
+      {text.pieces(props.pieces, formatCount(props.pieces))}
+      <Money centimes={props.amount} className="ml-3 font-semibold" />
+    </span>
+    <Button
+      type="submit"
+      variant="primary"
+      disabled={props.pieces <= 0}
+      aria-label={props.order.name ? text.orderAll(props.order.name) : text.orderOthers}
+    >
+      {text.makeSlip}
+      <span className="text-xs font-normal max-md:hidden" aria-hidden="true">
+        ↵
+      </span>
+    </Button>
+  </div>
+);
