@@ -53,6 +53,7 @@ describe.each(screens)("the stock at $name", (screen) => {
     await person.seen("44 produits", "Affichage de 1 à 20 sur 44 résultats", "Étui 01");
     await stock.nextPage();
     await person.seen("Affichage de 21 à 40 sur 44 résultats", "Étui 21");
+    await person.toTop();
     await person.clean();
     await stock.only("Ruptures");
     await person.seen("3 produits", "Étui 03");

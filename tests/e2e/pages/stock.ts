@@ -55,7 +55,10 @@ export class StockPage extends ShopPage {
 
   /** The slip that is filled with all that is low of one supplier. */
   async orderFrom(supplier: string): Promise<ReceiptForm> {
-    await this.person.press(`Commander chez ${supplier}`);
+    await this.page
+      .getByRole("region", { name: supplier })
+      .getByRole("button", { name: "Créer le bon" })
+      .click();
     await this.person.at(/receipts\/new\?order=/);
     return new ReceiptForm(this.person);
   }

@@ -160,24 +160,19 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
           range={ui.resultRange}
         />
       )}
-      <Foot order={order} pieces={pieces} amount={amount} />
+      <Foot pieces={pieces} amount={amount} />
     </form>
   );
 }
 
-const Foot = (props: { order: Order; pieces: number; amount: Centimes }) => (
+const Foot = (props: { pieces: number; amount: Centimes }) => (
   <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-hover px-4 py-2">
     <p className="flex-1 basis-60 text-sm text-ink-3">{text.ordersHint}</p>
     <span role="status">
       {text.pieces(props.pieces, formatCount(props.pieces))}
       <Money centimes={props.amount} className="ml-3 font-semibold" />
     </span>
-    <Button
-      type="submit"
-      variant="primary"
-      disabled={props.pieces <= 0}
-      aria-label={props.order.name ? text.orderAll(props.order.name) : text.orderOthers}
-    >
+    <Button type="submit" variant="primary" disabled={props.pieces <= 0}>
       {text.makeSlip}
       <span className="text-xs font-normal max-md:hidden" aria-hidden="true">
         ↵
