@@ -49,7 +49,7 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
             icon="door"
             isNarrow={isNarrow}
             title={isNarrow ? strings.logout : undefined}
-            onClick={logOut}
+            onClick={() => leave(logOut)}
           >
             {strings.logout}
           </NavButton>
