@@ -22,12 +22,18 @@ afterEach(cleanup);
 
 describe("'Vision Près'", () => {
   it("is there when one eye has an addition, and blank for the other", () => {
-    show({ right_sphere: 1, right_add: 2, left_sphere: -0.5 });
+    show({
+      right_sphere: 1,
+      right_cylinder: -0.75,
+      right_axis: 90,
+      right_add: 2,
+      left_sphere: -0.5,
+    });
     const rows = within(near()?.parentElement ?? document.body).getAllByRole("row");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      "ŒilSphère + Add",
-      "OD+3.00",
-      "OG-",
+      "ŒilSphère + AddCylindreAxe",
+      "OD+3.00−0.7590°",
+      "OG---",
     ]);
   });
 
