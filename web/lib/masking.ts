@@ -3,13 +3,12 @@
  * tab until it is closed, and of no concern to paper.
  */
 import { computed, signal } from "@preact/signals-react";
-import { flushSync } from "react-dom";
+import { isOnPaper } from "./paper.ts";
 
 const key = "optique.masked";
 const kept = (): boolean =>
   typeof sessionStorage !== "undefined" && sessionStorage.getItem(key) !== null;
 const isWanted = signal(kept());
-const isOnPaper = signal(false);
 
 export const isMasked = computed(() => isWanted.value && !isOnPaper.value);
 
@@ -17,16 +16,4 @@ export function toggleMask(): void {
   isWanted.value = !isWanted.value;
   if (isWanted.value) sessionStorage.setItem(key, "1");
   else sessionStorage.removeItem(key);
-}
-
-/** A print shows what the screen hides: drawn before the browser lays out the paper, and hidden again after. */
-export function showOnPaper(): () => void {
-  const show = () => flushSync(() => (isOnPaper.value = true));
-  const hide = () => (isOnPaper.value = false);
-  window.addEventListener("beforeprint", show);
-  window.addEventListener("afterprint", hide);
-  return () => {
-    window.removeEventListener("beforeprint", show);
-    window.removeEventListener("afterprint", hide);
-  };
 }

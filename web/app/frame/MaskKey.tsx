@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { showTextsBy } from "#ui/feedback/shownText.ts";
 import { isTyping } from "#lib/isTyping.ts";
-import { isMasked, showOnPaper, toggleMask } from "#lib/masking.ts";
+import { isMasked, toggleMask } from "#lib/masking.ts";
+import { watchPaper } from "#lib/paper.ts";
 
 /** Of the messages: each is drawn anew when it comes. */
 const masked = (text: string) => (isMasked.peek() ? <MoneyText>{text}</MoneyText> : text);
@@ -13,7 +14,7 @@ const scannerMs = 60;
 /** H hides the amounts and shows them again, where nothing is typed. */
 export function MaskKey() {
   useEffect(() => showTextsBy(masked), []);
-  useEffect(showOnPaper, []);
+  useEffect(watchPaper, []);
   useEffect(() => {
     let last = -Infinity;
     let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -5,10 +5,11 @@ import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
+import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { type Dashboard, loadDashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
@@ -45,11 +46,7 @@ export default function DashboardPage() {
           </div>
         </div>
       ) : (
-        error === undefined && (
-          <section className="card">
-            <RowsSkeleton rows={8} />
-          </section>
-        )
+        error === undefined && <FiguresSkeleton />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { type Period, presets } from "#domain/core/period.ts";
 import { company } from "#api/session.ts";
 import { formatDay } from "#lib/formats.ts";
 import { useRevision } from "#api/revisions.ts";
+import { isOnPaper } from "#lib/paper.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -11,7 +12,8 @@ import { Button } from "#ui/page/Button.tsx";
 import { DayInput } from "#ui/form/DayInput.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { Notice, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -167,9 +169,7 @@ export default function StatisticsPage() {
       ) : error !== undefined ? (
         <Failure period={period} onRetry={reload} />
       ) : !data ? (
-        <section className="card" aria-busy="true">
-          <RowsSkeleton rows={8} />
-        </section>
+        <FiguresSkeleton />
       ) : (
         <>
           {data.invoices === 0 && <EmptyNotice onWiden={() => chosen.choose("year")} />}
@@ -199,10 +199,14 @@ const EmptyNotice = ({ onWiden }: { onWiden: () => void }) => (
 function FigureTabs({ figures }: { figures: Statistics }) {
   const [asked, ask] = useSearchParam("tab");
   const tab = keys.find((key) => key === asked) ?? "overview";
+  // On paper they stand whole, whichever is in view.
+  const shown = useValue(isOnPaper) ? keys : [tab];
   const setTab = (key: Key) => ask(key === "overview" ? "" : key);
   return (
     <Tabs label={strings.tabsLabel} tabs={tabs} current={tab} onChange={setTab}>
-      <Panel tab={tab} figures={figures} setTab={setTab} />
+      {shown.map((key) => (
+        <Panel key={key} tab={key} figures={figures} setTab={setTab} />
+      ))}
     </Tabs>
   );
 }

@@ -6,9 +6,10 @@ import { useRevision } from "#api/revisions.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
+import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -123,9 +124,7 @@ export default function StockPage() {
           <QuickActions />
         </div>
       ) : error === undefined ? (
-        <section className="card" aria-busy="true">
-          <RowsSkeleton rows={8} />
-        </section>
+        <FiguresSkeleton />
       ) : (
         <ErrorPanel message={strings.loadFailed} onRetry={reload} />
       )}

@@ -2,7 +2,8 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
-import { isMasked, showOnPaper, toggleMask } from "#lib/masking.ts";
+import { isMasked, toggleMask } from "#lib/masking.ts";
+import { watchPaper } from "#lib/paper.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText, NeverMasked, useAmountText } from "#ui/page/MoneyText.tsx";
 
@@ -57,7 +58,7 @@ describe("an amount that is masked", () => {
 
   it("is kept by the tab, and shown on paper", () => {
     const { getByTestId } = render(<Shown />);
-    const stop = showOnPaper();
+    const stop = watchPaper();
     act(toggleMask);
     expect(sessionStorage.length).toBe(1);
     act(() => void window.dispatchEvent(new Event("beforeprint")));

@@ -1,0 +1,16 @@
+/** Whether the browser lays out the page for paper: what is drawn otherwise there is drawn before, and back after. */
+import { signal } from "@preact/signals-react";
+import { flushSync } from "react-dom";
+
+export const isOnPaper = signal(false);
+
+export function watchPaper(): () => void {
+  const begin = () => flushSync(() => (isOnPaper.value = true));
+  const end = () => (isOnPaper.value = false);
+  window.addEventListener("beforeprint", begin);
+  window.addEventListener("afterprint", end);
+  return () => {
+    window.removeEventListener("beforeprint", begin);
+    window.removeEventListener("afterprint", end);
+  };
+}
