@@ -30,7 +30,7 @@ function withPage(html, { head, content }, origin) {
     `<meta property="og:title" content="${escaped(head.title)}" />`,
     `<meta property="og:description" content="${escaped(head.description)}" />`,
     `<meta property="og:url" content="${url}" />`,
-    // Drawn by tests/run/brand.mjs.
+    // Drawn by tests/screens/brand.mjs.
     `<meta property="og:image" content="${origin}/icons/shared.png" />`,
     `<meta property="og:image:width" content="1200" />`,
     `<meta property="og:image:height" content="630" />`,

@@ -1,11 +1,12 @@
 // The icons of the installed application, and the picture that a shared link shows, drawn from the favicon and the landing
-// page: `node tests/run/brand.mjs`, then commit web/public. OPTIQUE_CHROMIUM names the browser.
+// page: `node tests/screens/brand.mjs`, then commit web/public.
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { runnerImport } from "vite";
 
 import { root } from "#docker/lib/paths.mjs";
+import { findChromium } from "#support/findChromium.mjs";
 
 const folder = join(root, "web/public/icons");
 const mark = await readFile(join(root, "web/public/favicon.svg"), "utf8");
@@ -45,7 +46,7 @@ p{position:absolute;left:80px;margin:0}
 <p style="top:430px;width:640px;font:400 28px/1.4 Inter;color:#474754">${hero.text}</p>`;
 
 const browser = await chromium.launch({
-  executablePath: process.env["OPTIQUE_CHROMIUM"] ?? "/usr/bin/chromium",
+  executablePath: findChromium() ?? "",
   args: ["--no-sandbox"],
 });
 await mkdir(folder, { recursive: true });
