@@ -51,7 +51,7 @@ describe("what is kept of the application", () => {
   it("says what it is to the system that installs it", async () => {
     const { person, server, enter } = await scene.visit(desktop, { keeps: true });
     await enter("/app");
-    const manifest = await (await fetch(`${server.url}/manifest.webmanifest`)).json();
+    const manifest = await (await fetch(`${server.url}/manifest.json`)).json();
     for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
       const size = await person.page.evaluate(async (source) => {
         const image = new Image();

@@ -34,7 +34,8 @@ export function useLeaveWarning(isDirty: () => boolean, text = ""): void {
   useEffect(() => {
     const own = { isDirty, text };
     const beforeUnload = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      // What was answered is not asked again.
+      if (unsaved === own && isDirty()) event.preventDefault();
     };
     unsaved = own;
     window.addEventListener("beforeunload", beforeUnload);

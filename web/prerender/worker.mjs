@@ -24,11 +24,14 @@ export function worker() {
           .map((name) => `/${name}`)
           .sort();
         const text = await readFile(source, "utf8");
-        // Another index.html is another build too, of the same files.
+        const whole = ["theme.js", "favicon.svg"].map((name) =>
+          readFile(join(root, "web/public", name), "utf8"),
+        );
+        // Another page, worker or file whose name has no hash is another build too.
         const html = bundle["index.html"];
         const page = html?.type === "asset" ? String(html.source) : "";
         const build = createHash("sha256")
-          .update(kept.join() + page)
+          .update([kept, page, text, ...(await Promise.all(whole))].join())
           .digest("hex")
           .slice(0, 12);
         const { code } = await transformWithOxc(text, source, {

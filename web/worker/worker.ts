@@ -19,6 +19,8 @@ const cacheName = `optique-${build}`;
 const shell = "/app";
 /** A server that does not answer within this is taken for one that is away. */
 const patienceMs = 4000;
+/** What a proxy says of it. */
+const awayStatuses = [502, 503, 504];
 
 self.addEventListener("install", (event) => {
   const keepAll = async () => (await caches.open(cacheName)).addAll([shell, ...files]);
@@ -48,10 +50,12 @@ const keptOf = (request: Request | string) => caches.match(request, { ignoreVary
 async function page(request: Request): Promise<Response> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs));
   try {
-    return await Promise.race([fetch(request), late]);
+    const answer = await Promise.race([fetch(request), late]);
+    if (!awayStatuses.includes(answer.status)) return answer;
   } catch {
-    return (await keptOf(shell)) ?? Response.error();
+    // The same.
   }
+  return (await keptOf(shell)) ?? Response.error();
 }
 
 self.addEventListener("fetch", (event) => {

@@ -31,7 +31,7 @@ export function reorderFigures(app: core.App, company: string, { page, perPage, 
     SELECT json_object('total', (SELECT COUNT(*) FROM orders), 'items', (SELECT json_group_array(json_object('supplier', supplier,
       'name', name, 'products', products, 'out', empty, 'pieces', pieces, 'amount', amount, 'lastReceipt', last)) FROM (
         SELECT o.*, COALESCE(s.name, '') AS name, COALESCE((SELECT substr(MAX(r.date), 1, 10)
-          FROM optique_stock_receipts r WHERE r.supplier = s.id), '') AS last FROM orders o LEFT JOIN optique_suppliers s ON s.id = o.supplier
+          FROM optique_stock_receipts r WHERE r.supplier = s.id AND r.company = {:company}), '') AS last FROM orders o LEFT JOIN optique_suppliers s ON s.id = o.supplier
         ORDER BY s.name IS NULL, s.name COLLATE NOCASE, o.supplier LIMIT {:limit_} OFFSET {:offset_}))) AS json`;
   const params = {
     ...condition.params,

@@ -14,9 +14,16 @@ export function invoiceFacts(
   { filters, query, condition }: Asked,
 ): Record<string, number> {
   if (filters["client"]) return clientFacts(app, condition);
-  if (query || filters["status"] === "paid") return {};
-  const ofAll = filters["status"] !== "partial";
-  return { due: ofAll ? dueInAll(app, company) : duePartly(app, company) };
+  if (query) return {};
+  switch (filters["status"] ?? "") {
+    case "":
+    case "unpaid":
+      return { due: dueInAll(app, company) };
+    case "partial":
+      return { due: duePartly(app, company) };
+    default:
+      return {};
+  }
 }
 
 type Wanted = Pick<Asked["condition"], "sql" | "params">;

@@ -36,15 +36,15 @@ export const invoiceStatus: Filter = (value) => {
   return value ? { sql: "t.status = {:status}", params: { status: value } } : null;
 };
 
-const levels: Record<string, string> = {
-  out: "t.stock = 0",
-  low: `t.stock BETWEEN 1 AND ${lowStock}`,
-  enough: `t.stock > ${lowStock}`,
-};
+const levels = new Map([
+  ["out", "t.stock = 0"],
+  ["low", `t.stock BETWEEN 1 AND ${lowStock}`],
+  ["enough", `t.stock > ${lowStock}`],
+]);
 
 /** Of products, by what is left on the shelf. */
 export const level: Filter = (value) =>
-  value ? { sql: levels[value] ?? "FALSE", params: {} } : null;
+  value ? { sql: levels.get(value) ?? "FALSE", params: {} } : null;
 
 /** Archived products are hidden unless asked for. */
 export const archived: Filter = (value) =>

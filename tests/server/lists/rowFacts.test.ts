@@ -107,6 +107,16 @@ describe("the invoices that are listed", () => {
     expect((await list(path)).due).toBe(due);
   });
 
+  it.each([
+    "lists/products?level=constructor",
+    "lists/shelf?level=__proto__",
+    "lists/invoices?status=bogus",
+  ])("find nothing, and owe nothing, by a word that no filter has: %s", async (path) => {
+    const { items, due } = await expectOk(await shop.send<Page>("GET", `/api/optique/${path}`));
+    expect(items).toEqual([]);
+    expect(due).toBeUndefined();
+  });
+
   it("ask for less after a payment, and again when it goes", async () => {
     const [invoice] = invoices;
     const made = await shop.create("optique_payments", { ...payment(60), invoice });

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { showTextsBy } from "#ui/feedback/shownText.ts";
+import { topModal } from "#ui/overlay/modals.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isMasked, toggleMask } from "#lib/masking.ts";
 import { watchPaper } from "#lib/paper.ts";
@@ -22,6 +23,8 @@ export function MaskKey() {
       clearTimeout(waiting);
       const isAlone = event.timeStamp - last > scannerMs;
       last = event.timeStamp;
+      // A window that is open keeps the keys to itself: the customer may be looking.
+      if (topModal.value) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.key.toLowerCase() !== "h" || isTyping(event.target) || !isAlone) return;
       waiting = setTimeout(toggleMask, scannerMs);

@@ -23,7 +23,9 @@ export async function keepApplication(): Promise<void> {
   setInterval(() => void found.update().catch(() => {}), hourMs);
 }
 
+/** Another tab may have taken it: there is nothing to wait for then. */
 export function takeUpdate(): void {
+  if (!registration?.waiting) return window.location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload());
-  registration?.waiting?.postMessage("take over");
+  registration.waiting.postMessage("take over");
 }

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useSuggestions } from "#ui/form/useSuggestions.ts";
 import { useValue } from "#lib/useValue.ts";
 import { answerOf } from "./answers.ts";
@@ -38,14 +39,18 @@ function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
         <span className="block truncate">
           <HighlightedText text={item.title} query={query} />
         </span>
-        {item.more && <span className="block truncate text-sm text-ink-3">{item.more}</span>}
+        {item.more && (
+          <span className="block truncate text-sm text-ink-3">
+            <MoneyText>{item.more}</MoneyText>
+          </span>
+        )}
       </span>
       <span
         className={
           item.more ? "font-semibold whitespace-nowrap" : "min-w-0 truncate text-sm text-ink-3"
         }
       >
-        {item.detail}
+        <MoneyText>{item.detail}</MoneyText>
       </span>
     </li>
   );
@@ -112,7 +117,7 @@ export function PaletteDialog({ onClose, onPay }: Props) {
     if ("pay" in item) onPay(item.pay);
     else navigate(item.href);
   };
-  const enter = useEnter(query, isCurrent, items[active], open);
+  const enter = useEnter({ query, isCurrent, items, chosen: items[active], open });
   const type = (value: string) => {
     setTyped(value);
     setActive(0);
@@ -150,13 +155,19 @@ export function PaletteDialog({ onClose, onPay }: Props) {
   );
 }
 
-/** Enter opens what is chosen; before the answer it is kept, and opens what comes first then. */
-function useEnter(
-  query: string,
-  isCurrent: boolean,
-  chosen: Item | undefined,
-  open: (item: Item) => void,
-): () => void {
+type Choice = {
+  query: string;
+  isCurrent: boolean;
+  items: readonly Item[];
+  chosen: Item | undefined;
+  open: (item: Item) => void;
+};
+
+/**
+ * Enter opens what is chosen. Before the answer to this very text only an action is known: else it is kept, and opens what
+ * comes first then, unless that is one payment among several.
+ */
+function useEnter({ query, isCurrent, items, chosen, open }: Choice): () => void {
   const [wanted, setWanted] = useState<string | null>(null);
   const latest = useRef(open);
   latest.current = open;
@@ -164,10 +175,11 @@ function useEnter(
   useEffect(() => {
     if (!isWanted) return;
     setWanted(null);
-    if (chosen) latest.current(chosen);
-  }, [isWanted, chosen]);
+    const isDoubtful = items.filter((item) => "pay" in item).length > 1;
+    if (chosen && !isDoubtful) latest.current(chosen);
+  }, [isWanted, chosen, items]);
   return () => {
-    if (chosen) open(chosen);
+    if (chosen && (isCurrent || chosen.group === text.groups.actions)) open(chosen);
     else if (!isCurrent) setWanted(query);
   };
 }

@@ -38,7 +38,9 @@ export const text = {
   },
   due: (number: string, day: string, due: string) => `Reste ${due}, facture ${number} du ${day}`,
   nothingDue: (name: string) =>
-    name ? `Aucune facture à encaisser pour «\u00a0${name}\u00a0».` : "Aucune facture à encaisser.",
+    name
+      ? `Aucune facture à encaisser pour «\u00a0${name}\u00a0».${/\d/.test(name) ? " Un montant s’écrit «\u00a0500\u00a0» ou «\u00a012,50\u00a0»." : ""}`
+      : "Aucune facture à encaisser.",
   printInvoice: (number: string) => `Facture ${number}`,
   printPrescription: (day: string) => `Prescription du ${day}`,
   printThis: {
@@ -48,6 +50,7 @@ export const text = {
   },
   payFailed: "Le paiement n’a pas pu s’ouvrir",
   printWhat: "Ajoutez un nom ou un numéro\u00a0: «\u00a0imprimer zineb\u00a0».",
+  nothingToPrint: (name: string) => `Rien à imprimer pour «\u00a0${name}\u00a0».`,
   hint: "Essayez «\u00a0zineb paiement 500\u00a0», «\u00a0imprimer 0042\u00a0», «\u00a0nouvelle prescription zineb\u00a0».",
 } as const;
 

@@ -225,5 +225,6 @@ export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean
 /** What is said where there is nothing of what the verb asks for; '' otherwise. */
 export function remarkOf({ wish, found, open }: Answer, path: string): string {
   if (wish.verb === "pay") return open.length === 0 ? text.nothingDue(wish.rest) : "";
-  return wish.verb === "print" && printItems(found, path).length === 0 ? text.printWhat : "";
+  if (wish.verb !== "print" || printItems(found, path).length > 0) return "";
+  return wish.rest ? text.nothingToPrint(wish.rest) : text.printWhat;
 }

@@ -17,9 +17,9 @@ const isPartOf = (typed: string, words: readonly string[], least: number): boole
 const verbLetters = 4;
 const shortLetters = 3;
 
-/** '500', '1 500', '12,50', '500 DH'. What begins with a zero is a number of something, and so is what is longer. */
+/** '500', '1 500', '12,50', '500 DH'. What begins with a zero is a number of something, and so is what is longer: a telephone's. */
 const amountPattern =
-  /(?:^|\s)([1-9]\d{0,2}(?:\s\d{3})+|[1-9]\d{0,5})([.,]\d{1,2})?(?:\s?dh)?(?=\s|$)/i;
+  /(?<!(?:^|\s)\d{1,3})(?:^|\s)([1-9]\d{0,2}\s\d{3}|[1-9]\d{0,5})([.,]\d{1,2})?(?:\s?dh)?(?=\s|$)(?!\s\d)/i;
 
 export function wishOf(query: string): Wish {
   const words = query.split(/\s+/).filter(Boolean);

@@ -1,9 +1,16 @@
 /** The French of an address that leads nowhere, in the app and outside of it. */
+const longest = 80;
+/** Without what is not seen, or turns what follows; an address may be as long as one likes. */
+const shown = (path: string): string => {
+  const letters = [...path.replace(/\p{C}/gu, "")];
+  return letters.length > longest ? `${letters.slice(0, longest).join("")}…` : letters.join("");
+};
+
 export const notFound = {
   title: "Page introuvable",
   none: "Cette page n’existe pas",
   address: (path: string) =>
-    `L’adresse «\u00a0${path}\u00a0» ne mène à rien. Elle a peut-être été mal recopiée.`,
+    `L’adresse «\u00a0${shown(path)}\u00a0» ne mène à rien. Elle a peut-être été mal recopiée.`,
   dashboard: "Tableau de bord",
   search: "Chercher partout",
   home: "Page d’accueil",

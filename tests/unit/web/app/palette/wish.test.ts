@@ -15,6 +15,8 @@ describe("what the palette is asked for", () => {
     ["paiement", { verb: "pay", rest: "", amount: null }],
     // The number of an invoice, a telephone: no amount.
     ["paiement 2026110042", { verb: "pay", rest: "2026110042", amount: null }],
+    ["paiement 612 345 678", { verb: "pay", rest: "612 345 678", amount: null }],
+    ["paiement 06 12 34", { verb: "pay", rest: "06 12 34", amount: null }],
     ["paiement 0042", { verb: "pay", rest: "0042", amount: null }],
     ["paiement 0612345678 300", { verb: "pay", rest: "0612345678", amount: amount(300) }],
     ["imprimer zineb", { verb: "print", rest: "zineb", amount: null }],
