@@ -149,7 +149,7 @@ describe("the keyboard in a list", () => {
     const { width } = (await icons.locator("..").boundingBox()) ?? { width: 0 };
     await invoiceRow(person).focus();
     await expect.poll(looks).toEqual(["visible", "0"]);
-    expect(await keys.innerText()).toMatch(/P\s*Paiement\s*I\s*Imprimer\s*E\s*Modifier/);
+    await expect.poll(() => keys.innerText()).toMatch(/P\s*Paiement\s*I\s*Imprimer\s*E\s*Modifier/);
     await person.clean();
     await row.hover();
     await expect.poll(looks).toEqual(["hidden", "1"]);
