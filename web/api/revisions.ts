@@ -74,24 +74,47 @@ const announced: readonly CollectionName[] = [
 ];
 const touchAll = (): void => announced.forEach(touchSoon);
 
-type Listening = { since: number; isHeard: boolean };
+type Listening = { isHeard: boolean };
 let listening: Listening | null = null;
 /** Also while the server is away. */
 let isWanted = false;
+/** Since when nobody has told us of the others; null while we hear them, and while nobody asks. */
+let deafSince: number | null = null;
 
 /** Begins to hear of the other stations. What was read before they are heard is read again where anything was written. */
 export function listen(): void {
   isWanted = true;
   if (listening) return;
-  const started: Listening = { since: performance.now(), isHeard: false };
+  deafSince ??= performance.now();
+  if (document.hidden) return;
+  const started: Listening = { isHeard: false };
   listening = started;
   subscribe().catch(() => {
-    if (listening !== started) return;
     // The server is down: what is on screen stays readable, and the next reader or its return tries again.
-    listening = null;
-    pb.realtime.unsubscribe().catch(console.warn);
+    if (listening === started) hangUp();
   });
 }
+
+function hangUp(): void {
+  if (!listening) return;
+  listening = null;
+  deafSince ??= performance.now();
+  pb.realtime.unsubscribe().catch(console.warn);
+}
+
+/**
+ * A browser has six connections to a server, for all its tabs and the pages that it keeps for the way back: only a page in
+ * view may hold one for itself. One that was left for a moment keeps it.
+ */
+const momentMs = 10_000;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+document.addEventListener("visibilitychange", () => {
+  clearTimeout(leaving);
+  if (document.hidden) leaving = setTimeout(hangUp, momentMs);
+  else if (isWanted) listen();
+});
+window.addEventListener("pagehide", hangUp);
+window.addEventListener("pageshow", () => isWanted && listen());
 
 async function subscribe(): Promise<void> {
   await Promise.all(
@@ -107,9 +130,11 @@ async function subscribe(): Promise<void> {
  */
 export function subscriptionsTaken(): void {
   if (!listening) return;
-  if (listening.isHeard) return touchAll();
+  if (listening.isHeard || deafSince === null) return touchAll();
+  const since = deafSince;
   listening.isHeard = true;
-  void touchMissed(listening.since);
+  deafSince = null;
+  void touchMissed(since);
 }
 
 async function touchMissed(since: number): Promise<void> {
@@ -120,9 +145,8 @@ async function touchMissed(since: number): Promise<void> {
 /** A guest hears nothing. */
 export function stopListening(): void {
   isWanted = false;
-  if (!listening) return;
-  listening = null;
-  pb.realtime.unsubscribe().catch(console.warn);
+  hangUp();
+  deafSince = null;
 }
 
 /** When the server is back, readers read again what they may have missed. */

@@ -6,6 +6,8 @@ export const strings = {
   closeMenu: "Fermer le menu",
   back: "Retour",
   logout: "Déconnexion",
+  logoutUnsaved:
+    "La déconnexion efface les brouillons\u00a0: ce qui n’est pas enregistré sera perdu.",
   backedUp: (age: string) =>
     age === "aujourd’hui" ? "Sauvegardé aujourd’hui" : `Sauvegardé il y a ${age}`,
   backupDoubtful: "Sauvegarde à vérifier",

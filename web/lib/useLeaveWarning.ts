@@ -13,8 +13,8 @@ export const historyGuard: { onPop: ((event: Event) => void) | null } = { onPop:
 
 export const isUnsaved = (): boolean => unsaved?.isDirty() === true;
 
-/** Goes on at once where nothing is unsaved, else when the user says so. */
-export function leave(goOn: () => void): void {
+/** Goes on at once where nothing is unsaved, else when the user says so; `text` is what is lost, where the page's own is not true. */
+export function leave(goOn: () => void, text?: string): void {
   if (!unsaved || !isUnsaved()) return goOn();
   const answer = (leaves: boolean) => {
     leaving.value = null;
@@ -23,7 +23,7 @@ export function leave(goOn: () => void): void {
     unsaved = null;
     goOn();
   };
-  leaving.value = { text: unsaved.text, answer };
+  leaving.value = { text: text ?? unsaved.text, answer };
 }
 
 /**

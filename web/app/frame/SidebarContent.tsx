@@ -49,7 +49,7 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
             icon="door"
             isNarrow={isNarrow}
             title={isNarrow ? strings.logout : undefined}
-            onClick={() => leave(logOut)}
+            onClick={() => leave(logOut, strings.logoutUnsaved)}
           >
             {strings.logout}
           </NavButton>

@@ -55,6 +55,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
           label={strings.theme}
           options={strings.themes}
           value={chosen}
+          className="w-full md:[&>button]:flex-1 md:[&>button]:justify-center md:[&>button]:px-1"
           onChange={(value) => (theme.value = value)}
         />
       </div>

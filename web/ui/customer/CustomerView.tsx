@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { toast } from "#ui/feedback/toast.ts";
+import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { strings } from "./customer.strings.ts";
 import { type CustomerFacts, customerView } from "./customerFacts.ts";
 import { useCustomerKey } from "./useCustomerKey.ts";
@@ -34,5 +35,10 @@ export function CustomerView({ factsOf, onCode }: Props) {
     };
   }, []);
   if (!shown) return null;
-  return <shown.Screen facts={shown.facts} onClose={() => setShown(null)} />;
+  // The customer is shown the price of their own purchase, whatever the shop hides of others.
+  return (
+    <NeverMasked value>
+      <shown.Screen facts={shown.facts} onClose={() => setShown(null)} />
+    </NeverMasked>
+  );
 }

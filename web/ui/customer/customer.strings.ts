@@ -46,7 +46,7 @@ export const strings = {
   eyes: { right: "œil droit", left: "œil gauche" },
   astigmatism: "Astigmatisme",
   at: "à",
-  near: "De près",
+  near: "En plus de près",
   since: (day: string) => `Depuis votre visite du ${day}`,
   first: "Bienvenue",
   firstText:

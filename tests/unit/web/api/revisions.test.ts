@@ -202,6 +202,73 @@ describe("a question that was asked before the others are heard of", () => {
   });
 });
 
+describe("a page that is not in view", () => {
+  const turn = (state: "hidden" | "visible") => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(state === "hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  afterEach(() => turn("visible"));
+
+  it("holds no connection after a moment, and reads again what was written meanwhile", async () => {
+    const { result } = await open("optique_clients");
+    const before = result.current;
+    turn("hidden");
+    await wait(9_999);
+    expect(Server.current).toBeDefined();
+    await wait(1);
+    expect(Server.current).toBeUndefined();
+    await wait(60_000);
+    quietMs = 30_000;
+    turn("visible");
+    await settle();
+    expect(Server.current).toBeDefined();
+    await wait(150);
+    expect(result.current).toBe(before + 1);
+  });
+
+  it("reads nothing again where nothing was written", async () => {
+    const { result } = await open("optique_clients");
+    const before = result.current;
+    turn("hidden");
+    await wait(40_000);
+    turn("visible");
+    await wait(150);
+    expect(Server.current).toBeDefined();
+    expect(result.current).toBe(before);
+  });
+
+  it("that was left for a moment keeps its connection", async () => {
+    await open("optique_clients");
+    turn("hidden");
+    await wait(5_000);
+    turn("visible");
+    await wait(20_000);
+    expect(Server.opened).toBe(1);
+  });
+
+  it("is heard once it is looked at, when it was opened behind another", async () => {
+    turn("hidden");
+    const { result } = await open("optique_clients");
+    expect(Server.opened).toBe(0);
+    const before = result.current;
+    await wait(50_000);
+    quietMs = 1_000;
+    turn("visible");
+    await wait(150);
+    expect(result.current).toBe(before + 1);
+  });
+
+  it("that the browser keeps for the way back has hung up, and calls again there", async () => {
+    await open("optique_clients");
+    window.dispatchEvent(new Event("pagehide"));
+    await settle();
+    expect(Server.current).toBeUndefined();
+    window.dispatchEvent(new Event("pageshow"));
+    await settle();
+    expect(Server.current).toBeDefined();
+  });
+});
+
 describe("a server that was away", () => {
   it("is asked again for everything once it is back", async () => {
     const clients = await open("optique_clients");
