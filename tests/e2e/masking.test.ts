@@ -15,9 +15,11 @@ const amountsIn = ({ page }: Person): Promise<string[]> =>
       part.getAttribute("title") ?? "",
       part.getAttribute("aria-label") ?? "",
     ]);
-    const ticks = [...document.querySelectorAll("svg text[text-anchor=end]")].map(
-      ({ textContent }) => `axe ${textContent}`,
-    );
+    // Dioptres and days are no amounts.
+    const ticks = [...document.querySelectorAll("svg text[text-anchor=end]")]
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^\d[\d\s]*(?:,\d)?(?:\sk)?$/.test(text))
+      .map((text) => `axe ${text}`);
     const amount = /\d,\d\d(?!\d)/;
     return [...document.body.innerText.split("\n"), ...labels]
       .filter((text) => amount.test(text))
@@ -41,7 +43,8 @@ describe.each(screens)("amounts at $name", (screen) => {
     expect(Math.abs(((await width())?.x ?? 0) - (before?.x ?? 99))).toBeLessThan(0.5);
     const told: [string, string[]][] = [];
     for (const { name, path, content } of screensOf(busy)) {
-      if (path === "/login") continue;
+      // The guide writes dioptres with a comma, as they are typed.
+      if (path === "/login" || name === "guide") continue;
       // Each address is loaded anew: the tab remembers.
       await person.goto(path);
       await person.page.locator(content).filter({ visible: true }).first().waitFor();

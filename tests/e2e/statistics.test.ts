@@ -118,7 +118,7 @@ describe("statistics on paper", () => {
     for (const plot of await plots.all()) expect(await endOf(plot)).toBeLessThanOrEqual(688);
     // The other two tabs stand below.
     await page.getByRole("heading", { name: "Par produit" }).waitFor();
-    await page.getByRole("heading", { name: "Par catégorie" }).waitFor();
+    expect(await page.getByRole("heading", { name: "Par catégorie" }).count()).toBe(2);
     // Nothing to press, and no table that was not asked for.
     expect(await shown(page.getByRole("button", { name: /Exporter|Imprimer/ })).count()).toBe(0);
     expect(await shown(page.getByText("Voir les données")).count()).toBe(0);
