@@ -46,7 +46,7 @@ describe.each(screens)("the user's menu at $name", (screen) => {
     await person.page.getByRole("dialog", { name: "Raccourcis du clavier" }).waitFor();
     await person.keys("Escape");
     await menu.open();
-    await menu.follow("Guide de la boutique");
+    await menu.act("Guide de la boutique");
     await person.heading("Guide de la boutique");
     await person.clean();
   });

@@ -12,11 +12,16 @@ export function inNotationOf(former: Eye, current: Eye): Eye {
   return isOpposite ? (transpose(former) ?? former) : former;
 }
 
+/** An eye whose sphere was measured has a cylinder, of 0.00 where none is written. */
+const withCylinder = (eye: Eye): Eye =>
+  eye.sphere === null ? eye : { ...eye, cylinder: eye.cylinder ?? 0 };
+
 /** Every measure that both prescriptions have and that changed, in the order of the grid. */
 export function eyeChanges(former: Eye, current: Eye): EyeChange[] {
-  const before = inNotationOf(former, current);
+  const before = withCylinder(inNotationOf(former, current));
+  const now = withCylinder(current);
   return measures.flatMap((measure) => {
-    const [from, to] = [before[measure], current[measure]];
+    const [from, to] = [before[measure], now[measure]];
     return from === null || to === null || from === to ? [] : [{ measure, delta: to - from }];
   });
 }

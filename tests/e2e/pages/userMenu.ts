@@ -26,19 +26,11 @@ export class UserMenu {
 
   async act(name: string): Promise<void> {
     await this.#dialog.getByRole("menuitem", { name, exact: true }).click();
-    await this.#closeDrawer();
-  }
-
-  async follow(name: string): Promise<void> {
-    await this.#dialog.getByRole("menuitem", { name, exact: true }).click();
+    await this.#dialog.waitFor({ state: "hidden" });
   }
 
   async close(): Promise<void> {
     await this.#person.keys("Escape");
-    await this.#closeDrawer();
-  }
-
-  async #closeDrawer(): Promise<void> {
     await this.#dialog.waitFor({ state: "hidden" });
     const cross = this.#person.page.getByRole("button", { name: "Fermer le menu" });
     if (await cross.isVisible()) await cross.click();

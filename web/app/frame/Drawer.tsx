@@ -16,8 +16,10 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       aria-label={strings.nav}
       className="enter-left m-0 h-dvh max-h-none w-76 max-w-[85vw] bg-canvas p-0 text-ink shadow-dialog"
       onCancel={onClose}
-      // The entry of the page in view leads nowhere else, and closes it too.
-      onClick={(event) => event.target instanceof Element && event.target.closest("a") && onClose()}
+      // The entry of the page in view leads nowhere else, and closes it too; so does what the user's menu does.
+      onClick={(event) =>
+        event.target instanceof Element && event.target.closest("a, [role=menuitem]") && onClose()
+      }
       onMouseDown={(event) => event.target === ref.current && onClose()}
     >
       <div className="flex min-h-full flex-col p-3">

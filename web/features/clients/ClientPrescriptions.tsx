@@ -20,7 +20,7 @@ export function ClientPrescriptions({ prescriptions }: { prescriptions: readonly
         {prescriptions.map((prescription, index) => (
           <li
             key={prescription.id}
-            className={`min-w-66 flex-1 max-md:min-w-80 ${index === 0 ? "bg-brand-soft/30" : ""}`}
+            className={`min-w-80 flex-1 ${index === 0 ? "bg-brand-soft/30" : ""}`}
           >
             <PrescriptionColumn prescription={prescription} former={prescriptions[index + 1]} />
           </li>
@@ -107,7 +107,9 @@ const nameOf = (measure: Measure): string =>
   measure === "addition" ? text.add : eyeLabels.measureNames[measure];
 
 function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
-  if (!former) return <p className="text-sm text-ink-3">{text.firstMeasure}</p>;
+  if (isUnmeasured(eye)) return <p className="text-sm text-ink-3">{text.unmeasured}</p>;
+  if (!former || isUnmeasured(former))
+    return <p className="text-sm text-ink-3">{text.firstMeasure}</p>;
   const changes = eyeChanges(former, eye);
   if (changes.length === 0) return <p className="text-sm text-ink-3">{text.unchanged}</p>;
   return (

@@ -83,6 +83,7 @@ export const strings = {
     createPrescription: "Créer une prescription",
     print: "Imprimer",
     viewPrescription: "Voir la prescription du",
+    unmeasured: "non mesuré",
     firstMeasure: "première mesure",
     unchanged: "sans changement",
     add: "add",

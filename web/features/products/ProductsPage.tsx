@@ -44,7 +44,11 @@ export default function ProductsPage() {
         title={strings.title}
         subtitle={total !== undefined && !state.query && strings.count(formatCount(total))}
       >
-        <Actions onCreate={create} onImport={importFile} />
+        <Actions
+          onCreate={create}
+          onImport={importFile}
+          isEditing={state.filter("nouveau") !== "" || state.filter("modifier") !== ""}
+        />
       </PageHeader>
       <Editor state={state} />
       <ListCard
@@ -64,7 +68,8 @@ export default function ProductsPage() {
 
 type Ways = { onCreate: () => void; onImport: () => void };
 
-const Actions = ({ onCreate, onImport }: Ways) => (
+/** While a product is written, its own button is the primary one. */
+const Actions = ({ onCreate, onImport, isEditing }: Ways & { isEditing: boolean }) => (
   <>
     <Menu
       label={strings.actionsMenu}
@@ -73,7 +78,7 @@ const Actions = ({ onCreate, onImport }: Ways) => (
         { icon: "tray-up", label: strings.importCsv, onSelect: onImport },
       ]}
     />
-    <Button variant="primary" icon="plus" onClick={onCreate}>
+    <Button variant={isEditing ? "secondary" : "primary"} icon="plus" onClick={onCreate}>
       {strings.create}
     </Button>
   </>

@@ -32,7 +32,9 @@ function Article({ post }: { post: Post }) {
         <span className="font-semibold text-brand-ink">{post.category}</span> ·{" "}
         {longDate(post.publishedAt)} · {blog.readTime(post.readTime)}
       </p>
-      <h1 className="mt-2 text-2xl font-semibold tracking-tight text-balance">{post.title}</h1>
+      <h1 className="mt-2 text-2xl font-semibold tracking-tight text-balance max-md:text-[2.25rem]">
+        {post.title}
+      </h1>
       <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-2">{blog.by(post.author)}</p>
         <Button icon="joined-dots" onClick={() => void share(post.title)}>
@@ -40,7 +42,7 @@ function Article({ post }: { post: Post }) {
         </Button>
       </div>
       <div className="mb-8 overflow-hidden rounded-card bg-brand-soft">
-        <PostPicture picture={post.image} className="h-52 w-full" />
+        <PostPicture picture={post.image} className="aspect-[2/1] w-full" />
       </div>
       {/* Written by us, in the content file: nothing of a visitor's is in it. */}
       <div className="article" dangerouslySetInnerHTML={{ __html: post.content }} />

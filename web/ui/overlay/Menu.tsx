@@ -20,11 +20,12 @@ const gapPx = 4;
 
 /** Under the right end of its button, above it where the window ends; on a phone the style sheet puts it at the bottom. */
 function place(dialog: HTMLDialogElement, opener: HTMLElement): void {
-  const { top, bottom, right } = opener.getBoundingClientRect();
+  const { top, bottom, left, right } = opener.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = dialog;
   const isBelow = bottom + gapPx + offsetHeight <= window.innerHeight;
   dialog.style.top = `${isBelow ? bottom + gapPx : Math.max(gapPx, top - gapPx - offsetHeight)}px`;
-  dialog.style.left = `${Math.max(gapPx, right - offsetWidth)}px`;
+  // At the left edge of the window it begins where its button does.
+  dialog.style.left = `${Math.max(left < offsetWidth ? left : gapPx, right - offsetWidth)}px`;
 }
 
 type Props = {
