@@ -24,7 +24,7 @@ describe.each(screens)("the user's menu at $name", (screen) => {
     await person.page.route("**/assets/index-*.js", (route) => route.abort());
     person.forgive(/ERR_FAILED|load resource/);
     await person.reload();
-    expect(await canvas()).toBe(dark);
+    await expect.poll(canvas).toBe(dark);
     await person.page.unroute("**/assets/index-*.js");
     await person.reload();
     await menu.open();
