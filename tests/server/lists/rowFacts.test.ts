@@ -112,7 +112,7 @@ describe("the invoices that are listed", () => {
     "lists/shelf?level=__proto__",
     "lists/invoices?status=bogus",
   ])("find nothing, and owe nothing, by a word that no filter has: %s", async (path) => {
-    const { items, due } = await expectOk(await shop.send<Page>("GET", `/api/optique/${path}`));
+    const { items, due } = expectOk(await shop.send<Page>("GET", `/api/optique/${path}`));
     expect(items).toEqual([]);
     expect(due).toBeUndefined();
   });

@@ -2,8 +2,8 @@
 const longest = 80;
 /** Without what is not seen, or turns what follows; an address may be as long as one likes. */
 const shown = (path: string): string => {
-  const letters = [...path.replace(/\p{C}/gu, "")];
-  return letters.length > longest ? `${letters.slice(0, longest).join("")}…` : letters.join("");
+  const seen = path.replace(/\p{C}/gu, "");
+  return seen.length > longest ? `${seen.slice(0, longest)}…` : seen;
 };
 
 export const notFound = {
