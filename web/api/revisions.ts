@@ -74,8 +74,8 @@ const announced: readonly CollectionName[] = [
 ];
 const touchAll = (): void => announced.forEach(touchSoon);
 
-type Listening = { isHeard: boolean };
-let listening: Listening | null = null;
+/** The connection that was asked for, if any. */
+let listening: object | null = null;
 /** Also while the server is away. */
 let isWanted = false;
 /** Since when nobody has told us of the others; null while we hear them, and while nobody asks. */
@@ -87,7 +87,7 @@ export function listen(): void {
   if (listening) return;
   deafSince ??= performance.now();
   if (document.hidden) return;
-  const started: Listening = { isHeard: false };
+  const started = {};
   listening = started;
   subscribe().catch(() => {
     // The server is down: what is on screen stays readable, and the next reader or its return tries again.
@@ -130,11 +130,9 @@ async function subscribe(): Promise<void> {
  */
 export function subscriptionsTaken(): void {
   if (!listening) return;
-  if (listening.isHeard || deafSince === null) return touchAll();
-  const since = deafSince;
-  listening.isHeard = true;
+  if (deafSince === null) return touchAll();
+  void touchMissed(deafSince);
   deafSince = null;
-  void touchMissed(since);
 }
 
 async function touchMissed(since: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** Light, dark, or as the system has it: chosen on each computer, put on the page before it is painted by theme.js. */
 import { effect, signal } from "@preact/signals-react";
 
-export type Theme = "system" | "light" | "dark";
+type Theme = "system" | "light" | "dark";
 
 const key = "optique.theme";
 const stored = (): Theme => {

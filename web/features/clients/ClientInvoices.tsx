@@ -8,20 +8,13 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
-import { surplusOfInvoice } from "#ui/sales/tellSurplus.ts";
+import { InvoiceEnd, InvoiceRemaining } from "#ui/sales/InvoiceState.tsx";
 import { useLazyPayment } from "#ui/sales/useLazyPayment.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 type Props = { invoice: Invoice };
-
-function Remaining({ invoice }: Props) {
-  const due = remainingOf(invoice);
-  if (surplusOfInvoice(invoice) > 0) return <SurplusBadge invoice={invoice} />;
-  return <Money dirhams={due} className={due > 0 ? "font-semibold" : "text-ink-3"} />;
-}
 
 const InvoiceNumber = ({ invoice }: Props) => (
   <RowLink href={paths.invoice(invoice.id)}>{invoice.invoice_number}</RowLink>
@@ -45,7 +38,7 @@ const columns: Column<Invoice>[] = [
     key: "remaining",
     head: text.remaining,
     isNumber: true,
-    cell: (invoice) => <Remaining invoice={invoice} />,
+    cell: (invoice) => <InvoiceRemaining invoice={invoice} />,
   },
 ];
 
@@ -56,20 +49,11 @@ const card = (invoice: Invoice) => (
     more={
       remainingOf(invoice) > 0 && (
         <>
-          {strings.remaining} <Remaining invoice={invoice} />
+          {strings.remaining} <InvoiceRemaining invoice={invoice} />
         </>
       )
     }
-    end={
-      <>
-        <Money dirhams={invoice.total_amount} className="font-semibold" />
-        {surplusOfInvoice(invoice) > 0 ? (
-          <SurplusBadge invoice={invoice} />
-        ) : (
-          <InvoiceStatusBadge status={invoice.status} />
-        )}
-      </>
-    }
+    end={<InvoiceEnd invoice={invoice} />}
   />
 );
 

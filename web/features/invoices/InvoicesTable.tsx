@@ -12,8 +12,7 @@ import { listStrings } from "#ui/list/list.strings.ts";
 import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
-import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
-import { surplusOfInvoice } from "#ui/sales/tellSurplus.ts";
+import { InvoiceEnd, InvoiceRemaining } from "#ui/sales/InvoiceState.tsx";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;
@@ -70,13 +69,6 @@ const actionsOf = rowActions<ListedInvoice, Pay>(text, (row, { onPay }) => {
   };
 });
 
-/** What is due, or what is to be given back. */
-function Remaining({ invoice }: { invoice: ListedInvoice }) {
-  if (surplusOfInvoice(invoice) > 0) return <SurplusBadge invoice={invoice} />;
-  const remaining = remainingOf(invoice);
-  return <Money dirhams={remaining} className={remaining > 0 ? "font-semibold" : "text-ink-3"} />;
-}
-
 const When = ({ invoice }: { invoice: ListedInvoice }) => (
   <span className="flex flex-wrap items-baseline gap-x-2.5">
     {formatDay(invoice.date)} <Waited invoice={invoice} />
@@ -114,7 +106,7 @@ const columns: Column<ListedInvoice>[] = [
     key: "remaining",
     head: text.remaining,
     isNumber: true,
-    cell: (row) => <Remaining invoice={row} />,
+    cell: (row) => <InvoiceRemaining invoice={row} />,
   },
 ];
 
@@ -137,16 +129,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
           </>
         )
       }
-      end={
-        <>
-          <Money dirhams={invoice.total_amount} className="font-semibold" />
-          {surplusOfInvoice(invoice) > 0 ? (
-            <SurplusBadge invoice={invoice} />
-          ) : (
-            <InvoiceStatusBadge status={invoice.status} />
-          )}
-        </>
-      }
+      end={<InvoiceEnd invoice={invoice} />}
     />
   );
 }

@@ -4,22 +4,10 @@ import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { LowProductLink } from "./LowProductLink.tsx";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.low;
-
-const ProductLink = ({ product }: { product: LowProduct }) => (
-  <span className="grid min-w-0">
-    <Link
-      className="truncate font-semibold hover:underline"
-      href={paths.product(product.id)}
-      title={product.name}
-    >
-      {product.name}
-    </Link>
-    <span className="truncate text-sm text-ink-3">{product.reference}</span>
-  </span>
-);
 
 const OrderLink = ({ product }: { product: LowProduct }) => (
   <Link
@@ -36,7 +24,7 @@ const columns: Column<LowProduct>[] = [
     key: "product",
     head: text.product,
     className: "max-w-0 w-2/5 min-w-56",
-    cell: (row) => <ProductLink product={row} />,
+    cell: (row) => <LowProductLink product={row} />,
   },
   { key: "stock", head: text.stock, cell: (row) => <StockBadge stock={row.stock} /> },
   { key: "supplier", head: text.supplier, cell: (row) => row.expand?.supplier?.name ?? "-" },
@@ -52,7 +40,7 @@ const columns: Column<LowProduct>[] = [
 
 const card = (row: LowProduct) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-    <ProductLink product={row} />
+    <LowProductLink product={row} />
     <OrderLink product={row} />
     <StockBadge stock={row.stock} />
     <span className="text-right text-sm text-ink-2">

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { times, toCentimes } from "#domain/core/money.ts";
 import type { LowProduct } from "#api/shelf.ts";
 import { formatCount } from "#lib/formats.ts";
@@ -7,6 +6,7 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { LowProductLink } from "./LowProductLink.tsx";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.low;
@@ -55,19 +55,6 @@ const Tick = ({ row: { isOut, product, onChange } }: { row: Row }) => (
   </span>
 );
 
-const ProductLink = ({ product }: { product: LowProduct }) => (
-  <span className="flex min-w-0 items-baseline gap-2 max-lg:grid max-lg:gap-0">
-    <Link
-      className="font-semibold hover:underline max-md:truncate lg:truncate"
-      href={paths.product(product.id)}
-      title={product.name}
-    >
-      {product.name}
-    </Link>
-    <span className="shrink-0 text-sm text-ink-3">{product.reference}</span>
-  </span>
-);
-
 const OrderLink = ({ row: { product, typed } }: { row: Row }) => (
   <IconLink
     icon="truck"
@@ -109,7 +96,7 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
     key: "product",
     head: <SortHead by="name" sort={sort} onSort={onSort} />,
     className: "max-w-0 w-2/5 min-w-48",
-    cell: ({ product }) => <ProductLink product={product} />,
+    cell: ({ product }) => <LowProductLink product={product} />,
   },
   {
     key: "stock",
@@ -154,7 +141,7 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
 const card = (row: Row) => (
   <div className="-my-1 -ml-2 grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2">
     <Tick row={row} />
-    <ProductLink product={row.product} />
+    <LowProductLink product={row.product} />
     <Quantity row={row} />
     <span className="col-start-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
       <StockBadge stock={row.product.stock} />

@@ -67,7 +67,6 @@ export const strings = {
     orders: "Un bon par fournisseur",
     ordersHint:
       "Proposé\u00a0: ventes de 30 jours + 5 − stock. Le bon s’ouvre rempli, rien n’est envoyé.",
-    ordersFailed: "Erreur lors du chargement des commandes proposées",
     products: (count: number, shown: string) => `${shown} produit${count > 1 ? "s" : ""}`,
     out: (count: string) => `${count} en rupture`,
     pieces: (count: number, shown: string) => `${shown} pièce${count > 1 ? "s" : ""}`,

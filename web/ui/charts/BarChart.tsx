@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { MoneyText, useAmountText, useMasked } from "#ui/page/MoneyText.tsx";
 import { type Bar, type Frame, frameOf } from "./barFrame.ts";
 import { BarShape } from "./BarShape.tsx";
 import { tickLabel } from "./scale.ts";
+import { Ticks } from "./Ticks.tsx";
+import { useChartWidth } from "./useChartWidth.ts";
 
 type Props = {
   label: string;
@@ -21,7 +22,7 @@ type Props = {
 export function BarChart(props: Props) {
   const { label, bars, height = 220, isSmall = false, average = 0, legend } = props;
   const hatch = `${useId()}-hatch`;
-  const { ref, width } = useWidth();
+  const { ref, width } = useChartWidth();
   const [chosen, setChosen] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const frame = frameOf(bars, width, height, isSmall ? 2 : 4);
@@ -38,7 +39,8 @@ export function BarChart(props: Props) {
         className="block max-w-full print:h-auto print:w-full"
       >
         <Hatch id={hatch} />
-        <Ticks frame={frame} isMasked={isMasked} />
+        {/* Amounts that are hidden leave the axis too. */}
+        <Ticks frame={frame} format={isMasked ? null : tickLabel} />
         <Bars {...{ bars, frame, hatch, chosen, setChosen, setPointed }} />
         {average > 0 && <AverageLine frame={frame} value={average} />}
         <BarLabels
@@ -102,32 +104,6 @@ function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) 
   );
 }
 
-/** That of a card on an A4 sheet. */
-const paperWidth = 640;
-
-/** The width that the chart has: its letters keep their size whatever it is, also on paper, which nothing measures. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(paperWidth);
-  useEffect(() => {
-    const box = ref.current;
-    if (!box) return;
-    const measure = () => setWidth(Math.max(box.clientWidth, 200));
-    // Drawn before the browser lays out the paper.
-    const fitPaper = () => flushSync(() => setWidth(paperWidth));
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    window.addEventListener("beforeprint", fitPaper);
-    window.addEventListener("afterprint", measure);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener("beforeprint", fitPaper);
-      window.removeEventListener("afterprint", measure);
-    };
-  }, []);
-  return { ref, width };
-}
-
 /** Where the arrows lead among the bars; null for other keys. */
 function barAfter(key: string, index: number, count: number): number | null {
   if (key === "ArrowRight") return Math.min(index + 1, count - 1);
@@ -154,27 +130,6 @@ function Hatch({ id }: { id: string }) {
       </pattern>
     </defs>
   );
-}
-
-/** Amounts that are hidden leave the axis too. */
-function Ticks({ frame, isMasked }: { frame: Frame; isMasked: boolean }) {
-  const { left, right, ticks, y } = frame;
-  return ticks.map((tick) => (
-    <g key={tick}>
-      <line x1={left} x2={right} y1={y(tick)} y2={y(tick)} className="stroke-chart-grid" />
-      {!isMasked && (
-        <text
-          x={left - 8}
-          y={y(tick) + 4}
-          textAnchor="end"
-          className="fill-ink-3 text-2xs"
-          aria-hidden="true"
-        >
-          {tickLabel(tick)}
-        </text>
-      )}
-    </g>
-  ));
 }
 
 const AverageLine = ({ frame: { left, right, y }, value }: { frame: Frame; value: number }) => (

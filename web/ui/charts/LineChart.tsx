@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { type LineFrame, lineFrameOf, type Point } from "./lineFrame.ts";
+import { Ticks } from "./Ticks.tsx";
+import { useChartWidth } from "./useChartWidth.ts";
 
 type Props = {
   label: string;
@@ -18,7 +20,7 @@ const looks = [
 
 /** What changed over the years, one measure (web/README.md, Plots): arrows go from day to day, and the chosen one is said. */
 export function LineChart({ label, points, format, height = 168 }: Props) {
-  const { ref, width } = useBoxWidth();
+  const { ref, width } = useChartWidth();
   const [chosen, setChosen] = useState<number | null>(null);
   const frame = lineFrameOf(points, width, height);
   const move = (event: KeyboardEvent, index: number) => {
@@ -36,9 +38,9 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
         viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={label}
-        className="block max-w-full"
+        className="block max-w-full print:h-auto print:w-full"
       >
-        <Scale frame={frame} format={format} />
+        <Ticks frame={frame} format={format} />
         {looks.map((_, series) => (
           <Line key={series} points={points} series={series} frame={frame} />
         ))}
@@ -65,41 +67,6 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
     </div>
   );
 }
-
-/** Its letters keep their size whatever the width. */
-function useBoxWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(320);
-  useEffect(() => {
-    const box = ref.current;
-    if (!box) return;
-    const observer = new ResizeObserver(() => setWidth(Math.max(box.clientWidth, 200)));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, width };
-}
-
-const Scale = ({ frame, format }: { frame: LineFrame } & Pick<Props, "format">) =>
-  frame.ticks.map((tick) => (
-    <g key={tick} aria-hidden="true">
-      <line
-        x1={frame.left}
-        x2={frame.right}
-        y1={frame.y(tick)}
-        y2={frame.y(tick)}
-        className="stroke-chart-grid"
-      />
-      <text
-        x={frame.left - 8}
-        y={frame.y(tick) + 4}
-        textAnchor="end"
-        className="fill-ink-3 text-2xs"
-      >
-        {format(tick)}
-      </text>
-    </g>
-  ));
 
 type Drawn = { points: readonly Point[]; frame: LineFrame };
 

@@ -4,7 +4,7 @@ import { Button, IconButton } from "#ui/page/Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { openModal } from "./modals.ts";
 
-export type MenuItem = {
+type MenuItem = {
   icon: IconName;
   label: string;
   /** What is read out, where that says more. */

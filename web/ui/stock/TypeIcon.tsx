@@ -1,5 +1,5 @@
 import type { ProductType } from "#domain/core/records.ts";
-import { Icon } from "#ui/brand/Icon.tsx";
+import { Drawing, Icon } from "#ui/brand/Icon.tsx";
 import { outlines } from "#ui/brand/iconPaths.ts";
 
 /** On the grid of the other icons: a lens with its reflection, a case with its clasp, glasses that are tinted. */
@@ -15,28 +15,16 @@ const drawn: Partial<Record<ProductType, { path: string; fill?: string }>> = {
 };
 
 /** What a product is, at a glance; its word stands beside it. */
-export function TypeIcon({
-  type,
-  className = "size-4.5",
-}: {
-  type: ProductType;
-  className?: string;
-}) {
+export function TypeIcon({ type, className }: { type: ProductType; className?: string }) {
   const own = drawn[type];
-  if (!own) return <Icon name={type === "frame" ? "glasses" : "box"} className={className} />;
+  if (!own)
+    return (
+      <Icon name={type === "frame" ? "glasses" : "box"} {...(className ? { className } : {})} />
+    );
   return (
-    <svg
-      className={`${className} shrink-0`}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Drawing className={className}>
       {own.fill && <path d={own.fill} fill="currentColor" />}
       <path d={own.path} />
-    </svg>
+    </Drawing>
   );
 }

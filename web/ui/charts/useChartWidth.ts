@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from "react";
+import { isOnPaper } from "#lib/paper.ts";
+import { useValue } from "#lib/useValue.ts";
+
+/** That of a card on an A4 sheet. */
+const paperWidth = 640;
+const leastWidth = 200;
+
+/** The width that a chart has: its letters keep their size whatever it is, also on paper, which nothing measures. */
+export function useChartWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(paperWidth);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setWidth(Math.max(box.clientWidth, leastWidth)));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width: useValue(isOnPaper) ? paperWidth : width };
+}
