@@ -2,6 +2,7 @@
 export { adjustmentItems, adjustments } from "./records/adjustments.ts";
 export { analytics } from "./shop/analytics.ts";
 export { backups } from "./shop/backups.ts";
+export { board } from "./workshop/board.ts";
 export { catalogueImport } from "./shop/catalogueImport.ts";
 export { clientRoutes } from "./clients/clientRoutes.ts";
 export { clients } from "./records/clients.ts";
@@ -14,7 +15,9 @@ export { health } from "./shop/health.ts";
 export { integrity } from "./integrity/integrity.ts";
 export { invoiceItems } from "./records/invoiceItems.ts";
 export { invoices } from "./records/invoices.ts";
+export { jobs } from "./records/jobs.ts";
 export { listRoute } from "./lists/listRoute.ts";
+export { messages } from "./records/messages.ts";
 export { movements } from "./records/movements.ts";
 export { payments } from "./records/payments.ts";
 export { prescriptions } from "./records/prescriptions.ts";

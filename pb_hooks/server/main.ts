@@ -101,6 +101,12 @@ onRecordDelete(
 onRecordCreate((e) => require(`${__hooks}/optique.js`).payments.save(e), "optique_payments");
 onRecordUpdate((e) => require(`${__hooks}/optique.js`).payments.save(e), "optique_payments");
 onRecordDelete((e) => require(`${__hooks}/optique.js`).payments.remove(e), "optique_payments");
+onRecordCreate((e) => require(`${__hooks}/optique.js`).jobs.save(e), "optique_jobs");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).jobs.save(e), "optique_jobs");
+onRecordDelete((e) => require(`${__hooks}/optique.js`).jobs.remove(e), "optique_jobs");
+onRecordCreate((e) => require(`${__hooks}/optique.js`).messages.save(e), "optique_messages");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).messages.save(e), "optique_messages");
+onRecordDelete((e) => require(`${__hooks}/optique.js`).messages.remove(e), "optique_messages");
 onRecordCreate((e) => require(`${__hooks}/optique.js`).receipts.save(e), "optique_stock_receipts");
 onRecordUpdate((e) => require(`${__hooks}/optique.js`).receipts.save(e), "optique_stock_receipts");
 onRecordDelete(
@@ -230,6 +236,7 @@ routerAdd(
   wholeDocument,
 );
 
+routerAdd("GET", "/api/optique/jobs/board", (e) => require(`${__hooks}/optique.js`).board.get(e));
 routerAdd("GET", "/api/optique/search", (e) =>
   require(`${__hooks}/optique.js`).figureRoutes.search(e),
 );

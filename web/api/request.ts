@@ -27,6 +27,7 @@ export type ListName =
   | "receipts"
   | "adjustments"
   | "movements"
+  | "jobs"
   | "reminders";
 /** Which page of a list, and of how many rows. */
 export type PageQuery = { q?: string; page?: number; perPage?: number };

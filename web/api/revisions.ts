@@ -13,7 +13,8 @@ import { useValue } from "#lib/useValue.ts";
 
 /** A document written by another station moves more than itself; the server announces the document only. */
 const followers: Partial<Record<CollectionName, CollectionName[]>> = {
-  optique_invoices: ["optique_products", "optique_stock_movements"],
+  optique_prescriptions: ["optique_jobs"],
+  optique_invoices: ["optique_jobs", "optique_products", "optique_stock_movements"],
   optique_stock_receipts: ["optique_products", "optique_stock_movements"],
   optique_stock_adjustments: ["optique_products", "optique_stock_movements"],
 };
@@ -66,6 +67,8 @@ const announced: readonly CollectionName[] = [
   "optique_prescriptions",
   "optique_invoices",
   "optique_payments",
+  "optique_jobs",
+  "optique_messages",
   "optique_products",
   "optique_suppliers",
   "optique_stock_receipts",

@@ -2,6 +2,7 @@
 import type {
   AdjustmentReason,
   InvoiceStatus,
+  JobStatus,
   MovementType,
   ReceiptStatus,
 } from "#domain/core/records.ts";
@@ -16,6 +17,15 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   unpaid: "Non payée",
   partial: "Partielle",
   paid: "Payée",
+};
+
+/** Where a job of the workshop stands. */
+export const jobStatusLabels: Record<JobStatus, string> = {
+  to_order: "À commander",
+  ordered: "Commandé",
+  mounting: "Au montage",
+  ready: "Prêt",
+  delivered: "Livré",
 };
 
 /** In a list there is room for 'Partiel' only (web/README.md, Screens). */

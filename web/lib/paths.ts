@@ -32,6 +32,12 @@ export const paths = {
   printPrescription: (id: string) => `${app}/prescriptions/${id}/print`,
   printPrescriptionNow: (id: string) => `${app}/prescriptions/${id}/print?print=1`,
   reminders: `${app}/prescriptions/reminders`,
+  workshop: `${app}/atelier`,
+  /** A card, open over the board. */
+  job: (id: string) => `${app}/atelier/${id}`,
+  printJob: (id: string) => `${app}/atelier/${id}/print`,
+  /** The pages that order the lenses of these jobs, one for each lab. */
+  orderLenses: (ids: readonly string[]) => `${app}/atelier/commande?montages=${ids.join(",")}`,
   invoices: (status?: string) => `${app}/invoices${status ? `?status=${status}` : ""}`,
   invoice: (id: string) => `${app}/invoices/${id}`,
   printInvoice: (id: string, format?: Format) =>

@@ -35,6 +35,12 @@ export function today(now = new Date()): IsoDay {
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}` as IsoDay;
 }
 
+/** The instant at which a day begins on that clock, in the form that records keep of theirs. */
+export const beganAt = (day: IsoDay): string =>
+  new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
+    .toISOString()
+    .replace("T", " ");
+
 /** The day so many days later; earlier for a negative count. */
 export function addDays(day: IsoDay, days: number): IsoDay {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10) as IsoDay;

@@ -23,6 +23,14 @@ export function readNumber(value: unknown): number {
 export const shapesOf = (collection: CollectionName): Readonly<Record<string, FieldShape>> =>
   collections[collection];
 
+/** What a new record has in the fields that it is given no value for. */
+export const initialValues = (collection: CollectionName): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(shapesOf(collection)).flatMap(([name, shape]) =>
+      shape.kind === "integer" && shape.initial !== undefined ? [[name, shape.initial]] : [],
+    ),
+  );
+
 /** The names of a collection's fields, without those that only the server writes. */
 export const namesOf = (collection: CollectionName, derived: readonly string[] = []): string[] =>
   Object.keys(collections[collection]).filter((name) => !derived.includes(name));
@@ -60,7 +68,9 @@ export function fieldRefusal(value: unknown, shape: FieldShape): Refusal {
 }
 
 const isNeeded = (shape: FieldShape): boolean =>
-  ("required" in shape && shape.required) || ("sent" in shape && shape.sent) || false;
+  ("required" in shape && shape.required && !("filled" in shape && shape.filled)) ||
+  ("sent" in shape && shape.sent) ||
+  false;
 
 function checkValue(value: unknown, shape: FieldShape): Refusal {
   switch (shape.kind) {

@@ -48,6 +48,7 @@ const sentences: Record<string, string> = {
   picture_damaged: "Cette image est illisible",
 
   // Limits
+  "messages.object": "Ces textes sont illisibles",
   min: "La valeur doit être au moins {min}",
   max: "La valeur doit être au plus {max}",
   total_max: "Le total dépasse le plus grand montant accepté (999\u202f999\u202f999,99 DH)",
@@ -80,9 +81,15 @@ const sentences: Record<string, string> = {
   "supplier.unknown_record": "Ce fournisseur est introuvable",
   "receipt.unknown_record": "Ce bon de réception est introuvable",
   "adjustment.unknown_record": "Cet ajustement est introuvable",
+  "lab.unknown_record": "Ce labo est introuvable",
+  "record.unknown_record": "Cette prescription ou cette facture est introuvable",
   "company.unknown_record": "Cette entreprise est introuvable",
   "company.required": "Aucune entreprise associée à cet utilisateur",
   company_fixed: "L’entreprise d’un enregistrement ne change pas",
+  "prescription.not_unique": "Cette prescription a déjà un montage",
+  "optique_jobs.prescription.parent_fixed": "Un montage ne change pas de prescription",
+  "promised_on.required": "La date promise est requise",
+  "prescription.required": "La prescription est requise",
   parent_fixed: "Une ligne ne change pas de document",
   id_form: "Cet identifiant doit avoir 15 lettres minuscules ou chiffres",
   id_taken: "Cet identifiant est déjà utilisé",
@@ -104,6 +111,7 @@ const sentences: Record<string, string> = {
   product_used: "Ce produit figure dans des documents\u00a0: archivez-le au lieu de le supprimer",
   supplier_used:
     "Ce fournisseur a des produits ou des bons de réception\u00a0: il ne peut pas être supprimé",
+  lab_used: "Ce fournisseur est le labo de montages\u00a0: il ne peut pas être supprimé",
   company_used: "Cette entreprise a des données\u00a0: elle ne peut pas être supprimée",
   guest: "Connectez-vous pour continuer",
   no_company: "Aucune entreprise associée à cet utilisateur",

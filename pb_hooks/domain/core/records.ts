@@ -8,12 +8,13 @@ export type FieldShape =
   | { kind: "email"; required?: true }
   /** Money in dirhams, rounded to the centime. `sent`: zero is a value, but a new record must give one. */
   | { kind: "amount"; min: number; max: number; sent?: true }
-  /** A whole number. `required`: zero is refused. */
-  | { kind: "integer"; min?: number; max?: number; required?: true }
+  /** A whole number. `required`: zero is refused. `initial`: what a new record has that is not given one. */
+  | { kind: "integer"; min?: number; max?: number; required?: true; initial?: number }
   /** A value of an eye, or null where it was not measured. */
   | { kind: "measure"; measure: EyeMeasure }
-  | { kind: "date"; required?: true }
-  | { kind: "select"; values: readonly string[]; required?: true }
+  | { kind: "date"; required?: true; filled?: true }
+  /** `blank`: '' is a value, and says something. `filled`, here and of dates: the server gives one where none is sent. */
+  | { kind: "select"; values: readonly string[]; required?: true; blank?: true; filled?: true }
   | { kind: "relation"; to: string; cascade?: true; required?: true }
   | {
       kind: "file";
@@ -38,6 +39,11 @@ export const paymentMethods = [
 export const receiptStatuses = ["pending", "received", "partial", "cancelled"] as const;
 export const adjustmentReasons = ["inventory_count", "damage", "theft", "other"] as const;
 export const movementTypes = ["sale", "purchase", "adjustment", "return", "initial"] as const;
+/** In the order of the work. */
+export const jobStatuses = ["to_order", "ordered", "mounting", "ready", "delivered"] as const;
+export const messageKinds = ["reminder", "ready", "unpaid"] as const;
+/** How a lab wants cylinders to be written. */
+export const cylinderForms = ["as_written", "minus", "plus"] as const;
 export const eyeSides = ["right", "left"] as const;
 const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
 
@@ -47,6 +53,9 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 export type MovementType = (typeof movementTypes)[number];
+export type JobStatus = (typeof jobStatuses)[number];
+export type MessageKind = (typeof messageKinds)[number];
+export type CylinderForm = (typeof cylinderForms)[number];
 export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
 
@@ -83,6 +92,8 @@ const requiredRelation = <To extends string>(to: To) =>
 /** The document that an item or a payment belongs to, and goes with. */
 const owner = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true, cascade: true }) as const;
+/** Days that a job takes. */
+const delay = (initial: number) => ({ kind: "integer", min: 0, max: 60, initial }) as const;
 const documentNumber = { kind: "text", max: 50, required: true } as const;
 
 export const collections = {
@@ -106,6 +117,10 @@ export const collections = {
     ice: text,
     bank_info: text,
     inpe: text,
+    /** The shop's own words by kind of message; what is absent is said in ours. */
+    messages: { kind: "json" },
+    mounting_days: delay(3),
+    lab_days: delay(7),
   },
   optique_clients: { company, name: requiredName, phone: text, email, address: text, notes },
   optique_suppliers: {
@@ -116,6 +131,8 @@ export const collections = {
     email,
     address: text,
     notes,
+    is_lab: { kind: "bool" },
+    cylinder: { kind: "select", values: cylinderForms, blank: true },
   },
   optique_products: {
     company,
@@ -174,6 +191,8 @@ export const collections = {
     product_name: optionalName,
     product_reference: text,
     product_type: { kind: "select", values: productTypes },
+    /** The eye that lenses are for; '' is both. */
+    eye: { kind: "select", values: eyeSides, blank: true },
   },
   optique_payments: {
     company,
@@ -183,6 +202,27 @@ export const collections = {
     payment_method: { kind: "select", values: paymentMethods, required: true },
     reference: text,
     notes,
+  },
+  optique_jobs: {
+    company,
+    prescription: owner("optique_prescriptions"),
+    status: { kind: "select", values: jobStatuses, required: true, filled: true },
+    promised_on: { ...day, filled: true },
+    lab: relation("optique_suppliers"),
+    lab_reference: text,
+    tray: text,
+    problem: text,
+    notes,
+    steps: { kind: "json" },
+  },
+  optique_messages: {
+    company,
+    client: owner("optique_clients"),
+    kind: { kind: "select", values: messageKinds, required: true },
+    record: text,
+    phone: text,
+    text: notes,
+    by: optionalName,
   },
   optique_stock_receipts: {
     company,
@@ -259,7 +299,9 @@ type ValueOf<F extends FieldShape> = F extends { kind: "amount" | "integer" }
       : F extends { kind: "json" }
         ? unknown
         : F extends { kind: "select"; values: readonly (infer V)[] }
-          ? V
+          ? F extends { blank: true }
+            ? V | ""
+            : V
           : string;
 
 /** A stored record of one collection, as the records API sends it. */
@@ -282,6 +324,8 @@ export type Prescription = RecordOf<"optique_prescriptions">;
 export type Invoice = RecordOf<"optique_invoices">;
 export type InvoiceItem = RecordOf<"optique_invoice_items">;
 export type Payment = RecordOf<"optique_payments">;
+export type Job = RecordOf<"optique_jobs">;
+export type Message = RecordOf<"optique_messages">;
 export type Receipt = RecordOf<"optique_stock_receipts">;
 export type ReceiptItem = RecordOf<"optique_stock_receipt_items">;
 export type Adjustment = RecordOf<"optique_stock_adjustments">;

@@ -5,14 +5,24 @@
 import type { EyeFields } from "#domain/optics/optics.ts";
 import type {
   Client,
+  EyeSide,
   Invoice,
   InvoiceItem,
+  Job,
   Payment,
   Prescription,
   Product,
 } from "#domain/core/records.ts";
 
-type InvoiceItemInput = { id: string; product: string; quantity: number; price: number };
+type InvoiceItemInput = {
+  id: string;
+  product: string;
+  quantity: number;
+  price: number;
+  eye?: EyeSide | "";
+};
+/** What a sale says of its job; what is absent keeps what it is. */
+export type JobInput = Partial<Pick<Job, "promised_on" | "lab" | "tray" | "notes">>;
 export type PaymentInput = {
   id: string;
   date: string;
@@ -36,6 +46,7 @@ export type PrescriptionInput = EyeFields & {
   notes: string;
   prescriber?: string;
   invoice?: InvoicePartInput | null;
+  job?: JobInput | null;
 };
 
 export type SavedItem = InvoiceItem & { expand?: { product?: Product } };
@@ -44,10 +55,12 @@ export type InvoicePart = Invoice & { items: SavedItem[]; payments: Payment[] };
 export type PrescriptionDocument = Prescription & {
   version: string;
   invoice: InvoicePart | null;
+  job: Job | null;
   expand?: { client?: Client };
 };
 /** Answer of GET and PUT /api/optique/invoices/{id}. */
 export type InvoiceDocument = InvoicePart & {
   version: string;
+  job: Job | null;
   expand?: { client?: Client; prescription?: Prescription };
 };

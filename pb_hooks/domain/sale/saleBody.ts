@@ -23,7 +23,7 @@ export type InvoiceBody = {
 export type PrescriptionBody = { values: Values; invoice: (InvoiceBody & { id: string }) | null };
 
 const prescriptionFields = ["client", "date", ...eyeFields, "notes", "prescriber"];
-const itemFields = ["product", "quantity", "price"];
+const itemFields = ["product", "quantity", "price", "eye"];
 const paymentFields = ["date", "amount", "payment_method", "reference", "notes"];
 
 const isDropped = (item: Values): boolean => hasNoProduct(item) || isNotPositive(item["quantity"]);

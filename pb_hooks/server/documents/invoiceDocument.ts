@@ -7,6 +7,7 @@ import { checkNamed, checkOwner, checkVersion, holds } from "./documentChecks.ts
 import { documentOf, documentReader, partsOf, type Stored } from "./documentReader.ts";
 import { changesNothing, invoiceChange } from "./invoiceParts.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
+import { jobBeside, keepJob } from "./jobPart.ts";
 import { expandNames } from "./named.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
@@ -19,7 +20,7 @@ export const invoiceLists = (alias: string) => ({
 });
 
 const reader = documentReader<InvoiceDocument>({
-  stored: documentOf("optique_invoices", invoiceLists("d")),
+  stored: documentOf("optique_invoices", invoiceLists("d"), jobBeside("d.prescription")),
   complete: (app, document) =>
     expandNames(app, document, ["client", "prescription"], document["items"] as Stored[]),
 });
@@ -37,13 +38,19 @@ function save(tx: core.App, staff: Staff, id: string, body: Values): void {
   // The client of an invoice that belongs to a prescription is the prescription's.
   const client = stored?.prescription ? stored.client : String(sent ?? stored?.client ?? "");
   const invoice = { ...value, values };
-  if (stored && isInvoiceAsSent(stored, client, invoice)) return;
+  const prescription = stored?.prescription ?? "";
+  const sold = { prescription, invoice: stored, job: stored?.job, sent: body["job"] };
+  if (stored && isInvoiceAsSent(stored, client, invoice)) {
+    if (body["job"]) keepJob(tx, staff, { ...sold, areLensesWritten: false });
+    return;
+  }
   checkVersion(stored, body["version"]);
   if (!stored && !value.items?.length && !value.payments?.length)
     refuse([{ field: "items", code: "items_empty" }]);
   if (client && client !== stored?.client) checkNamed(staff.company, "client", owners.client);
-  const prescription = stored?.prescription ?? "";
-  writeInvoice(tx, staff, { id, client, prescription, date: storedDay(today()), stored }, invoice);
+  const target = { id, client, prescription, date: storedDay(today()), stored };
+  const areLensesWritten = writeInvoice(tx, staff, target, invoice);
+  if (prescription) keepJob(tx, staff, { ...sold, areLensesWritten });
 }
 
 /** True when the body changes nothing of the stored invoice, header included. */

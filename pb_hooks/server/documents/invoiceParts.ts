@@ -7,6 +7,7 @@ import type { Payment } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
+import { isLens } from "./jobPart.ts";
 import { checkFree, checkProducts } from "./documentChecks.ts";
 import { noDifference, partDifference, writeParts } from "./documentWrites.ts";
 import { type PartFacts, partFacts, productOf } from "./partFacts.ts";
@@ -80,6 +81,10 @@ export function writeInvoiceParts(
     updated: ({ values }) => values,
   });
 }
+
+export const writesLenses = ({ items }: InvoiceChange, { products }: PartFacts): boolean =>
+  [...items.removed, ...items.updated.map(({ stored }) => stored)].some(isLens) ||
+  writtenOf(items).some((item) => products[productOf(item)]?.type === "lens");
 
 /** The stock of the items that go, then of those written, in the order of the document. */
 export function moveStock(

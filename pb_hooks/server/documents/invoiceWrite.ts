@@ -17,6 +17,7 @@ import {
   journalPayments,
   moveStock,
   writeInvoiceParts,
+  writesLenses,
 } from "./invoiceParts.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
@@ -36,12 +37,13 @@ type InvoiceTarget = {
   path?: string;
 };
 
+/** True when lens lines came, went or changed. */
 export function writeInvoice(
   tx: core.App,
   staff: Staff,
   target: InvoiceTarget,
   body: InvoiceBody,
-): void {
+): boolean {
   const { company } = staff;
   const { id, client, prescription, stored, path } = target;
   const change = invoiceChange(stored, body);
@@ -62,6 +64,7 @@ export function writeInvoice(
   writeInvoiceParts(tx, { company, invoice: id }, change, facts);
   moveStock(tx, { id, company, date, actor: staff.actor.name }, change, body.items ?? [], facts);
   if (stored) journalInvoice(tx, staff, stored, { ...body.values, client }, change);
+  return writesLenses(change, facts);
 }
 
 /** Total, paid and status of the invoice to be; without items it keeps its amount, unless its last item goes now. */

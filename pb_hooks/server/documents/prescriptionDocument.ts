@@ -9,6 +9,7 @@ import { documentOf, documentReader, type Stored } from "./documentReader.ts";
 import { writeRecord } from "./documentWrites.ts";
 import { invoiceLists, isInvoiceAsSent } from "./invoiceDocument.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
+import { jobBeside, keepJob } from "./jobPart.ts";
 import { expandNames } from "./named.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
@@ -22,7 +23,7 @@ const invoice = `(SELECT ${recordJson("optique_invoices", "i", invoiceLists("i")
   WHERE i.prescription = d.id ORDER BY i.created, i.rowid LIMIT 1)`;
 
 const reader = documentReader<PrescriptionDocument>({
-  stored: documentOf("optique_prescriptions", { invoice: `json(${invoice})` }),
+  stored: documentOf("optique_prescriptions", { invoice: `json(${invoice})` }, jobBeside("d.id")),
   complete(app, document) {
     const sale = document["invoice"] as Stored | null;
     expandNames(app, document, ["client"], (sale?.["items"] ?? []) as Stored[]);
@@ -40,12 +41,22 @@ function save(tx: core.App, staff: Staff, id: string, body: Values): void {
   const stored = owners.prescription ? reader.load(tx, staff.company, id) : null;
   const { value, violations } = readPrescriptionBody(body, stored);
   refuseIf(violations);
-  if (stored && isAsSent(stored, value)) return;
+  const sold = {
+    prescription: id,
+    invoice: stored?.invoice ?? null,
+    job: stored?.job,
+    sent: body["job"],
+  };
+  if (stored && isAsSent(stored, value)) {
+    if (body["job"]) keepJob(tx, staff, { ...sold, areLensesWritten: false });
+    return;
+  }
   const client = String(value.values["client"] ?? stored?.client ?? "");
   checkVersion(stored, body["version"]);
   if (client !== stored?.client) checkNamed(staff.company, "client", owners.client);
   writePrescription(tx, staff, id, value.values, stored);
-  writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
+  const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
+  keepJob(tx, staff, { ...sold, areLensesWritten });
 }
 
 type InvoicePartBody = NonNullable<PrescriptionBody["invoice"]>;
@@ -87,22 +98,22 @@ function writePrescription(
   });
 }
 
-/** The invoice of the body, when it says anything. */
+/** The invoice of the body, when it says anything. True when it wrote lens lines. */
 function writeInvoiceOf(
   tx: core.App,
   staff: Staff,
   prescription: { id: string; client: string; owners: Owners },
   { values, invoice }: PrescriptionBody,
   document: PrescriptionDocument | null,
-): void {
+): boolean {
   const stored = document?.invoice ?? null;
-  if (!invoice || (!stored && isNothing(invoice))) return;
+  if (!invoice || (!stored && isNothing(invoice))) return false;
   checkInvoiceId(stored, invoice.id, prescription.owners.invoice);
   const date = String(values["date"] ?? document?.date ?? storedDay(today()));
   // A new invoice has its number by this day: that of an old prescription may be older than the rule.
   if (!stored) refuseIf(checkDays("optique_invoices", { date }, ["date"], null));
   const target = { id: invoice.id, client: prescription.client, prescription: prescription.id };
-  writeInvoice(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
+  return writeInvoice(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
 }
 
 /** The invoice of the body must be the prescription's own, or a new one. */

@@ -1,5 +1,5 @@
 /** What the dashboard counts, and what waits to be done today. */
-import { addDays, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
+import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
 import { dirhams } from "./figureRows.ts";
 import { takings } from "./statistics.ts";
 import { shelfCounts } from "./stockFigures.ts";
@@ -78,15 +78,11 @@ const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
     company,
     today: day,
     month: `${day.slice(0, 7)}-01`,
-    midnight: monthBegan(day),
+    midnight: beganAt(`${day.slice(0, 7)}-01` as IsoDay),
     old: addDays(day, -patienceDays - 1),
     from: addDays(day, 1 - 2 * takingsDays),
     to: addDays(day, 1 - takingsDays),
   });
-
-/** The instant at which the month of a day began by the shop's clock, as records keep their instants. */
-const monthBegan = (day: IsoDay): string =>
-  new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, 1).toISOString().replace("T", " ");
 
 /** Whom or what a task begins with, and the day since when it waits. */
 type First = { name: string; day: string };

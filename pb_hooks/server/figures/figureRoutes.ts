@@ -16,6 +16,7 @@ import { searchAll } from "#server/lists/palette.ts";
 import { isBackupDoubtful } from "#server/shop/health.ts";
 import { lastBackups } from "#server/shop/lastBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
+import { jobCounts } from "#server/workshop/jobCounts.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 
 const recent = 5;
@@ -48,8 +49,11 @@ export const figureRoutes = {
   dashboard(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     const { today, ...shown } = dashboardFigures(e.app, company);
+    const { jobsLate, jobsReady } = jobCounts(e.app, company);
     const waiting = {
       ...today,
+      jobsLate,
+      jobsReady,
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app),
     };
@@ -63,6 +67,7 @@ export const figureRoutes = {
     const { company } = staffOf(e);
     e.json(200, {
       ...waitingFigures(e.app, company),
+      jobsLate: jobCounts(e.app, company).jobsLate,
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app)?.created ?? null,
       isBackupDoubtful: isBackupDoubtful(e.app),

@@ -12,6 +12,7 @@ import { relationChecks } from "./relationChecks.ts";
 import { saleChecks } from "./saleChecks.ts";
 import { stockChecks } from "./stockChecks.ts";
 import { valueChecks } from "./valueChecks.ts";
+import { workshopChecks } from "./workshopChecks.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { staffOf } from "#server/platform/staff.ts";
@@ -35,6 +36,7 @@ const checks: Checks = {
   ...relationChecks,
   ...valueChecks,
   ...searchChecks,
+  ...workshopChecks,
 };
 
 /** At most so many records are told of each rule. */

@@ -23,7 +23,7 @@ export const valueChecks: Checks = Object.fromEntries(
       {
         collection,
         sql: `SELECT id AS record, 'text' AS stored, 'number' AS expected FROM ${collection}
-          WHERE ${own} AND (${wrongIn(collection).join(" OR ")})`,
+          WHERE ${collection === "optique_companies" ? "id = {:company}" : own} AND (${wrongIn(collection).join(" OR ")})`,
       },
     ]),
 );

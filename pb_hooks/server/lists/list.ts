@@ -20,6 +20,8 @@ export type Condition = {
   rank?: string;
   /** Which part that is, and of a place, which one it stands in. */
   part?: number;
+  /** The order of the records of this part, where it is not the list's. */
+  order?: Order;
 };
 
 /** The condition of a filter's value; null when nothing is filtered. */
@@ -33,11 +35,21 @@ export type Order = { columns: readonly string[]; descends: boolean };
 /** What was asked, and how many records stand before its page. */
 export type Asked = { filters: Filters; query: string; offset: number; condition: Condition };
 
+/** How records are reached from what is searched: `from` gives their `column` of the ids found, `to` the id of one of them. */
+export type Through = {
+  kind: SearchKind;
+  column: string;
+  from: (ids: string) => string;
+  to: string;
+};
+
 export type List = Written & {
   /** The entries of the search index that are about its records. */
   kind?: SearchKind;
   /** Found by their client too. */
   searchesClient?: true;
+  /** Found by what another collection's records of these kinds are found by. */
+  searchesThrough?: readonly Through[];
   /** A word that matches wholly stands before one that begins with what is looked for, and that before the rest. */
   ranksWords?: true;
   /** A query that reads as a date finds the documents of its days: 'mm/yyyy' those of the month. */

@@ -40,18 +40,19 @@ const isPlace = (value: unknown, length: number): value is Place =>
 
 /** What stands after a place; null when none is given. In a list of parts the place begins with the part's number. */
 export function standsAfter(
-  { columns, descends }: Order,
+  order: Order,
   text: string,
-  hasParts: boolean,
+  parts: Condition["parts"],
 ): Condition | null {
   if (!text) return null;
   const whole = readPlace(text);
-  if (!isPlace(whole, columns.length + (hasParts ? 1 : 0))) return refuseWhole("bad_request");
-  const [part] = whole;
-  if (hasParts && !(Number(part) >= 0)) return refuseWhole("bad_request");
-  const place = hasParts ? whole.slice(1) : whole;
+  const part = parts && Array.isArray(whole) ? Number(whole[0]) : 0;
+  if (!(part >= 0)) return refuseWhole("bad_request");
+  const { columns, descends } = parts?.[part]?.order ?? order;
+  if (!isPlace(whole, columns.length + (parts ? 1 : 0))) return refuseWhole("bad_request");
+  const place = parts ? whole.slice(1) : whole;
   const names = columns.map((_, index) => `{:after${index}}`).join(", ");
   const params: Params = Object.fromEntries(place.map((part, index) => [`after${index}`, part]));
   const sql = `(${columns.join(", ")}) ${descends ? "<" : ">"} (${names})`;
-  return { sql, params, continues: true, ...(hasParts ? { part: Number(part) } : {}) };
+  return { sql, params, continues: true, ...(parts ? { part } : {}) };
 }

@@ -24,7 +24,8 @@ export function rowsOf(app: core.App, list: List, wanted: Part): Row[] {
   let offset = wanted.offset ?? 0;
   for (const part of condition.parts) {
     if (!part || rows.length === limit) continue;
-    const asked = { ...wanted, condition: part, limit: limit - rows.length, offset };
+    const order = part.order ?? wanted.order;
+    const asked = { ...wanted, order, condition: part, limit: limit - rows.length, offset };
     const found = rowsOfOne(app, list, asked);
     for (const [id, ...place] of found) rows.push([id, part.part ?? 0, ...place]);
     // A part that has none left after the offset is passed over whole.

@@ -44,9 +44,10 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   );
   const search = searchCondition(e.app, list, company, query);
   const order = ranked(orderOf(e, list, filters), search);
+  const always = list.always?.(today()) ?? null;
   const condition = ofCompany(company, [
-    standsAfter(order, queryOf(e, "after"), search?.parts !== undefined),
-    list.always?.(today()) ?? null,
+    standsAfter(order, queryOf(e, "after"), always?.parts ?? search?.parts),
+    always,
     (query === "" && list.unsearched) || null,
     ...filtersOf(list, filters),
     search,

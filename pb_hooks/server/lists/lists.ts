@@ -1,5 +1,6 @@
 /** Every list of the product, declared as data: where it is, in which order, what filters it, how it is searched. */
-import { type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
+import { remindedDays } from "#domain/clients/messageTexts.ts";
+import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
 import {
   adjustmentReasons,
   movementTypes,
@@ -7,7 +8,7 @@ import {
   receiptStatuses,
 } from "#domain/core/records.ts";
 import { invoiceFacts, owedFacts } from "./invoiceFacts.ts";
-import type { Condition, List } from "./list.ts";
+import type { Condition, List, Order } from "./list.ts";
 import {
   archived,
   code,
@@ -22,16 +23,37 @@ import {
 import { byName, latestDate, newest } from "./listOrder.ts";
 import { documentSql } from "./movementDocument.ts";
 import { movementFacts } from "./movementFacts.ts";
-import { adjustmentFacts, clientFacts, supplierFacts } from "./rowFacts.ts";
+import { adjustmentFacts, clientFacts, jobOf, supplierFacts } from "./rowFacts.ts";
 import { shelf } from "./shelf.ts";
+import { jobCards } from "#server/workshop/jobCards.ts";
+import { jobFilters } from "#server/workshop/jobFilters.ts";
 import { readInteger } from "#server/platform/statements.ts";
 import { countedClients, countedIn, movementTotals } from "#server/scale/totals.ts";
 
-/** Clients whose latest measured prescription is more than one year old: exactly one year is not yet due (domain/README.md §7). */
-const latestBefore = (now: IsoDay): Condition => ({
-  sql: "v.company = {:company} AND v.date < {:limit}",
-  params: { limit: storedDay(yearBefore(now)) },
-});
+const dueSql = "v.company = {:company} AND v.date < {:limit}";
+const preparedSince = (now: IsoDay): string => beganAt(addDays(now, -remindedDays));
+/** When a reminder was last prepared for the client of this alias, lately. */
+const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM optique_messages m
+  WHERE m.client = ${alias}.client AND m.kind = 'reminder' AND m.created >= {:since})`;
+const longestPrepared: Order = { columns: [preparedFor("v"), "v.client"], descends: false };
+
+/**
+ * Clients whose latest measured prescription is more than one year old: exactly one year is not yet due (domain/README.md §7). Those whom a reminder was
+ * prepared for stand after the others.
+ */
+const latestBefore = (now: IsoDay): Condition => {
+  const params = { limit: storedDay(yearBefore(now)), since: preparedSince(now) };
+  const asked = `v.client IN (SELECT m.client FROM optique_messages m
+    WHERE m.company = {:company} AND m.kind = 'reminder' AND m.created >= {:since})`;
+  return {
+    sql: dueSql,
+    params,
+    parts: [
+      { sql: `${dueSql} AND NOT ${asked}`, params },
+      { sql: `${dueSql} AND ${asked}`, params, order: longestPrepared },
+    ],
+  };
+};
 
 const ofClient = { client: "optique_clients" };
 const ofSupplier = { supplier: "optique_suppliers" };
@@ -79,6 +101,7 @@ export const lists: Record<string, List> = {
     count: countedIn("optique_prescription_counts", "records"),
     filters: { client: equal("client"), to: untilDay, except: except("id") },
     expand: { ...ofClient, optique_invoices_via_prescription: "optique_invoices" },
+    more: { job: jobOf("t.id") },
   },
   invoices: {
     table: "optique_invoices",
@@ -91,6 +114,7 @@ export const lists: Record<string, List> = {
     count: countedIn("optique_invoice_days", "invoices"),
     filters: { status: invoiceStatus, client: equal("client"), except: except("prescription") },
     expand: ofClient,
+    more: { job: jobOf("t.prescription") },
     facts: invoiceFacts,
   },
   receipts: {
@@ -129,6 +153,25 @@ export const lists: Record<string, List> = {
     facts: movementFacts,
   },
   shelf,
+  jobs: {
+    ...jobCards,
+    order: { columns: ["t.promised_on", "t.rowid"], descends: false },
+    filters: jobFilters,
+    searchesThrough: [
+      {
+        kind: "invoices",
+        column: "t.prescription",
+        from: (ids) => `SELECT i.prescription FROM optique_invoices i WHERE i.id IN (${ids})`,
+        to: "(SELECT i.id FROM optique_invoices i WHERE i.prescription = t.prescription LIMIT 1)",
+      },
+      {
+        kind: "clients",
+        column: "t.prescription",
+        from: (ids) => `SELECT p.id FROM optique_prescriptions p WHERE p.client IN (${ids})`,
+        to: "(SELECT p.client FROM optique_prescriptions p WHERE p.id = t.prescription)",
+      },
+    ],
+  },
   reminders: {
     table: "optique_prescriptions",
     // A trigger keeps it for each client (domain/README.md §7): it is read in the order of its index.
@@ -143,5 +186,7 @@ export const lists: Record<string, List> = {
         { ...latestBefore(today()).params, company },
       ),
     expand: ofClient,
+    more: { prepared: `json_quote(${preparedFor("t")})` },
+    moreParams: () => ({ since: preparedSince(today()) }),
   },
 };

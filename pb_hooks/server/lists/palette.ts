@@ -14,7 +14,7 @@ export function searchAll(
   limit: number,
 ): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const name of ["clients", "invoices", "prescriptions", "products", "suppliers"]) {
+  for (const name of ["clients", "jobs", "invoices", "prescriptions", "products", "suppliers"]) {
     const list = listOf(name);
     const search = searchCondition(app, list, company, query, newestMatches);
     // As in the list itself when nothing is chosen: archived products stay out of sight.

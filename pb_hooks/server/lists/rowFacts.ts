@@ -27,6 +27,11 @@ export const supplierFacts = `json_object(
     'awaited', (SELECT COUNT(*) FROM optique_stock_receipts r INDEXED BY idx_stock_receipts_open
       WHERE r.supplier = t.id AND r.company = t.company AND r.status IN ('pending', 'partial')))`;
 
+/** The job of a prescription, of which t tells; nothing where none is followed. */
+export const jobOf = (prescription: string): string =>
+  `(SELECT json_object('id', j.id, 'status', j.status, 'promised_on', j.promised_on) FROM optique_jobs j
+    WHERE j.prescription = ${prescription} AND +j.company = t.company)`;
+
 /** Of adjustment t: how many products it corrects, and by how many pieces in all. */
 export const adjustmentFacts = `(SELECT json_object('products', COUNT(DISTINCT a.product), 'quantity', COALESCE(SUM(CAST(a.quantity AS INTEGER)), 0))
   FROM optique_stock_adjustment_items a WHERE a.adjustment = t.id AND +a.company = t.company)`;

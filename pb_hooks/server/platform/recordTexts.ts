@@ -13,6 +13,8 @@ export type Written = {
   /** More of each, under other names: the SQL of a JSON text, NULL where there is nothing to say. */
   more?: Record<string, string>;
   moreParams?: () => Params;
+  /** Other tables that `more` reads, joined to t; of several rows of theirs it tells sums. */
+  joined?: string;
 };
 
 /** A name of a JSON object and its value in SQL; or the text of its value, which is left out where it is NULL. */
@@ -29,7 +31,7 @@ const pages = new Map<Written, { changed: string; sql: string }>();
 
 /** Made of the collections as they are, and kept until one of them is changed: a field may be hidden in the dashboard. */
 function pageSql(app: core.App, written: Written): string {
-  const { table, expand = {} } = written;
+  const { table, expand = {}, joined = "" } = written;
   const used = [table, ...Object.values(expand)].map((name) =>
     app.findCachedCollectionByNameOrId(name),
   );
@@ -37,7 +39,7 @@ function pageSql(app: core.App, written: Written): string {
   const kept = pages.get(written);
   if (kept?.changed === changed) return kept.sql;
   const sql = `SELECT '[' || COALESCE(group_concat(row), '') || ']' AS json FROM (SELECT ${recordSql(app, written)} AS row
-    FROM json_each({:ids}) j CROSS JOIN ${table} t ON t.id = j.value)`;
+    FROM json_each({:ids}) j CROSS JOIN ${table} t ON t.id = j.value ${joined && `${joined} GROUP BY j.key`})`;
   pages.set(written, { changed, sql });
   return sql;
 }

@@ -3,7 +3,14 @@
  * because PocketBase casts what it cannot read to an empty date or to zero (server/README.md, Traps).
  */
 import { isBlank } from "#domain/core/blank.ts";
-import { checkFields, idForm, namesOf, readNumber, shapesOf } from "#domain/core/fields.ts";
+import {
+  checkFields,
+  idForm,
+  initialValues,
+  namesOf,
+  readNumber,
+  shapesOf,
+} from "#domain/core/fields.ts";
 import { checkPassword } from "#domain/core/password.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
@@ -23,6 +30,7 @@ export const requests = {
     setActor(record, actor);
     if (e.auth && actor.isStaff && isStamped(collection))
       record.set("company", e.auth.getString("company"));
+    record.load(initialValues(collection));
     checkBody(e, collection, true);
     inFrench(() => e.next(), "not_saved");
   },

@@ -10,6 +10,7 @@ const written = [
   "optique_products",
   "optique_invoice_items",
   "optique_payments",
+  "optique_jobs",
   "optique_stock_receipt_items",
   "optique_stock_adjustment_items",
   "optique_stock_movements",

@@ -18,14 +18,14 @@ function valueOf(record: core.Record, name: string, shape: FieldShape): unknown 
       return record.getBool(name);
     case "measure":
     case "json":
-      return jsonValue(record, name);
+      return jsonOf(record, name);
     default:
       return record.getString(name);
   }
 }
 
 /** A JSON field's value; what is unreadable counts as null. */
-function jsonValue(record: core.Record, name: string): unknown {
+export function jsonOf(record: core.Record, name: string): unknown {
   try {
     return JSON.parse(record.getString(name) || "null");
   } catch {

@@ -1,10 +1,13 @@
 /** Companies: a user without one may create one, and then belongs to it. */
+import { checkMessages } from "#domain/clients/messageTexts.ts";
 import { recordHooks } from "./recordHooks.ts";
-import { refuse, refuseWhole } from "#server/platform/refuse.ts";
+import { refuse, refuseIf, refuseWhole } from "#server/platform/refuse.ts";
+import { jsonOf } from "#server/platform/values.ts";
 import { isUsed } from "./usage.ts";
 
 export const companies = recordHooks("optique_companies", {
   label: (record) => record.getString("name"),
+  prepare: ({ record }) => refuseIf(checkMessages(jsonOf(record, "messages"))),
   saved({ tx, record, before, actor }) {
     if (before || !actor.isStaff) return;
     const user = tx.findRecordById("optique_users", actor.id);

@@ -3,6 +3,7 @@ import { refreshInvoice } from "./invoiceSums.ts";
 import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
 import { postItems, type Source } from "./stockLedger.ts";
+import { followSale } from "#server/workshop/jobOfSale.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 
 /** The item keeps its product's name, reference and type of the day, so that an old invoice always prints the same. */
@@ -32,6 +33,15 @@ function sourceOf({ tx, record, actor }: Saving): Source {
   return { type: "invoice", id, company: record.getString("company"), date, actor: actor.name };
 }
 
+/** The job of a sale follows its lenses. */
+function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): void {
+  const hadLenses = before?.["product_type"] === "lens";
+  if (!hadLenses && (isGone || record.getString("product_type") !== "lens")) return;
+  const invoice = storedRecord(tx, "optique_invoices", record.getString("invoice"));
+  if (invoice?.prescription)
+    followSale(tx, { actor, prescription: invoice.prescription, hadLenses });
+}
+
 export const invoiceItems = recordHooks("optique_invoice_items", {
   parent: "invoice",
   prepare,
@@ -43,10 +53,12 @@ export const invoiceItems = recordHooks("optique_invoice_items", {
     });
     postItems(tx, sourceOf(saving), [{ item: record.id, effect }]);
     refreshInvoice(tx, record.getString("invoice"), "other");
+    followLenses(saving, false);
   },
   removed(saving) {
     const { tx, record } = saving;
     postItems(tx, sourceOf(saving), [{ item: record.id, effect: null }]);
     refreshInvoice(tx, record.getString("invoice"), "item removed");
+    followLenses(saving, true);
   },
 });

@@ -1,10 +1,12 @@
 /** Invoices: number, sums and client are the server's (domain/README.md §2). */
 import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
+import type { Values } from "#domain/core/values.ts";
 import { invoiceNumber, monthOf } from "#domain/sale/numbering.ts";
 import { setSums, sumsOf } from "./invoiceSums.ts";
 import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
+import { followSale } from "#server/workshop/jobOfSale.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
 
@@ -46,6 +48,25 @@ function givenTotal({ tx, record, before }: Saving) {
   return toCentimes(storedRecord(tx, "optique_invoices", record.id)?.total_amount);
 }
 
+const hasLenses = (tx: core.App, invoice: string): boolean =>
+  findRecords(tx, "optique_invoice_items", { invoice, product_type: "lens" }).length > 0;
+
+/** An invoice that changes its prescription takes its lenses from one job to another. */
+function moveLenses({ tx, record, before, actor }: Saving): void {
+  const [from, to] = [before?.["prescription"], record.getString("prescription")];
+  if (!before || from === to || !hasLenses(tx, record.id)) return;
+  if (from) followSale(tx, { actor, prescription: String(from), hadLenses: true });
+  if (to) followSale(tx, { actor, prescription: to, hadLenses: false });
+}
+
+/** Before its lines go: a job of lenses that are not sold any more goes with them. */
+function followRemoval({ tx, record, actor }: Saving, parts: Values | undefined): void {
+  const prescription = record.getString("prescription");
+  const items = (parts?.["items"] ?? []) as { product_type: string }[];
+  if (prescription && items.some(({ product_type }) => product_type === "lens"))
+    followSale(tx, { actor, prescription, hadLenses: true });
+}
+
 export const invoices = recordHooks("optique_invoices", {
   derived: ["invoice_number", "paid_amount", "status"],
   search: "invoices",
@@ -55,4 +76,6 @@ export const invoices = recordHooks("optique_invoices", {
     payments: findRecords(tx, "optique_payments", { invoice: record.id }).map(plain),
   }),
   prepare,
+  saved: moveLenses,
+  removed: followRemoval,
 });

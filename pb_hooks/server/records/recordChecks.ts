@@ -16,7 +16,7 @@ type Kind = Pick<RecordRules, "derived" | "parent"> & { collection: CollectionNa
 /** Refuses values, then what the record belongs to and relates to. */
 export function checkRecord(kind: Kind, saving: Saving): void {
   refuseIf([...checkValues(kind, saving), ...checkPictures(kind.collection, saving.record)]);
-  refuseIf([...checkFixed(saving, kind.parent), ...checkRelations(kind.collection, saving)]);
+  refuseIf([...checkFixed(kind, saving), ...checkRelations(kind.collection, saving)]);
 }
 
 /** Only values that this writer changed are checked: a stored one may be older than its rule. */
@@ -32,12 +32,14 @@ function checkValues({ collection, derived }: Kind, { record, before }: Saving):
 }
 
 /** What a record keeps for life: its company, and an item its document. */
-function checkFixed({ record, before }: Saving, parent: string | undefined): Violation[] {
+function checkFixed({ collection, parent }: Kind, { record, before }: Saving): Violation[] {
   const hasChanged = (name: string) =>
     before && !isBlank(before[name]) && before[name] !== record.getString(name);
   return [
     ...(hasChanged("company") ? [{ field: "company", code: "company_fixed" }] : []),
-    ...(parent && hasChanged(parent) ? [{ field: parent, code: "parent_fixed" }] : []),
+    ...(parent && hasChanged(parent)
+      ? [{ field: parent, code: "parent_fixed", params: { collection } }]
+      : []),
   ];
 }
 

@@ -2,7 +2,7 @@
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { searched } from "#domain/search/search.ts";
-import { freshen } from "./freshen.ts";
+import { freshen, isSameValue } from "./freshen.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
 import { changesBetween, journal, removalOf } from "#server/platform/journal.ts";
@@ -31,8 +31,10 @@ function save(kind: Kind, e: RecordEvent): void {
     const saving = { tx, record, before, actor: actorOf(record) };
     stampCompany(kind, saving);
     normalize(kind.collection, record);
+    kind.complete?.(saving);
     checkRecord(kind, saving);
     kind.prepare?.(saving);
+    if (kind.isIdle && isSameValue(before, valuesOf(kind.collection, record))) return;
     e.next();
     kind.saved?.(saving);
     const values = valuesOf(kind.collection, record);
@@ -52,7 +54,7 @@ function remove(kind: Kind, e: RecordEvent): void {
     const parts = kind.parts?.(tx, stored);
     kind.removing?.(removing);
     e.next();
-    kind.removed?.(removing);
+    kind.removed?.(removing, parts);
     if (kind.search) unindex(tx, kind.search, record.id);
     journalRemoval(kind, removing, parts);
   });

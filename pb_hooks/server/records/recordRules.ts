@@ -21,12 +21,17 @@ export type RecordRules = {
   search?: SearchKind;
   /** How the journal names the record; without it, updates and deletions are not journalled. */
   label?: (record: core.Record) => string;
+  /** A save that changes nothing writes nothing. */
+  isIdle?: true;
   /** What a deletion takes along, for the journal. */
   parts?: (tx: core.App, record: core.Record) => Values;
+  /** Before the checks: gives what the server knows and was not sent. */
+  complete?: (saving: Saving) => void;
   /** Before the write: derives values, refuses. */
   prepare?: (saving: Saving) => void;
   /** After the write, in the same transaction: what follows from it. */
   saved?: (saving: Saving) => void;
   removing?: (saving: Saving) => void;
-  removed?: (saving: Saving) => void;
+  /** `parts`: what the deletion took along. */
+  removed?: (saving: Saving, parts: Values | undefined) => void;
 };

@@ -10,13 +10,13 @@ import {
   searchTerms,
 } from "#domain/search/search.ts";
 import { searchedDays } from "#domain/search/searchedDays.ts";
-import type { Condition, List } from "#server/lists/list.ts";
+import type { Condition, List, Through } from "#server/lists/list.ts";
 import type { Params } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { idsOf } from "./searchIndex.ts";
 
-/** Where a list is searched: entries of this kind, about the record in this column of t. */
-type Target = { kind: SearchKind; column: string; most: number };
+/** Where a list is searched: entries of this kind, about the record in this column of t, or reached through it. */
+type Target = { kind: SearchKind; column: string; most: number; through?: Through };
 
 /** At most so many matches are gathered. Of clients fewer, because each has several documents. */
 const mostRecords = 5000;
@@ -126,6 +126,12 @@ const targetsOf = (list: List): Target[] => [
   ...(list.searchesClient
     ? [{ kind: "clients" as const, column: "t.client", most: mostClients }]
     : []),
+  ...(list.searchesThrough ?? []).map((through) => ({
+    kind: through.kind,
+    column: through.column,
+    most: mostClients,
+    through,
+  })),
 ];
 
 const matchesOf = (kind: SearchKind): string =>
@@ -147,9 +153,10 @@ function countsUpTo(
 
 /** The records among the matches of the index. */
 function gathered(targets: readonly Target[], match: string, limit = ""): Condition {
-  const found = targets.map(
-    ({ kind, column }) => `${column} IN (SELECT s.record ${matchesOf(kind)}${limit})`,
-  );
+  const found = targets.map(({ kind, column, through }) => {
+    const ids = `SELECT s.record ${matchesOf(kind)}${limit}`;
+    return `${column} IN (${through ? through.from(ids) : ids})`;
+  });
   return { sql: `(${found.join(" OR ")})`, params: { match }, findsFew: true };
 }
 
@@ -166,8 +173,8 @@ function asked(targets: readonly Target[], terms: readonly string[][]): Conditio
   };
   const held = terms.map((all) => all.map(isHeld).join(" AND ")).join(" OR ");
   const found = targets.map(
-    ({ kind, column }) =>
-      `(SELECT ${held} FROM optique_search s WHERE s.kind = '${kind}' AND s.record = ${column})`,
+    ({ kind, column, through }) =>
+      `(SELECT ${held} FROM optique_search s WHERE s.kind = '${kind}' AND s.record = ${through?.to ?? column})`,
   );
   return { sql: `(${found.join(" OR ")})`, params, findsMany: true };
 }

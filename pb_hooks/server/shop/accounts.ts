@@ -1,4 +1,5 @@
 /** The accounts of a shop: its company and its users. */
+import { initialValues } from "#domain/core/fields.ts";
 import { message } from "#domain/core/messages.ts";
 import { checkPassword } from "#domain/core/password.ts";
 import { queryText } from "#server/platform/sql.ts";
@@ -21,7 +22,10 @@ export function createUser(tx: core.App, values: NewUser): core.Record {
 }
 
 export function createCompany(tx: core.App, name: string): string {
-  const company = new Record(tx.findCollectionByNameOrId("optique_companies"), { name });
+  const company = new Record(tx.findCollectionByNameOrId("optique_companies"), {
+    ...initialValues("optique_companies"),
+    name,
+  });
   tx.save(company);
   return company.id;
 }

@@ -62,17 +62,23 @@ export const outlines = {
     "M4 4l16 16M9.5 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6 7.7A16.5 16.5 0 0 0 2.5 12s3.5 6.5 9.5 6.5c1.6 0 3-.4 4.2-1.1",
   person:
     "M8.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0M5.5 19.5c.5-3.4 3-5.5 6.5-5.5s6 2.1 6.5 5.5",
+  /** A lens in its rim, and the screwdriver. */
+  mounting:
+    "M3.5 15a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0M12.25 13.5c1-1 2.75-1 3.75-.25M16.2 17.6a4.5 4.5 0 0 0 4.3 1.4M13.5 9.5l5.75-5.75 1.5 1.5L15 11",
   "mark-none": "M1.25 5a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0 -7.5 0",
   "mark-half": "M1.25 5a3.75 3.75 0 1 0 7.5 0a3.75 3.75 0 1 0 -7.5 0",
+  "mark-most": "M1 5a4 4 0 1 0 8 0a4 4 0 1 0 -8 0",
   "mark-full": "",
+  "mark-done": "M1.75 5.4l2.2 2.2 4.3-5",
   "mark-cross": "M2 2l6 6M8 2 2 8",
   "mark-low": "M5 1.5v4.25M5 8.4v.1",
 } satisfies Record<string, string>;
 
 export type IconName = keyof typeof outlines;
 
-/** What is filled: half and whole discs. */
+/** What is filled: half, three quarters of and whole discs. */
 export const fills: Partial<Record<IconName, string>> = {
   "mark-half": "M5 1.25a3.75 3.75 0 0 0 0 7.5Z",
+  "mark-most": "M5 2.2V5H2.2A2.8 2.8 0 1 0 5 2.2Z",
   "mark-full": "M0.5 5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0",
 };

@@ -56,6 +56,7 @@ const data: PersonalData = {
           product_name: "Monture Riad",
           product_reference: "",
           product_type: "frame",
+          eye: "",
         },
       ],
       payments: [

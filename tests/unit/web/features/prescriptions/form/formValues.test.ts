@@ -112,6 +112,7 @@ describe("the body of a save", () => {
       prescriber: "",
       image: "",
       version: "v1",
+      job: null,
       expand: {
         client: {
           ...stamps,
@@ -145,6 +146,7 @@ describe("the body of a save", () => {
             product_name: "Verre - Progressif",
             product_reference: "PROG",
             product_type: "lens",
+            eye: "",
             expand: { product },
           },
         ],

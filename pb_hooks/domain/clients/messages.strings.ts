@@ -1,0 +1,10 @@
+/** The words of each kind of message where the shop wrote none of its own. */
+import type { MessageKind } from "#domain/core/records.ts";
+
+export const messageTexts: Record<MessageKind, string> = {
+  reminder:
+    "Bonjour {nom}, votre dernière visite chez nous date du {date}. Il est temps de faire contrôler votre vue\u00a0: n’hésitez pas à passer nous voir. Votre opticien",
+  ready:
+    "Bonjour {nom}, vos lunettes sont prêtes\u00a0: vous pouvez passer les prendre quand vous voulez. Votre opticien, {boutique}",
+  unpaid: "Bonjour {nom}, il reste {reste} à payer sur votre facture n° {numero}. Votre opticien",
+};

@@ -1,0 +1,76 @@
+/** GET /api/optique/jobs/board: the workshop in one answer. What was delivered before today is not looked at. */
+import { beganAt, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import { answer } from "#server/lists/answer.ts";
+import type { Condition } from "#server/lists/list.ts";
+import { listOf } from "#server/lists/listQueries.ts";
+import { recordTexts } from "#server/platform/recordTexts.ts";
+import type { Params } from "#server/platform/sql.ts";
+import { queryOf, staffOf } from "#server/platform/staff.ts";
+import { readJson } from "#server/platform/statements.ts";
+import { searchCondition } from "#server/scale/searchStrategies.ts";
+import { jobCards, lastStep } from "./jobCards.ts";
+import { jobFilters } from "./jobFilters.ts";
+import { countsSql } from "./jobCounts.ts";
+
+/** A column shows so many cards, and says how many there are. */
+const cardsOfColumn = 50;
+
+/** Which jobs stand in a column, in which order. */
+type Column = { where: string; order: string };
+const promisedFirst = "t.promised_on, t.rowid";
+const columns: Record<JobStatus, Column> = {
+  to_order: { where: "t.status = 'to_order'", order: promisedFirst },
+  ordered: { where: "t.status = 'ordered'", order: promisedFirst },
+  mounting: { where: "t.status = 'mounting'", order: promisedFirst },
+  ready: { where: "t.status = 'ready'", order: `${lastStep}, t.rowid` },
+  delivered: {
+    where: `t.status = 'delivered' AND ${lastStep} >= {:midnight}`,
+    order: `${lastStep} DESC, t.rowid DESC`,
+  },
+};
+
+type Found = { status: JobStatus; count: number; ids: string[] };
+
+/** Of each column how many there are, and the first of them. */
+function columnsSql(asked: readonly Condition[]): string {
+  const more = asked.map(({ sql }) => ` AND ${sql}`).join("");
+  const found = jobStatuses.map((status) => {
+    const { where, order } = columns[status];
+    const from = `FROM optique_jobs t WHERE t.company = {:company} AND ${where}${more}`;
+    return `json_object('status', '${status}', 'count', (SELECT COUNT(*) ${from}),
+      'ids', (SELECT json_group_array(id) FROM (SELECT t.id AS id ${from} ORDER BY ${order} LIMIT ${cardsOfColumn})))`;
+  });
+  return `json_array(${found.join(", ")})`;
+}
+
+/** The suppliers that a job may be filtered by. */
+const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) FROM (SELECT s.id, s.name
+  FROM optique_suppliers s WHERE s.company = {:company}
+    AND (s.is_lab = TRUE OR EXISTS (SELECT 1 FROM optique_jobs j WHERE j.lab = s.id))
+  ORDER BY s.name COLLATE NOCASE))`;
+
+type Board = { columns: Found[]; labs: unknown; counts: Record<string, number> };
+
+function boardOf(app: core.App, company: string, day: IsoDay, asked: readonly Condition[]): Board {
+  const params: Params = { company, midnight: beganAt(day), today: storedDay(day) };
+  for (const condition of asked) Object.assign(params, condition.params);
+  const sql = `SELECT json_object('columns', ${columnsSql(asked)}, 'labs', ${labsSql}, 'counts', ${countsSql}) AS json`;
+  return readJson<Board>(app, sql, params);
+}
+
+export const board = {
+  get(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const asked = [
+      jobFilters.lab(queryOf(e, "lab").trim()),
+      searchCondition(e.app, listOf("jobs"), company, queryOf(e, "q").trim()),
+    ].filter((condition) => condition !== null);
+    const found = boardOf(e.app, company, today(), asked);
+    const shown = found.columns.map(
+      ({ status, count, ids }) =>
+        `{"status":"${status}","count":${count},"cards":${recordTexts(e.app, jobCards, ids)}}`,
+    );
+    answer(e, { ...found.counts, labs: found.labs }, { columns: `[${shown.join(",")}]` });
+  },
+};

@@ -1,0 +1,26 @@
+/** Which jobs are looked for: the conditions of the list and of the board. */
+import { storedDay, today } from "#domain/core/days.ts";
+import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import { inWork } from "#domain/workshop/jobs.ts";
+import type { Filter } from "#server/lists/list.ts";
+import { equal, oneOf } from "#server/lists/listFilters.ts";
+
+const listOf = (statuses: readonly JobStatus[]): string =>
+  statuses.map((one) => `'${one}'`).join(", ");
+const open = jobStatuses.filter((status) => status !== "delivered");
+export const openSql = `t.status IN (${listOf(open)})`;
+/** Promised before {:today}, and neither ready nor delivered. */
+export const lateSql = `t.status IN (${listOf(inWork)}) AND t.promised_on < {:today}`;
+
+/** Those delivered only when they are asked for. */
+const status: Filter = (value) => oneOf("status", jobStatuses)(value || open.join(","));
+
+const late: Filter = (value) =>
+  value === "1" ? { sql: lateSql, params: { today: storedDay(today()) } } : null;
+
+export const jobFilters = {
+  prescription: equal("prescription"),
+  lab: equal("lab"),
+  status,
+  late,
+};

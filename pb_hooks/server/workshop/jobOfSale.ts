@@ -1,0 +1,84 @@
+/** What a sale makes of its job (domain/README.md §12), however the sale is written. Runs inside its caller's transaction. */
+import { parseDay, storedDay, today } from "#domain/core/days.ts";
+import { isObject, type Values } from "#domain/core/values.ts";
+import { under } from "#domain/core/violation.ts";
+import { readFields } from "#domain/documents/documentBody.ts";
+import { delayOf, firstStatus, isEarly, promisedDay } from "#domain/workshop/jobs.ts";
+import { type Actor, setActor } from "#server/platform/recordEvents.ts";
+import { refuse, refuseIf } from "#server/platform/refuse.ts";
+import { insertRows } from "#server/platform/rows.ts";
+import { nowText } from "#server/platform/sql.ts";
+import { companyOf, findRecord } from "#server/platform/storedRecords.ts";
+import { type SaleFacts, saleOf } from "./saleFacts.ts";
+
+/** What the body of a document may say of its job. */
+const sentFields = ["promised_on", "lab", "tray", "notes"];
+
+type Followed = {
+  actor: Actor;
+  prescription: string;
+  /** The sale had lenses before this save. */
+  hadLenses: boolean;
+  /** The `job` of a document's body. */
+  sent?: unknown;
+};
+
+/** Makes the job of lenses that were sold, drops that of lenses that are not sold any more, and keeps what is sent for it. */
+export function followSale(tx: core.App, followed: Followed): void {
+  const sale = saleOf(tx, followed.prescription);
+  if (!sale) return;
+  const { job, lenses, isFollowed } = sale;
+  if (lenses.length === 0) {
+    if (job && followed.hadLenses && isEarly(job.status)) dropJob(tx, job.id, followed.actor);
+    return;
+  }
+  const values = sentValues(tx, sale.company, followed.sent);
+  if (job) changeJob(tx, job.id, followed.actor, values);
+  else if (isFollowed) makeJob(tx, sale, followed, values);
+}
+
+/** The job's values in a body, or what is wrong with them; nothing where it says nothing. */
+function sentValues(tx: core.App, company: string, sent: unknown): Values {
+  if (sent === undefined || sent === null) return {};
+  if (!isObject(sent)) return refuse([{ field: "job", code: "object" }]);
+  const read = readFields("optique_jobs", sent, sentFields, false, null);
+  refuseIf(under("job", read.violations));
+  const { lab } = read.value;
+  if (lab && companyOf(tx, "optique_suppliers", String(lab)) !== company)
+    refuse([{ field: "job.lab", code: "unknown_record" }]);
+  return read.value;
+}
+
+function makeJob(tx: core.App, sale: SaleFacts, followed: Followed, values: Values): void {
+  const status = firstStatus(sale.lenses);
+  const sold = parseDay(sale.sold) ?? today();
+  const promised = storedDay(promisedDay(sold, delayOf(status, sale.delays)));
+  insertRows(tx, "optique_jobs", [
+    {
+      ...values,
+      company: sale.company,
+      prescription: followed.prescription,
+      status,
+      promised_on: values["promised_on"] || promised,
+      lab: values["lab"] || sale.lab,
+      steps: [{ status, at: nowText(), by: followed.actor.name }],
+    },
+  ]);
+}
+
+/** Through the record's own rules, which journal it and write nothing where nothing changed. */
+function changeJob(tx: core.App, id: string, actor: Actor, values: Values): void {
+  if (Object.keys(values).length === 0) return;
+  const record = findRecord(tx, "optique_jobs", id);
+  if (!record) return;
+  record.load(values);
+  setActor(record, actor);
+  tx.save(record);
+}
+
+function dropJob(tx: core.App, id: string, actor: Actor): void {
+  const record = findRecord(tx, "optique_jobs", id);
+  if (!record) return;
+  setActor(record, actor);
+  tx.delete(record);
+}

@@ -1,0 +1,50 @@
+/** What the rules of a job need to know of its sale, in one look. */
+import type { JobStatus } from "#domain/core/records.ts";
+import type { Delays, LensNeed } from "#domain/workshop/jobs.ts";
+import { reading, readText } from "#server/platform/statements.ts";
+
+export type SaleFacts = {
+  company: string;
+  job: { id: string; status: JobStatus } | null;
+  /** The day of the invoice; of a prescription without one its own. */
+  sold: string;
+  /** Sold since jobs are followed: older sales get none by themselves. */
+  isFollowed: 0 | 1;
+  lenses: LensNeed[];
+  /** The supplier of the first lens that has one; ''. */
+  lab: string;
+  delays: Delays;
+};
+
+/** When jobs began to be followed, as records keep their instants. */
+const followedSince = `(SELECT strftime('%Y-%m-%d %H:%M:%f', applied / 1000000.0, 'unixepoch') FROM _migrations
+  WHERE file = '1700000500_follow_jobs.js')`;
+
+/** The lens lines of the sale, in the order they were entered; what each has taken out of the stock, as its movements say. */
+const lensLines = `SELECT l.product, CAST(l.quantity AS INTEGER) AS quantity, l.created, l.rowid AS place,
+    COALESCE((SELECT SUM(CAST(m.quantity AS INTEGER)) FROM optique_stock_movements m
+      WHERE m.line = l.id AND m.product = l.product AND +m.company = l.company AND +m.reference_type = 'invoice'), 0) AS moved
+  FROM optique_invoices v JOIN optique_invoice_items l ON l.invoice = v.id
+  WHERE v.prescription = p.id AND l.product_type = 'lens'`;
+
+const saleRead = reading(`SELECT json_object(
+    'company', p.company,
+    'job', (SELECT json_object('id', j.id, 'status', j.status) FROM optique_jobs j WHERE j.prescription = p.id),
+    'sold', COALESCE(i.date, p.date),
+    'isFollowed', COALESCE(i.created, p.created) >= COALESCE(${followedSince}, ''),
+    'lenses', (SELECT json_group_array(json_object('needed', needed, 'before', before)) FROM (
+      SELECT SUM(s.quantity) AS needed, COALESCE(d.stock, 0) - SUM(s.moved) AS before
+      FROM (${lensLines}) s LEFT JOIN optique_products d ON d.id = s.product GROUP BY s.product)),
+    'lab', COALESCE((SELECT d.supplier FROM (${lensLines}) s JOIN optique_products d ON d.id = s.product
+      WHERE d.supplier <> '' ORDER BY s.created, s.place LIMIT 1), ''),
+    'delays', (SELECT json_object('mounting_days', c.mounting_days, 'lab_days', c.lab_days)
+      FROM optique_companies c WHERE c.id = p.company))
+  FROM optique_prescriptions p LEFT JOIN optique_invoices i ON i.id =
+    (SELECT v.id FROM optique_invoices v WHERE v.prescription = p.id ORDER BY v.created, v.rowid LIMIT 1)
+  WHERE p.id = {:prescription}`);
+
+/** Null when there is no such prescription. */
+export function saleOf(app: core.App, prescription: string): SaleFacts | null {
+  const text = readText(app, saleRead, { prescription });
+  return text === "" ? null : (JSON.parse(text) as SaleFacts);
+}

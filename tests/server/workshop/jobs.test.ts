@@ -1,0 +1,535 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { addDays, type IsoDay, today } from "#domain/core/days.ts";
+import type { Client, Job, Product } from "#domain/core/records.ts";
+import { promisedDay, type Step } from "#domain/workshop/jobs.ts";
+import {
+  expectOk,
+  line,
+  newId,
+  openShop,
+  payment,
+  recordsPath,
+  type Shop,
+} from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+let client: Client;
+let frame: Product;
+let lens: Product;
+let lab: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  shop = await openShop(server);
+  client = await shop.client({ phone: "06 00 00 00 01" });
+  frame = await shop.product();
+  lab = (await shop.create("optique_suppliers", { name: "Labo Chellah" })).id;
+  lens = await shop.product({
+    name: "Progressif 1.6",
+    type: "lens",
+    reference: "PROG",
+    stock: 4,
+    supplier: lab,
+  });
+});
+
+const day = today();
+const stored = (text: string) => `${text} 00:00:00.000Z`;
+/** A sale of today with these lines. */
+const sale = (items: object[], values: object = {}) => ({
+  client: client.id,
+  date: day,
+  notes: "",
+  right_sphere: -2,
+  left_sphere: -1.75,
+  invoice: { id: newId(), items, payments: [payment(100)] },
+  ...values,
+});
+const twoLenses = () => line(lens.id, 2, 700);
+const jobOf = async (prescription: string): Promise<Job | undefined> =>
+  (await shop.find("optique_jobs", `prescription="${prescription}"`))[0];
+const jobs = recordsPath("optique_jobs");
+const stepsOf = (job: Job | null | undefined) => job?.steps as Step[];
+const statusesOf = (job: Job | null | undefined) => stepsOf(job).map(({ status }) => status);
+
+async function sell(items: object[], values: object = {}) {
+  const id = newId();
+  const document = await shop.savePrescription(id, sale(items, values));
+  return { id, document };
+}
+const move = (job: { id: string }, values: object) =>
+  shop.send<Job>("PATCH", `${jobs}/${job.id}`, values);
+
+describe("a sale of lenses makes its job", () => {
+  it("at mounting when the stock had them all, promised in the days of mounting", async () => {
+    const { id, document } = await sell([twoLenses(), line(frame.id, 1, 850)]);
+    expect(document.job).toMatchObject({
+      prescription: id,
+      company: shop.company,
+      status: "mounting",
+      promised_on: stored(promisedDay(day, 3)),
+      lab,
+      steps: [{ status: "mounting", by: "Samira" }],
+    });
+    expect(await jobOf(id)).toEqual(document.job);
+  });
+
+  it("to be ordered when the stock had too few, the same lens on two lines counted together", async () => {
+    const { document } = await sell([line(lens.id, 3, 700), line(lens.id, 2, 700)]);
+    expect(document.job).toMatchObject({
+      status: "to_order",
+      promised_on: stored(promisedDay(day, 7)),
+    });
+    const exact = await shop.product({ name: "Unifocal", type: "lens", stock: 2 });
+    expect((await sell([line(exact.id, 2, 1)])).document.job?.status).toBe("mounting");
+  });
+
+  it("by the day of its invoice, and none without a lens", async () => {
+    const { document } = await sell([twoLenses()], { date: "2026-10-02" });
+    expect(document.job?.promised_on).toBe(stored("2026-10-05"));
+    expect((await sell([line(frame.id, 1, 850)])).document.job).toBeNull();
+    expect((await sell([])).document.job).toBeNull();
+  });
+
+  it("in the days that the shop takes", async () => {
+    await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
+      mounting_days: 0,
+      lab_days: 1,
+    });
+    expect((await sell([twoLenses()])).document.job?.promised_on).toBe(stored(promisedDay(day, 0)));
+    expect((await sell([line(lens.id, 9, 1)])).document.job?.promised_on).toBe(
+      stored(promisedDay(day, 1)),
+    );
+  });
+
+  it("with what the form says of it, and refuses what is wrong there", async () => {
+    const job = { promised_on: "2026-12-24", tray: " 14 ", notes: "Hauteur 19", lab };
+    const { document } = await sell([twoLenses()], { job });
+    expect(document.job).toMatchObject({ promised_on: stored("2026-12-24"), tray: "14", lab });
+    const id = newId();
+    for (const [values, field] of [
+      [{ lab: newId() }, "job.lab"],
+      [{ promised_on: "2026-02-30" }, "job.promised_on"],
+      ["demain", "job"],
+    ] as const) {
+      const answer = await shop.send(
+        "PUT",
+        `/api/optique/prescriptions/${id}`,
+        sale([twoLenses()], { job: values }),
+      );
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.data)).toEqual([field]);
+    }
+    expect(await shop.find("optique_prescriptions", `id="${id}"`)).toEqual([]);
+  });
+
+  it("ignores the job of a sale without a lens, and a null or empty one", async () => {
+    const { document } = await sell([line(frame.id, 1, 850)], { job: { lab: newId() } });
+    expect(document.job).toBeNull();
+    for (const job of [null, {}])
+      expect((await sell([twoLenses()], { job })).document.job?.tray).toBe("");
+  });
+
+  it("as soon as a lens is posted by itself, and by the invoice's own route", async () => {
+    const { document } = await sell([line(frame.id, 1, 850)]);
+    const invoice = document.invoice?.id ?? "";
+    await shop.create("optique_invoice_items", { ...twoLenses(), invoice });
+    expect(await jobOf(document.id)).toMatchObject({ status: "mounting", lab });
+    const other = (await sell([line(frame.id, 1, 850)])).document.invoice;
+    const { version } = expectOk(
+      await shop.send<{ version: string }>("GET", `/api/optique/invoices/${other?.id}`),
+    );
+    const saved = await shop.saveInvoice(other?.id ?? "", {
+      version,
+      items: [line(lens.id, 8, 700)],
+      job: { tray: "3" },
+    });
+    expect(saved.job).toMatchObject({ status: "to_order", tray: "3" });
+  });
+});
+
+describe("a job and its document", () => {
+  it("is no part of the version, and changes alone without one", async () => {
+    const { id, document } = await sell([twoLenses()]);
+    const moved = expectOk(await move(document.job as Job, { status: "ready" }));
+    const read = expectOk(
+      await shop.send<typeof document>("GET", `/api/optique/prescriptions/${id}`),
+    );
+    expect(read.version).toBe(document.version);
+    expect(read.job).toMatchObject({ id: moved.id, status: "ready" });
+    const saved = await shop.savePrescription(id, { job: { tray: "7" } });
+    expect(saved.job).toMatchObject({ status: "ready", tray: "7" });
+    const invoice = await shop.saveInvoice(document.invoice?.id ?? "", { job: { tray: "8" } });
+    expect(invoice.job?.tray).toBe("8");
+  });
+
+  it("keeps its state and promise through later saves", async () => {
+    const { id, document } = await sell([twoLenses()]);
+    await move(document.job as Job, { status: "ordered" });
+    const later = await shop.savePrescription(id, {
+      version: document.version,
+      date: "2026-10-01",
+      notes: "Plus tard",
+      invoice: { id: document.invoice?.id, date: "2026-10-01", items: [line(lens.id, 4, 1)] },
+    });
+    expect(later.job).toMatchObject({
+      status: "ordered",
+      promised_on: document.job?.promised_on,
+    });
+  });
+
+  it("an early one goes with the last lens, a later one stays", async () => {
+    for (const [status, stays] of [
+      ["mounting", false],
+      ["to_order", false],
+      ["ordered", true],
+      ["ready", true],
+    ] as const) {
+      const { id, document } = await sell([line(lens.id, 1, 1), line(frame.id, 1, 1)]);
+      await move(document.job as Job, { status });
+      const left = await shop.savePrescription(id, {
+        version: document.version,
+        invoice: { id: document.invoice?.id, items: [line(frame.id, 1, 1)] },
+      });
+      expect(Boolean(left.job), status).toBe(stays);
+      const again = await shop.savePrescription(id, { version: left.version, notes: "Rien" });
+      expect(Boolean(again.job), status).toBe(stays);
+    }
+  });
+
+  it("goes with a lens deleted by itself, with its invoice, and with its prescription", async () => {
+    const first = await sell([twoLenses(), line(frame.id, 1, 1)]);
+    const [item] = first.document.invoice?.items ?? [];
+    await shop.send("DELETE", recordsPath("optique_invoice_items", item?.id));
+    expect(await jobOf(first.id)).toBeUndefined();
+
+    const second = await sell([twoLenses()]);
+    const third = await sell([line(lens.id, 1, 1)]);
+    await move(third.document.job as Job, { status: "ready" });
+    for (const { document } of [second, third])
+      await shop.send("DELETE", recordsPath("optique_invoices", document.invoice?.id));
+    expect(await jobOf(second.id)).toBeUndefined();
+    expect(await jobOf(third.id)).toMatchObject({ status: "ready" });
+
+    await shop.send("DELETE", recordsPath("optique_prescriptions", third.id));
+    expect(await jobOf(third.id)).toBeUndefined();
+  });
+
+  it("follows an invoice to another prescription", async () => {
+    const { id, document } = await sell([twoLenses()]);
+    const other = newId();
+    await shop.savePrescription(other, { client: client.id, date: day, notes: "" });
+    expectOk(
+      await shop.send("PATCH", recordsPath("optique_invoices", document.invoice?.id), {
+        prescription: other,
+      }),
+    );
+    expect(await jobOf(id)).toBeUndefined();
+    expect(await jobOf(other)).toMatchObject({ status: "mounting" });
+  });
+
+  it("a retry writes nothing", async () => {
+    const id = newId();
+    const body = sale([twoLenses()], { job: { tray: "4" } });
+    const first = await shop.savePrescription(id, body);
+    const second = await shop.savePrescription(id, body);
+    expect(second).toEqual(first);
+  });
+});
+
+describe("the steps of a job", () => {
+  it("are the server's, each state after any other, and the same state again is none", async () => {
+    const { document } = await sell([twoLenses()]);
+    const job = document.job as Job;
+    const order = ["ready", "to_order", "ordered", "mounting", "delivered", "ready"] as const;
+    for (const status of order) expect(expectOk(await move(job, { status })).status).toBe(status);
+    const before = await shop.read("optique_jobs", job.id);
+    expect(statusesOf(before)).toEqual(["mounting", ...order]);
+    const again = expectOk(await move(job, { status: "ready", steps: [] }));
+    expect(again).toEqual(before);
+    expect(await shop.read("optique_jobs", job.id)).toEqual(before);
+    const noted = expectOk(await move(job, { problem: "Casse", steps: [{ status: "ready" }] }));
+    expect(noted.steps).toEqual(before.steps);
+    expect(stepsOf(noted).every(({ by, at }) => by === "Samira" && at.endsWith("Z"))).toBe(true);
+  });
+
+  it("refuses what is no state, no day, no lab of the shop", async () => {
+    const { document } = await sell([twoLenses()]);
+    const elsewhere = await openShop(server);
+    const foreign = (await elsewhere.create("optique_suppliers", { name: "Autre" })).id;
+    for (const [values, field] of [
+      [{ status: "lost" }, "status"],
+      [{ promised_on: "hier" }, "promised_on"],
+      [{ lab: foreign }, "lab"],
+      [{ prescription: newId() }, "prescription"],
+      [{ tray: "x".repeat(501) }, "tray"],
+    ] as const) {
+      const { status, body } = await shop.send("PATCH", `${jobs}/${document.job?.id}`, values);
+      expect(status, field).toBe(400);
+      expect(Object.keys(body.data)).toEqual([field]);
+    }
+    const blank = expectOk(await move(document.job as Job, { status: "", promised_on: "" }));
+    expect(blank).toMatchObject({ status: "mounting", promised_on: document.job?.promised_on });
+  });
+
+  it("of two stations that move the same card at once are one step each", async () => {
+    const { document } = await sell([twoLenses()]);
+    const job = document.job as Job;
+    await Promise.all([move(job, { status: "ready" }), move(job, { status: "ready" })]);
+    expect(statusesOf(await shop.read("optique_jobs", job.id))).toEqual(["mounting", "ready"]);
+  });
+});
+
+describe("a job made by hand", () => {
+  it("is to be ordered and promised like a sale, once for each prescription", async () => {
+    const { id } = await sell([line(frame.id, 1, 1)], { date: "2026-11-02" });
+    const made = await shop.create("optique_jobs", { prescription: id });
+    expect(made).toMatchObject({
+      status: "to_order",
+      promised_on: stored("2026-11-09"),
+      company: shop.company,
+    });
+    expect(statusesOf(made)).toEqual(["to_order"]);
+    const again = await shop.send("POST", jobs, { prescription: id });
+    expect(again.status).toBe(400);
+    expect(again.body.data["prescription"]?.message).toBe("Cette prescription a déjà un montage.");
+    expect(await jobOf(id)).toEqual(made);
+    for (const prescription of ["", newId()])
+      expect((await shop.send("POST", jobs, { prescription })).status).toBe(400);
+  });
+
+  it("is dropped by no save that did not remove the last lens itself", async () => {
+    const { id, document } = await sell([line(frame.id, 1, 1)]);
+    await shop.create("optique_jobs", { prescription: id });
+    await shop.savePrescription(id, {
+      version: document.version,
+      invoice: { id: document.invoice?.id, items: [line(frame.id, 2, 1)] },
+    });
+    expect(await jobOf(id)).toBeDefined();
+    await shop.send("DELETE", recordsPath("optique_invoices", document.invoice?.id));
+    expect(await jobOf(id)).toBeDefined();
+  });
+
+  it("is deleted with an entry in the journal, and its lab is kept meanwhile", async () => {
+    const { document } = await sell([twoLenses()]);
+    const refused = await shop.send("DELETE", recordsPath("optique_suppliers", lab));
+    expect(refused.status).toBe(400);
+    await shop.send("PATCH", recordsPath("optique_products", lens.id), { supplier: "" });
+    const named = await shop.send("DELETE", recordsPath("optique_suppliers", lab));
+    expect(named.body.message).toMatch(/labo de montages/);
+    expectOk(await shop.send("DELETE", `${jobs}/${document.job?.id}`));
+    const [entry] = await shop.find("optique_journal", `record="${document.job?.id}"`);
+    expect(entry).toMatchObject({ action: "delete", collection: "optique_jobs" });
+    expectOk(await shop.send("DELETE", recordsPath("optique_suppliers", lab)));
+  });
+});
+
+describe("the eye of lenses", () => {
+  it("is kept with its line, and refused when it is none", async () => {
+    const items = [{ ...line(lens.id, 1, 1), eye: "left" }, line(lens.id, 1, 1)];
+    const { id, document } = await sell(items);
+    expect(document.invoice?.items.map(({ eye }) => eye)).toEqual(["left", ""]);
+    const { eye: _, ...bare } = items[0] as { eye: string };
+    const kept = await shop.savePrescription(id, {
+      version: document.version,
+      invoice: { id: document.invoice?.id, items: [bare] },
+    });
+    expect(kept.invoice?.items.map(({ eye }) => eye)).toEqual(["left"]);
+    const bad = sale([{ ...line(lens.id, 1, 1), eye: "middle" }]);
+    const { status, body } = await shop.send("PUT", `/api/optique/prescriptions/${newId()}`, bad);
+    expect([status, Object.keys(body.data)]).toEqual([400, ["invoice.items.0.eye"]]);
+  });
+});
+
+describe("another shop", () => {
+  it("sees nothing of the workshop", async () => {
+    const { id, document } = await sell([twoLenses()]);
+    const other = await openShop(server);
+    const job = document.job as Job;
+    for (const [method, path, body] of [
+      ["GET", `${jobs}/${job.id}`, undefined],
+      ["PATCH", `${jobs}/${job.id}`, { status: "ready" }],
+      ["DELETE", `${jobs}/${job.id}`, undefined],
+      ["POST", jobs, { prescription: id }],
+    ] as const)
+      expect((await other.send(method, path, body)).status).toBeGreaterThanOrEqual(400);
+    expect(await other.find("optique_jobs")).toEqual([]);
+    const seen = expectOk(
+      await other.send<{ columns: { count: number }[] }>("GET", "/api/optique/jobs/board"),
+    );
+    expect(seen.columns.every(({ count }) => count === 0)).toBe(true);
+    expect(await shop.read("optique_jobs", job.id)).toEqual(job);
+  });
+});
+
+type Card = Job & {
+  expand: {
+    client: { name: string };
+    lab: { name: string } | null;
+    invoice: { invoice_number: string; remaining: number };
+  };
+  lens: string;
+  frame: string | null;
+  lenses: number;
+  stepAt: string;
+  messagedAt: string | null;
+};
+type Board = {
+  columns: { status: string; count: number; cards: Card[] }[];
+  labs: { id: string; name: string }[];
+  jobsOpen: number;
+  jobsLate: number;
+  jobsReady: number;
+};
+const boardOf = async (query = "") =>
+  expectOk(await shop.send<Board>("GET", `/api/optique/jobs/board${query}`));
+const column = ({ columns }: Board, status: string) =>
+  columns.find((one) => one.status === status) ?? { count: -1, cards: [] };
+
+describe("GET jobs/board", () => {
+  it("shows each state with its cards, the soonest promised first", async () => {
+    const late = await sell([twoLenses(), line(frame.id, 1, 850)], {
+      job: { promised_on: addDays(day, -2) },
+    });
+    const soon = await sell([twoLenses()]);
+    const ordered = await sell([line(lens.id, 2, 700)]);
+    await move(ordered.document.job as Job, { status: "delivered" });
+    const seen = await boardOf();
+    expect(seen.columns.map(({ status }) => status)).toEqual([
+      "to_order",
+      "ordered",
+      "mounting",
+      "ready",
+      "delivered",
+    ]);
+    expect(column(seen, "mounting").cards.map(({ prescription }) => prescription)).toEqual([
+      late.id,
+      soon.id,
+    ]);
+    expect(column(seen, "mounting").cards[0]).toMatchObject({
+      expand: {
+        client: { name: "Benali Aïcha" },
+        lab: { name: "Labo Chellah" },
+        invoice: { invoice_number: late.document.invoice?.invoice_number, remaining: 2150 },
+      },
+      lens: "Progressif 1.6",
+      frame: "Monture Riad",
+      lenses: 2,
+      stepAt: stepsOf(late.document.job)[0]?.at,
+      messagedAt: null,
+    });
+    expect(column(seen, "delivered")).toMatchObject({ count: 1 });
+    expect(seen).toMatchObject({ jobsOpen: 2, jobsLate: 1, jobsReady: 0 });
+    expect(seen.labs).toEqual([{ id: lab, name: "Labo Chellah" }]);
+  });
+
+  it("is searched by client and number, and filtered by lab", async () => {
+    const { document } = await sell([twoLenses()]);
+    const karim = await shop.client({ name: "Haddad Karim" });
+    await sell([twoLenses()], { client: karim.id, job: { tray: "9" } });
+    const number = document.invoice?.invoice_number ?? "";
+    expect(column(await boardOf(`?q=${number}`), "mounting").cards).toHaveLength(1);
+    expect(column(await boardOf("?q=haddad"), "mounting").cards[0]?.tray).toBe("9");
+    expect(column(await boardOf("?q=personne"), "mounting").count).toBe(0);
+    expect(column(await boardOf(`?lab=${lab}`), "mounting").count).toBe(2);
+    expect(column(await boardOf(`?lab=${newId()}`), "mounting").count).toBe(0);
+  });
+
+  it("shows the longest ready first, and counts those whose customer was not told since", async () => {
+    const first = await sell([twoLenses()]);
+    const second = await sell([twoLenses()]);
+    for (const { document } of [first, second])
+      await move(document.job as Job, { status: "ready" });
+    expect(column(await boardOf(), "ready").cards.map(({ prescription }) => prescription)).toEqual([
+      first.id,
+      second.id,
+    ]);
+    expect((await boardOf()).jobsReady).toBe(2);
+    const message = await shop.create("optique_messages", {
+      client: client.id,
+      kind: "ready",
+      record: first.id,
+      phone: "0600000001",
+      text: "Vos lunettes sont prêtes",
+    });
+    const told = await boardOf();
+    expect(told.jobsReady).toBe(1);
+    expect(column(told, "ready").cards[0]?.messagedAt).toBe(message.created);
+    const dashboard = expectOk(await shop.send<{ today: object }>("GET", "/api/optique/dashboard"));
+    expect(dashboard.today).toMatchObject({ jobsLate: 0, jobsReady: 1 });
+    await move(first.document.job as Job, { status: "mounting" });
+    await move(first.document.job as Job, { status: "ready" });
+    expect((await boardOf()).jobsReady).toBe(2);
+  });
+});
+
+describe("GET lists/jobs", () => {
+  type Listed = { totalItems: number; items: Card[] };
+  const listed = async (query = "") =>
+    expectOk(await shop.send<Listed>("GET", `/api/optique/lists/jobs${query}`));
+
+  it("is by promised day, without those delivered unless they are asked for", async () => {
+    const made = [];
+    for (const [status, promised] of [
+      ["mounting", 3],
+      ["delivered", -9],
+      ["ordered", -1],
+      ["ready", -4],
+    ] as const) {
+      const { document } = await sell([line(lens.id, 1, 1)], {
+        job: { promised_on: addDays(day, promised) },
+      });
+      made.push(expectOk(await move(document.job as Job, { status })));
+    }
+    const [mounting, delivered, ordered, ready] = made;
+    const ids = async (query: string) => (await listed(query)).items.map(({ id }) => id);
+    expect(await ids("")).toEqual([ready?.id, ordered?.id, mounting?.id]);
+    expect(await ids("?status=delivered")).toEqual([delivered?.id]);
+    expect(await ids("?status=delivered,ordered")).toEqual([delivered?.id, ordered?.id]);
+    expect(await ids("?late=1")).toEqual([ordered?.id]);
+    expect(await ids(`?lab=${lab}&perPage=1`)).toEqual([ready?.id]);
+    expect((await listed(`?lab=${lab}&perPage=1`)).totalItems).toBe(3);
+    expect(await ids("?q=benali")).toEqual([ready?.id, ordered?.id, mounting?.id]);
+    expect(await ids(`?status=lost`)).toEqual([]);
+    const found = expectOk(
+      await shop.send<{ jobs: Card[] }>("GET", "/api/optique/search?q=benali"),
+    );
+    expect(found.jobs).toHaveLength(3);
+  });
+
+  it("tells the state in the lists of prescriptions and invoices", async () => {
+    const { document } = await sell([twoLenses()]);
+    for (const list of ["prescriptions", "invoices"]) {
+      const { items } = expectOk(
+        await shop.send<{ items: { job?: object }[] }>("GET", `/api/optique/lists/${list}`),
+      );
+      expect(items[0]?.job).toEqual({
+        id: document.job?.id,
+        status: "mounting",
+        promised_on: document.job?.promised_on,
+      });
+    }
+  });
+});
+
+it("asks the integrity report about states and steps", async () => {
+  const { document } = await sell([twoLenses()]);
+  type Report = { violations: { rule: string; record: string }[] };
+  const report = async () =>
+    expectOk(await shop.send<Report>("GET", "/api/optique/integrity")).violations;
+  expect(await report()).toEqual([]);
+  const query = `UPDATE optique_jobs SET status = 'ready' WHERE id = '${document.job?.id}'`;
+  expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+  expect(await report()).toMatchObject([
+    { rule: "a job's state is its last step", record: document.job?.id },
+  ]);
+});
+
+const sunday = "2026-11-22" as IsoDay;
+it("never promises a Sunday", () => expect(promisedDay(sunday, 0)).toBe("2026-11-23"));

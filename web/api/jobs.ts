@@ -1,0 +1,70 @@
+/** Jobs of the workshop: the board, the list, one job; what moves it and what it carries. */
+import type { Client, Invoice, Job, JobStatus, Supplier } from "#domain/core/records.ts";
+import type { Step } from "#domain/workshop/jobs.ts";
+import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
+import { get, loadList, type Page, type PageQuery } from "./request.ts";
+
+const collection = "optique_jobs";
+
+type CardInvoice = Pick<
+  Invoice,
+  "id" | "invoice_number" | "date" | "total_amount" | "paid_amount" | "status"
+> & {
+  /** What is still due, in dirhams. */
+  remaining: number;
+};
+
+/** A job with what its card tells: one shape on the board and in lists. */
+export type JobCard = Omit<Job, "steps"> & {
+  steps: Step[];
+  expand: {
+    client: Pick<Client, "id" | "name" | "phone"> | null;
+    lab: Pick<Supplier, "id" | "name"> | null;
+    invoice: CardInvoice | null;
+  };
+  /** Names of the lenses and of the frame; null where the sale has none. */
+  lens: string | null;
+  frame: string | null;
+  /** How many lenses. */
+  lenses: number;
+  /** When the present state was taken, and by whom. */
+  stepAt: string | null;
+  stepBy: string | null;
+  /** When the customer was last told that the glasses are ready, since they are. */
+  messagedAt: string | null;
+};
+
+export type BoardColumn = { status: JobStatus; count: number; cards: JobCard[] };
+export type Board = {
+  columns: BoardColumn[];
+  /** The suppliers that a job may be filtered by. */
+  labs: Pick<Supplier, "id" | "name">[];
+  jobsOpen: number;
+  jobsLate: number;
+  /** Ready, and their customers not told. */
+  jobsReady: number;
+};
+
+type BoardQuery = { q?: string; lab?: string };
+export const loadBoard = (query: BoardQuery, signal?: AbortSignal): Promise<Board> =>
+  get("jobs/board", query, signal);
+
+type JobQuery = PageQuery & { prescription?: string; status?: string; lab?: string; late?: "1" };
+export const listJobs = (query: JobQuery, signal?: AbortSignal): Promise<Page<JobCard>> =>
+  loadList("jobs", query, signal);
+
+export const loadJob = (id: string, signal?: AbortSignal): Promise<Job> =>
+  loadRecord(collection, id, signal);
+
+/** What staff write of a job; its steps are the server's. */
+export type JobValues = Partial<
+  Pick<Job, "status" | "promised_on" | "lab" | "lab_reference" | "tray" | "problem" | "notes">
+>;
+export const updateJob = (id: string, values: JobValues): Promise<Job> =>
+  updateRecord(collection, id, values);
+
+/** Follows a sale by hand. The id is the page's: the same job sent twice is one. */
+export const createJob = (id: string, values: JobValues & { prescription: string }): Promise<Job> =>
+  createRecord(collection, id, values);
+
+export const deleteJob = (id: string): Promise<void> => deleteRecord(collection, id);
