@@ -6,6 +6,9 @@ import { get, loadList, type Page, type PageQuery } from "./request.ts";
 
 const collection = "optique_jobs";
 
+/** What lists tell of the job of a sale; nothing where none is followed. */
+export type ListedJob = Pick<Job, "id" | "status" | "promised_on">;
+
 type CardInvoice = Pick<
   Invoice,
   "id" | "invoice_number" | "date" | "total_amount" | "paid_amount" | "status"

@@ -13,6 +13,8 @@ import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { InvoiceEnd, InvoiceRemaining } from "#ui/sales/InvoiceState.tsx";
+import { JobState } from "#ui/workshop/JobState.tsx";
+import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;
@@ -96,6 +98,12 @@ const columns: Column<ListedInvoice>[] = [
     cell: (row) => <When invoice={row} />,
   },
   { key: "status", head: text.status, cell: (row) => <InvoiceStatusBadge status={row.status} /> },
+  {
+    key: "job",
+    head: workshopStrings.job,
+    className: "max-xl:hidden",
+    cell: ({ job }) => <JobState job={job} />,
+  },
   {
     key: "amount",
     head: text.amount,

@@ -14,6 +14,8 @@ import { InvoiceStatusBadge, InvoiceStatusMark } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
+import { JobState } from "#ui/workshop/JobState.tsx";
+import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { EyeValue } from "./EyeValue.tsx";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
@@ -141,6 +143,12 @@ const columns: Column<ListedPrescription>[] = [
     head: eyeLabels[side].mark,
     cell: (row) => <EyeCell prescription={row} side={side} />,
   })),
+  {
+    key: "job",
+    head: workshopStrings.job,
+    className: "max-lg:hidden",
+    cell: ({ job }) => <JobState job={job} />,
+  },
   { key: "invoice", head: text.invoiceState, cell: (row) => <InvoiceState prescription={row} /> },
 ];
 

@@ -44,12 +44,15 @@ export function useMessages() {
   };
 }
 
-/** Opens the conversation from a key or a menu; a link opens it by itself. False where the browser refused. */
-export function openMessage({ href, remember }: ReadyMessage): boolean {
+/**
+ * Opens the conversation from a key or a menu; a link opens it by itself. False where the browser refused, which `failed`
+ * says first.
+ */
+export function openMessage({ href, remember }: ReadyMessage, failed?: string): boolean {
   const conversation = window.open(href, "_blank");
   if (!conversation) {
     console.warn("The browser opened no window for the message");
-    toast.error(messagesStrings.blocked);
+    toast.error([failed, messagesStrings.blocked].filter(Boolean).join(". "));
     return false;
   }
   conversation.opener = null;
