@@ -28,12 +28,12 @@ const named = 3;
 const nameOf = `COALESCE((SELECT c.name FROM optique_prescriptions p JOIN optique_clients c ON c.id = p.client
   WHERE p.id = t.prescription), '')`;
 const first = (columns: string, from: string, order: string): string =>
-  `(SELECT json_group_array(json_object(${columns})) FROM (SELECT t.*, ${nameOf} AS client ${from} ORDER BY ${order} LIMIT ${named}) t)`;
+  `(SELECT json_group_array(json_object(${columns})) FROM (SELECT t.*, ${nameOf} AS client ${from} ORDER BY ${order} LIMIT ${named}) f)`;
 const todayRead = reading(`SELECT json_object(
     'jobsLate', (SELECT COUNT(*) ${late}), 'jobsReady', (SELECT COUNT(*) ${unannounced}),
     'readyDue', COALESCE((SELECT SUM(${invoiceOf(dueSql("i"))}) ${unannounced}), 0) / 100.0,
-    'latestJobs', ${first("'name', t.client, 'day', substr(t.promised_on, 1, 10)", late, "t.promised_on, t.rowid")},
-    'longestReady', ${first("'name', t.client", unannounced, `${lastStep}, t.rowid`)})`);
+    'latestJobs', ${first("'name', f.client, 'day', substr(f.promised_on, 1, 10)", late, "t.promised_on, t.rowid")},
+    'longestReady', ${first("'name', f.client", unannounced, `${lastStep}, t.rowid`)})`);
 
 export type JobsOfToday = {
   jobsLate: number;
