@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
-import { IconButton } from "#ui/page/Button.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { shownText } from "./shownText.ts";
 import { type Message, removeToast } from "./toast.ts";
@@ -13,13 +13,25 @@ const icons: Record<Message["kind"], [IconName, string]> = {
 
 /** A message. Two lines of it are as high as one, so that it covers no more; a phone's top bar is high enough for four. */
 export function ToastCard({ message }: { message: Message }) {
-  const { id, kind, text, durationMs } = message;
+  const { id, kind, text, durationMs, action } = message;
   const stay = useStay(id, durationMs);
   const [icon, color] = icons[kind];
   return (
     <div className="toast enter-toast max-md:w-full" {...stay}>
       <Icon name={icon} className={`size-4.5 shrink-0 ${color}`} />
       <p className="flex-1 font-semibold leading-4 max-md:text-xs">{shownText(text)}</p>
+      {action && (
+        <Button
+          size="sm"
+          className="md:h-7"
+          onClick={() => {
+            removeToast(id);
+            action.act();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton
         icon="cross"
         label={ui.close}

@@ -5,7 +5,15 @@
 import { signal } from "@preact/signals-react";
 
 type Kind = "success" | "error" | "info";
-export type Message = { id: number; kind: Kind; text: string; durationMs: number };
+/** What the message offers beside closing it: to take back what it tells. */
+export type ToastAction = { label: string; act: () => void };
+export type Message = {
+  id: number;
+  kind: Kind;
+  text: string;
+  durationMs: number;
+  action?: ToastAction | undefined;
+};
 
 const successMs = 2000;
 const errorMs = 4000;
@@ -18,17 +26,19 @@ let lastId = 0;
 /** Of a message or a question: none is used twice. */
 export const newToastId = (): number => (lastId += 1);
 
-function say(kind: Kind, text: string, durationMs: number): number {
+function say(kind: Kind, text: string, durationMs: number, action?: ToastAction): number {
   // What already waits to be said is not said twice: an answer that fails again and again would hold up all others.
   const waiting = messages.value.slice(1).find((one) => one.kind === kind && one.text === text);
   if (waiting) return waiting.id;
   const id = newToastId();
-  messages.value = [...messages.value, { id, kind, text, durationMs }].slice(-mostKept);
+  messages.value = [...messages.value, { id, kind, text, durationMs, action }].slice(-mostKept);
   return id;
 }
 
 export const toast = {
   success: (text: string) => say("success", text, successMs),
+  /** Long enough to read it and to take it back. */
+  undoable: (text: string, action: ToastAction) => say("success", text, errorMs, action),
   error: (text: string) => say("error", text, errorMs),
   info: (text: string) => say("info", text, errorMs),
 };

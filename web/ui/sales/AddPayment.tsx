@@ -13,11 +13,13 @@ type Props = {
   client: string;
   /** Proposed in place of all that is due. */
   amount?: Centimes;
+  /** The payment is stored. */
+  onSaved?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** The payment dialog of one invoice, with its call and its message; what shows the invoice reloads by itself. */
-export function AddPayment({ invoice, client, amount, onClose }: Props) {
+export function AddPayment({ invoice, client, amount, onSaved, onClose }: Props) {
   const total = toCentimes(invoice.total_amount);
   const { remaining } = balance(total, toCentimes(invoice.paid_amount));
   return (
@@ -28,6 +30,7 @@ export function AddPayment({ invoice, client, amount, onClose }: Props) {
         await createPayment(invoice.id, payment);
         toast.success(strings.added);
         tellSurplus({ ...invoice, paid_amount: invoice.paid_amount + payment.amount });
+        onSaved?.();
       }}
       onClose={onClose}
     />

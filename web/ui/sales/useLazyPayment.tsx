@@ -5,25 +5,36 @@ import type { AddPayment } from "./AddPayment.tsx";
 
 type Dialog = typeof AddPayment;
 type Invoice = ComponentProps<Dialog>["invoice"];
-type Shown = { Dialog: Dialog; invoice: Invoice; client: string };
+type Shown = {
+  Dialog: Dialog;
+  invoice: Invoice;
+  client: string;
+  onSaved: (() => void) | undefined;
+};
 
 /** The payment dialog on pages that seldom need it: its code comes when it is asked for. */
 export function useLazyPayment(): {
   dialog: ReactNode;
-  open: (invoice: Invoice, client: string) => Promise<void>;
+  /** `onSaved`: what follows once the payment is stored. */
+  open: (invoice: Invoice, client: string, onSaved?: () => void) => Promise<void>;
 } {
   const [shown, setShown] = useState<Shown | null>(null);
-  const open = async (invoice: Invoice, client: string) => {
+  const open = async (invoice: Invoice, client: string, onSaved?: () => void) => {
     try {
       const { AddPayment } = await import("./AddPayment.tsx");
-      setShown({ Dialog: AddPayment, invoice, client });
+      setShown({ Dialog: AddPayment, invoice, client, onSaved });
     } catch (error) {
       console.error(error);
       toast.error(salesStrings.dialogFailed);
     }
   };
   const dialog = shown && (
-    <shown.Dialog invoice={shown.invoice} client={shown.client} onClose={() => setShown(null)} />
+    <shown.Dialog
+      invoice={shown.invoice}
+      client={shown.client}
+      onSaved={shown.onSaved}
+      onClose={() => setShown(null)}
+    />
   );
   return { dialog, open };
 }

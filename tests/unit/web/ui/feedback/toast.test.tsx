@@ -48,6 +48,17 @@ describe("a message", () => {
   });
 });
 
+describe("a message that can be taken back", () => {
+  it("goes with the press, which does it once", () => {
+    const undone: string[] = [];
+    toast.undoable("Benali\u00a0: Prêt", { label: "Annuler", act: () => undone.push("Benali") });
+    const { getByRole } = render(<Toaster />);
+    act(() => getByRole("button", { name: "Annuler" }).click());
+    expect(undone).toEqual(["Benali"]);
+    expect(texts()).toEqual([]);
+  });
+});
+
 describe("the library", () => {
   it("holds the one that is shown, and the next once that is dismissed", () => {
     const { result } = renderHook(useToasterStore);

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { type Centimes, formatMoney } from "#domain/core/money.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { workshopStrings } from "./workshop.strings.ts";
+
+const strings = workshopStrings.handOver;
+export type HandOverAnswer = "pay" | "unpaid" | "cancel";
+type Props = { client: string; remaining: Centimes; onAnswer: (answer: HandOverAnswer) => void };
+
+/** Before glasses that are not paid whole leave the shop (domain/README.md §12): the payment is offered first. */
+export function HandOverQuestion({ client, remaining, onAnswer }: Props) {
+  const pay = useRef<HTMLButtonElement>(null);
+  // After the dialog's own focus. Its step opens another window, so that Enter pressed twice keeps no money by itself.
+  useEffect(() => pay.current?.focus(), []);
+  return (
+    <Dialog title={strings.title} onClose={() => onAnswer("cancel")}>
+      <p>
+        <MoneyText>{strings.remaining(client, formatMoney(remaining))}</MoneyText>
+      </p>
+      <div className="flex flex-wrap justify-end gap-2 max-md:*:w-full">
+        <Button onClick={() => onAnswer("cancel")}>{strings.cancel}</Button>
+        <Button onClick={() => onAnswer("unpaid")}>{strings.unpaid}</Button>
+        <Button ref={pay} variant="primary" onClick={() => onAnswer("pay")}>
+          {strings.pay}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
