@@ -94,7 +94,8 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: 5173,
-    proxy: { "/api": `http://${server}`, "/_": `http://${server}` },
+    // Not our own web/api, which Vite serves.
+    proxy: { [String.raw`^/api/(?!\w+\.ts\b)`]: `http://${server}`, "/_": `http://${server}` },
   },
   test: {
     root: ".",

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { desktop, phone, type Screen, tablet } from "#support/browser.ts";
@@ -110,6 +111,27 @@ describe("every list", () => {
     await expect.poll(() => isFocused(menu)).toBe(true);
     await person.act(`Modifier ${long}`);
     await person.title("Modifier le client");
+  });
+});
+
+describe("figures in a list", () => {
+  it("stand under each other, thousands apart; names are written as anywhere", async () => {
+    const { person } = await scene.open(desktop, "/app/products");
+    await person.seen(oasis);
+    const row = person.page.locator("[data-row]").filter({ hasText: oasis });
+    const digits = (part: Locator) =>
+      part.evaluate((element) => getComputedStyle(element).fontVariantNumeric);
+    expect(await digits(row.locator("[data-open]"))).toBe("normal");
+    const sum = row.getByText("123\u202f456,78", { exact: true });
+    expect(await digits(sum)).toBe("tabular-nums");
+    // A fifth of the letters' size at least, of which the font alone makes an eighth.
+    const gap = sum.locator("span");
+    const share = await gap.evaluate(
+      (element) =>
+        element.getBoundingClientRect().width /
+        Number.parseFloat(getComputedStyle(element).fontSize),
+    );
+    expect(share).toBeGreaterThan(0.18);
   });
 });
 

@@ -63,3 +63,13 @@ export const clippedTexts = ({ page }: Person): Promise<string[]> =>
       })
       .map((part) => `${part.tagName} ${part.className}: ${part.textContent?.slice(0, 60)}`),
   );
+
+/** Fields that do not show the whole of what they hold. */
+export const cutFields = ({ page }: Person): Promise<string[]> =>
+  page
+    .locator("main input")
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[])
+        .filter((input) => input.checkVisibility() && input.scrollWidth > input.clientWidth)
+        .map((input) => `${input.ariaLabel ?? input.name}: ${input.value}`),
+    );

@@ -42,11 +42,11 @@ export class SupplierPage extends ShopPage {
   static override readonly path = "/app/suppliers/";
 
   async remove(): Promise<void> {
-    await this.removeBy("Supprimer");
+    await (await this.askToRemove(() => this.person.askToRemove())).accept();
   }
 
   /** Of one who has documents: nothing is asked. */
   async tryToRemove(): Promise<void> {
-    await this.person.press("Supprimer");
+    await this.person.askToRemove();
   }
 }

@@ -64,8 +64,6 @@ export const strings = {
     print: "Imprimer",
     edit: "Modifier",
     addPayment: "Ajouter un paiement",
-    remove: "Supprimer",
-    removing: "Suppression...",
     removed: "Prescription supprimée avec succès",
     removeFailed: "Erreur lors de la suppression de la prescription",
     loadFailed: "Erreur lors du chargement de la prescription",
