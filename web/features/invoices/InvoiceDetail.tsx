@@ -24,6 +24,7 @@ import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
 import { ReferenceDialog } from "#ui/sales/ReferenceDialog.tsx";
 import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
+import { JobPanel } from "#ui/workshop/JobPanel.tsx";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.detail;
@@ -103,6 +104,14 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
   const { client, prescription } = invoice.expand ?? {};
   return (
     <>
+      {invoice.prescription && (
+        <JobPanel
+          prescription={invoice.prescription}
+          job={invoice.job}
+          client={buyerOf(invoice)}
+          invoice={invoice}
+        />
+      )}
       {client ? (
         <ClientCard title={text.client} client={client} invoice={invoice} />
       ) : (

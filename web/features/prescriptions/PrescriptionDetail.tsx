@@ -24,6 +24,7 @@ import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
 import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
+import { JobPanel } from "#ui/workshop/JobPanel.tsx";
 import { EyeCard } from "./EyeCard.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
@@ -44,6 +45,12 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
         first={invoice && <Due invoice={invoice} onPay={() => setPaying(true)} />}
         rail={
           <>
+            <JobPanel
+              prescription={prescription.id}
+              job={prescription.job}
+              client={client?.name ?? buyerLabels.unknown}
+              invoice={invoice}
+            />
             {client && <ClientCard title={strings.list.client} client={client} invoice={invoice} />}
             {prescription.prescriber && (
               <TextCard title={text.prescriber}>{prescription.prescriber}</TextCard>
