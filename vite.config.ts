@@ -36,7 +36,7 @@ const frame =
   /app\/frame\/(?!Shortcuts|keys|leave|guard|mask)|app\/entries|openPalette|brand\/Logo|lib\/theme|api\/health/i;
 /** What lists and forms ask, and what is checked while one types: the first page, mostly the dashboard, does without. */
 const rules =
-  /domain\/(?!core|sale\/invoice)|core\/(?:fields|imageSize|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview|csv|printing|pageWindow)|api\/(?:adjustments|backups|company|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|loadWholeList|useListQuery)/;
+  /domain\/(?!core|sale\/invoice)|core\/(?:fields|imageSize|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview|csv|printing|pageWindow)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|loadWholeList|useListQuery)/;
 
 export default defineConfig({
   root: "web",
@@ -67,10 +67,11 @@ export default defineConfig({
             { name: "records", test: /web\/features\//, minShareCount: 2, priority: 5 },
             {
               name: "sales",
-              test: /ui\/(?:sales|documents|stock|customer)\//,
+              test: /ui\/(?:sales|documents|stock|customer|messages)\//,
               minShareCount: 2,
               priority: 4,
             },
+            { name: "workshop", test: /ui\/workshop\//, minShareCount: 2, priority: 4 },
             { name: "charts", test: /ui\/charts\//, minShareCount: 2, priority: 4 },
             { name: "lists", test: /ui\/list\//, minShareCount: 2, priority: 4 },
             {

@@ -10,6 +10,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "../prescriptions.strings.ts";
 import { again, messageOf, printsOf, type SaleAction } from "./actions.ts";
+import { remember, useMessages } from "#ui/messages/useMessages.ts";
 import { usePanelKeys } from "./usePanelKeys.ts";
 
 const text = strings.saved;
@@ -85,7 +86,7 @@ function Actions({ sale }: { sale: PrescriptionDocument }) {
   const prints = printsOf(sale);
   const last = lastPrinted();
   const primary = prints.find(({ paper }) => paper === last) ?? prints[0];
-  const message = messageOf(sale);
+  const message = messageOf(sale, useMessages());
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line bg-hover px-4 py-2.5 max-md:grid max-md:grid-cols-2 max-md:bg-surface max-md:py-3">
       {prints.map((action) => (
@@ -105,7 +106,7 @@ type LinkProps = { action: SaleAction; isPrimary?: boolean; className?: string }
 
 /** On a phone the primary one is first and takes the width. */
 function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
-  const { key, icon, label, href } = action;
+  const { key, icon, label, href, message } = action;
   const look = isPrimary ? "btn-primary max-md:order-first max-md:col-span-2" : "btn-secondary";
   const shared = {
     className: `btn ${look} ${className}`,
@@ -126,7 +127,13 @@ function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
       {content}
     </Link>
   ) : (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...shared}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => message && remember(message)}
+      {...shared}
+    >
       {content}
     </a>
   );
