@@ -51,7 +51,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Its side effect makes a signal an element that React can render; we read signals through useValue alone (0.6 kB).
-      treeshake: { moduleSideEffects: [{ test: /@preact\/signals-react/, sideEffects: false }] },
+      // The rules are pure: who imports one of their words asks for no file that only hands it on.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /@preact\/signals-react/, sideEffects: false },
+          { test: /pb_hooks\/domain/, sideEffects: false },
+        ],
+      },
       output: {
         // Each file is a request, which costs a slow computer more than what is in it: what every page needs is one file,
         // what several share one by layer. Imports point downwards only, so no file waits for itself.

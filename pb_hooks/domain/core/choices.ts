@@ -1,4 +1,4 @@
-/** What a stored word may be: apart from the records, which a first page needs none of. */
+/** What a stored word or number may be: apart from the shapes of the records, which the first page does without. */
 
 export const productTypes = ["frame", "lens", "sunglasses", "accessory", "other"] as const;
 export const invoiceStatuses = ["unpaid", "partial", "paid"] as const;
@@ -32,3 +32,7 @@ export type MessageKind = (typeof messageKinds)[number];
 export type CylinderForm = (typeof cylinderForms)[number];
 export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
+
+/** The largest amount (dirhams) and quantity of an item: their product in centimes stays an exact integer. */
+export const maxAmount = 999_999_999.99;
+export const maxQuantity = 50_000;

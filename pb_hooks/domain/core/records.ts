@@ -10,6 +10,8 @@ import {
   eyeSides,
   invoiceStatuses,
   jobStatuses,
+  maxAmount,
+  maxQuantity,
   messageKinds,
   movementTypes,
   paymentMethods,
@@ -22,6 +24,8 @@ export {
   cylinderForms,
   eyeSides,
   jobStatuses,
+  maxAmount,
+  maxQuantity,
   messageKinds,
   movementTypes,
   paymentMethods,
@@ -67,9 +71,6 @@ export type FieldShape =
 
 const images = ["image/png", "image/jpeg", "image/webp"] as const;
 const MB = 1024 * 1024;
-/** The largest amount (dirhams) and quantity of an item: their product in centimes stays an exact integer. */
-export const maxAmount = 999_999_999.99;
-export const maxQuantity = 50_000;
 
 /** A picture of the shop's own: a logo, a product. */
 export const picture = { kind: "file", maxBytes: 2 * MB, types: images } as const;
