@@ -10,39 +10,34 @@ import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
 import { jobCards, lastStep } from "./jobCards.ts";
-import { jobFilters } from "./jobFilters.ts";
+import { jobFilters, openSql } from "./jobFilters.ts";
 import { countsSql } from "./jobCounts.ts";
 
 /** A column shows so many cards, and says how many there are. */
 const cardsOfColumn = 50;
 
-/** Which jobs stand in a column, in which order. */
-type Column = { where: string; order: string };
-const promisedFirst = "t.promised_on, t.rowid";
-const columns: Record<JobStatus, Column> = {
-  to_order: { where: "t.status = 'to_order'", order: promisedFirst },
-  ordered: { where: "t.status = 'ordered'", order: promisedFirst },
-  mounting: { where: "t.status = 'mounting'", order: promisedFirst },
-  ready: { where: "t.status = 'ready'", order: `${lastStep}, t.rowid` },
-  delivered: {
-    where: `t.status = 'delivered' AND ${lastStep} >= {:midnight}`,
-    order: `${lastStep} DESC, t.rowid DESC`,
-  },
+/** The jobs that the board is about, looked for once. */
+function foundSql(asked: readonly Condition[]): string {
+  const more = asked.map(({ sql }) => ` AND ${sql}`).join("");
+  const some = (where: string) =>
+    `SELECT t.id, t.status, t.promised_on, t.rowid AS place, ${lastStep} AS since
+      FROM optique_jobs t WHERE t.company = {:company} AND ${where}${more}`;
+  return `${some(openSql)} UNION ALL ${some(`t.status = 'delivered' AND ${lastStep} >= {:midnight}`)}`;
+}
+
+/** The soonest promised first, the longest ready first, the latest delivered first. */
+const orders: Partial<Record<JobStatus, string>> = {
+  ready: "since, place",
+  delivered: "since DESC, place DESC",
 };
 
 type Found = { status: JobStatus; count: number; ids: string[] };
 
 /** Of each column how many there are, and the first of them. */
-function columnsSql(asked: readonly Condition[]): string {
-  const more = asked.map(({ sql }) => ` AND ${sql}`).join("");
-  const found = jobStatuses.map((status) => {
-    const { where, order } = columns[status];
-    const from = `FROM optique_jobs t WHERE t.company = {:company} AND ${where}${more}`;
-    return `json_object('status', '${status}', 'count', (SELECT COUNT(*) ${from}),
-      'ids', (SELECT json_group_array(id) FROM (SELECT t.id AS id ${from} ORDER BY ${order} LIMIT ${cardsOfColumn})))`;
-  });
-  return `json_array(${found.join(", ")})`;
-}
+const columnSql = (status: JobStatus): string =>
+  `json_object('status', '${status}', 'count', (SELECT COUNT(*) FROM found WHERE status = '${status}'),
+    'ids', (SELECT json_group_array(id) FROM (SELECT id FROM found WHERE status = '${status}'
+      ORDER BY ${orders[status] ?? "promised_on, place"} LIMIT ${cardsOfColumn})))`;
 
 /** The suppliers that a job may be filtered by. */
 const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) FROM (SELECT s.id, s.name
@@ -55,7 +50,9 @@ type Board = { columns: Found[]; labs: unknown; counts: Record<string, number> }
 function boardOf(app: core.App, company: string, day: IsoDay, asked: readonly Condition[]): Board {
   const params: Params = { company, midnight: beganAt(day), today: storedDay(day) };
   for (const condition of asked) Object.assign(params, condition.params);
-  const sql = `SELECT json_object('columns', ${columnsSql(asked)}, 'labs', ${labsSql}, 'counts', ${countsSql}) AS json`;
+  const columns = jobStatuses.map(columnSql).join(", ");
+  const sql = `WITH found AS MATERIALIZED (${foundSql(asked)})
+    SELECT json_object('columns', json_array(${columns}), 'labs', ${labsSql}, 'counts', ${countsSql}) AS json`;
   return readJson<Board>(app, sql, params);
 }
 
