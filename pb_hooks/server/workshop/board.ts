@@ -9,35 +9,42 @@ import type { Params } from "#server/platform/sql.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
-import { jobCards, lastStep } from "./jobCards.ts";
+import { boardCards, lastStep } from "./jobCards.ts";
 import { jobFilters, openSql } from "./jobFilters.ts";
 import { countsSql } from "./jobCounts.ts";
 
 /** A column shows so many cards, and says how many there are. */
 const cardsOfColumn = 50;
 
-/** The jobs that the board is about, looked for once. */
-function foundSql(asked: readonly Condition[]): string {
-  const more = asked.map(({ sql }) => ` AND ${sql}`).join("");
-  const some = (where: string) =>
-    `SELECT t.id, t.status, t.promised_on, t.rowid AS place, ${lastStep} AS since
-      FROM optique_jobs t WHERE t.company = {:company} AND ${where}${more}`;
-  return `${some(openSql)} UNION ALL ${some(`t.status = 'delivered' AND ${lastStep} >= {:midnight}`)}`;
-}
+/** Which jobs stand in a column: of those delivered today's alone. */
+const whereOf = (status: JobStatus): string =>
+  `t.company = {:company} AND t.status = '${status}'${status === "delivered" ? ` AND ${lastStep} >= {:midnight}` : ""}`;
 
 /** The soonest promised first, the longest ready first, the latest delivered first. */
 const orders: Partial<Record<JobStatus, string>> = {
-  ready: "since, place",
-  delivered: "since DESC, place DESC",
+  ready: `${lastStep}, t.rowid`,
+  delivered: `${lastStep} DESC, t.rowid DESC`,
 };
 
 type Found = { status: JobStatus; count: number; ids: string[] };
 
 /** Of each column how many there are, and the first of them. */
-const columnSql = (status: JobStatus): string =>
-  `json_object('status', '${status}', 'count', (SELECT COUNT(*) FROM found WHERE status = '${status}'),
-    'ids', (SELECT json_group_array(id) FROM (SELECT id FROM found WHERE status = '${status}'
-      ORDER BY ${orders[status] ?? "promised_on, place"} LIMIT ${cardsOfColumn})))`;
+const columnsSql = (narrowed: string): string =>
+  jobStatuses
+    .map((status) => {
+      const from = `FROM optique_jobs t WHERE ${whereOf(status)}${narrowed}`;
+      return `json_object('status', '${status}', 'count', (SELECT COUNT(*) ${from}),
+        'ids', (SELECT json_group_array(id) FROM (SELECT t.id AS id ${from}
+          ORDER BY ${orders[status] ?? "t.promised_on, t.rowid"} LIMIT ${cardsOfColumn})))`;
+    })
+    .join(", ");
+
+/** What is searched is looked for once, and not for each column. */
+const foundSql = (asked: readonly Condition[]): string =>
+  `WITH found AS MATERIALIZED (SELECT t.id AS id FROM optique_jobs t WHERE ${[
+    `t.company = {:company} AND (${openSql} OR t.status = 'delivered' AND ${lastStep} >= {:midnight})`,
+    ...asked.map(({ sql }) => sql),
+  ].join(" AND ")})`;
 
 /** The suppliers that a job may be filtered by. */
 const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) FROM (SELECT s.id, s.name
@@ -50,8 +57,9 @@ type Board = { columns: Found[]; labs: unknown; counts: Record<string, number> }
 function boardOf(app: core.App, company: string, day: IsoDay, asked: readonly Condition[]): Board {
   const params: Params = { company, midnight: beganAt(day), today: storedDay(day) };
   for (const condition of asked) Object.assign(params, condition.params);
-  const columns = jobStatuses.map(columnSql).join(", ");
-  const sql = `WITH found AS MATERIALIZED (${foundSql(asked)})
+  const isNarrowed = asked.length > 0;
+  const columns = columnsSql(isNarrowed ? " AND t.id IN (SELECT id FROM found)" : "");
+  const sql = `${isNarrowed ? foundSql(asked) : ""}
     SELECT json_object('columns', json_array(${columns}), 'labs', ${labsSql}, 'counts', ${countsSql}) AS json`;
   return readJson<Board>(app, sql, params);
 }
@@ -66,7 +74,7 @@ export const board = {
     const found = boardOf(e.app, company, today(), asked);
     const shown = found.columns.map(
       ({ status, count, ids }) =>
-        `{"status":"${status}","count":${count},"cards":${recordTexts(e.app, jobCards, ids)}}`,
+        `{"status":"${status}","count":${count},"cards":${recordTexts(e.app, boardCards, ids)}}`,
     );
     answer(e, { ...found.counts, labs: found.labs }, { columns: `[${shown.join(",")}]` });
   },
