@@ -12,15 +12,15 @@ import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 
-/** The history, side by side, the newest first, each with what changed since the one before (look 04). */
+/** The history, side by side, the newest first, each with what changed since the one before: an eye is on one line (look 04). */
 export function ClientPrescriptions({ prescriptions }: { prescriptions: readonly Prescription[] }) {
   return (
     <div className="overflow-x-auto">
-      <ol className="flex min-w-full divide-x divide-line">
+      <ol className="grid auto-cols-[minmax(20rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto] divide-x divide-line">
         {prescriptions.map((prescription, index) => (
           <li
             key={prescription.id}
-            className={`min-w-80 flex-1 ${index === 0 ? "bg-brand-soft/30" : ""}`}
+            className={`row-span-3 grid grid-rows-subgrid ${index === 0 ? "bg-brand-soft/30" : ""}`}
           >
             <PrescriptionColumn prescription={prescription} former={prescriptions[index + 1]} />
           </li>
