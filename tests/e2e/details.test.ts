@@ -61,6 +61,24 @@ describe.each(screens)("a client's correction at $name", (screen) => {
   });
 });
 
+describe("a client's prescriptions", () => {
+  it("have each eye on one line, however much of it changed", async () => {
+    const { person } = await scene.open(desktop, ({ client }) => `/app/clients/${client.id}`);
+    const columns = person.page.getByRole("list").filter({ hasText: "première mesure" });
+    await columns.waitFor();
+    const tops = await columns
+      .getByRole("listitem")
+      .evaluateAll((all) =>
+        all.map((column) =>
+          [...column.querySelectorAll("abbr")].map((eye) => eye.getBoundingClientRect().top),
+        ),
+      );
+    expect(tops).toHaveLength(3);
+    expect(tops[1]).toEqual(tops[0]);
+    expect(tops[2]).toEqual(tops[0]);
+  });
+});
+
 describe.each([phone, tablet])("a prescription and its invoice at $name", (screen) => {
   it("have what is due before all, a whole title, and the deletion in a menu", async () => {
     const { person, sale } = await scene.open(screen, "/app");

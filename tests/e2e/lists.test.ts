@@ -6,7 +6,13 @@ import { busyShop } from "#support/busyShop.ts";
 import { line, newId } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
-import { clippedTexts, cutAmounts, rowHeights, smallTargets } from "./pages/listLooks.ts";
+import {
+  clippedTexts,
+  cutAmounts,
+  rowHeights,
+  smallTargets,
+  widenLetters,
+} from "./pages/listLooks.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -88,11 +94,26 @@ describe("every list", () => {
     expect(wrong).toEqual({});
   });
 
+  it("says on a phone what a prescription's invoice still asks for, in words", async () => {
+    const { person } = await scene.open(phone, "/app/prescriptions");
+    const row = person.page.locator("[data-row]").filter({ hasText: long });
+    await row.getByText("Non payée").waitFor();
+    await row.getByText("reste 1\u202f111\u202f811,02").waitFor();
+  });
+
   it("shows everything whole on a tablet", async () => {
     const wrong = await onEachList(tablet, async (person) => [
       ...(await clippedTexts(person)),
       ...(await cutAmounts(person)),
     ]);
+    expect(wrong).toEqual({});
+  });
+
+  it("cuts nothing with letters 12 % wider, as those of another font", async () => {
+    const wrong = await onEachList(desktop, async (person) => {
+      await widenLetters(person);
+      return [...(await clippedTexts(person)), ...(await cutAmounts(person))];
+    });
     expect(wrong).toEqual({});
   });
 

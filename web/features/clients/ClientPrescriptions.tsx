@@ -15,7 +15,7 @@ import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 
-/** The history, side by side, the newest first, each with what changed since the one before (look 04). */
+/** The history, side by side, the newest first, each with what changed since the one before: an eye is on one line (look 04). */
 export function ClientPrescriptions(props: {
   client: string;
   prescriptions: readonly ListedPrescription[];
@@ -23,11 +23,11 @@ export function ClientPrescriptions(props: {
   const { client, prescriptions } = props;
   return (
     <div className="overflow-x-auto">
-      <ol className="flex min-w-full divide-x divide-line">
+      <ol className="grid auto-cols-[minmax(20rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto_auto] divide-x divide-line">
         {prescriptions.map((prescription, index) => (
           <li
             key={prescription.id}
-            className={`min-w-80 flex-1 ${index === 0 ? "bg-brand-soft/30" : ""}`}
+            className={`row-span-4 grid grid-rows-subgrid ${index === 0 ? "bg-brand-soft/30" : ""}`}
           >
             <PrescriptionColumn
               client={client}
@@ -97,7 +97,8 @@ function PrescriptionColumn({
 function JobLine(props: { client: string; prescription: ListedPrescription }) {
   const { client, prescription } = props;
   const { job } = prescription;
-  if (!job || job.status === "delivered") return null;
+  // Its row stays: an eye is on one line with the others.
+  if (!job || job.status === "delivered") return <div />;
   const invoice = invoiceOf(prescription) ?? null;
   return (
     <div className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1 pl-4">

@@ -91,6 +91,7 @@ export const strings = {
   noEmail: "Sans email",
   months: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
   all: "Tout voir",
+  call: "Appeler",
   view: "Voir",
   print: "Imprimer",
   edit: "Modifier",
