@@ -23,6 +23,7 @@ const prescriptionForm = lazyRoute(
 const prescriptionPrint = lazyRoute(() => import("#features/prints/PrescriptionPrintPage.tsx"));
 const invoicePrint = lazyRoute(() => import("#features/prints/InvoicePrintPage.tsx"));
 const receiptPrint = lazyRoute(() => import("#features/prints/ReceiptPrintPage.tsx"));
+const lensOrder = lazyRoute(() => import("#features/prints/lensOrder/LensOrderPage.tsx"));
 
 const receiptForm = lazyRoute(() => import("#features/receipts/ReceiptFormPage.tsx"));
 const adjustmentForm = lazyRoute(() => import("#features/adjustments/AdjustmentFormPage.tsx"));
@@ -79,6 +80,7 @@ export const routes: readonly RouteEntry[] = [
   app("/app/prescriptions/edit/:id", prescriptionForm),
   app("/app/prescriptions/:id", prescription),
   printPage("/app/prescriptions/:id/print", prescriptionPrint),
+  printPage("/app/atelier/commande", lensOrder),
   app(
     "/app/invoices",
     lazyRoute(() => import("#features/invoices/InvoicesPage.tsx")),
