@@ -23,6 +23,7 @@ const prescriptionForm = lazyRoute(
 const prescriptionPrint = lazyRoute(() => import("#features/prints/PrescriptionPrintPage.tsx"));
 const invoicePrint = lazyRoute(() => import("#features/prints/InvoicePrintPage.tsx"));
 const receiptPrint = lazyRoute(() => import("#features/prints/ReceiptPrintPage.tsx"));
+const jobTicket = lazyRoute(() => import("#features/prints/jobTicket/JobTicketPage.tsx"));
 const lensOrder = lazyRoute(() => import("#features/prints/lensOrder/LensOrderPage.tsx"));
 
 const receiptForm = lazyRoute(() => import("#features/receipts/ReceiptFormPage.tsx"));
@@ -81,6 +82,7 @@ export const routes: readonly RouteEntry[] = [
   app("/app/prescriptions/:id", prescription),
   printPage("/app/prescriptions/:id/print", prescriptionPrint),
   printPage("/app/atelier/commande", lensOrder),
+  printPage("/app/atelier/:id/print", jobTicket),
   app(
     "/app/invoices",
     lazyRoute(() => import("#features/invoices/InvoicesPage.tsx")),

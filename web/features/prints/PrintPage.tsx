@@ -4,10 +4,12 @@ import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { Segment } from "#ui/form/Segment.tsx";
+import { Key } from "./Key.tsx";
 import { strings } from "./prints.strings.ts";
 import { useAutoPrint } from "./useAutoPrint.ts";
 import { SheetDesk } from "./SheetDesk.tsx";
 import { useFormat } from "./usePageFormat.ts";
+import { useSheetKeys } from "./useSheetKeys.ts";
 
 const allFormats = strings.formats.map(({ value }) => value);
 
@@ -26,6 +28,8 @@ type Props = {
   paper?: Exclude<Paper, "ticket">;
   /** Opens the print dialog by itself. */
   isAutomatic?: boolean;
+  /** Enter and P print: what is opened to be printed. */
+  isKeyed?: boolean;
   /** The papers that the sheet is made for; all of them unless said. */
   formats?: readonly Format[];
   children: (format: Format) => ReactNode;
@@ -55,6 +59,7 @@ export function PrintPage({
   next,
   paper,
   isAutomatic = false,
+  isKeyed = false,
   formats = allFormats,
   children,
 }: Props) {
@@ -68,6 +73,7 @@ export function PrintPage({
     setPrinted(true);
   };
   useAutoPrint(sheet, isAutomatic, print);
+  useSheetKeys(isKeyed ? { enter: print, p: print } : {});
   const bar = (
     <>
       {/* A phone's bar has two lines, under which the messages stand: room for one way on. */}
@@ -84,6 +90,7 @@ export function PrintPage({
       />
       <Button className="max-md:ml-auto" variant="primary" icon="printer" onClick={print}>
         {strings.print}
+        {isKeyed && <Key>↵</Key>}
       </Button>
     </>
   );

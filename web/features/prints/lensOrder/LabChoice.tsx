@@ -35,10 +35,15 @@ const labsFirst = (suppliers: readonly Supplier[]): Supplier[] => [
   ...suppliers.filter(({ is_lab }) => !is_lab),
 ];
 
-type Props = { jobs: readonly SoldJob[]; suppliers: readonly Supplier[] };
+type Props = {
+  jobs: readonly SoldJob[];
+  suppliers: readonly Supplier[];
+  /** There is no sheet under it: its title is the page's. */
+  isPage: boolean;
+};
 
 /** Asks for the lab of the jobs that have none: choosing writes it, and the job goes to that lab's page. */
-export function LabChoice({ jobs, suppliers }: Props) {
+export function LabChoice({ jobs, suppliers, isPage }: Props) {
   const [isBusy, setBusy] = useState(false);
   const choose = async (chosen: readonly SoldJob[], lab: string) => {
     setBusy(true);
@@ -50,11 +55,12 @@ export function LabChoice({ jobs, suppliers }: Props) {
     }
     setBusy(false);
   };
+  const Title = isPage ? "h1" : "h2";
   const shared = { suppliers: labsFirst(suppliers), isBusy };
   return (
     <section className="no-print card mx-auto mb-6 max-w-form" aria-label={strings.withoutLab}>
       <div className="border-b border-line px-4 py-3">
-        <h2 className="card-title">{strings.withoutLab}</h2>
+        <Title className="card-title">{strings.withoutLab}</Title>
         <p className="text-ink-3">{strings.withoutLabText(jobs.length)}</p>
       </div>
       {suppliers.length === 0 && (

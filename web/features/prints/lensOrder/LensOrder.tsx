@@ -9,6 +9,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { EmptyState, Notice } from "#ui/page/Panel.tsx";
 import { SheetDesk } from "../SheetDesk.tsx";
+import { useSheetKeys } from "../useSheetKeys.ts";
 import { LabChoice } from "./LabChoice.tsx";
 import { strings } from "./lensOrder.strings.ts";
 import type { LoadedOrder } from "./loadLensOrder.ts";
@@ -16,7 +17,6 @@ import { OrderBar, sendLinks } from "./OrderBar.tsx";
 import { type LabPage, orderOf, orderPages, type OrderPages } from "./orderPages.ts";
 import { OrderSheet } from "./OrderSheet.tsx";
 import type { useMarkOrdered } from "./useMarkOrdered.ts";
-import { useOrderKeys } from "./useOrderKeys.ts";
 
 type Props = {
   loaded: LoadedOrder;
@@ -37,7 +37,7 @@ export function LensOrder({ loaded, company, marking }: Props) {
   const above = (
     <Above {...shown} loaded={loaded} failures={marking.failures} isEmpty={!page}>
       {shown.withoutLab.length > 0 && (
-        <LabChoice jobs={shown.withoutLab} suppliers={loaded.suppliers} />
+        <LabChoice jobs={shown.withoutLab} suppliers={loaded.suppliers} isPage={!page} />
       )}
     </Above>
   );
@@ -87,10 +87,10 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
     else if (withoutLab.length === 0) navigate(paths.workshop);
   };
   const actions = { onPrint: () => window.print(), onMark: () => void onMark() };
-  useOrderKeys({
-    onPrint: actions.onPrint,
-    onEnter: actions.onMark,
-    onWhatsApp: () => openOnce(links.whatsApp),
+  useSheetKeys({
+    p: actions.onPrint,
+    enter: actions.onMark,
+    w: () => openOnce(links.whatsApp),
   });
   const bar = (
     <OrderBar

@@ -7,14 +7,8 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { JobBadge } from "#ui/workshop/JobBadge.tsx";
+import { Key } from "../Key.tsx";
 import { strings } from "./lensOrder.strings.ts";
-
-/** After the words of a button: the key that presses it. */
-const Key = ({ children }: { children: string }) => (
-  <span className="text-xs font-normal opacity-80 max-md:hidden" aria-hidden="true">
-    {children}
-  </span>
-);
 
 /** Where the order can be sent as a text; '' where the lab's card has no such address. */
 export function sendLinks(order: LabOrder, lab: Supplier): { whatsApp: string; mail: string } {

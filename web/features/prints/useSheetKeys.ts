@@ -1,25 +1,24 @@
 import { useEffect, useRef } from "react";
 import { isTyping } from "#lib/isTyping.ts";
 
-type Keys = { onEnter: () => void; onPrint: () => void; onWhatsApp: () => void };
-
 /** What has a press of its own takes Enter for itself. */
 const hasOwnEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("a, button, select") !== null;
 
-/** P prints, W writes to the lab, Enter marks the page as ordered; a key that is held does so once. */
-export function useOrderKeys(keys: Keys): void {
+/** The keys of a sheet, 'enter' or a letter each; one that is held acts once, and none acts while one types. */
+export function useSheetKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
+      const { target, repeat, ctrlKey, metaKey, altKey } = event;
       if (repeat || ctrlKey || metaKey || altKey || event.defaultPrevented || isTyping(target))
         return;
-      const action = { p: "onPrint", w: "onWhatsApp", enter: "onEnter" }[key.toLowerCase()];
-      if (!action || (action === "onEnter" && hasOwnEnter(target))) return;
+      const key = event.key.toLowerCase();
+      const action = latest.current[key];
+      if (!action || (key === "enter" && hasOwnEnter(target))) return;
       event.preventDefault();
-      latest.current[action as keyof Keys]();
+      action();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
