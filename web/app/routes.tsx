@@ -167,6 +167,6 @@ export function movedOf(path: string): string | null {
 
 /** The address with the prefix that some links leave out; null where there is none to add. */
 export const prefixedOf = (path: string): string | null =>
-  /^\/(?:prescriptions|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path)
+  /^\/(?:prescriptions|atelier|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path)
     ? `/app${path}`
     : null;

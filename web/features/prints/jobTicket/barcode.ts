@@ -1,4 +1,4 @@
-/** The bars of a Code 128: the library tells black from white, we draw (README.md, Paper). */
+/** The bars of a Code 128: the library tells black from white, we draw (web/README.md, Paper). */
 import JsBarcode from "jsbarcode";
 
 /** A scanner wants ten modules of white at each end. */
