@@ -23,6 +23,8 @@ const prescriptionForm = lazyRoute(
 const prescriptionPrint = lazyRoute(() => import("#features/prints/PrescriptionPrintPage.tsx"));
 const invoicePrint = lazyRoute(() => import("#features/prints/InvoicePrintPage.tsx"));
 const receiptPrint = lazyRoute(() => import("#features/prints/ReceiptPrintPage.tsx"));
+const jobTicket = lazyRoute(() => import("#features/prints/jobTicket/JobTicketPage.tsx"));
+const lensOrder = lazyRoute(() => import("#features/prints/lensOrder/LensOrderPage.tsx"));
 
 const receiptForm = lazyRoute(() => import("#features/receipts/ReceiptFormPage.tsx"));
 const adjustmentForm = lazyRoute(() => import("#features/adjustments/AdjustmentFormPage.tsx"));
@@ -79,6 +81,8 @@ export const routes: readonly RouteEntry[] = [
   app("/app/prescriptions/edit/:id", prescriptionForm),
   app("/app/prescriptions/:id", prescription),
   printPage("/app/prescriptions/:id/print", prescriptionPrint),
+  printPage("/app/atelier/commande", lensOrder),
+  printPage("/app/atelier/:id/print", jobTicket),
   app(
     "/app/invoices",
     lazyRoute(() => import("#features/invoices/InvoicesPage.tsx")),
@@ -163,6 +167,6 @@ export function movedOf(path: string): string | null {
 
 /** The address with the prefix that some links leave out; null where there is none to add. */
 export const prefixedOf = (path: string): string | null =>
-  /^\/(?:prescriptions|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path)
+  /^\/(?:prescriptions|atelier|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path)
     ? `/app${path}`
     : null;

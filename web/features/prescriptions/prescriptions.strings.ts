@@ -47,6 +47,7 @@ export const strings = {
     remaining: (amount: string) => `reste ${amount}`,
     paid: "payée",
     surplus: (amount: string) => `${amount} à rendre`,
+    promised: (day: string) => `prêt le ${day}`,
     escape: "Échap",
     enter: "↵",
     invoice: "Imprimer la facture",

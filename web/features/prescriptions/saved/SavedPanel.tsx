@@ -3,6 +3,8 @@ import { Link } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { balance } from "#domain/sale/invoice.ts";
+import { isInWork } from "#domain/workshop/jobs.ts";
+import { formatDay } from "#lib/formats.ts";
 import { lastPrinted } from "#lib/printing.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
@@ -51,7 +53,7 @@ export function SavedPanel({ sale, onClose }: Props) {
           <h2 className="truncate text-md font-semibold max-md:whitespace-normal" title={title}>
             {title}
           </h2>
-          {sale.invoice && <Facts invoice={sale.invoice} />}
+          {sale.invoice && <Facts invoice={sale.invoice} job={sale.job} />}
         </div>
         <kbd className="kbd font-sans">{text.escape}</kbd>
         <IconButton icon="cross" label={ui.close} onClick={close} />
@@ -64,7 +66,12 @@ export function SavedPanel({ sale, onClose }: Props) {
 /** As high as the sheet that lies over the end of a phone's page. */
 export const SavedPanelSpace = () => <div className="h-72 md:hidden" aria-hidden="true" />;
 
-function Facts({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice"]> }) {
+type FactsProps = {
+  invoice: NonNullable<PrescriptionDocument["invoice"]>;
+  job: PrescriptionDocument["job"];
+};
+
+function Facts({ invoice, job }: FactsProps) {
   const total = toCentimes(invoice.total_amount);
   const { remaining, surplus } = balance(total, toCentimes(invoice.paid_amount));
   return (
@@ -78,6 +85,7 @@ function Facts({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice
           , <MoneyText>{text.surplus(formatMoney(surplus))}</MoneyText>
         </b>
       )}
+      {job && isInWork(job.status) && `, ${text.promised(formatDay(job.promised_on).slice(0, 5))}`}
     </p>
   );
 }
