@@ -24,6 +24,9 @@ const prescriptionPrint = lazyRoute(() => import("#features/prints/PrescriptionP
 const invoicePrint = lazyRoute(() => import("#features/prints/InvoicePrintPage.tsx"));
 const receiptPrint = lazyRoute(() => import("#features/prints/ReceiptPrintPage.tsx"));
 
+/** A card is open over the board, or none. */
+const workshop = lazyRoute(() => import("#features/workshop/WorkshopPage.tsx"));
+
 const receiptForm = lazyRoute(() => import("#features/receipts/ReceiptFormPage.tsx"));
 const adjustmentForm = lazyRoute(() => import("#features/adjustments/AdjustmentFormPage.tsx"));
 const supplierForm = lazyRoute(() => import("#features/suppliers/SupplierFormPage.tsx"));
@@ -79,6 +82,8 @@ export const routes: readonly RouteEntry[] = [
   app("/app/prescriptions/edit/:id", prescriptionForm),
   app("/app/prescriptions/:id", prescription),
   printPage("/app/prescriptions/:id/print", prescriptionPrint),
+  app("/app/atelier", workshop),
+  app("/app/atelier/:id", workshop),
   app(
     "/app/invoices",
     lazyRoute(() => import("#features/invoices/InvoicesPage.tsx")),
@@ -161,8 +166,12 @@ export function movedOf(path: string): string | null {
   return /^\/prescriptions\/(?:new|reminders)\/?$/.test(path) ? prefixedOf(path) : null;
 }
 
+/** What is one screen for who stands before it: a card opens over the board, which stays as it is. */
+export const screenOf = (path: string): string =>
+  path.startsWith("/app/atelier") ? "/app/atelier" : path;
+
 /** The address with the prefix that some links leave out; null where there is none to add. */
 export const prefixedOf = (path: string): string | null =>
-  /^\/(?:prescriptions|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path)
+  /^\/(?:prescriptions|atelier|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path)
     ? `/app${path}`
     : null;

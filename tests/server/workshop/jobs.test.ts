@@ -3,15 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, type IsoDay, today } from "#domain/core/days.ts";
 import type { Client, Job, Product } from "#domain/core/records.ts";
 import { promisedDay, type Step } from "#domain/workshop/jobs.ts";
-import {
-  expectOk,
-  line,
-  newId,
-  openShop,
-  payment,
-  recordsPath,
-  type Shop,
-} from "#support/shop.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
 let server: Server;
