@@ -99,6 +99,7 @@ export const loadStatistics = (period: Period, signal?: AbortSignal): Promise<St
 export type Waiting = {
   reminders: number;
   unpaid: number;
+  jobsLate: number;
   stock: number;
   lastBackup: string | null;
   /** The last one failed, or could not be restored, or the data are damaged. */

@@ -9,16 +9,16 @@ const collection = "optique_jobs";
 /** What lists tell of the job of a sale; nothing where none is followed. */
 export type ListedJob = Pick<Job, "id" | "status" | "promised_on">;
 
-type CardInvoice = Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount"> & {
+type CardInvoice = Pick<
+  Invoice,
+  "id" | "invoice_number" | "date" | "total_amount" | "paid_amount"
+> & {
   /** What is still due, in dirhams. */
   remaining: number;
 };
 
 /** A job with what its card tells. */
-export type JobCard = Pick<
-  Job,
-  "id" | "prescription" | "status" | "promised_on" | "lab" | "lab_reference" | "tray" | "problem"
-> & {
+export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   steps: Step[];
   expand: {
     client: Pick<Client, "id" | "name" | "phone"> | null;
@@ -37,9 +37,6 @@ export type JobCard = Pick<
   messagedAt: string | null;
 };
 
-/** The same in a list, which tells the whole record. */
-export type ListedCard = JobCard & Omit<Job, "steps">;
-
 export type BoardColumn = { status: JobStatus; count: number; cards: JobCard[] };
 export type Board = {
   columns: BoardColumn[];
@@ -56,7 +53,7 @@ export const loadBoard = (query: BoardQuery, signal?: AbortSignal): Promise<Boar
   get("jobs/board", query, signal);
 
 type JobQuery = PageQuery & { prescription?: string; status?: string; lab?: string; late?: "1" };
-export const listJobs = (query: JobQuery, signal?: AbortSignal): Promise<Page<ListedCard>> =>
+export const listJobs = (query: JobQuery, signal?: AbortSignal): Promise<Page<JobCard>> =>
   loadList("jobs", query, signal);
 
 export const loadJob = (id: string, signal?: AbortSignal): Promise<Job> =>

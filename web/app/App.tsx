@@ -21,7 +21,7 @@ import { Toaster } from "#ui/feedback/Toaster.tsx";
 import { lazyRoute } from "./lazyRoute.tsx";
 import { glide } from "./frame/glide.ts";
 import { Frame, matchOf, redirectOf } from "./frame/navigation.ts";
-import { type RouteEntry, routes } from "./routes.tsx";
+import { type RouteEntry, routes, screenOf } from "./routes.tsx";
 import { strings } from "./app.strings.ts";
 
 /** Its form is for those who need it: it does not weigh on the first visit of the others. */
@@ -86,7 +86,7 @@ const Bare = ({ route }: { route: RouteEntry }) => (
     {routes.map(
       (entry) =>
         entry === route && (
-          <Route key={entry.path} path={entry.path}>
+          <Route key={screenOf(entry.path)} path={entry.path}>
             <entry.page />
           </Route>
         ),

@@ -36,6 +36,7 @@ export const strings = {
     dashboard: "Tableau de bord",
     clients: "Clients",
     prescriptions: "Prescriptions",
+    workshop: "Atelier",
     products: "Produits",
     stock: "Stock",
     invoices: "Factures",

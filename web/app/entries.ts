@@ -4,11 +4,12 @@ import { strings } from "./app.strings.ts";
 
 export type Entry = { href: string; label: string; icon: IconName };
 
-/** The nine sections, in the order of the sidebar. */
+/** The ten sections, in the order of the sidebar. */
 export const entries: readonly Entry[] = [
   { href: paths.dashboard, label: strings.sections.dashboard, icon: "gauge" },
   { href: paths.clients, label: strings.sections.clients, icon: "people" },
   { href: paths.prescriptions, label: strings.sections.prescriptions, icon: "eye" },
+  { href: paths.workshop, label: strings.sections.workshop, icon: "mounting" },
   { href: paths.products, label: strings.sections.products, icon: "glasses" },
   { href: paths.stock, label: strings.sections.stock, icon: "box" },
   { href: paths.invoices(), label: strings.sections.invoices, icon: "invoice" },

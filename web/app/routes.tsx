@@ -26,6 +26,9 @@ const receiptPrint = lazyRoute(() => import("#features/prints/ReceiptPrintPage.t
 const jobTicket = lazyRoute(() => import("#features/prints/jobTicket/JobTicketPage.tsx"));
 const lensOrder = lazyRoute(() => import("#features/prints/lensOrder/LensOrderPage.tsx"));
 
+/** A card is open over the board, or none. */
+const workshop = lazyRoute(() => import("#features/workshop/WorkshopPage.tsx"));
+
 const receiptForm = lazyRoute(() => import("#features/receipts/ReceiptFormPage.tsx"));
 const adjustmentForm = lazyRoute(() => import("#features/adjustments/AdjustmentFormPage.tsx"));
 const supplierForm = lazyRoute(() => import("#features/suppliers/SupplierFormPage.tsx"));
@@ -83,6 +86,8 @@ export const routes: readonly RouteEntry[] = [
   printPage("/app/prescriptions/:id/print", prescriptionPrint),
   printPage("/app/atelier/commande", lensOrder),
   printPage("/app/atelier/:id/print", jobTicket),
+  app("/app/atelier", workshop),
+  app("/app/atelier/:id", workshop),
   app(
     "/app/invoices",
     lazyRoute(() => import("#features/invoices/InvoicesPage.tsx")),
@@ -164,6 +169,10 @@ export function movedOf(path: string): string | null {
   // Words, not the ids that '/prescriptions/:id' would take them for.
   return /^\/prescriptions\/(?:new|reminders)\/?$/.test(path) ? prefixedOf(path) : null;
 }
+
+/** What is one screen for who stands before it: a card opens over the board, which stays as it is. */
+export const screenOf = (path: string): string =>
+  path.startsWith("/app/atelier") ? "/app/atelier" : path;
 
 /** The address with the prefix that some links leave out; null where there is none to add. */
 export const prefixedOf = (path: string): string | null =>

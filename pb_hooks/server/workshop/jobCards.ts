@@ -34,7 +34,7 @@ export const jobCards: Written = {
     expand: `json_object(
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
       'lab', IIF(s.id IS NULL, NULL, json_object('id', s.id, 'name', s.name)),
-      'invoice', IIF(i.id IS NULL, NULL, json_object('id', i.id, 'invoice_number', i.invoice_number,
+      'invoice', IIF(i.id IS NULL, NULL, json_object('id', i.id, 'invoice_number', i.invoice_number, 'date', i.date,
         'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'remaining', ${dueSql("i")} / 100.0)))`,
     frame: sold,
     stepAt: `json_quote(${lastStep})`,
@@ -43,18 +43,20 @@ export const jobCards: Written = {
   },
 };
 
-/** The same with what a card shows and no more: a board has hundreds. */
+/** The same with what an open card shows and no more: a board has hundreds. */
 export const boardCards: Written = {
   ...jobCards,
   fields: [
     "id",
-    "prescription",
-    "status",
-    "promised_on",
     "lab",
     "lab_reference",
-    "tray",
+    "notes",
+    "prescription",
     "problem",
+    "promised_on",
+    "status",
     "steps",
+    "tray",
+    "updated",
   ],
 };

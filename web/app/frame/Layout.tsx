@@ -5,6 +5,7 @@ import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
 import { CrashBoundary } from "#app/Crash.tsx";
+import { screenOf } from "#app/routes.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { HealthBanner } from "./HealthBanner.tsx";
 import { openPalette } from "#app/palette/openPalette.ts";
@@ -27,9 +28,10 @@ function useShortcuts() {
 /** The shell: sidebar or drawer, the page, the footer. */
 export function Layout({ children }: { children?: ReactNode }) {
   const [path] = useLocation();
+  const screen = screenOf(path);
   const main = useRef<HTMLElement>(null);
   const [isDrawerOpen, setDrawerOpen] = useDrawer(path);
-  useScroll(path, main);
+  useScroll(screen, path, main);
   const Loaded = useShortcuts();
   return (
     <div className="min-h-dvh md:flex">
@@ -51,7 +53,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         >
           <ServerNotice className="sticky top-2 z-20 mb-4 max-md:top-16" />
           <HealthBanner />
-          <CrashBoundary key={path}>{children}</CrashBoundary>
+          <CrashBoundary key={screen}>{children}</CrashBoundary>
         </main>
         <footer className="mx-auto flex w-full max-w-page justify-between gap-4 px-4 pb-4 text-xs text-ink-3 md:px-6">
           <span>

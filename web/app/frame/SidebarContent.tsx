@@ -100,7 +100,10 @@ const EntryLink = ({ entry, isNarrow, isCurrent, count }: EntryProps) => (
     <Icon name={entry.icon} className="size-5" />
     <span className={isNarrow ? "sr-only" : "flex-1"}>{entry.label}</span>
     {!isNarrow && count > 0 && (
-      <span className="text-xs text-ink-3" aria-hidden="true">
+      <span
+        className={`text-xs ${entry.href === paths.workshop ? "font-semibold text-bad-ink" : "text-ink-3"}`}
+        aria-hidden="true"
+      >
         {formatCount(count)}
       </span>
     )}
@@ -111,6 +114,7 @@ const EntryLink = ({ entry, isNarrow, isCurrent, count }: EntryProps) => (
 function countOf({ href }: Entry, waiting: Waiting | undefined): number {
   if (!waiting) return 0;
   if (href === paths.prescriptions) return waiting.reminders;
+  if (href === paths.workshop) return waiting.jobsLate;
   if (href === paths.stock) return waiting.stock;
   return href === paths.invoices() ? waiting.unpaid : 0;
 }

@@ -8,7 +8,7 @@ import { loadDocument } from "#api/documents.ts";
 import { askEarly } from "#api/early.ts";
 import { loadDashboard, loadStock } from "#api/figures.ts";
 import { loadRecord } from "#api/records.ts";
-import { loadList } from "#api/request.ts";
+import { get, loadList } from "#api/request.ts";
 import { listen } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
 import { pageOf } from "#lib/listState.ts";
@@ -42,6 +42,7 @@ const asks: Record<string, Ask> = {
   "/app/prescriptions/edit/:id": whole("prescriptions"),
   "/app/prescriptions/:id": whole("prescriptions"),
   "/prescriptions/:id": whole("prescriptions"),
+  "/app/atelier": (_, ask) => get("jobs/board", { q: ask("q"), lab: ask("labo") }),
   "/app/invoices": list("invoices"),
   "/app/invoices/:id": whole("invoices"),
   "/app/products": list("products"),
@@ -62,8 +63,8 @@ export function askAhead(href: string): void {
   const ask = match && asks[match.route.path];
   if (!ask) return;
   listen();
-  const get: Get = (name) => searchParams.get(name) ?? "";
-  askEarly(() => ask(match.params["id"] ?? "", get));
+  const valueOf: Get = (name) => searchParams.get(name) ?? "";
+  askEarly(() => ask(match.params["id"] ?? "", valueOf));
 }
 
 /** Not one that opens another tab. */

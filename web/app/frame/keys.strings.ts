@@ -16,6 +16,17 @@ const form: Keys = [
   ["Ctrl S", "Enregistrer"],
   ["↵", "Champ suivant"],
 ];
+const workshop: Keys = [
+  search,
+  ["↑ ↓", "D’une carte à l’autre"],
+  ["⇧ ← →", "D’une colonne à l’autre"],
+  ["← →", "État précédent, état suivant"],
+  ["↵", "Ouvrir la carte"],
+  ["Espace", "Cocher pour commander"],
+  ["C", "Commander ce qui est coché"],
+  ["W", "Message au client"],
+  ["I", "Fiche d’atelier"],
+];
 const day: Keys[number] = ["+ −", "Sur une date\u00a0: un jour de plus, un jour de moins"];
 
 export const strings = {
@@ -40,6 +51,8 @@ export const screenKeys: Record<string, Keys> = {
     print,
     ["I T F W N", "Après une vente\u00a0: facture, ticket, fiche, WhatsApp, encore un"],
   ],
+  "/app/atelier": workshop,
+  "/app/atelier/:id": workshop,
   "/app/invoices": [...list, pay, print],
   "/app/products": list,
   "/app/suppliers": [...list, ["C", "Commander chez le fournisseur"]],

@@ -4,10 +4,14 @@ const patienceMs = 1000;
 const positions = new Map<string, number>();
 
 /**
- * A new page begins at its top with the focus on its content; back and forward find the place where one was, once the
+ * A new page, of an `address` of its own, begins at its top with the focus on its content; back and forward find the place where one was, once the
  * content is tall enough again.
  */
-export function useScroll(address: string, main: RefObject<HTMLElement | null>): void {
+export function useScroll(
+  address: string,
+  path: string,
+  main: RefObject<HTMLElement | null>,
+): void {
   const isBack = useRef(false);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -34,4 +38,9 @@ export function useScroll(address: string, main: RefObject<HTMLElement | null>):
     restore();
     return () => window.removeEventListener("scroll", remember);
   }, [address, main]);
+
+  // A step back within a screen was one: the next is not.
+  useEffect(() => {
+    isBack.current = false;
+  }, [path]);
 }

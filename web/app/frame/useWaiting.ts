@@ -1,6 +1,15 @@
 import { loadWaiting, type Waiting } from "#api/figures.ts";
+import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { paths } from "#lib/paths.ts";
+import { screenOf } from "#app/routes.tsx";
 
-/** The work that waits, asked again on each page: a count beside the menu need not be of this second. */
-export const useWaiting = (path: string, hasCompany: boolean): Waiting | undefined =>
-  useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision: path }).data;
+/**
+ * The work that waits, asked again on each page: a count beside the menu need not be of this second. Beside the board, which
+ * says the same, it is.
+ */
+export function useWaiting(path: string, hasCompany: boolean): Waiting | undefined {
+  const jobs = useRevision("optique_jobs");
+  const revision = screenOf(path) === paths.workshop ? `${paths.workshop} ${jobs}` : path;
+  return useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision }).data;
+}

@@ -26,6 +26,8 @@ export const pageNames: Record<string, string> = {
   "/prescriptions/:id/print": prescriptionPrint,
   "/app/atelier/commande": "Commande de verres",
   "/app/atelier/:id/print": "Fiche d’atelier, impression",
+  "/app/atelier": "Atelier",
+  "/app/atelier/:id": "Montage",
   "/app/invoices": "Factures",
   "/app/invoices/:id": "Facture",
   "/app/invoices/print/:id": invoicePrint,

@@ -5,6 +5,7 @@ const { sale, shelf, money, shop } = ui.sections;
 const sections: readonly [path: string, section: string][] = [
   [paths.clients, sale],
   [paths.prescriptions, sale],
+  [paths.workshop, sale],
   [paths.sale, sale],
   [paths.products, shelf],
   [paths.stock, shelf],

@@ -19,7 +19,7 @@ export function HandOverQuestion({ client, remaining, onAnswer }: Props) {
       <p>
         <MoneyText>{strings.remaining(client, formatMoney(remaining))}</MoneyText>
       </p>
-      <div className="flex flex-wrap justify-end gap-2 max-md:*:w-full">
+      <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         <Button onClick={() => onAnswer("cancel")}>{strings.cancel}</Button>
         <Button onClick={() => onAnswer("unpaid")}>{strings.unpaid}</Button>
         <Button ref={pay} variant="primary" onClick={() => onAnswer("pay")}>

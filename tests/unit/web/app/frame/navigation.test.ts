@@ -24,6 +24,8 @@ const sales: [string, string][] = [
   [paths.editPrescription(id), "/app/prescriptions/edit/:id"],
   [paths.printPrescription(id), "/app/prescriptions/:id/print"],
   [paths.reminders, "/app/prescriptions/reminders"],
+  [paths.workshop, "/app/atelier"],
+  [paths.job(id), "/app/atelier/:id"],
   [paths.invoices(), "/app/invoices"],
   [paths.invoices("unpaid"), "/app/invoices"],
   [paths.invoice(id), "/app/invoices/:id"],

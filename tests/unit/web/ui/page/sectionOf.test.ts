@@ -6,6 +6,7 @@ it.each([
   ["/app/clients/nouveau", "Vente"],
   ["/app/prescriptions/reminders", "Vente"],
   ["/prescriptions/abc", "Vente"],
+  ["/app/atelier/abc", "Vente"],
   ["/app/products", "Magasin"],
   ["/app/stock/receipts", "Magasin"],
   ["/app/suppliers/edit/abc", "Magasin"],

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from "react";
+import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import type { BoardColumn } from "#api/jobs.ts";
+import { formatCount } from "#lib/formats.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
+import { Tabs } from "#ui/page/Tabs.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { strings } from "./workshop.strings.ts";
+
+type Props = {
+  columns: readonly BoardColumn[];
+  /** The column that a phone shows, as the address says it. */
+  shown: string;
+  onShow: (status: JobStatus) => void;
+  drawColumn: (column: BoardColumn) => ReactNode;
+};
+
+/** The columns side by side; on a phone one of them, behind tabs. */
+export function Board(props: Props) {
+  const isPhone = useIsPhone();
+  if (isPhone) return <OneColumn {...props} />;
+  return (
+    <div role="group" aria-label={strings.board} className="grid grid-cols-5 gap-3">
+      {props.columns.map(props.drawColumn)}
+    </div>
+  );
+}
+
+/** Until one is chosen it is the first that has cards: that one stays in view when its last card leaves it. */
+function OneColumn({ columns, shown, onShow, drawColumn }: Props) {
+  const [first] = useState(() => columns.find(({ cards }) => cards.length > 0)?.status);
+  const current = jobStatuses.find((status) => status === shown) ?? first ?? "to_order";
+  const column = columns.find(({ status }) => status === current);
+  return (
+    <Tabs
+      label={strings.board}
+      tabs={columns.map(({ status, count }) => ({
+        key: status,
+        label: jobStatusLabels[status],
+        count: formatCount(count),
+      }))}
+      current={current}
+      onChange={onShow}
+      className="mb-3"
+    >
+      {column && drawColumn(column)}
+    </Tabs>
+  );
+}

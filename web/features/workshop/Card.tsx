@@ -1,0 +1,161 @@
+import { useId } from "react";
+import { Link } from "wouter";
+import { formatAmount, toCentimes, currency } from "#domain/core/money.ts";
+import { neighbour } from "#domain/workshop/jobs.ts";
+import type { JobCard } from "#api/jobs.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Figure } from "#ui/page/MoneyText.tsx";
+import { CardButtons } from "./CardButtons.tsx";
+import { originOf } from "./cardFacts.ts";
+import { clientOf } from "./clientOf.ts";
+import type { CardDeeds } from "./useBoardKeys.ts";
+import { hasMessage } from "./useCardMessage.ts";
+import { When } from "./When.tsx";
+import { strings } from "./workshop.strings.ts";
+
+const texts = strings.card;
+
+/** A finger that rests on a card means to scroll. */
+export const hasMouse = window.matchMedia("(pointer: fine)").matches;
+
+type Props = {
+  card: JobCard;
+  /** Its next step is a button: where there is no mouse, or little room. */
+  hasButtons: boolean;
+  /** What stands behind the '?' of the board's address, with it. */
+  search: string;
+  isTicked: boolean;
+  isFocused: boolean;
+  /** Tab comes to it. */
+  isStop: boolean;
+  deeds: CardDeeds;
+  onFocus: (isByKeys: boolean) => void;
+  onBlur: () => void;
+};
+
+/** A job on the board, one fact a line, under its link. */
+export function Card(props: Props) {
+  const { card, search, isTicked, isFocused, isStop, hasButtons, deeds } = props;
+  const id = useId();
+  return (
+    <article
+      aria-labelledby={id}
+      draggable={hasMouse}
+      onDragStart={(event) => event.dataTransfer.setData("text/plain", card.id)}
+      className={`relative rounded-card border ${isTicked ? "border-brand bg-brand-soft" : "border-line bg-surface"}`}
+    >
+      <Link
+        href={paths.job(card.id) + search}
+        aria-labelledby={id}
+        className="absolute inset-0 rounded-card"
+        data-card={card.id}
+        draggable={false}
+        tabIndex={isStop ? 0 : -1}
+        // The keys are said to who walks by keys.
+        onFocus={({ currentTarget }) => props.onFocus(currentTarget.matches(":focus-visible"))}
+        onBlur={props.onBlur}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 p-3">
+        <Head {...props} id={id} />
+        <p className="text-sm text-ink-2">
+          <When card={card} />
+        </p>
+        {card.lens && <p className="truncate text-sm text-ink-2">{card.lens}</p>}
+        {card.frame && <p className="truncate text-sm text-ink-3">{card.frame}</p>}
+        {card.problem && <Problem>{card.problem}</Problem>}
+        <Foot card={card} />
+        {hasButtons && <CardButtons card={card} deeds={deeds} />}
+      </div>
+      {isFocused && <Hints card={card} />}
+    </article>
+  );
+}
+
+function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
+  return (
+    <h3 className="flex min-w-0 items-center gap-2">
+      {card.status === "to_order" && (
+        <label className="relative z-10 flex items-center max-md:min-h-11 max-md:min-w-11">
+          <input
+            type="checkbox"
+            className="size-4 max-md:size-6"
+            checked={isTicked}
+            tabIndex={-1}
+            aria-label={texts.tickOf(clientOf(card))}
+            onChange={() => deeds.tick(card)}
+          />
+        </label>
+      )}
+      <span id={id} className="min-w-0 flex-1 truncate">
+        {clientOf(card)}
+      </span>
+      {card.tray && (
+        <span className="badge badge-mute max-w-1/2">
+          <span className="truncate">{texts.tray(card.tray)}</span>
+        </span>
+      )}
+    </h3>
+  );
+}
+
+const Problem = ({ children }: { children: string }) => (
+  <p className="flex items-start gap-1.5 text-sm wrap-anywhere py-1 text-bad-ink">
+    <Icon name="triangle-alert" className="mt-px size-4" />
+    <span>
+      <span className="sr-only">{texts.problem}</span>
+      {children}
+    </span>
+  </p>
+);
+
+function Foot({ card }: { card: JobCard }) {
+  const { invoice } = card.expand;
+  return (
+    <p className="mt-1 flex items-baseline justify-between gap-2 text-xs text-ink-3">
+      <span className="truncate">{originOf(card)}</span>
+      {invoice &&
+        (invoice.remaining > 0 ? (
+          <b className="font-semibold whitespace-nowrap text-ink">
+            {texts.remaining} <ShortAmount dirhams={invoice.remaining} />
+          </b>
+        ) : (
+          <span>{texts.paid}</span>
+        ))}
+    </p>
+  );
+}
+
+/** Without centimes where there are none: a card is narrow. */
+const ShortAmount = ({ dirhams }: { dirhams: number }) => (
+  <>
+    <Figure>{formatAmount(toCentimes(dirhams)).replace(/,00$/, "")}</Figure>
+    {`\u00a0${currency}`}
+  </>
+);
+
+/** The keys that act on it now: four at most. */
+function Hints({ card }: { card: JobCard }) {
+  const [next, before] = [neighbour(card.status, 1), neighbour(card.status, -1)];
+  const hints = [
+    next && (["→", jobStatusLabels[next]] as const),
+    before && (["←", jobStatusLabels[before]] as const),
+    card.status === "to_order" && ([texts.space, texts.tick] as const),
+    hasMessage(card) && (["W", texts.message] as const),
+    ["I", texts.ticket] as const,
+  ].filter((hint) => hint !== false && hint !== null);
+  return (
+    <p
+      className="flex flex-wrap gap-x-3 gap-y-1 rounded-b-card border-t border-line bg-hover px-3 py-2 text-xs text-ink-3 max-md:hidden"
+      aria-hidden="true"
+    >
+      {hints.map(([key, word]) => (
+        <span key={key} className="inline-flex items-center gap-1.5">
+          <kbd className="kbd font-sans">{key}</kbd>
+          {word}
+        </span>
+      ))}
+    </p>
+  );
+}

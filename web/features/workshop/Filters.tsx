@@ -1,0 +1,51 @@
+import type { Board } from "#api/jobs.ts";
+import type { ListState } from "#lib/listState.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { FilterSelect } from "#ui/list/FilterSelect.tsx";
+import { isNumber } from "./findJob.ts";
+import { strings } from "./workshop.strings.ts";
+
+type Props = {
+  state: ListState;
+  labs: Board["labs"];
+  /** A whole number was typed or scanned: its card opens. */
+  onNumber: (number: string) => void;
+};
+
+/** The search and the lab, beside the title. */
+export const Filters = ({ state, labs, onNumber }: Props) => (
+  <form
+    role="search"
+    className="flex gap-2"
+    onSubmit={(event) => {
+      event.preventDefault();
+      const typed = state.typed.trim();
+      if (!isNumber(typed)) return state.search();
+      state.type(state.query);
+      onNumber(typed);
+    }}
+  >
+    <span className="relative min-w-0 flex-1 basis-48 md:min-w-64">
+      <Icon
+        name="magnifier"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3"
+      />
+      <input
+        type="search"
+        className="field pl-9"
+        data-search
+        placeholder={strings.search}
+        aria-label={strings.search}
+        value={state.typed}
+        onChange={(event) => state.type(event.target.value)}
+        autoComplete="off"
+      />
+    </span>
+    <FilterSelect
+      label={strings.filterLab}
+      options={[["", strings.allLabs], ...labs.map(({ id, name }) => [id, name] as const)]}
+      value={state.filter("labo")}
+      onChange={(lab) => state.setFilter("labo", lab)}
+    />
+  </form>
+);

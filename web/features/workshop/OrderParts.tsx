@@ -1,0 +1,46 @@
+import { Link } from "wouter";
+import type { JobCard } from "#api/jobs.ts";
+import { paths } from "#lib/paths.ts";
+import { orderOf } from "./boardView.ts";
+import { strings } from "./workshop.strings.ts";
+
+const texts = strings.order;
+
+type TickAllProps = { cards: readonly JobCard[]; ticked: number; onTick: (ids: string[]) => void };
+
+/** Ticks every card that is shown, or none: of one lab where the board is filtered by it. */
+export const TickAll = ({ cards, ticked, onTick }: TickAllProps) => (
+  <label className="flex items-center gap-2 max-md:min-h-11">
+    <input
+      type="checkbox"
+      className="size-4 max-md:size-6"
+      aria-label={texts.tickAll}
+      checked={ticked > 0 && ticked === cards.length}
+      ref={(box) => {
+        if (box) box.indeterminate = ticked > 0 && ticked < cards.length;
+      }}
+      onChange={() => onTick(ticked < cards.length ? cards.map(({ id }) => id) : [])}
+    />
+    <span className="text-sm text-ink-2 md:hidden" aria-hidden="true">
+      {texts.tickAll}
+    </span>
+  </label>
+);
+
+/** Leads to the pages that order what is ticked, and says how much that is. */
+export function OrderButton({ ticked }: { ticked: readonly JobCard[] }) {
+  const { labs, without, lenses } = orderOf(ticked);
+  return (
+    <div className="grid gap-2">
+      <Link href={paths.orderLenses(ticked.map(({ id }) => id))} className="btn btn-primary px-2">
+        {texts.prepare}
+        <span className="text-xs font-normal max-md:hidden" aria-hidden="true">
+          {texts.key}
+        </span>
+      </Link>
+      <p className="text-center text-xs text-ink-3" role="status">
+        {texts.summary(ticked.length, labs, without, lenses)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from "#lib/paths.ts";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
+import { BoardCards } from "./BoardCards.tsx";
+import { BoardSkeleton } from "./BoardSkeleton.tsx";
+import { clientOf } from "./clientOf.ts";
+import { EmptyBoard } from "./EmptyBoard.tsx";
+import { Filters } from "./Filters.tsx";
+import { JobDialog } from "./JobDialog.tsx";
+import { Summary } from "./Summary.tsx";
+import { useWorkshop, type Workshop } from "./useWorkshop.ts";
+import { strings } from "./workshop.strings.ts";
+
+/** The board of the workshop, and the card that its address opens over it. */
+export default function WorkshopPage() {
+  const workshop = useWorkshop();
+  const { state, query, others, opened, deeds, dialog, find } = workshop;
+  if (opened.isMissing)
+    return <MissingDocument icon="mounting" title={strings.detail.missing} href={paths.workshop} />;
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        subtitle={query.data ? <Summary board={query.data} /> : false}
+        {...(opened.card ? { tab: clientOf(opened.card) } : {})}
+      >
+        <Filters state={state} labs={query.data?.labs ?? []} onNumber={find} />
+      </PageHeader>
+      <Failure {...query} message={strings.loadFailed} />
+      <Failure {...others} message={strings.othersFailed} />
+      <Content workshop={workshop} />
+      <JobDialog opened={opened} deeds={deeds} />
+      {dialog}
+    </>
+  );
+}
+
+type FailureProps = { error: unknown; message: string; reload: () => void };
+
+/** Above the cards that are there already. */
+const Failure = ({ error, message, reload }: FailureProps) =>
+  error !== undefined && (
+    <div className="mb-4">
+      <ErrorPanel message={message} onRetry={reload} />
+    </div>
+  );
+
+function Content({ workshop }: { workshop: Workshop }) {
+  const { state, query, columns, isNarrowed } = workshop;
+  if (!columns) return query.error === undefined && <BoardSkeleton />;
+  return columns.every(({ cards }) => cards.length === 0) ? (
+    <EmptyBoard isNarrowed={isNarrowed} onReset={state.reset} />
+  ) : (
+    <BoardCards {...workshop} columns={columns} />
+  );
+}

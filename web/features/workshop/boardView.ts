@@ -1,0 +1,77 @@
+/** The board as it is shown: what the server told, and the moves that it has not told of yet. */
+import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import { type Step, withStep } from "#domain/workshop/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/jobs.ts";
+
+/** A move that was sent; `isSaved` once the server took it, until the board was read again. */
+export type Move = { step: Step; isSaved: boolean };
+export type Moves = ReadonlyMap<string, Move>;
+
+/** The columns with each moved card where it is to go. */
+export function shownColumns(columns: readonly BoardColumn[], moves: Moves): BoardColumn[] {
+  let shown = [...columns];
+  for (const [id, { step }] of moves) shown = withMove(shown, id, step);
+  return shown;
+}
+
+function withMove(columns: BoardColumn[], id: string, step: Step): BoardColumn[] {
+  const card = columns.flatMap(({ cards }) => cards).find((one) => one.id === id);
+  if (!card || card.status === step.status) return columns;
+  const moved = movedCard(card, step);
+  return columns.map((column) => {
+    if (column.status === card.status)
+      return {
+        ...column,
+        count: column.count - 1,
+        cards: column.cards.filter((one) => one !== card),
+      };
+    return column.status === step.status
+      ? { ...column, count: column.count + 1, cards: placed(column, moved) }
+      : column;
+  });
+}
+
+const movedCard = (card: JobCard, step: Step): JobCard => ({
+  ...card,
+  status: step.status,
+  steps: [...withStep(card.steps, step)],
+  stepAt: step.at,
+  stepBy: step.by,
+  messagedAt: null,
+});
+
+/** In the order of the server: who waits the longest, who was served last, or what is promised soonest. */
+function placed({ status, cards }: BoardColumn, card: JobCard): JobCard[] {
+  if (status === "delivered") return [card, ...cards];
+  if (status === "ready") return [...cards, card];
+  const place = cards.findIndex(({ promised_on }) => promised_on > card.promised_on);
+  return place < 0 ? [...cards, card] : [...cards.slice(0, place), card, ...cards.slice(place)];
+}
+
+/** The cards of a column with those that were left out, once they were asked for. */
+export function withOthers(column: BoardColumn, others: readonly JobCard[]): BoardColumn {
+  const known = new Set(column.cards.map(({ id }) => id));
+  const added = others.filter(({ id, status }) => status === column.status && !known.has(id));
+  return added.length > 0 ? { ...column, cards: [...column.cards, ...added] } : column;
+}
+
+/** The nearest column that has cards, on this side of another. */
+export function columnBeside(
+  columns: readonly BoardColumn[],
+  status: JobStatus,
+  side: 1 | -1,
+): BoardColumn | undefined {
+  const from = jobStatuses.indexOf(status);
+  const there = columns.filter(
+    (column) =>
+      column.cards.length > 0 && Math.sign(jobStatuses.indexOf(column.status) - from) === side,
+  );
+  return side === 1 ? there[0] : there.at(-1);
+}
+
+/** What would be ordered: of how many labs, and how many lenses. */
+export const orderOf = (ticked: readonly JobCard[]) => ({
+  labs: new Set(ticked.flatMap(({ lab }) => lab || [])).size,
+  without: ticked.filter(({ lab }) => lab === "").length,
+  lenses: ticked.reduce((sum, { lenses }) => sum + lenses, 0),
+});

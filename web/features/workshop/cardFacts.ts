@@ -1,0 +1,58 @@
+/** What a card says in a line each (domain/README.md §12). */
+import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { daysLate, isForgotten, isFromStock, isInWork } from "#domain/workshop/jobs.ts";
+import type { JobCard } from "#api/jobs.ts";
+import { formatTime, timeOf } from "#lib/formats.ts";
+import { strings } from "./workshop.strings.ts";
+
+const texts = strings.card;
+
+/** A part of a line: plain, or in the look of what it tells. */
+type Part = { text: string; tone?: keyof typeof tones };
+
+/** The look of a part. */
+export const tones = {
+  bad: "font-semibold text-bad-ink",
+  warn: "font-semibold text-warn-ink",
+  strong: "font-semibold text-ink",
+} as const;
+
+/** 'JJ/MM' of a civil day. */
+const shortDay = (day: IsoDay): string => day.slice(5).split("-").reverse().join("/");
+
+/** 'lundi 23/11'. */
+const weekday = (day: IsoDay): string =>
+  texts.promised(texts.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "", shortDay(day));
+
+/** The civil day of an instant. */
+const dayOf = (instant: string): IsoDay => today(new Date(timeOf(instant)));
+
+/** When it is promised, since when it waits, or when it was handed over and by whom. */
+export function whenOf(card: JobCard, now: IsoDay): Part[] {
+  const promised = parseDay(card.promised_on);
+  if (isInWork(card.status)) return promised ? promisedParts(card, promised, now) : [];
+  if (!card.stepAt) return [];
+  if (card.status === "delivered") {
+    const time = formatTime(new Date(timeOf(card.stepAt)));
+    return [{ text: texts.delivered(time, card.stepBy ?? "") }];
+  }
+  const since = dayOf(card.stepAt);
+  const days = daysBetween(since, now);
+  if (isForgotten(card.status, since, now)) return [{ text: texts.waiting(days), tone: "warn" }];
+  if (days <= 0) return [{ text: texts.readyToday }];
+  return [{ text: days === 1 ? texts.readyYesterday : texts.readySince(days) }];
+}
+
+function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part[] {
+  const late = daysLate(status, promised, now);
+  if (late > 0)
+    return [{ text: `${shortDay(promised)}, ` }, { text: texts.late(late), tone: "bad" }];
+  return promised === now ? [{ text: texts.today, tone: "strong" }] : [{ text: weekday(promised) }];
+}
+
+/** Where its lenses come from; of what is ready, whether its customer was told. */
+export function originOf({ status, steps, messagedAt, expand }: JobCard): string {
+  if (status === "delivered") return "";
+  if (status !== "ready") return isFromStock(steps) ? texts.stock : (expand.lab?.name ?? "");
+  return messagedAt ? texts.prepared(shortDay(dayOf(messagedAt))) : texts.toAnnounce;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { JobStatus } from "#domain/core/records.ts";
+import type { BoardColumn } from "#api/jobs.ts";
+import { topModal } from "#ui/overlay/modals.ts";
+
+const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-card="${id}"]`);
+
+/** Brings the focus to a card, and the card into view. */
+export function focusCard(id: string | undefined): void {
+  const link = id === undefined ? null : linkOf(id);
+  link?.focus({ preventScroll: true });
+  link?.closest("article")?.scrollIntoView({ block: "nearest" });
+}
+
+/** Nothing that could be typed into or pressed has the focus. */
+const isIdle = (): boolean => document.activeElement?.matches("body, main, h1") ?? true;
+
+type Last = { id: string; status: JobStatus; index: number };
+
+/**
+ * The focus stays with its card, whoever moves it and wherever; when the card is gone, it is on the one that took its place.
+ * In each column the card that had it last is the one that Tab comes to.
+ */
+export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
+  const last = useRef<Last | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [stops, setStops] = useState<Partial<Record<JobStatus, string>>>({});
+  useForgetting(last);
+  useLayoutEffect(() => {
+    if (!last.current || document.activeElement !== document.body || topModal.peek()) return;
+    const { id, status, index } = last.current;
+    if (linkOf(id)) return focusCard(id);
+    const cards = columns?.find((column) => column.status === status)?.cards ?? [];
+    focusCard(cards[Math.min(index, cards.length - 1)]?.id);
+  }, [columns]);
+  const onFocus = (id: string, isByKeys: boolean) => {
+    const column = columns?.find(({ cards }) => cards.some((card) => card.id === id));
+    if (!column) return;
+    last.current = {
+      id,
+      status: column.status,
+      index: column.cards.findIndex((card) => card.id === id),
+    };
+    setFocused(isByKeys ? id : null);
+    setStops((old) => ({ ...old, [column.status]: id }));
+  };
+  return {
+    focused,
+    onFocus,
+    onBlur: () => setFocused(null),
+    /** The card that Tab comes to in a column. */
+    stopOf: ({ status, cards }: BoardColumn): string | undefined =>
+      cards.find(({ id }) => id === stops[status])?.id ?? cards[0]?.id,
+    /** The card that is moved, or was open over the board, has the focus next where nothing else has. */
+    expect: (id: string) => {
+      const status = last.current?.status ?? "to_order";
+      last.current = { id, status, index: 0 };
+    },
+    /** As soon as nothing else has it. */
+    focusIfIdle: (id: string) => {
+      if (isIdle()) focusCard(id);
+    },
+  };
+}
+
+/** One who goes elsewhere by hand is not brought back. */
+function useForgetting(last: { current: Last | null }): void {
+  useEffect(() => {
+    const forget = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest("[data-card], article, dialog"))
+        last.current = null;
+    };
+    window.addEventListener("focusin", forget);
+    return () => window.removeEventListener("focusin", forget);
+  }, [last]);
+}

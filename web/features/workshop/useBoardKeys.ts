@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { JobStatus } from "#domain/core/records.ts";
+import { neighbour } from "#domain/workshop/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import { isTyping } from "#lib/isTyping.ts";
+import { topModal } from "#ui/overlay/modals.ts";
+import { columnBeside } from "./boardView.ts";
+import { focusCard } from "./useBoardFocus.ts";
+
+/** What keys do with a card. */
+export type CardDeeds = {
+  move: (card: JobCard, to: JobStatus) => void;
+  tick: (card: JobCard) => void;
+  message: (card: JobCard) => void;
+  print: (card: JobCard) => void;
+};
+
+type Held = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">;
+const isPlain = ({ ctrlKey, metaKey, altKey }: Held): boolean =>
+  !(ctrlKey || metaKey || altKey || topModal.peek());
+
+/** A box that is ticked takes no letters. */
+const takesLetters = (target: EventTarget | null): boolean =>
+  isTyping(target) && !(target instanceof HTMLInputElement && target.type === "checkbox");
+
+/** The keys on the card that has the focus (web/README.md, Screens). */
+export function useCardKeys(columns: readonly BoardColumn[], deeds: CardDeeds) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLElement) || !isPlain(event)) return;
+    const { card: id } = event.target.dataset;
+    const column = columns.find(({ cards }) => cards.some((card) => card.id === id));
+    const card = column?.cards.find((one) => one.id === id);
+    if (!column || !card) return;
+    if (walk(event, columns, column, card) || act(event.key, card, deeds)) event.preventDefault();
+  };
+}
+
+/** Goes to another card, within the column or, with Shift, to the column beside. */
+function walk(
+  { key, shiftKey }: KeyboardEvent,
+  columns: readonly BoardColumn[],
+  { status, cards }: BoardColumn,
+  card: JobCard,
+): boolean {
+  const index = cards.indexOf(card);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step !== undefined) {
+    focusCard(cards[index + step]?.id);
+    return true;
+  }
+  const side = sideOf(key);
+  if (!shiftKey || !side) return false;
+  const beside = columnBeside(columns, status, side)?.cards ?? [];
+  focusCard(beside[Math.min(index, beside.length - 1)]?.id);
+  return true;
+}
+
+const sideOf = (key: string): 1 | -1 | undefined =>
+  ({ ArrowRight: 1 as const, ArrowLeft: -1 as const })[key];
+
+function act(key: string, card: JobCard, deeds: CardDeeds): boolean {
+  const side = sideOf(key);
+  const to = side && neighbour(card.status, side);
+  if (to) deeds.move(card, to);
+  else if (key === " ") deeds.tick(card);
+  else if (key.toLowerCase() === "w") deeds.message(card);
+  else if (key.toLowerCase() === "i") deeds.print(card);
+  // At the end of the board the page does not move sideways either.
+  else return side !== undefined;
+  return true;
+}
+
+type PageKeys = {
+  /** Where the arrow down leads to from the search, and from where nothing has the focus. */
+  first: string | undefined;
+  /** Orders what is ticked; null where nothing is. */
+  order: (() => void) | null;
+};
+
+/** The keys of the page, wherever the focus is. */
+export function usePageKeys(keys: PageKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const { first, order } = latest.current;
+      if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return;
+      if (event.key === "ArrowDown" && event.target.matches("body, main, h1, [data-search]")) {
+        event.preventDefault();
+        focusCard(first);
+      } else if (event.key.toLowerCase() === "c" && order && !takesLetters(event.target)) {
+        event.preventDefault();
+        order();
+      }
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}

@@ -1,0 +1,43 @@
+import { useLocation, useSearch } from "wouter";
+import { jobStatuses } from "#domain/core/records.ts";
+import { isNotFound } from "#api/failure.ts";
+import { type BoardColumn, type JobCard, listJobs, loadJob } from "#api/jobs.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { paths } from "#lib/paths.ts";
+import { cameFrom } from "#lib/trail.ts";
+
+/** A card that the board does not show: delivered long ago, or left out by the search. */
+async function loadCard(id: string, signal: AbortSignal): Promise<JobCard | null> {
+  const { prescription } = await loadJob(id, signal);
+  const { items } = await listJobs({ prescription, status: jobStatuses.join(",") }, signal);
+  return items[0] ?? null;
+}
+
+/** The card that the address opens over the board, and what closes it. */
+export function useOpenJob(
+  id: string,
+  columns: readonly BoardColumn[] | undefined,
+  revision: number,
+) {
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  const rest = search && `?${search}`;
+  const shown = columns?.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  // The board is awaited first: most often the card is there.
+  const isAsked = id !== "" && columns !== undefined && !shown;
+  const query = useQuery(isAsked ? id : null, (signal) => loadCard(id, signal), { revision });
+  return {
+    card: shown ?? (isAsked ? (query.data ?? undefined) : undefined),
+    isMissing: isAsked && (isNotFound(query.error) || query.data === null),
+    hasFailed: isAsked && query.error !== undefined && !isNotFound(query.error),
+    reload: query.reload,
+    /** What follows the address of the board, with its '?'. */
+    rest,
+    open: (job: string) => navigate(paths.job(job) + rest),
+    /** To the board as it was left; where one came another way, to the board. */
+    close: () => {
+      if (cameFrom().join("/") === paths.workshop) window.history.back();
+      else navigate(paths.workshop + rest);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { JobStatus } from "#domain/core/records.ts";
+import { type BoardColumn, type JobCard, listJobs } from "#api/jobs.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { withOthers } from "./boardView.ts";
+
+/** As many as a list gives at once. */
+const most = 500;
+const none: JobCard[] = [];
+
+type Asked = { q: string; lab: string };
+
+/** The cards that a column has no room for, once they are asked for. Of what was delivered the list knows no day. */
+export function useOthers(asked: Asked, revision: number) {
+  const [status, setStatus] = useState<JobStatus | null>(null);
+  const query = useQuery(
+    status && JSON.stringify({ ...asked, status }),
+    async (signal) =>
+      (await listJobs({ ...asked, status: status ?? "", perPage: most }, signal)).items,
+    { revision },
+  );
+  return {
+    error: query.error,
+    reload: query.reload,
+    canShow: (column: BoardColumn) => column.status !== "delivered" && column.status !== status,
+    show: setStatus,
+    withAll: (columns: BoardColumn[] | undefined) =>
+      columns?.map((column) => withOthers(column, query.data ?? none)),
+  };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useParams } from "wouter";
+import { useListState } from "#lib/listState.ts";
+import { paths } from "#lib/paths.ts";
+import { openByNumber } from "./findJob.ts";
+import { movedJob } from "./movedJob.ts";
+import { useBoard, useBoardRevision } from "./useBoard.ts";
+import { useBoardFocus } from "./useBoardFocus.ts";
+import type { CardDeeds } from "./useBoardKeys.ts";
+import { useCardMessage } from "./useCardMessage.ts";
+import { useOpenJob } from "./useOpenJob.ts";
+import { useOthers } from "./useOthers.ts";
+import { useScan } from "./useScan.ts";
+import { useTicks } from "./useTicks.ts";
+
+export type Workshop = ReturnType<typeof useWorkshop>;
+
+/** The board as its address says it: what is searched, which card is open, what is ticked and what has the focus. */
+export function useWorkshop() {
+  const { id = "" } = useParams<{ id?: string }>();
+  const state = useListState();
+  const asked = { q: state.query, lab: state.filter("labo") };
+  const moving = useRef<(job: string) => void>(() => {});
+  const { query, columns: told, move, dialog } = useBoard(asked, (job) => moving.current(job));
+  const revision = useBoardRevision();
+  const others = useOthers(asked, revision);
+  const columns = others.withAll(told);
+  const focus = useBoardFocus(columns);
+  moving.current = focus.expect;
+  const opened = useOpenJob(id, columns, revision);
+  const ticks = useTicks(columns ?? []);
+  const message = useCardMessage();
+  const [, navigate] = useLocation();
+  const find = (number: string) => void openByNumber(number, columns ?? [], opened.open);
+  useScan(find);
+  useFocusOnClosed(id, focus);
+  const deeds: CardDeeds = {
+    move: (card, to) => move(movedJob(card), to),
+    tick: ticks.toggle,
+    message,
+    print: (card) => navigate(paths.printJob(card.id)),
+  };
+  const isNarrowed = asked.q !== "" || asked.lab !== "";
+  return { state, query, columns, others, focus, opened, ticks, deeds, dialog, find, isNarrowed };
+}
+
+/** The card that was open has the focus when it is closed, also where one came straight to it. */
+function useFocusOnClosed(id: string, { expect, focusIfIdle }: ReturnType<typeof useBoardFocus>) {
+  const before = useRef(id);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = id;
+    if (!closed || id) return;
+    expect(closed);
+    focusIfIdle(closed);
+  });
+}
