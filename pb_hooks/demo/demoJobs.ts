@@ -39,7 +39,7 @@ const ways: Record<JobStatus, JobStatus[]> = {
 function statusAt(age: number, place: number): JobStatus {
   if (age > 12) return age <= longestForgotten + 2 && place % 5 === 0 ? "ready" : "delivered";
   if (age > 8)
-    return (["ready", "mounting", "ordered", "delivered"] as const)[place % 4] ?? "ready";
+    return (["ready", "mounting", "delivered", "ordered"] as const)[place % 4] ?? "ready";
   if (age > 3) return (["mounting", "ready", "ordered", "mounting"] as const)[place % 4] ?? "ready";
   return place % 3 === 2 ? "mounting" : "to_order";
 }
@@ -66,13 +66,19 @@ export function demoJobs(
   });
 }
 
+/** How many days ago the last step was taken: some were handed over today, and some wait for long. */
+function daysAtEnd(status: JobStatus, age: number): number {
+  if (status === "delivered") return age > 12 ? age - 9 : 0;
+  return Math.max(0, age - (status === "ready" && age > 12 ? 2 : 6));
+}
+
 type Sold = { prescription: string; client: string; sold: IsoDay; age: number; lab: string };
 
 function demoJob({ prescription, client, sold, age, lab }: Sold, place: number): DemoJob {
   const status = statusAt(age, place);
   const way = ways[status];
   const isOrdered = way.includes("ordered");
-  const last = status === "delivered" ? Math.max(0, age - 9) : Math.max(0, age - 6);
+  const last = daysAtEnd(status, age);
   const steps = way.map((step, at) => ({
     status: step,
     daysAgo: Math.round(age - ((age - last) * at) / Math.max(1, way.length - 1)),

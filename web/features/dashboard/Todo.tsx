@@ -62,6 +62,7 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
     fact: strings.some(
       longestReady.map(({ name }) => name),
       jobsReady,
+      ", ",
     ),
     ...(readyDue > 0 ? { amount: readyDue } : {}),
     href: paths.workshop,

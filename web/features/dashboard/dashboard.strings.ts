@@ -57,8 +57,8 @@ export const strings = {
   jobsReady: (count: number) =>
     `${count} paire${count > 1 ? "s" : ""} prête${count > 1 ? "s" : ""} à annoncer`,
   /** The first of them, and how many more there are. */
-  some: (names: readonly string[], count: number) =>
-    names.join("\u00a0; ") +
+  some: (names: readonly string[], count: number, between = "\u00a0; ") =>
+    names.join(between) +
     (count > names.length
       ? ` et ${count - names.length} autre${count - names.length > 1 ? "s" : ""}`
       : ""),

@@ -1,7 +1,7 @@
 import { daysBetween, parseDay, today } from "#domain/core/days.ts";
 import { formatDay, formatShortDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
-import { buyerOf } from "#lib/labels.ts";
+import { buyerOf, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
@@ -127,6 +127,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
       facts={
         <>
           {invoice.invoice_number} · {formatShortDay(invoice.date)}
+          {invoice.job && ` · ${jobStatusLabels[invoice.job.status]}`}
         </>
       }
       more={

@@ -1,6 +1,6 @@
 import { daysBetween, parseDay, today } from "#domain/core/days.ts";
 import { messagingNumber } from "#domain/core/phone.ts";
-import { formatPhone, formatShortDay } from "#lib/formats.ts";
+import { formatInstant, formatPhone, formatShortDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
@@ -27,7 +27,7 @@ function elapsed(reminder: Reminder): number {
 const Prepared = ({ reminder }: { reminder: Reminder }) =>
   reminder.prepared !== null && (
     <span className="block text-sm text-ink-3">
-      {strings.prepared(formatShortDay(reminder.prepared))}
+      {strings.prepared(formatInstant(reminder.prepared))}
     </span>
   );
 
@@ -123,7 +123,7 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
       title={<RowLink href={paths.prescription(reminder.id)}>{nameOf(reminder)}</RowLink>}
       facts={
         reminder.prepared
-          ? strings.prepared(formatShortDay(reminder.prepared))
+          ? strings.prepared(formatInstant(reminder.prepared))
           : `${strings.lastShort} ${formatShortDay(reminder.date)} · ${strings.daysShort(elapsed(reminder))}`
       }
       more={

@@ -4,7 +4,7 @@ import type { Invoice, Job, JobStatus } from "#domain/core/records.ts";
 import { neighbour, promisedDay, type Step } from "#domain/workshop/jobs.ts";
 import { createJob } from "#api/jobs.ts";
 import { company } from "#api/session.ts";
-import { formatShortDay } from "#lib/formats.ts";
+import { formatInstant } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -52,7 +52,7 @@ function Followed({ job, client, invoice }: Omit<Props, "prescription"> & { job:
           <JobBadge status={job.status} /> <Promised job={job} className="text-sm" />
         </p>
         {last && (
-          <p className="mt-1 text-sm text-ink-3">{text.since(formatShortDay(last.at), last.by)}</p>
+          <p className="mt-1 text-sm text-ink-3">{text.since(formatInstant(last.at), last.by)}</p>
         )}
         {job.tray && <p className="text-sm text-ink-2">{text.tray(job.tray)}</p>}
         {job.problem && (

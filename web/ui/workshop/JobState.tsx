@@ -18,7 +18,7 @@ export function Promised({ job, className = "" }: { job: ListedJob; className?: 
     </span>
   ) : (
     <span className={`whitespace-nowrap text-ink-3 ${className}`}>
-      {workshopStrings.promised(formatShortDay(job.promised_on))}
+      {workshopStrings.promised(formatShortDay(job.promised_on).slice(0, 5))}
     </span>
   );
 }
