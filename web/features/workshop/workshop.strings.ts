@@ -10,7 +10,7 @@ export const strings = {
     late: (count: string) => `${count} en retard`,
     toAnnounce: (count: string) => `${count} à annoncer`,
   },
-  exportName: (day: string) => `montages_${day}`,
+  exportName: (day: string) => `montages-${day}`,
   exportHead: [
     "Facture",
     "Client",
