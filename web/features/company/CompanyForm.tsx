@@ -12,6 +12,7 @@ import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
 import { companyFields, type CompanyValues, createCompany, updateCompany } from "#api/company.ts";
 import { logoUrl } from "#api/files.ts";
+import { isInWorkshopForm } from "./workshopFormId.ts";
 import { strings } from "./company.strings.ts";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
@@ -147,6 +148,7 @@ function useCompanyForm(company: Company | null) {
       reloadSaying(strings.updated);
     },
     hasMore: logo !== undefined,
+    ownsShortcut: () => !isInWorkshopForm(),
     onFailed: ({ fields }) => {
       setLogoError(fields["logo"]);
       toast.error(company ? strings.updateFailed : strings.createFailed);

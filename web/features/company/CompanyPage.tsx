@@ -9,6 +9,7 @@ import { strings } from "./company.strings.ts";
 import { BackupsCard } from "./BackupsCard.tsx";
 import { UsersCard } from "./UsersCard.tsx";
 import { VisitsCard } from "./VisitsCard.tsx";
+import { WorkshopForm } from "./WorkshopForm.tsx";
 
 /** The shop as its documents show it, who works there, and its backups. */
 export default function CompanyPage() {
@@ -25,6 +26,7 @@ export default function CompanyPage() {
       <PageHeader title={strings.title} subtitle={strings.subtitle} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <CompanyForm key={shop.id} company={shop} />
+        <WorkshopForm key={`workshop ${shop.id}`} company={shop} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <UsersCard />
           <VisitsCard />
