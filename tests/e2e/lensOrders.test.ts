@@ -42,6 +42,9 @@ describe.each(screens)("an order at $name", (screen) => {
     expect(await person.page.getByRole("main").innerText()).not.toContain("Chami");
     await person.clean();
     await expectNoOverflow(person);
+    // Messages stand under two lines of a phone's bar.
+    const bar = await person.page.getByRole("banner").boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(120);
     await order.mark();
     await person.toast("2 montages commandés chez Atlas Optic Lab");
     await order.lab("Verres du Nord", "Page 2 sur 2");

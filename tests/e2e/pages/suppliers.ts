@@ -30,6 +30,12 @@ export class SupplierForm extends ShopPage {
     if (notes !== undefined) await this.person.field(/^Notes/).fill(notes);
   }
 
+  /** Marks the supplier as a lab that wants its cylinders so. */
+  async makeLab(cylinders: "Tels qu’écrits" | "Négatifs" | "Positifs"): Promise<void> {
+    await this.page.getByRole("checkbox", { name: "Laboratoire" }).check();
+    await this.page.getByLabel("Cylindres").selectOption({ label: cylinders });
+  }
+
   /** The list is where it was left. */
   async saved(message: "créé" | "mis à jour", at = "/app/suppliers"): Promise<SuppliersList> {
     await this.person.toast(`Fournisseur ${message} avec succès`);

@@ -12,6 +12,7 @@ import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
 import { companyFields, type CompanyValues, createCompany, updateCompany } from "#api/company.ts";
 import { logoUrl } from "#api/files.ts";
+import { isInWorkshopForm } from "./workshopFormId.ts";
 import { strings } from "./company.strings.ts";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
@@ -115,7 +116,7 @@ export function CompanyForm({ company, state, id }: Props) {
   return (
     <FormProvider {...form}>
       <RecordForm
-        {...(id ? { id } : {})}
+        {...(id ? { id, isSavedAbove: true } : {})}
         isBusy={isBusy}
         onSubmit={() => void submit()}
         texts={
@@ -155,6 +156,7 @@ export function useCompanyForm(company: Company | null) {
       reloadSaying(strings.updated);
     },
     hasMore: logo !== undefined,
+    ownsShortcut: () => !isInWorkshopForm(),
     onFailed: ({ fields }) => {
       setLogoError(fields["logo"]);
       toast.error(company ? strings.updateFailed : strings.createFailed);

@@ -12,6 +12,7 @@ import { strings } from "./company.strings.ts";
 import { BackupsCard } from "./BackupsCard.tsx";
 import { UsersCard } from "./UsersCard.tsx";
 import { VisitsCard } from "./VisitsCard.tsx";
+import { WorkshopForm } from "./WorkshopForm.tsx";
 
 /** The shop as its documents show it, who works there, and its backups. */
 export default function CompanyPage() {
@@ -47,6 +48,7 @@ function Shop({ company: shop }: { company: Company }) {
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <CompanyForm id={formId} company={shop} state={state} />
+        <WorkshopForm company={shop} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <UsersCard />
           <VisitsCard />

@@ -39,6 +39,10 @@ function Info({ supplier }: { supplier: Supplier }) {
     [strings.address, supplier.address],
     [strings.notes, supplier.notes],
   ];
+  if (supplier.is_lab) {
+    const cylinders = strings.cylinders[supplier.cylinder || "as_written"];
+    facts.splice(1, 0, [strings.lab, strings.labOf(cylinders)]);
+  }
   return (
     <dl className="grid gap-3 p-4 md:grid-cols-2">
       {facts.map(([label, value]) => (

@@ -4,8 +4,9 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { FormButtons } from "./FormButtons.tsx";
 
 type Props = {
-  /** Of the button that saves, where it stands above the form: on a phone it is at the bottom as in others. */
   id?: string;
+  /** The button that saves stands above the form, by its id: on a phone it is at the bottom as in others. */
+  isSavedAbove?: boolean;
   /** Read out as the form's name, where the page has others. */
   label?: string;
   isBusy: boolean;
@@ -14,18 +15,22 @@ type Props = {
   /** What gives up, before the button that saves. */
   cancel?: ReactNode;
   className?: string;
+  /** Another form of the page has its primary button. */
+  isSecond?: boolean;
   children: ReactNode;
 };
 
 /** The card of one record's form. */
 export function RecordForm({
   id,
+  isSavedAbove = false,
   label,
   isBusy,
   onSubmit,
   texts,
   cancel,
   className = "",
+  isSecond = false,
   children,
 }: Props) {
   const isPhone = useIsPhone();
@@ -41,10 +46,15 @@ export function RecordForm({
       }}
     >
       {children}
-      {(!id || isPhone) && (
+      {(!isSavedAbove || isPhone) && (
         <FormButtons>
           {cancel}
-          <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={texts.saving}>
+          <Button
+            type="submit"
+            variant={isSecond ? "secondary" : "primary"}
+            isBusy={isBusy}
+            busyLabel={texts.saving}
+          >
             {texts.save}
           </Button>
         </FormButtons>

@@ -70,7 +70,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
                   <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
                 }
               />
-              <ItemsCard invoice={document?.invoice ?? null} />
+              <ItemsCard invoice={document?.invoice ?? null} job={document?.job ?? null} />
               <PaymentsCard />
               <NotesCard />
             </div>

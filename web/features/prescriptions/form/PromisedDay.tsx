@@ -14,7 +14,7 @@ const strings = formStrings.summary;
 type Props = { stored: PrescriptionDocument | null; className?: string };
 type Promised = NonNullable<ReturnType<typeof usePromise>>;
 
-/** 'Prêt le 24/11' beside the save: a press opens the day. It is no stop of Enter, which goes on to the save. */
+/** The promised day beside the save: a press opens it. It is no stop of Enter, which goes on to the save. */
 export function PromisedDay({ stored, className = "" }: Props) {
   const promised = usePromise(stored);
   const [isOpen, setOpen] = useState(false);

@@ -177,7 +177,8 @@ export function inputOf(
 ): PrescriptionInput {
   const { client, date, notes, prescriber, invoice, job } = values;
   const isInvoiced = invoice.isStored || invoice.items.length > 0 || invoice.payments.length > 0;
-  const isPromised = job.promised_on !== "" && job.promised_on !== base.job.promised_on;
+  const isStored = version !== undefined && job.promised_on === base.job.promised_on;
+  const isPromised = job.promised_on !== "" && !isStored;
   const eyes = typedEyes(values);
   return {
     ...(version === undefined ? {} : { version }),

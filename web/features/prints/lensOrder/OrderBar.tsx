@@ -49,7 +49,7 @@ export function OrderBar(props: Props) {
       </div>
       {links.whatsApp && (
         <a
-          className="btn btn-secondary max-md:flex-1"
+          className="btn btn-secondary max-md:flex-1 max-md:px-2"
           href={links.whatsApp}
           target="_blank"
           rel="noreferrer"
@@ -87,7 +87,7 @@ function Mark({ isOrdered, progress, onMark }: Props) {
   if (isOrdered) return <JobBadge status="ordered" />;
   return (
     <Button
-      className="max-md:flex-1 max-md:[&>svg]:hidden"
+      className="max-md:flex-1 max-md:px-2 max-md:[&>svg]:hidden"
       variant="primary"
       icon="check"
       isBusy={progress !== null}

@@ -117,6 +117,8 @@ describe("the body of a save", () => {
     expect(inputOf(full, fresh)).not.toHaveProperty("job");
     expect(inputOf(promised, fresh).job).toEqual({ promised_on: "2026-11-24" });
     expect(inputOf(promised, { version: "v1", base: promised })).not.toHaveProperty("job");
+    // Under new identities all of it is new.
+    expect(inputOf(promised, { version: undefined, base: promised }).job).toBeDefined();
     // Emptied: it stays as it is.
     expect(inputOf(full, { version: "v1", base: promised })).not.toHaveProperty("job");
     expect(checkValues({ ...full, job: { promised_on: "31/02" } })).toEqual({
