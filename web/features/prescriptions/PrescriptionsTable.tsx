@@ -3,7 +3,7 @@ import { eyeOf } from "#domain/optics/optics.ts";
 import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { remainingOf } from "#lib/remaining.ts";
-import { formatDay, formatShortDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
@@ -168,7 +168,7 @@ const PhoneEnd = ({ prescription }: RowProps) => {
           </b>
         </span>
       )}
-      <span className="text-sm text-ink-3">{formatShortDay(prescription.date)}</span>
+      <span className="text-sm text-ink-3">{formatDay(prescription.date)}</span>
     </>
   );
 };
