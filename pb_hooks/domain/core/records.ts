@@ -19,32 +19,7 @@ import {
   receiptStatuses,
 } from "./choices.ts";
 
-export {
-  adjustmentReasons,
-  cylinderForms,
-  eyeSides,
-  jobStatuses,
-  maxAmount,
-  maxQuantity,
-  messageKinds,
-  movementTypes,
-  paymentMethods,
-  productTypes,
-  receiptStatuses,
-} from "./choices.ts";
-export type {
-  AdjustmentReason,
-  CylinderForm,
-  EyeMeasure,
-  EyeSide,
-  InvoiceStatus,
-  JobStatus,
-  MessageKind,
-  MovementType,
-  PaymentMethod,
-  ProductType,
-  ReceiptStatus,
-} from "./choices.ts";
+export * from "./choices.ts";
 
 export type FieldShape =
   | { kind: "text"; max: number; required?: true }

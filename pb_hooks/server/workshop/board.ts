@@ -41,7 +41,7 @@ const columnsSql = (narrowed: string): string =>
 
 /** What is searched is looked for once, and not for each column. */
 const foundSql = (asked: readonly Condition[]): string =>
-  `WITH found AS MATERIALIZED (SELECT t.id AS id FROM optique_jobs t WHERE ${[
+  `WITH found AS MATERIALIZED (SELECT t.rowid AS place FROM optique_jobs t WHERE ${[
     `t.company = {:company} AND (${openSql} OR t.status = 'delivered' AND ${lastStep} >= {:midnight})`,
     ...asked.map(({ sql }) => sql),
   ].join(" AND ")})`;
@@ -58,7 +58,7 @@ function boardOf(app: core.App, company: string, day: IsoDay, asked: readonly Co
   const params: Params = { company, midnight: beganAt(day), today: storedDay(day) };
   for (const condition of asked) Object.assign(params, condition.params);
   const isNarrowed = asked.length > 0;
-  const columns = columnsSql(isNarrowed ? " AND t.id IN (SELECT id FROM found)" : "");
+  const columns = columnsSql(isNarrowed ? " AND t.rowid IN (SELECT place FROM found)" : "");
   const sql = `${isNarrowed ? foundSql(asked) : ""}
     SELECT json_object('columns', json_array(${columns}), 'labs', ${labsSql}, 'counts', ${countsSql}) AS json`;
   return readJson<Board>(app, sql, params);
