@@ -168,12 +168,13 @@ describe.each(screens)("at $name", (screen) => {
     await person.gone(why);
   });
 
-  it("the menu leads to the nine sections, each with its title", async () => {
+  it("the menu leads to the ten sections, each with its title", async () => {
     const { person } = await scene.open(screen, "/app");
     const menu = new Menu(person);
     for (const section of [
       "Clients",
       "Prescriptions",
+      "Atelier",
       "Produits",
       "Stock",
       "Factures",

@@ -96,6 +96,11 @@ export const screens = [
     path: "/app/prescriptions",
     look: { 1366: "new-vente-enregistree-1366.png", 390: "new-vente-enregistree-390.png" },
   },
+  {
+    name: "atelier",
+    path: "/app/atelier",
+    look: { 1366: "new-atelier-1366.png", 390: "new-atelier-390.png" },
+  },
   { name: "prescription", path: ({ prescription }) => `/app/prescriptions/${prescription}` },
   {
     name: "prescription-modifier",

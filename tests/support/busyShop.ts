@@ -84,6 +84,7 @@ export function screensOf(busy: BusyShop) {
   const lists: Place[] = [
     { name: "clients", path: "/app/clients", content: rows, from: "/app", isMeasured: true },
     { name: "prescriptions", path: "/app/prescriptions", content: rows, from: "/app" },
+    { name: "workshop", path: "/app/atelier", content: "[data-card]", from: "/app" },
     { name: "reminders", path: "/app/prescriptions/reminders", content: rows },
     { name: "products", path: "/app/products", content: rows, from: "/app", isMeasured: true },
     { name: "invoices", path: "/app/invoices", content: rows, from: "/app", isMeasured: true },

@@ -43,7 +43,8 @@ export async function holdRequests({ page }: Person, url: string): Promise<() =>
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
     await gate;
-    await route.continue();
+    // What else is to happen to them does.
+    await route.fallback();
   });
   return release;
 }

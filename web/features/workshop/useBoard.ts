@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import { type Board, type BoardColumn, loadBoard } from "#api/jobs.ts";
+import { type Board, loadBoard } from "#api/jobs.ts";
 import { useRevision } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
 import { type Query, useQuery } from "#api/useQuery.ts";
@@ -25,7 +25,8 @@ export function useBoard(asked: Asked, onMoving: (id: string) => void) {
     onMoving(id);
     follow(id, to, answer);
   });
-  const columns: BoardColumn[] | undefined = query.data && shownColumns(query.data.columns, moves);
+  const { data } = query;
+  const columns = useMemo(() => data && shownColumns(data.columns, moves), [data, moves]);
   return { query, columns, ...mover };
 }
 

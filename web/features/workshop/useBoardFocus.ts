@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { BoardColumn } from "#api/jobs.ts";
+import { useValue } from "#lib/useValue.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 
 const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-card="${id}"]`);
@@ -26,13 +27,15 @@ export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
   const [focused, setFocused] = useState<string | null>(null);
   const [stops, setStops] = useState<Partial<Record<JobStatus, string>>>({});
   useForgetting(last);
+  const modal = useValue(topModal);
+  // Not at every render: while the focus goes from one card to another nothing has it.
   useLayoutEffect(() => {
-    if (!last.current || document.activeElement !== document.body || topModal.peek()) return;
+    if (!last.current || document.activeElement !== document.body || modal) return;
     const { id, status, index } = last.current;
     if (linkOf(id)) return focusCard(id);
     const cards = columns?.find((column) => column.status === status)?.cards ?? [];
     focusCard(cards[Math.min(index, cards.length - 1)]?.id);
-  }, [columns]);
+  }, [columns, modal]);
   const onFocus = (id: string, isByKeys: boolean) => {
     const column = columns?.find(({ cards }) => cards.some((card) => card.id === id));
     if (!column) return;

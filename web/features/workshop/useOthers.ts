@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import { type BoardColumn, type JobCard, listJobs } from "#api/jobs.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -11,7 +11,7 @@ const none: JobCard[] = [];
 type Asked = { q: string; lab: string };
 
 /** The cards that a column has no room for, once they are asked for. Of what was delivered the list knows no day. */
-export function useOthers(asked: Asked, revision: number) {
+export function useOthers(columns: BoardColumn[] | undefined, asked: Asked, revision: number) {
   const [status, setStatus] = useState<JobStatus | null>(null);
   const query = useQuery(
     status && JSON.stringify({ ...asked, status }),
@@ -19,12 +19,16 @@ export function useOthers(asked: Asked, revision: number) {
       (await listJobs({ ...asked, status: status ?? "", perPage: most }, signal)).items,
     { revision },
   );
+  const others = query.data ?? none;
+  const all = useMemo(
+    () => columns?.map((column) => withOthers(column, others)),
+    [columns, others],
+  );
   return {
+    columns: all,
     error: query.error,
     reload: query.reload,
     canShow: (column: BoardColumn) => column.status !== "delivered" && column.status !== status,
     show: setStatus,
-    withAll: (columns: BoardColumn[] | undefined) =>
-      columns?.map((column) => withOthers(column, query.data ?? none)),
   };
 }

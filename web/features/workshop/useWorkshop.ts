@@ -23,8 +23,8 @@ export function useWorkshop() {
   const moving = useRef<(job: string) => void>(() => {});
   const { query, columns: told, move, dialog } = useBoard(asked, (job) => moving.current(job));
   const revision = useBoardRevision();
-  const others = useOthers(asked, revision);
-  const columns = others.withAll(told);
+  const others = useOthers(told, asked, revision);
+  const { columns } = others;
   const focus = useBoardFocus(columns);
   moving.current = focus.expect;
   const opened = useOpenJob(id, columns, revision);

@@ -46,9 +46,11 @@ export function Menu({ label, items, of, opener: look, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
+  /** The browser tells of the end with its next frame, and a page that another tab covers has none. */
+  const close = useRef(() => {});
   useEffect(() => {
     if (!isOpen || !dialog.current || !opener.current) return;
-    openModal(dialog.current);
+    close.current = openModal(dialog.current);
     place(dialog.current, opener.current);
   }, [isOpen]);
   const button = { "aria-haspopup": "menu", onClick: () => setOpen(true) } as const;
@@ -77,7 +79,7 @@ export function Menu({ label, items, of, opener: look, children }: Props) {
           <>
             {of && <p className="truncate px-3.5 pt-3 font-semibold md:hidden">{of}</p>}
             {children}
-            <Items label={label} items={items} onChoose={() => dialog.current?.close()} />
+            <Items label={label} items={items} onChoose={() => close.current()} />
           </>
         )}
       </dialog>

@@ -1,0 +1,175 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+
+import { phone } from "#support/browser.ts";
+import { ShopPage } from "./shopPage.ts";
+
+/** Faster than hands: what a scanner leaves between two keys, and it ends with Enter. */
+const scannerDelayMs = 2;
+
+/** The board of the workshop: its columns, side by side or behind the tabs of a phone, and its cards. */
+export class WorkshopBoard extends ShopPage {
+  static override readonly path = "/app/atelier";
+
+  override async ready(): Promise<this> {
+    await this.page.locator("[data-card]").first().waitFor();
+    return this;
+  }
+
+  get search(): Locator {
+    return this.page.getByPlaceholder("Client ou numéro");
+  }
+
+  /** A card, wherever it is shown. */
+  card(client: string): Locator {
+    return this.page.getByRole("article", { name: client, exact: true });
+  }
+
+  link(client: string): Locator {
+    return this.card(client).locator("[data-card]");
+  }
+
+  column(name: string): Locator {
+    return this.page.getByRole("region", { name, exact: true });
+  }
+
+  /** Brings a column into view: a phone shows one. */
+  async show(column: string): Promise<void> {
+    if (this.person.screen !== phone) return;
+    await this.page.getByRole("tab", { name: new RegExp(`^${column}`) }).click();
+  }
+
+  /** Waits until a card stands in a column, here called as on its own tab. */
+  async isIn(client: string, column: string): Promise<void> {
+    await this.show(column);
+    await this.#column(column).getByRole("article", { name: client, exact: true }).waitFor();
+  }
+
+  #column(tab: string): Locator {
+    return this.column(tab === "Livré" ? "Livré aujourd’hui" : tab);
+  }
+
+  /** What a card says, each line apart. */
+  async lines(client: string): Promise<string[]> {
+    const text = await this.card(client).innerText();
+    return text.replaceAll(/[\u202f\u00a0]/g, " ").split("\n");
+  }
+
+  /** The card has the focus. */
+  async focus(client: string): Promise<void> {
+    await this.link(client).focus();
+  }
+
+  async hasFocus(client: string): Promise<void> {
+    await expect
+      .poll(() => this.link(client).evaluate((link) => link === document.activeElement))
+      .toBe(true);
+  }
+
+  /** Moves a card to its next state: by the arrow, or by its button on a phone. */
+  async next(client: string, state: string): Promise<void> {
+    if (this.person.screen === phone)
+      return this.card(client)
+        .getByRole("button", { name: `${state}, ${client}` })
+        .click();
+    await this.focus(client);
+    await this.person.keys("ArrowRight");
+  }
+
+  /** Does what the card's menu offers: by its key, where there are keys. */
+  async choose(client: string, word: string, key: string): Promise<void> {
+    if (this.person.screen !== phone) {
+      await this.focus(client);
+      return this.person.keys(key);
+    }
+    await this.card(client)
+      .getByRole("button", { name: `Actions, ${client}` })
+      .click();
+    await this.page.getByRole("menuitem", { name: word, exact: true }).click();
+  }
+
+  async undo(): Promise<void> {
+    const messages = this.page.getByRole("region", { name: "Messages" });
+    await messages.getByRole("button", { name: "Annuler" }).click();
+  }
+
+  async open(client: string): Promise<JobDialog> {
+    await this.link(client).click();
+    return new JobDialog(this.person, client).ready();
+  }
+
+  /** A code that comes from a scanner, wherever the focus is. */
+  async scan(code: string): Promise<void> {
+    await this.page.keyboard.type(code, { delay: scannerDelayMs });
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** The question before glasses that are not paid are handed over. */
+  get handOver(): Locator {
+    return this.page.getByRole("dialog", { name: "Livrer avec un reste à payer" });
+  }
+
+  async answerHandOver(answer: "Encaisser" | "Livrer sans encaisser" | "Annuler"): Promise<void> {
+    await this.handOver.getByRole("button", { name: answer, exact: true }).click();
+    await this.handOver.waitFor({ state: "detached" });
+  }
+
+  /** The conversation that a message opens, and its words. */
+  async conversation(open: () => Promise<void>): Promise<string> {
+    await this.person.context.route("https://wa.me/**", (route) =>
+      route.fulfill({ body: "", contentType: "text/html" }),
+    );
+    const opened = this.person.context.waitForEvent("page");
+    await open();
+    const conversation = await opened;
+    await conversation.waitForURL(/wa\.me/);
+    const url = decodeURIComponent(conversation.url());
+    await conversation.close();
+    return url;
+  }
+}
+
+/** A card that is open over the board. */
+export class JobDialog extends ShopPage {
+  readonly #client: string;
+
+  constructor(person: ShopPage["person"], client: string) {
+    super(person);
+    this.#client = client;
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole("dialog", { name: this.#client, exact: true });
+  }
+
+  override async ready(): Promise<this> {
+    await this.dialog.waitFor();
+    return this;
+  }
+
+  field(label: string): Locator {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole("button", { name, exact: true });
+  }
+
+  wayTo(name: string): Promise<string | null> {
+    return this.dialog.getByRole("link", { name, exact: true }).getAttribute("href");
+  }
+
+  async gone(): Promise<void> {
+    await this.dialog.waitFor({ state: "detached" });
+  }
+
+  /** Saves what was typed: the card closes. */
+  async saved(): Promise<void> {
+    await this.person.toast("Montage enregistré");
+    await this.gone();
+  }
+
+  async text(): Promise<string> {
+    return (await this.dialog.innerText()).replaceAll(/[\u202f\u00a0]/g, " ");
+  }
+}

@@ -1,0 +1,404 @@
+import { describe, expect, it } from "vitest";
+
+import { addDays, storedDay, today } from "#domain/core/days.ts";
+import { formatDay } from "#domain/core/shown.ts";
+import type { Job } from "#domain/core/records.ts";
+import type { Step } from "#domain/workshop/jobs.ts";
+import { desktop, phone, screens } from "#support/browser.ts";
+import { workshopShop } from "#support/workshopShop.ts";
+import { Menu } from "./pages/menu.ts";
+import { failRequests, holdRequests } from "./pages/network.ts";
+import { PaymentDialog } from "./pages/paymentDialog.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { JobDialog, WorkshopBoard } from "./pages/workshop.ts";
+
+const later = addDays(today(), 40);
+const scene = sceneWith(workshopShop);
+type Screen = Parameters<typeof scene.open>[0];
+type Scene = Awaited<ReturnType<typeof scene.open>>;
+
+async function openBoard(screen: Screen, rest = "") {
+  const opened = await scene.open(screen, `/app/atelier${rest}`);
+  const board = await new WorkshopBoard(opened.person).ready();
+  return { ...opened, board };
+}
+/** What the server knows of a job. */
+const stored = ({ shop }: Pick<Scene, "shop">, id: string): Promise<Job> =>
+  shop.read("optique_jobs", id);
+const stepsOf = async (opened: Pick<Scene, "shop">, id: string) =>
+  ((await stored(opened, id)).steps as Step[]).map(({ status }) => status);
+
+describe.each(screens)("the board at $name", (screen) => {
+  it("shows each state with its cards: who, when, of what, and what is due", async () => {
+    const { person, board } = await openBoard(screen);
+    await person.title("Atelier");
+    await person.seen("6 montages en cours", "1 en retard", "1 à annoncer");
+    await board.isIn("Tazi Youssef", "À commander");
+    const late = await board.lines("Tazi Youssef");
+    expect(late.join("\n")).toMatch(/\d\d\/\d\d, en retard de 2 j/);
+    expect(late).toContain("Progressif 1.67 premium");
+    expect(late).toContain("Verres du Nord");
+    expect(late).toContain("reste 2 350 DH");
+    await person.clean();
+    await board.isIn("Filali Adil", "Commandé");
+    expect((await board.lines("Filali Adil")).join("\n")).toContain("Erreur de verre OG");
+    await board.isIn("Chraibi Houda", "Au montage");
+    const lines = await board.lines("Chraibi Houda");
+    for (const line of ["Casier 3", "aujourd’hui", "Stock", "reste 930 DH"])
+      expect(lines).toContain(line);
+    expect(await board.lines("Hakimi Leïla")).toContain("payé");
+    await board.isIn("Saidi Mehdi", "Prêt");
+    expect(await board.lines("Saidi Mehdi")).toContain("à annoncer");
+    await board.isIn("Berrada Nadia", "Livré");
+    expect((await board.lines("Berrada Nadia")).join("\n")).toMatch(/à \d\d:\d\d, par Samira/);
+    await person.clean();
+  });
+
+  it("from the mounting to the hand-over, with the balance paid on the way", async () => {
+    const opened = await openBoard(screen);
+    const { person, board, jobs } = opened;
+    const { id, name, invoice } = jobs.mounting;
+    await board.show("Au montage");
+    await board.next(name, "Prêt");
+    await person.toast("Chraibi Houda\u00a0: Prêt");
+    await board.isIn(name, "Prêt");
+    await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready"]);
+    await person.seen("2 à annoncer");
+    const words = await board.conversation(() => board.choose(name, "Message", "w"));
+    expect(words).toContain("Bonjour Chraibi Houda, vos lunettes sont prêtes");
+    await person.toast("Message préparé");
+    await expect.poll(() => board.lines(name)).toContainEqual(expect.stringMatching(/^préparé le/));
+    await person.seen("1 à annoncer");
+    await board.next(name, "Livré");
+    await board.handOver.getByText("reste 930,00\u00a0DH").waitFor();
+    await person.clean();
+    await board.answerHandOver("Encaisser");
+    const payment = new PaymentDialog(person);
+    expect(await payment.amount.inputValue()).toBe("930,00");
+    await person.clean();
+    await payment.confirm();
+    await person.toast("Chraibi Houda\u00a0: Livré");
+    await board.isIn(name, "Livré");
+    await expect.poll(() => board.lines(name)).toContain("payé");
+    await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "delivered"]);
+    expect(await opened.shop.read("optique_invoices", invoice.id)).toMatchObject({
+      status: "paid",
+      paid_amount: 2350,
+    });
+    await person.clean();
+  });
+
+  it("a mistake is taken back by its message", async () => {
+    const opened = await openBoard(screen);
+    const { person, board, jobs } = opened;
+    await board.show("Au montage");
+    await board.next(jobs.paid.name, "Prêt");
+    await person.toast("Hakimi Leïla\u00a0: Prêt");
+    await board.undo();
+    await board.isIn(jobs.paid.name, "Au montage");
+    await expect
+      .poll(() => stepsOf(opened, jobs.paid.id))
+      .toEqual(["mounting", "ready", "mounting"]);
+    await person.clean();
+  });
+
+  it("a problem is written on the card, and its promised day is refused where it is none", async () => {
+    const opened = await openBoard(screen);
+    const { person, board, jobs } = opened;
+    await board.show("Au montage");
+    const card = await board.open(jobs.mounting.name);
+    await person.at(`/app/atelier/${jobs.mounting.id}${screen === phone ? "?etat=mounting" : ""}`);
+    await expect.poll(() => person.page.title()).toBe("Chraibi Houda - Optique du Figuier");
+    await person.clean();
+    await card.button("Casse").click();
+    await card.field("Problème").pressSequentially("\u00a0: verre OD à refaire");
+    await card.field("Promis le").fill("31/02/2027");
+    await card.save();
+    await card.dialog.locator("[aria-invalid=true]").waitFor();
+    expect(await stored(opened, jobs.mounting.id)).toMatchObject({ problem: "" });
+    await card.field("Promis le").fill("24/12/2099");
+    await card.save();
+    // The server's own sentence.
+    await card.dialog.getByText("La date ne peut pas être après").waitFor();
+    await card.field("Promis le").fill(formatDay(later));
+    await card.field("Casier").fill("12");
+    await card.field("Casier").press("Enter");
+    await card.saved();
+    await expect
+      .poll(async () => (await board.lines(jobs.mounting.name)).join("\n"))
+      .toContain("Casse : verre OD à refaire");
+    expect(await board.lines(jobs.mounting.name)).toContain("Casier 12");
+    expect(await stored(opened, jobs.mounting.id)).toMatchObject({
+      promised_on: storedDay(later),
+      tray: "12",
+      status: "mounting",
+    });
+    await person.clean();
+  });
+
+  it("a card is reached by its address, told with its steps, and closed by Back", async () => {
+    const { person, board, jobs } = await openBoard(screen);
+    const { id, name, client, prescription, invoice } = jobs.ready;
+    await board.show("Prêt");
+    const card = await board.open(name);
+    const text = await card.text();
+    expect(text).toMatch(/Prêt, le \d\d\/\d\d\/\d{4} à \d\d:\d\d, par Samira/);
+    expect(text).toMatch(/Au montage, le \d\d\/\d\d\/\d{4} à \d\d:\d\d, par Samira/);
+    expect(text).toContain("reste 1 200,00 DH");
+    expect(await card.wayTo("Client")).toBe(`/app/clients/${client.id}`);
+    expect(await card.wayTo("Prescription")).toBe(`/app/prescriptions/${prescription}`);
+    expect(await card.wayTo("Facture")).toBe(`/app/invoices/${invoice.id}`);
+    expect(await card.wayTo("Fiche")).toBe(`/app/atelier/${id}/print`);
+    await person.page.goBack();
+    await card.gone();
+    await person.at(/^\/app\/atelier(?:\?etat=ready)?$/);
+    await board.hasFocus(name);
+    await person.goto(`/app/atelier/${id}`);
+    await card.ready();
+    await person.keys("Escape");
+    await card.gone();
+    await person.at("/app/atelier");
+    await person.clean();
+  });
+
+  it("amounts are hidden by H, and the phone's menu leads here", async () => {
+    const { person, board } = await openBoard(screen);
+    await board.show("Au montage");
+    await board.card("Chraibi Houda").getByText("930").waitFor();
+    await person.keys("h");
+    await person.seen("Montants masqués");
+    expect((await board.lines("Chraibi Houda")).join("\n")).not.toContain("930");
+    await person.clean();
+    await person.goto("/app/clients");
+    await person.title("Clients");
+    await new Menu(person).goTo("Atelier");
+    await board.ready();
+  });
+});
+
+describe("the keys of the board", () => {
+  it("go from card to card, move them with the focus, and tick what is ordered", async () => {
+    const opened = await openBoard(desktop);
+    const { person, board, jobs } = opened;
+    await person.keys("/", "ArrowDown");
+    await board.hasFocus("Tazi Youssef");
+    await person.keys("ArrowDown");
+    await board.hasFocus("Chami Ghizlane");
+    await person.keys("ArrowDown", "ArrowUp");
+    await board.hasFocus("Tazi Youssef");
+    await person.keys("Shift+ArrowRight", "Shift+ArrowRight");
+    await board.hasFocus("Chraibi Houda");
+    await person.keys("ArrowDown");
+    await board.hasFocus("Hakimi Leïla");
+    await person.keys("ArrowRight");
+    await board.hasFocus("Hakimi Leïla");
+    await board.isIn("Hakimi Leïla", "Prêt");
+    await person.keys("ArrowLeft", "ArrowLeft");
+    await board.isIn("Hakimi Leïla", "Commandé");
+    await board.hasFocus("Hakimi Leïla");
+    await expect
+      .poll(() => stepsOf(opened, jobs.paid.id))
+      .toEqual(["mounting", "ready", "mounting", "ordered"]);
+    await person.keys("Tab");
+    await board.hasFocus("Chraibi Houda");
+    await person.keys("Enter");
+    const card = await new JobDialog(person, "Chraibi Houda").ready();
+    await person.keys("Escape");
+    await card.gone();
+    await board.hasFocus("Chraibi Houda");
+    await person.keys("i");
+    await person.at(`/app/atelier/${jobs.mounting.id}/print`);
+  });
+
+  it("tick the cards that are ordered, one or all, and none while one types", async () => {
+    const { person, board, jobs } = await openBoard(desktop);
+    await board.focus("Chami Ghizlane");
+    await person.keys(" ");
+    await person.seen("1 coché, 1 labo · 2 verres");
+    await person.keys("ArrowUp", " ");
+    await person.seen("2 cochés, 2 labos · 4 verres");
+    await person.clean();
+    await person.keys(" ");
+    await person.seen("1 coché, 1 labo · 2 verres");
+    await board.search.fill("");
+    await board.search.pressSequentially("c");
+    await person.at("/app/atelier?q=c");
+    await board.search.fill("");
+    await person.at("/app/atelier");
+    await board.card("Tazi Youssef").waitFor();
+    await person.field("Tout cocher").check();
+    await person.seen("2 cochés, 2 labos · 4 verres");
+    await person.keys("c");
+    await person.at(`/app/atelier/commande?montages=${jobs.late.id},${jobs.toOrder.id}`);
+  });
+
+  it("are told by '?'", async () => {
+    const { person } = await openBoard(desktop);
+    await person.keys("?");
+    await person.seen("Commander ce qui est coché", "État précédent, état suivant");
+    await person.clean();
+  });
+});
+
+describe("the board", () => {
+  it("takes a card that is drawn to another column with the mouse", async () => {
+    const opened = await openBoard(desktop);
+    const { person, board, jobs } = opened;
+    await board.card("Filali Adil").dragTo(board.column("Prêt"));
+    await board.isIn("Filali Adil", "Prêt");
+    await expect
+      .poll(() => stepsOf(opened, jobs.ordered.id))
+      .toEqual(["to_order", "ordered", "ready"]);
+    await person.clean();
+  });
+
+  it("hands over what is not paid when that is meant, and leaves it where it is otherwise", async () => {
+    const opened = await openBoard(desktop);
+    const { board, jobs } = opened;
+    await board.next("Saidi Mehdi", "Livré");
+    await board.answerHandOver("Annuler");
+    await board.hasFocus("Saidi Mehdi");
+    await board.isIn("Saidi Mehdi", "Prêt");
+    await board.next("Saidi Mehdi", "Livré");
+    await board.answerHandOver("Livrer sans encaisser");
+    await board.isIn("Saidi Mehdi", "Livré");
+    await expect.poll(() => stepsOf(opened, jobs.ready.id)).toContain("delivered");
+    expect((await opened.shop.read("optique_invoices", jobs.ready.invoice.id)).status).toBe(
+      "partial",
+    );
+  });
+
+  it("shows a move before it is answered, and takes it back when the server refuses", async () => {
+    const { person, board } = await openBoard(desktop);
+    const requests = await failRequests(person, "**/api/collections/optique_jobs/**", "PATCH");
+    const release = await holdRequests(person, "**/api/collections/optique_jobs/**");
+    await board.next("Hakimi Leïla", "Prêt");
+    await board.isIn("Hakimi Leïla", "Prêt");
+    release();
+    await person.toast("Ce montage n’a pas pu changer d’état. Réessayez.");
+    await board.isIn("Hakimi Leïla", "Au montage");
+    await board.hasFocus("Hakimi Leïla");
+    requests.mend();
+    await person.keys("ArrowRight");
+    await board.isIn("Hakimi Leïla", "Prêt");
+    await person.clean();
+  });
+
+  it("shows what another station moves, and keeps the focus where it is", async () => {
+    const opened = await openBoard(desktop);
+    const { person, board, jobs, move, follow } = opened;
+    await board.focus("Chraibi Houda");
+    await move(jobs.paid.id, { status: "ready" });
+    await board.isIn("Hakimi Leïla", "Prêt");
+    await board.hasFocus("Chraibi Houda");
+    // The very card that has the focus here.
+    await move(jobs.mounting.id, { status: "ready" });
+    await board.isIn("Chraibi Houda", "Prêt");
+    await board.hasFocus("Chraibi Houda");
+    await person.keys("ArrowLeft");
+    await board.isIn("Chraibi Houda", "Au montage");
+    await follow("Lahlou Kenza", { status: "mounting", promised: today() });
+    await board.isIn("Lahlou Kenza", "Au montage");
+    await person.clean();
+  });
+
+  it("opens the card of a number that is scanned, wherever nothing is typed, and takes the next step by Enter", async () => {
+    const opened = await openBoard(desktop);
+    const { person, board, jobs } = opened;
+    await board.focus("Tazi Youssef");
+    await board.scan(jobs.paid.invoice.invoice_number);
+    const card = await new JobDialog(person, "Hakimi Leïla").ready();
+    await expect
+      .poll(() => card.button("Prêt").evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    await person.keys("Enter");
+    await card.gone();
+    await board.isIn("Hakimi Leïla", "Prêt");
+    // What the search hides is found among all.
+    await board.search.fill("Tazi");
+    await person.at("/app/atelier?q=Tazi");
+    await board.search.fill(jobs.delivered.invoice.invoice_number);
+    await board.search.press("Enter");
+    const other = await new JobDialog(person, "Berrada Nadia").ready();
+    await person.keys("Escape");
+    await other.gone();
+    await board.search.blur();
+    await board.scan("999999999999");
+    await person.toast("Aucun montage pour la facture n°\u00a0999999999999");
+    await person.clean();
+  });
+
+  it("is searched and filtered by its address, and says when nothing is found", async () => {
+    const { person, board, lab } = await openBoard(desktop, "?q=filali");
+    expect(await person.page.getByRole("article").count()).toBe(1);
+    await person.goto("/app/atelier");
+    await board.ready();
+    await person.field("Labo").selectOption({ label: "Atlas Optic Lab" });
+    await person.at(`/app/atelier?labo=${lab.id}`);
+    await board.card("Tazi Youssef").waitFor({ state: "detached" });
+    await board.card("Chami Ghizlane").waitFor();
+    await board.search.fill("personne");
+    await person.seen("Aucun montage trouvé");
+    await person.clean();
+    await person.press("Réinitialiser");
+    await board.card("Tazi Youssef").waitFor();
+    await person.at("/app/atelier");
+  });
+
+  it("asks before what was typed on a card is left, and keeps it before a step is taken", async () => {
+    const opened = await openBoard(desktop);
+    const { person, board, jobs } = opened;
+    const card = await board.open("Hakimi Leïla");
+    await card.field("Notes").fill("Hauteur 19");
+    await person.page.goBack();
+    await person.stay();
+    await card.ready();
+    await card.button("Prêt").click();
+    await card.gone();
+    await board.isIn("Hakimi Leïla", "Prêt");
+    await expect
+      .poll(() => stored(opened, jobs.paid.id))
+      .toMatchObject({ notes: "Hauteur 19", status: "ready" });
+    await person.clean();
+  });
+
+  it("stops following a job when it is told to, and says that an unknown one is not there", async () => {
+    const { person, board, jobs, shop } = await openBoard(desktop);
+    const card = await board.open("Hakimi Leïla");
+    await card.button("Ne plus suivre").click();
+    const question = person.page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });
+    await question.hover();
+    await question.getByText("Montage de Hakimi Leïla").waitFor();
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await card.gone();
+    await board.card("Hakimi Leïla").waitFor({ state: "detached" });
+    expect(await shop.find("optique_jobs", `id="${jobs.paid.id}"`)).toEqual([]);
+    await person.clean();
+    person.forgive(/status of 404|ClientResponseError 404/);
+    await person.goto(`/app/atelier/${jobs.paid.id}`);
+    await person.heading("Montage introuvable");
+    await person.follow("Retour à la liste");
+    await board.ready();
+    await person.clean();
+  });
+
+  it("says that it could not load, and is asked again", async () => {
+    const { person } = await scene.open(desktop, "/app/clients");
+    const requests = await failRequests(person, "**/api/optique/jobs/board**");
+    await person.goto("/app/atelier");
+    await person.seen("Erreur lors du chargement de l’atelier");
+    await requests.retry();
+    await person.seen("Tazi Youssef");
+  });
+
+  it("tells the late ones beside its name in the menu", async () => {
+    const { person, board, jobs, move } = await openBoard(desktop);
+    const entry = person.page
+      .getByRole("navigation", { name: "Menu principal" })
+      .getByRole("link", { name: "Atelier" });
+    await expect.poll(() => entry.innerText()).toMatch(/1$/);
+    await move(jobs.late.id, { status: "ready" });
+    await board.isIn("Tazi Youssef", "Prêt");
+    await expect.poll(() => entry.innerText()).toBe("Atelier");
+  });
+});
