@@ -212,6 +212,7 @@ export const kept = [
     ["tableau-de-bord", "first-day"],
     ["prescription-modifier", "prescription"],
     ["vente", "sale"],
+    ["atelier", "workshop"],
     ["vue-client", "customer"],
     ["reception-modifier", "delivery"],
     ["ajustement-nouveau", "count"],

@@ -30,4 +30,5 @@ export type PictureName =
   | "delivery"
   | "count"
   | "print"
-  | "backup";
+  | "backup"
+  | "workshop";

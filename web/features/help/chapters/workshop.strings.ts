@@ -5,6 +5,7 @@ export const workshop: Chapter = {
   title: "L’atelier",
   intro:
     "Entre la vente et la livraison\u00a0: commander les verres, monter, prévenir, remettre. Chaque paire vendue avec des verres a sa carte, du premier jour à la remise.",
+  picture: { name: "workshop", alt: "Le tableau de l’atelier" },
   parts: [
     {
       title: "Où en sont les lunettes\u00a0?",
