@@ -36,7 +36,7 @@ const frame =
   /app\/frame\/(?!Shortcuts|keys|leave|guard|mask)|app\/entries|openPalette|brand\/Logo|lib\/theme|api\/health/i;
 /** What lists and forms ask, and what is checked while one types: the first page, mostly the dashboard, does without. */
 const rules =
-  /domain\/(?!core|sale\/invoice)|core\/(?:fields|imageSize|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview|csv|printing|pageWindow)|api\/(?:adjustments|backups|company|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|loadWholeList|useListQuery)/;
+  /domain\/(?!core|sale\/invoice)|core\/(?:fields|records|imageSize|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview|csv|printing|pageWindow)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|loadWholeList|useListQuery)/;
 
 export default defineConfig({
   root: "web",
@@ -51,7 +51,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Its side effect makes a signal an element that React can render; we read signals through useValue alone (0.6 kB).
-      treeshake: { moduleSideEffects: [{ test: /@preact\/signals-react/, sideEffects: false }] },
+      // The rules are pure: who imports one of their words asks for no file that only hands it on.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /@preact\/signals-react/, sideEffects: false },
+          { test: /pb_hooks\/domain/, sideEffects: false },
+        ],
+      },
       output: {
         // Each file is a request, which costs a slow computer more than what is in it: what every page needs is one file,
         // what several share one by layer. Imports point downwards only, so no file waits for itself.
@@ -67,10 +73,11 @@ export default defineConfig({
             { name: "records", test: /web\/features\//, minShareCount: 2, priority: 5 },
             {
               name: "sales",
-              test: /ui\/(?:sales|documents|stock|customer)\//,
+              test: /ui\/(?:sales|documents|stock|customer|messages)\//,
               minShareCount: 2,
               priority: 4,
             },
+            { name: "workshop", test: /ui\/workshop\//, minShareCount: 2, priority: 4 },
             { name: "charts", test: /ui\/charts\//, minShareCount: 2, priority: 4 },
             { name: "lists", test: /ui\/list\//, minShareCount: 2, priority: 4 },
             {
@@ -94,7 +101,8 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: 5173,
-    proxy: { "/api": `http://${server}`, "/_": `http://${server}` },
+    // Not our own web/api, which Vite serves.
+    proxy: { [String.raw`^/api/(?!\w+\.ts\b)`]: `http://${server}`, "/_": `http://${server}` },
   },
   test: {
     root: ".",

@@ -121,6 +121,27 @@ export const suppliers = [
   { name: "Médina Accessoires", contact_person: "Nabil Chaoui", city: "Fès" },
 ] as const;
 
+/** Who cuts lenses, and how each wants its cylinders. */
+export const labs = [
+  {
+    name: "Labo Chellah",
+    contact_person: "Imane Bouzid",
+    city: "Rabat",
+    cylinder: "minus",
+  },
+  {
+    name: "Verres du Nord",
+    contact_person: "Rachid Temsamani",
+    city: "Tanger",
+    cylinder: "plus",
+  },
+] as const;
+export const jobTexts = {
+  notes: ["Hauteur de montage 19 mm, les deux yeux.", "", "Monture du client.", ""],
+  problems: ["Erreur de verre OG, recommandé", "Casse\u00a0: verre OD à refaire"],
+  colleagues: ["Samira M.", "Youssef B."],
+} as const;
+
 export const frameModels = [
   "Riad",
   "Atlas",

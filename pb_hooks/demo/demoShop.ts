@@ -15,6 +15,7 @@ import {
 import { type EyePair, eyesOfClient } from "./demoEyes.ts";
 import {
   demoBreakage,
+  demoLabs,
   type DemoDocument,
   type DemoProduct,
   demoProducts,
@@ -22,10 +23,11 @@ import {
   type DemoRecord,
   demoSuppliers,
 } from "./demoSupply.ts";
+import { type DemoJob, demoJobs } from "./demoJobs.ts";
 import type { PrescriptionInput } from "#domain/documents/documents.ts";
 import { type Random, seededRandom } from "./random.ts";
 
-type DemoSale = { id: string; body: PrescriptionInput };
+export type DemoSale = { id: string; body: PrescriptionInput };
 type DemoShop = {
   suppliers: DemoRecord[];
   products: DemoProduct[];
@@ -33,6 +35,7 @@ type DemoShop = {
   sales: DemoSale[];
   receipts: DemoDocument[];
   adjustments: DemoDocument[];
+  jobs: DemoJob[];
 };
 
 const seed = 20_261_121;
@@ -150,15 +153,19 @@ function demoSale(
 export function demoShopOf(today: IsoDay): DemoShop {
   const random = seededRandom(seed);
   const suppliers = demoSuppliers(random);
-  const supplierIds = suppliers.map(({ id }) => id);
-  const products = demoProducts(random, supplierIds);
+  // With numbers of its own: what came before it stays the same shop.
+  const labs = demoLabs(seededRandom(seed + 1));
+  const idsOf = (records: readonly DemoRecord[]) => records.map(({ id }) => id);
+  const products = demoProducts(random, idsOf(suppliers), idsOf(labs));
   const clients = demoClients(random);
   const shelves = shelvesOf(products);
+  const sales = demoSales(random, clients, shelves, today);
   return {
-    suppliers,
+    suppliers: [...suppliers, ...labs],
     products,
     clients,
-    sales: demoSales(random, clients, shelves, today),
+    sales,
+    jobs: demoJobs(sales, products, today),
     receipts: demoReceipts(random, products, today),
     adjustments: [demoBreakage(random, shelves.lenses, today)],
   };

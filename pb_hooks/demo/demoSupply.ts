@@ -7,6 +7,7 @@ import {
   frameMaterials,
   frameModels,
   frameWord,
+  labs,
   lenses,
   lensPrefix,
   receiptNote,
@@ -32,10 +33,27 @@ export function demoSuppliers(random: Random): DemoRecord[] {
   }));
 }
 
+/** Labs are suppliers too. */
+export const demoLabs = (random: Random): DemoRecord[] =>
+  labs.map(({ name, contact_person, city, cylinder }, index) => ({
+    id: random.id(),
+    name,
+    contact_person,
+    phone: `05 00 00 00 ${String(index + 21)}`,
+    email: `commandes${index + 1}@labo.example`,
+    address: city,
+    is_lab: true,
+    cylinder,
+  }));
+
 const frameCount = 180;
 const sunCount = 48;
 
-export function demoProducts(random: Random, supplierIds: readonly string[]): DemoProduct[] {
+export function demoProducts(
+  random: Random,
+  supplierIds: readonly string[],
+  labIds: readonly string[],
+): DemoProduct[] {
   const make = (values: Named) => productOf(random, supplierIds, values);
   return [
     ...Array.from({ length: frameCount }, (_, index) =>
@@ -47,7 +65,8 @@ export function demoProducts(random: Random, supplierIds: readonly string[]): De
     ...lenses.map(({ model, price }, index) => {
       const reference = numbered("V", index, 2);
       const stock = random.int(90, 160);
-      return make({ name: lensPrefix + model, type: "lens", reference, price, stock });
+      const lens = make({ name: lensPrefix + model, type: "lens", reference, price, stock });
+      return { ...lens, supplier: labIds[index % labIds.length] ?? "" };
     }),
     ...accessories.map(({ name, price }, index) => {
       const reference = numbered("A", index, 2);

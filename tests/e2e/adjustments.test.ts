@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, screens, tablet } from "#support/browser.ts";
 import { openShop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { AdjustmentForm, AdjustmentsList } from "./pages/adjustments.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { clippedTexts, cutFields } from "./pages/listLooks.ts";
 import { failRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -124,6 +126,24 @@ describe("adjustments that cannot be had", () => {
     await failRequests(person, "**/api/optique/adjustments/*");
     await person.goto("/app/stock/adjustments/edit/aaaaaaaaaaaaaaa");
     await person.seen("Échec du chargement des données. Veuillez réessayer.");
+    await person.clean();
+  });
+});
+
+describe("the form of an adjustment on a tablet", () => {
+  it("has room for the names of its products, and cuts nothing", async () => {
+    const { person, shop } = await scene.open(tablet, "/app/stock/adjustments/new");
+    const name = "Monture titane Oasis 51-17, écaille";
+    await shop.product({ name, reference: "OASIS-51-17-EC", stock: 1234 });
+    const form = new AdjustmentForm(person);
+    await form.addProduct("oasis", /Oasis/);
+    await form.count(name, "98765");
+    await person.seen("1234 → 98765");
+    const product = person.page.getByRole("combobox", { name: /Produit/ });
+    expect((await product.boundingBox())?.width).toBeGreaterThanOrEqual(260);
+    expect(await cutFields(person)).toEqual([]);
+    expect(await clippedTexts(person)).toEqual([]);
+    await expectNoOverflow(person);
     await person.clean();
   });
 });

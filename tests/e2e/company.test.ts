@@ -18,6 +18,12 @@ describe.each(screens)("the company at $name", (screen) => {
     await person.seen(/Aucune sauvegarde pour l’instant/);
     await person.seen("Fréquentation");
     await person.clean();
+    // Where other pages have theirs, or at the bottom of a phone.
+    const saves = person.page.getByRole("button", { name: "Mettre à jour" });
+    expect(await saves.count()).toBe(1);
+    const { y = 0, height = 0 } = (await saves.boundingBox()) ?? {};
+    if (screen === desktop) expect(y).toBe(48);
+    else expect(y + height).toBeGreaterThan(screen.height - 20);
     await form.write({ name: "", email: "contact@" });
     await form.update();
     await person.seen("Le nom est requis", "Adresse email invalide");

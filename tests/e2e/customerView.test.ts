@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { screens } from "#support/browser.ts";
+import { screens, tablet } from "#support/browser.ts";
 import { bareShop, type FilledShop, fillShop } from "#support/filledShop.ts";
 import { CounterSale } from "./pages/counterSale.ts";
 import { CustomerView } from "./pages/customerView.ts";
@@ -110,5 +110,14 @@ describe.each(screens)("at $name", (screen) => {
     await sale.scan("VEGA-15");
     await sale.line("Verre Vega").waitFor();
     expect(await new CustomerView(person).page.count()).toBe(0);
+  });
+});
+
+describe("on a tablet", () => {
+  it("the button says its key, as on a wide screen", async () => {
+    const { person } = await scene.open(tablet, ({ sale }) => `/app/prescriptions/${sale.id}`);
+    const button = person.page.getByRole("button", { name: "Vue client" });
+    await button.getByText("V", { exact: true }).waitFor();
+    await new CustomerView(person).byKey("v");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { line, newId, openShop } from "#support/shop.ts";
 import { InvoicePage } from "./pages/invoices.ts";
@@ -47,6 +47,18 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     await expectTargets(person, `Voir ${number}`, `Imprimer ${number}`);
     await expectTargets(person, "Voir Benali Aïcha", "Modifier Benali Aïcha");
     await expectNoOverflow(person);
+    if (screen === phone) {
+      const rows = main
+        .locator("section")
+        .filter({ hasText: /récent/ })
+        .getByRole("listitem");
+      const heights = await rows.evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().height),
+      );
+      expect(heights.length).toBeGreaterThan(1);
+      expect(heights.filter((height) => height > 72)).toEqual([]);
+      await expectTargets(person, "Appeler Benali Aïcha");
+    }
     // Another counter sells: the figures follow.
     await shop.saveInvoice(newId(), {
       client: client.id,

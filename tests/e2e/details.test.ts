@@ -1,12 +1,12 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { desktop, phone, screens } from "#support/browser.ts";
+import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { newId } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
-import type { Person } from "./pages/person.ts";
+import { type Person, shown } from "./pages/person.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -58,6 +58,53 @@ describe.each(screens)("a client's correction at $name", (screen) => {
     expect(await person.page.getByRole("group", { name: /^Addition/ }).count()).toBe(0);
     await expectNoOverflow(person);
     await person.clean();
+  });
+});
+
+describe("a client's prescriptions", () => {
+  it("have each eye on one line, however much of it changed", async () => {
+    const { person } = await scene.open(desktop, ({ client }) => `/app/clients/${client.id}`);
+    const columns = person.page.getByRole("list").filter({ hasText: "première mesure" });
+    await columns.waitFor();
+    const tops = await columns
+      .getByRole("listitem")
+      .evaluateAll((all) =>
+        all.map((column) =>
+          [...column.querySelectorAll("abbr")].map((eye) => eye.getBoundingClientRect().top),
+        ),
+      );
+    expect(tops).toHaveLength(3);
+    expect(tops[1]).toEqual(tops[0]);
+    expect(tops[2]).toEqual(tops[0]);
+  });
+});
+
+describe.each([phone, tablet])("a prescription and its invoice at $name", (screen) => {
+  it("have what is due before all, a whole title, and the deletion in a menu", async () => {
+    const { person, sale } = await scene.open(screen, "/app");
+    const records = {
+      [`/app/prescriptions/${sale.id}`]: "Prescription du 20/11/2026",
+      [`/app/invoices/${sale.invoice?.id}`]: `Facture #${sale.invoice?.invoice_number}`,
+    };
+    for (const [path, title] of Object.entries(records)) {
+      await person.goto(path);
+      await person.seen("Reste à payer");
+      const first = person.page.locator("main .card").first();
+      expect(await first.innerText(), path).toContain("Reste à payer");
+      // On a phone the top bar says it.
+      const heading = shown(person.page.getByText(title, { exact: true }));
+      expect(await heading.evaluate((part) => part.scrollWidth > part.clientWidth), path).toBe(
+        false,
+      );
+      expect(await person.button("Supprimer").count()).toBe(0);
+      await person.askToRemove();
+      const question = person.page.getByRole("alertdialog");
+      await question.hover();
+      await question.getByRole("button", { name: "Annuler" }).click();
+      await question.waitFor({ state: "detached" });
+      await expectNoOverflow(person);
+      await person.clean();
+    }
   });
 });
 

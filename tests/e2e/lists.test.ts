@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { desktop, phone, type Screen, tablet } from "#support/browser.ts";
@@ -5,7 +6,13 @@ import { busyShop } from "#support/busyShop.ts";
 import { line, newId } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
-import { clippedTexts, cutAmounts, rowHeights, smallTargets } from "./pages/listLooks.ts";
+import {
+  clippedTexts,
+  cutAmounts,
+  rowHeights,
+  smallTargets,
+  widenLetters,
+} from "./pages/listLooks.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -87,11 +94,26 @@ describe("every list", () => {
     expect(wrong).toEqual({});
   });
 
+  it("says on a phone what a prescription's invoice still asks for, in words", async () => {
+    const { person } = await scene.open(phone, "/app/prescriptions");
+    const row = person.page.locator("[data-row]").filter({ hasText: long });
+    await row.getByText("Non payée").waitFor();
+    await row.getByText("reste 1\u202f111\u202f811,02").waitFor();
+  });
+
   it("shows everything whole on a tablet", async () => {
     const wrong = await onEachList(tablet, async (person) => [
       ...(await clippedTexts(person)),
       ...(await cutAmounts(person)),
     ]);
+    expect(wrong).toEqual({});
+  });
+
+  it("cuts nothing with letters 12 % wider, as those of another font", async () => {
+    const wrong = await onEachList(desktop, async (person) => {
+      await widenLetters(person);
+      return [...(await clippedTexts(person)), ...(await cutAmounts(person))];
+    });
     expect(wrong).toEqual({});
   });
 
@@ -110,6 +132,27 @@ describe("every list", () => {
     await expect.poll(() => isFocused(menu)).toBe(true);
     await person.act(`Modifier ${long}`);
     await person.title("Modifier le client");
+  });
+});
+
+describe("figures in a list", () => {
+  it("stand under each other, thousands apart; names are written as anywhere", async () => {
+    const { person } = await scene.open(desktop, "/app/products");
+    await person.seen(oasis);
+    const row = person.page.locator("[data-row]").filter({ hasText: oasis });
+    const digits = (part: Locator) =>
+      part.evaluate((element) => getComputedStyle(element).fontVariantNumeric);
+    expect(await digits(row.locator("[data-open]"))).toBe("normal");
+    const sum = row.getByText("123\u202f456,78", { exact: true });
+    expect(await digits(sum)).toBe("tabular-nums");
+    // A fifth of the letters' size at least, of which the font alone makes an eighth.
+    const gap = sum.locator("span");
+    const share = await gap.evaluate(
+      (element) =>
+        element.getBoundingClientRect().width /
+        Number.parseFloat(getComputedStyle(element).fontSize),
+    );
+    expect(share).toBeGreaterThan(0.18);
   });
 });
 

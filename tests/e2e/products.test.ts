@@ -53,8 +53,10 @@ describe.each(screens)("products at $name", (screen) => {
     await form.write({ price: "999" });
     await person.press("Annuler");
     await person.stay();
-    expect(await form.price.inputValue()).toBe("999");
-    await form.pressSave();
+    // It was left: it stands as amounts do, at the right.
+    expect(await form.price.inputValue()).toBe("999,00");
+    expect(await form.price.evaluate((field) => getComputedStyle(field).textAlign)).toBe("right");
+    await form.save();
     await form.saved("modifié");
     expect((await product(sirocco))?.selling_price).toBe(999);
   });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, phone, screens } from "#support/browser.ts";
+import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { emptyShelves, saveReceipt } from "#support/filledShop.ts";
 import { recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { deletedElsewhere, modifiedElsewhere } from "./pages/documentForm.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { clippedTexts, cutFields } from "./pages/listLooks.ts";
 import { failRequests, seesServerBack, seesServerLost } from "./pages/network.ts";
 import { ReceiptForm, ReceiptPage, ReceiptsList } from "./pages/receipts.ts";
 import { countPrints, PrintPage } from "./pages/prints.ts";
@@ -352,6 +354,28 @@ describe("two stations and a server that falls", () => {
     await person.seen("Impossible de charger les détails du bon de réception");
     await ReceiptForm.open(person, `edit/${id}`);
     await person.seen("Échec du chargement des détails du bon de réception");
+    await person.clean();
+  });
+});
+
+describe("the form of a slip on a tablet", () => {
+  it("has room for the names of its products, and cuts nothing", async () => {
+    const { person, shop, products, saveReceipt } = await scene.open(tablet, "/app");
+    const name = "Monture titane Oasis 51-17, écaille";
+    const changed = await shop.send("PATCH", recordsPath("optique_products", products[0]?.id), {
+      name,
+    });
+    expect(changed.status).toBe(200);
+    await person.goto(`/app/stock/receipts/edit/${await saveReceipt()}`);
+    const form = new ReceiptForm(person);
+    await expect.poll(() => form.product.inputValue()).toBe(name);
+    await form.price.fill("123456,78");
+    await person.keys("Tab");
+    await person.seen("493\u202f827,12");
+    expect((await form.product.boundingBox())?.width).toBeGreaterThanOrEqual(260);
+    expect(await cutFields(person)).toEqual([]);
+    expect(await clippedTexts(person)).toEqual([]);
+    await expectNoOverflow(person);
     await person.clean();
   });
 });

@@ -36,9 +36,10 @@ describe.each(screens)("the reminders at $name", (screen) => {
     );
     await list.hasNot(khadija);
     await person.seen("2 clients dont la dernière prescription a plus d’un an");
-    // Nothing is stored: the next session sees her again.
+    // The next session sees her again, after the others.
     await person.reload();
     await list.sendButton(khadija).waitFor();
+    await person.seen(/Préparé le \d\d\/\d\d\/\d\d/);
     await list.search("khadija");
     await list.hasNot(rachid);
     await list.search("personne");

@@ -14,7 +14,10 @@ describe.each(screens)("a line that is taken away, at $name", (screen) => {
     const form = await new SalesForm(person).ready();
     const lens = "Verre - Progressif 1.6";
     await form.quantity(lens).fill("4");
-    await form.item(lens).getByRole("button").click();
+    await form
+      .item(lens)
+      .getByRole("button", { name: /^Retirer/ })
+      .click();
     await person.seen(`Retiré\u00a0: ${lens}`);
     const undo = person.button("Annuler");
     await expect.poll(() => isFocused(undo)).toBe(true);

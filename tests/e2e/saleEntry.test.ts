@@ -162,7 +162,10 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     expect(await form.quantity(lensName).inputValue()).toBe("1");
     await form.right("sphere").fill("-1");
     await form.left("sphere").fill("plan");
-    await form.item(lensName).getByRole("button").click();
+    await form
+      .item(lensName)
+      .getByRole("button", { name: /^Retirer/ })
+      .click();
     await form.picker("verre").fill("prog");
     await form.picker("verre").press("Enter");
     await form.quantity(lensName).waitFor();

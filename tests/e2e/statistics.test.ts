@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { pagesOf } from "#support/pdf.ts";
 import { typeDay } from "./pages/typeDay.ts";
 import { endOf, expectNoOverflow, isFocused } from "./pages/layout.ts";
+import { cutFields } from "./pages/listLooks.ts";
 import { failRequests } from "./pages/network.ts";
 import { shown } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -34,7 +35,7 @@ describe.each(screens)("statistics at $name", (screen) => {
     await person.clean();
     await figures.showProducts();
     await person.seen("Verre - Progressif 1.6");
-    expect(await figures.export()).toBe(
+    expect(await figures.export("Par produit")).toBe(
       "\ufeffProduit;Type;Quantité;Montant;Part\r\nVerre - Progressif 1.6;Verre;2;1400;62\u00a0%\r\nMonture Riad 52-18;Monture;1;850;38\u00a0%\r\n",
     );
     await person.keys("Tab");
@@ -98,6 +99,31 @@ describe("a period that is typed", () => {
     await person.clean();
     await person.page.goBack();
     await person.at("/app/clients");
+  });
+});
+
+describe.each([phone, tablet])("the period at $name", (screen) => {
+  it("shows its choices and its two days whole, the days on one line of a tablet", async () => {
+    const { person } = await scene.open(screen, "/app/statistics");
+    const figures = new StatisticsPage(person);
+    await person.seen("Total des ventes");
+    const presets = await person.page
+      .getByRole("group", { name: "Période" })
+      .getByRole("button")
+      .evaluateAll((all) =>
+        all.map((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          return left >= 0 && right <= innerWidth && button.scrollWidth <= button.clientWidth;
+        }),
+      );
+    expect(presets).toEqual([true, true, true, true, true]);
+    expect(await cutFields(person)).toEqual([]);
+    const [from, to] = [await figures.from.boundingBox(), await figures.to.boundingBox()];
+    expect(from?.y === to?.y).toBe(screen === tablet);
+    await expectNoOverflow(person);
+    await person.press("Exporter CSV");
+    await person.page.getByRole("menuitem", { name: "Ventes par jour" }).waitFor();
+    await person.clean();
   });
 });
 

@@ -5,6 +5,7 @@ import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { line, newId, openShop } from "#support/shop.ts";
 import { typeDay } from "./pages/typeDay.ts";
+import { isInView } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { enter } from "./pages/session.ts";
@@ -69,6 +70,18 @@ describe.each(screens)("the stock at $name", (screen) => {
     await stock.search("étui 44");
     await person.seen("Étui 44");
     await person.gone("Étui 01");
+    await person.clean();
+  });
+
+  it("keeps what would be ordered in view under a long list", async () => {
+    const { person, shop } = await scene.open(screen, "/app");
+    for (let index = 10; index < 32; index += 1)
+      await shop.product({ name: `Étui ${index}`, reference: `ETUI-${index}`, stock: 0 });
+    await person.goto("/app/stock?tab=low");
+    await person.seen("Étui 10");
+    const primary = person.button(/^Créer le bon/);
+    expect(await person.page.locator("[data-row]").count()).toBe(20);
+    expect(await isInView(primary)).toBe(true);
     await person.clean();
   });
 

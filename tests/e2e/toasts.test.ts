@@ -209,7 +209,11 @@ describe.each(screens)("the question before a deletion at $name", (screen) => {
       await moveTo(person, path, heading);
       const isList = !/\/[a-z0-9]{15}$/.test(path);
       const said = await toasts.targetOf(() =>
-        isList ? person.act(button) : person.press(button),
+        isList
+          ? person.act(button)
+          : button === "Supprimer"
+            ? person.askToRemove()
+            : person.press(button),
       );
       expect(said.replaceAll(/[\u202f\u00a0]/g, " "), path).toBe(target);
     }
@@ -219,7 +223,7 @@ describe.each(screens)("the question before a deletion at $name", (screen) => {
     const { person } = await scene.open(screen, ({ sale }) => `/app/invoices/${sale.invoice?.id}`);
     const toasts = new Toasts(person);
     await new InvoicePage(person).ready();
-    await person.press("Supprimer");
+    await person.askToRemove();
     await toasts.question.hover();
     await person.clean();
     const { top, bottom, left, right } = await toasts.box();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { screens } from "#support/browser.ts";
+import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { UserMenu } from "./pages/userMenu.ts";
@@ -36,6 +36,9 @@ describe.each(screens)("the user's menu at $name", (screen) => {
     const { person } = await scene.open(screen, "/app/invoices");
     const menu = new UserMenu(person);
     await menu.open();
+    // What does the same from the keyboard, where there is one.
+    const hints = person.page.getByRole("menu").locator("kbd").filter({ visible: true });
+    expect(await hints.allInnerTexts()).toEqual(screen === desktop ? ["H", "?"] : []);
     await menu.act("Masquer les montants");
     await person.seen("Montants masqués");
     await menu.open();

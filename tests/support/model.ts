@@ -24,6 +24,11 @@ export class ShopModel {
     this.#movements.set(item, repost(this.stock, this.#movements.get(item) ?? [], effect));
   }
 
+  /** What an item has moved, as its movements say. */
+  movedBy(item: string): number {
+    return (this.#movements.get(item) ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+  }
+
   #repost(
     before: readonly ModelItem[],
     after: readonly ModelItem[],

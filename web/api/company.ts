@@ -1,4 +1,4 @@
-import type { Company } from "#domain/core/records.ts";
+import type { Company, MessageKind } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
 import { pb } from "./pb.ts";
 import { withImage } from "./files.ts";
@@ -35,3 +35,10 @@ export const updateCompany = (
   values: CompanyValues,
   logo: ImageChange,
 ): Promise<Company> => updateRecord(collection, id, withImage(values, "logo", logo));
+
+/** What the workshop goes by: the delays, and the texts that the shop wrote in the place of ours. */
+export type WorkshopValues = Pick<Company, "mounting_days" | "lab_days"> & {
+  messages: Partial<Record<MessageKind, string>>;
+};
+export const updateWorkshop = (id: string, values: WorkshopValues): Promise<Company> =>
+  updateRecord(collection, id, values);

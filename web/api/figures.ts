@@ -32,6 +32,12 @@ export type Dashboard = {
     outOfStock: number;
     pendingReceipts: number;
     reminders: number;
+    /** Montages that are late, and those ready without that their customer was told. */
+    jobsLate: number;
+    jobsReady: number;
+    readyDue: number;
+    latestJobs: Waiter[];
+    longestReady: { name: string }[];
     lastBackup: { created: string } | null;
     oldestUnpaid: Waiter | null;
     oldestReceipt: Waiter | null;

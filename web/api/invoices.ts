@@ -1,10 +1,14 @@
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import type { InvoiceDocument, InvoicePartInput } from "#domain/documents/documents.ts";
+import type { ListedJob } from "./jobs.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { deleteRecord } from "./records.ts";
 import { loadList, type Page, type PageQuery } from "./request.ts";
 
-export type ListedInvoice = Invoice & { expand?: { client?: Client; prescription?: Prescription } };
+export type ListedInvoice = Invoice & {
+  job?: ListedJob;
+  expand?: { client?: Client; prescription?: Prescription };
+};
 
 /** `except` leaves the invoice of one prescription out. */
 type InvoiceQuery = PageQuery & { status?: string; client?: string; except?: string };

@@ -6,16 +6,19 @@ import { get, loadList, type Page, type PageQuery } from "./request.ts";
 
 const collection = "optique_jobs";
 
+/** What lists tell of the job of a sale; nothing where none is followed. */
+export type ListedJob = Pick<Job, "id" | "status" | "promised_on">;
+
 type CardInvoice = Pick<
   Invoice,
-  "id" | "invoice_number" | "date" | "total_amount" | "paid_amount" | "status"
+  "id" | "invoice_number" | "date" | "total_amount" | "paid_amount"
 > & {
   /** What is still due, in dirhams. */
   remaining: number;
 };
 
-/** A job with what its card tells: one shape on the board and in lists. */
-export type JobCard = Omit<Job, "steps"> & {
+/** A job with what its card tells. */
+export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   steps: Step[];
   expand: {
     client: Pick<Client, "id" | "name" | "phone"> | null;

@@ -1,5 +1,6 @@
-import type { Client, Invoice, Job, Prescription } from "#domain/core/records.ts";
+import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
+import type { ListedJob } from "./jobs.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { pb } from "./pb.ts";
 import { fileUrl, withImage } from "./files.ts";
@@ -7,8 +8,6 @@ import { deleteRecord, updateRecord } from "./records.ts";
 import { loadList, type Page, type PageQuery } from "./request.ts";
 
 const collection = "optique_prescriptions";
-/** What lists tell of the job of a sale; nothing where none is followed. */
-export type ListedJob = Pick<Job, "id" | "status" | "promised_on">;
 export type ListedPrescription = Prescription & {
   job?: ListedJob;
   expand?: { client?: Client; optique_invoices_via_prescription?: Invoice[] };

@@ -1,10 +1,12 @@
 import type { Client, Product, Supplier } from "#domain/core/records.ts";
+import type { JobCard } from "./jobs.ts";
 import type { ListedInvoice } from "./invoices.ts";
 import type { ListedPrescription } from "./prescriptions.ts";
 import { get } from "./request.ts";
 
 export type Found = {
   clients: Client[];
+  jobs: JobCard[];
   invoices: ListedInvoice[];
   prescriptions: ListedPrescription[];
   products: Product[];

@@ -6,7 +6,7 @@ import { loadList, type Page, type PageQuery, suggest } from "./request.ts";
 const collection = "optique_suppliers";
 export type SupplierValues = Pick<
   Supplier,
-  "name" | "contact_person" | "phone" | "email" | "address" | "notes"
+  "name" | "contact_person" | "phone" | "email" | "address" | "notes" | "is_lab" | "cylinder"
 >;
 
 /** `facts`: the day of the last receipt ('' for none), and how many are awaited, wholly or in part. */

@@ -23,6 +23,8 @@ const prescriptionForm = lazyRoute(
 const prescriptionPrint = lazyRoute(() => import("#features/prints/PrescriptionPrintPage.tsx"));
 const invoicePrint = lazyRoute(() => import("#features/prints/InvoicePrintPage.tsx"));
 const receiptPrint = lazyRoute(() => import("#features/prints/ReceiptPrintPage.tsx"));
+const jobTicket = lazyRoute(() => import("#features/prints/jobTicket/JobTicketPage.tsx"));
+const lensOrder = lazyRoute(() => import("#features/prints/lensOrder/LensOrderPage.tsx"));
 
 /** A card is open over the board, or none. */
 const workshop = lazyRoute(() => import("#features/workshop/WorkshopPage.tsx"));
@@ -82,6 +84,8 @@ export const routes: readonly RouteEntry[] = [
   app("/app/prescriptions/edit/:id", prescriptionForm),
   app("/app/prescriptions/:id", prescription),
   printPage("/app/prescriptions/:id/print", prescriptionPrint),
+  printPage("/app/atelier/commande", lensOrder),
+  printPage("/app/atelier/:id/print", jobTicket),
   app("/app/atelier", workshop),
   app("/app/atelier/:id", workshop),
   app(

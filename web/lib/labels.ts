@@ -2,13 +2,14 @@
 import type {
   AdjustmentReason,
   InvoiceStatus,
-  JobStatus,
   MovementType,
   ReceiptStatus,
 } from "#domain/core/records.ts";
 
 /** The rules' own: a catalogue may hold them, a search finds them, the file of a person's data says them. */
 export {
+  jobStatusNames as jobStatusLabels,
+  messageKindNames as messageKindLabels,
   paymentMethodNames as paymentMethodLabels,
   productTypeNames as productTypeLabels,
 } from "#domain/core/names.strings.ts";
@@ -17,15 +18,6 @@ export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
   unpaid: "Non payée",
   partial: "Partielle",
   paid: "Payée",
-};
-
-/** Where a job of the workshop stands. */
-export const jobStatusLabels: Record<JobStatus, string> = {
-  to_order: "À commander",
-  ordered: "Commandé",
-  mounting: "Au montage",
-  ready: "Prêt",
-  delivered: "Livré",
 };
 
 /** In a list there is room for 'Partiel' only (web/README.md, Screens). */

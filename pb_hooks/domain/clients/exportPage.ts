@@ -2,13 +2,19 @@
  * All about one person as a single file (domain/README.md §11): an HTML page that opens by a double click, with tables to
  * read and the same data as JSON for another program. It loads nothing and runs nothing.
  */
-import { paymentMethodNames } from "#domain/core/names.strings.ts";
+import {
+  jobStatusNames,
+  messageKindNames,
+  paymentMethodNames,
+} from "#domain/core/names.strings.ts";
 import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type {
   Client,
   Company,
   Invoice,
   InvoiceItem,
+  Job,
+  Message,
   Payment,
   Prescription,
 } from "#domain/core/records.ts";
@@ -16,6 +22,7 @@ import { formatDay, formatInstant, formatMoment, formatPhone } from "#domain/cor
 import { formatMeasured } from "#domain/optics/format.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { balance } from "#domain/sale/invoice.ts";
+import type { Step } from "#domain/workshop/jobs.ts";
 import { strings } from "./personalData.strings.ts";
 
 export type JournalLine = {
@@ -33,6 +40,9 @@ export type PersonalData = {
   /** `photo` is a data: address; '' without one. */
   prescriptions: (Prescription & { photo: string })[];
   invoices: (Invoice & { items: InvoiceItem[]; payments: Payment[] })[];
+  /** The workshop's work on their glasses, and what was prepared to be said to them. */
+  jobs: Job[];
+  messages: Message[];
   journal: JournalLine[];
 };
 
@@ -145,6 +155,30 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
     })),
   ].join("");
 
+const jobTable = ({ jobs }: PersonalData): string =>
+  table(jobs, ({ status, promised_on, tray, lab_reference, problem, notes, steps }) => ({
+    status: word(jobStatusNames, status),
+    promised_on: formatDay(promised_on),
+    tray,
+    lab_reference,
+    problem,
+    notes,
+    steps: (Array.isArray(steps) ? (steps as Step[]) : [])
+      .map(
+        ({ status: taken, at, by }) => `${word(jobStatusNames, taken)}, ${formatMoment(at)}, ${by}`,
+      )
+      .join(" · "),
+  }));
+
+const messageTable = ({ messages }: PersonalData): string =>
+  table(messages, ({ created, kind, phone, text, by }) => ({
+    when: formatMoment(created),
+    kind: word(messageKindNames, kind),
+    phone: formatPhone(phone),
+    text,
+    actor_name: by,
+  }));
+
 const journalTable = ({ journal }: PersonalData): string =>
   table(journal, ({ created, actor_name, action, collection, fields }) => ({
     when: formatMoment(created),
@@ -171,6 +205,8 @@ export function exportPage(data: PersonalData): string {
 <h2>${strings.client}</h2>${clientTable(data.client)}
 <h2>${strings.prescriptions}</h2>${prescriptionTable(data)}${photos(data)}
 <h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
+<h2>${strings.jobs}</h2>${jobTable(data)}
+<h2>${strings.messages}</h2>${messageTable(data)}
 <h2>${strings.journal}</h2>${journalTable(data)}
 <details><summary>${strings.machine}</summary><pre id="json">${json}</pre></details>
 </body></html>

@@ -1,5 +1,5 @@
 /** What stored words are called, on screens and on what leaves the shop: apart from the sentences, which the first visit does not need. */
-import type { PaymentMethod, ProductType } from "./records.ts";
+import type { JobStatus, MessageKind, PaymentMethod, ProductType } from "./records.ts";
 
 /** The names of the product types: a catalogue may hold them, a search finds them. */
 export const productTypeNames: Record<ProductType, string> = {
@@ -39,4 +39,20 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   transfer: "Virement bancaire",
   bank_transfer: "Virement bancaire",
   other: "Autre",
+};
+
+/** Where a job of the workshop stands. */
+export const jobStatusNames: Record<JobStatus, string> = {
+  to_order: "À commander",
+  ordered: "Commandé",
+  mounting: "Au montage",
+  ready: "Prêt",
+  delivered: "Livré",
+};
+
+/** What a message is about. */
+export const messageKindNames: Record<MessageKind, string> = {
+  reminder: "Rappel",
+  ready: "Lunettes prêtes",
+  unpaid: "Solde restant",
 };

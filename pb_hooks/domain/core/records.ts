@@ -3,6 +3,24 @@
  * come from here, the server checks bodies against it, and a test compares it with the live database.
  */
 
+import {
+  adjustmentReasons,
+  cylinderForms,
+  type EyeMeasure,
+  eyeSides,
+  invoiceStatuses,
+  jobStatuses,
+  maxAmount,
+  maxQuantity,
+  messageKinds,
+  movementTypes,
+  paymentMethods,
+  productTypes,
+  receiptStatuses,
+} from "./choices.ts";
+
+export * from "./choices.ts";
+
 export type FieldShape =
   | { kind: "text"; max: number; required?: true }
   | { kind: "email"; required?: true }
@@ -26,44 +44,8 @@ export type FieldShape =
   | { kind: "json" }
   | { kind: "bool" };
 
-export const productTypes = ["frame", "lens", "sunglasses", "accessory", "other"] as const;
-const invoiceStatuses = ["unpaid", "partial", "paid"] as const;
-export const paymentMethods = [
-  "cash",
-  "card",
-  "check",
-  "transfer",
-  "bank_transfer",
-  "other",
-] as const;
-export const receiptStatuses = ["pending", "received", "partial", "cancelled"] as const;
-export const adjustmentReasons = ["inventory_count", "damage", "theft", "other"] as const;
-export const movementTypes = ["sale", "purchase", "adjustment", "return", "initial"] as const;
-/** In the order of the work. */
-export const jobStatuses = ["to_order", "ordered", "mounting", "ready", "delivered"] as const;
-export const messageKinds = ["reminder", "ready", "unpaid"] as const;
-/** How a lab wants cylinders to be written. */
-export const cylinderForms = ["as_written", "minus", "plus"] as const;
-export const eyeSides = ["right", "left"] as const;
-const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
-
-export type ProductType = (typeof productTypes)[number];
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
-export type PaymentMethod = (typeof paymentMethods)[number];
-export type ReceiptStatus = (typeof receiptStatuses)[number];
-export type AdjustmentReason = (typeof adjustmentReasons)[number];
-export type MovementType = (typeof movementTypes)[number];
-export type JobStatus = (typeof jobStatuses)[number];
-export type MessageKind = (typeof messageKinds)[number];
-export type CylinderForm = (typeof cylinderForms)[number];
-export type EyeSide = (typeof eyeSides)[number];
-export type EyeMeasure = (typeof eyeMeasures)[number];
-
 const images = ["image/png", "image/jpeg", "image/webp"] as const;
 const MB = 1024 * 1024;
-/** The largest amount (dirhams) and quantity of an item: their product in centimes stays an exact integer. */
-export const maxAmount = 999_999_999.99;
-export const maxQuantity = 50_000;
 
 /** A picture of the shop's own: a logo, a product. */
 export const picture = { kind: "file", maxBytes: 2 * MB, types: images } as const;

@@ -24,6 +24,9 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
     { client: client.id },
     "date ASC",
   );
+  const jobs = prescriptions.flatMap(({ id }) =>
+    findRecords(app, "optique_jobs", { prescription: id }),
+  );
   const invoices = findRecords(app, "optique_invoices", { client: client.id }, "date ASC");
   return {
     shop: shopOf(app, company),
@@ -38,7 +41,11 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
       items: partsOf<InvoiceItem>(app, "optique_invoice_items", record.id),
       payments: partsOf<Payment>(app, "optique_payments", record.id),
     })),
-    journal: journalOf(app, company, [client, ...prescriptions, ...invoices]),
+    jobs: jobs.map((record) => plain<"optique_jobs">(record)),
+    messages: findRecords(app, "optique_messages", { client: client.id }, "created ASC").map(
+      (record) => plain<"optique_messages">(record),
+    ),
+    journal: journalOf(app, company, [client, ...prescriptions, ...invoices, ...jobs]),
   };
 }
 

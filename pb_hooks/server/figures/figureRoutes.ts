@@ -16,7 +16,7 @@ import { searchAll } from "#server/lists/palette.ts";
 import { isBackupDoubtful } from "#server/shop/health.ts";
 import { lastBackups } from "#server/shop/lastBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { jobCounts } from "#server/workshop/jobCounts.ts";
+import { countLate, jobsOfToday } from "#server/workshop/jobCounts.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 
 const recent = 5;
@@ -49,11 +49,9 @@ export const figureRoutes = {
   dashboard(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     const { today, ...shown } = dashboardFigures(e.app, company);
-    const { jobsLate, jobsReady } = jobCounts(e.app, company);
     const waiting = {
       ...today,
-      jobsLate,
-      jobsReady,
+      ...jobsOfToday(e.app, company),
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app),
     };
@@ -67,7 +65,7 @@ export const figureRoutes = {
     const { company } = staffOf(e);
     e.json(200, {
       ...waitingFigures(e.app, company),
-      jobsLate: jobCounts(e.app, company).jobsLate,
+      jobsLate: countLate(e.app, company),
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app)?.created ?? null,
       isBackupDoubtful: isBackupDoubtful(e.app),

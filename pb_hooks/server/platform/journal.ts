@@ -29,7 +29,7 @@ export const removalOf = (values: Readonly<Record<string, unknown>>): Changes =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value, null]]));
 
 /** Collections of which every value is about a person. */
-const personal = ["optique_clients", "optique_prescriptions"];
+const personal = ["optique_clients", "optique_prescriptions", "optique_jobs"];
 /** Free texts of a sale, where staff write what they please about the client. */
 const freeTexts = ["notes"];
 /** What holds money, whose entries stay as long as the books do. */

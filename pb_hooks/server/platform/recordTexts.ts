@@ -13,8 +13,10 @@ export type Written = {
   /** More of each, under other names: the SQL of a JSON text, NULL where there is nothing to say. */
   more?: Record<string, string>;
   moreParams?: () => Params;
-  /** Other tables that `more` reads, joined to t; of several rows of theirs it tells sums. */
+  /** Other tables that `more` reads, one row of each joined to t. */
   joined?: string;
+  /** The fields that are told, where it is not all of them. */
+  fields?: readonly string[];
 };
 
 /** A name of a JSON object and its value in SQL; or the text of its value, which is left out where it is NULL. */
@@ -39,13 +41,14 @@ function pageSql(app: core.App, written: Written): string {
   const kept = pages.get(written);
   if (kept?.changed === changed) return kept.sql;
   const sql = `SELECT '[' || COALESCE(group_concat(row), '') || ']' AS json FROM (SELECT ${recordSql(app, written)} AS row
-    FROM json_each({:ids}) j CROSS JOIN ${table} t ON t.id = j.value ${joined && `${joined} GROUP BY j.key`})`;
+    FROM json_each({:ids}) j CROSS JOIN ${table} t ON t.id = j.value ${joined})`;
   pages.set(written, { changed, sql });
   return sql;
 }
 
-function recordSql(app: core.App, { table, expand, more = {} }: Written): string {
-  const parts = fieldsOf(app, table, "t");
+function recordSql(app: core.App, { table, expand, fields, more = {} }: Written): string {
+  const all = fieldsOf(app, table, "t");
+  const parts = fields ? all.filter(({ name }) => fields.includes(name)) : all;
   for (const [name, sql] of Object.entries(more)) parts.push({ name, sql, isText: true });
   if (expand) {
     const related = Object.entries(expand).map(([name, from]) => relatedPart(app, name, from));

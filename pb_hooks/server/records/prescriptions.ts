@@ -23,8 +23,13 @@ function saved({ tx, record, before }: Saving): void {
   if (before && before["client"] !== client) moveInvoices(tx, record.id, client);
 }
 
-/** The invoices go first, each by its own deletion: stock is given back and the journal keeps the number. */
+/**
+ * The invoices go first, each by its own deletion: stock is given back and the journal keeps the number. The job goes with
+ * its prescription, and not as the job of lenses that are not sold any more.
+ */
 function removing({ tx, record, actor }: Saving): void {
+  for (const job of findRecords(tx, "optique_jobs", { prescription: record.id }))
+    tx.delete(markPart(job));
   for (const invoice of invoicesOf(tx, record.id)) {
     setActor(invoice, actor);
     tx.delete(invoice);

@@ -33,7 +33,8 @@ function partsOf(company: string, given: readonly Condition[]): { parts?: readon
       if (!condition || (place && part < (place.part ?? 0))) return [];
       const isThere = place && part === place.part;
       const own = [...(isThere ? [place] : []), ...others, condition];
-      return [{ ...ofCompany(company, own), part }];
+      const { order } = condition;
+      return [{ ...ofCompany(company, own), part, ...(order ? { order } : {}) }];
     }),
   };
 }

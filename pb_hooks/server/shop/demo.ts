@@ -3,6 +3,7 @@ import { today } from "#domain/core/days.ts";
 import { demoCompany, demoShop } from "#demo/demoContent.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { createCompany, createUser, isSetUpNeeded } from "./accounts.ts";
+import { fillWorkshop } from "./demoWorkshop.ts";
 import { backdate } from "./demoDates.ts";
 import { prescriptionDocument } from "#server/documents/prescriptionDocument.ts";
 import { adjustmentDocument, receiptDocument } from "#server/documents/stockDocument.ts";
@@ -45,6 +46,7 @@ export function fillCompany(
     });
     introduce(app, company);
     backdate(app, company);
+    fillWorkshop(app, company);
   } finally {
     app.store().remove(progressKey);
   }

@@ -9,40 +9,42 @@ import type { Params } from "#server/platform/sql.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
-import { jobCards, lastStep } from "./jobCards.ts";
-import { jobFilters } from "./jobFilters.ts";
+import { boardCards, lastStep } from "./jobCards.ts";
+import { jobFilters, openSql } from "./jobFilters.ts";
 import { countsSql } from "./jobCounts.ts";
 
 /** A column shows so many cards, and says how many there are. */
 const cardsOfColumn = 50;
 
-/** Which jobs stand in a column, in which order. */
-type Column = { where: string; order: string };
-const promisedFirst = "t.promised_on, t.rowid";
-const columns: Record<JobStatus, Column> = {
-  to_order: { where: "t.status = 'to_order'", order: promisedFirst },
-  ordered: { where: "t.status = 'ordered'", order: promisedFirst },
-  mounting: { where: "t.status = 'mounting'", order: promisedFirst },
-  ready: { where: "t.status = 'ready'", order: `${lastStep}, t.rowid` },
-  delivered: {
-    where: `t.status = 'delivered' AND ${lastStep} >= {:midnight}`,
-    order: `${lastStep} DESC, t.rowid DESC`,
-  },
+/** Which jobs stand in a column: of those delivered today's alone. */
+const whereOf = (status: JobStatus): string =>
+  `t.company = {:company} AND t.status = '${status}'${status === "delivered" ? ` AND ${lastStep} >= {:midnight}` : ""}`;
+
+/** The soonest promised first, the longest ready first, the latest delivered first. */
+const orders: Partial<Record<JobStatus, string>> = {
+  ready: `${lastStep}, t.rowid`,
+  delivered: `${lastStep} DESC, t.rowid DESC`,
 };
 
 type Found = { status: JobStatus; count: number; ids: string[] };
 
 /** Of each column how many there are, and the first of them. */
-function columnsSql(asked: readonly Condition[]): string {
-  const more = asked.map(({ sql }) => ` AND ${sql}`).join("");
-  const found = jobStatuses.map((status) => {
-    const { where, order } = columns[status];
-    const from = `FROM optique_jobs t WHERE t.company = {:company} AND ${where}${more}`;
-    return `json_object('status', '${status}', 'count', (SELECT COUNT(*) ${from}),
-      'ids', (SELECT json_group_array(id) FROM (SELECT t.id AS id ${from} ORDER BY ${order} LIMIT ${cardsOfColumn})))`;
-  });
-  return `json_array(${found.join(", ")})`;
-}
+const columnsSql = (narrowed: string): string =>
+  jobStatuses
+    .map((status) => {
+      const from = `FROM optique_jobs t WHERE ${whereOf(status)}${narrowed}`;
+      return `json_object('status', '${status}', 'count', (SELECT COUNT(*) ${from}),
+        'ids', (SELECT json_group_array(id) FROM (SELECT t.id AS id ${from}
+          ORDER BY ${orders[status] ?? "t.promised_on, t.rowid"} LIMIT ${cardsOfColumn})))`;
+    })
+    .join(", ");
+
+/** What is searched is looked for once, and not for each column. */
+const foundSql = (asked: readonly Condition[]): string =>
+  `WITH found AS MATERIALIZED (SELECT t.rowid AS place FROM optique_jobs t WHERE ${[
+    `t.company = {:company} AND (${openSql} OR t.status = 'delivered' AND ${lastStep} >= {:midnight})`,
+    ...asked.map(({ sql }) => sql),
+  ].join(" AND ")})`;
 
 /** The suppliers that a job may be filtered by. */
 const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) FROM (SELECT s.id, s.name
@@ -55,7 +57,10 @@ type Board = { columns: Found[]; labs: unknown; counts: Record<string, number> }
 function boardOf(app: core.App, company: string, day: IsoDay, asked: readonly Condition[]): Board {
   const params: Params = { company, midnight: beganAt(day), today: storedDay(day) };
   for (const condition of asked) Object.assign(params, condition.params);
-  const sql = `SELECT json_object('columns', ${columnsSql(asked)}, 'labs', ${labsSql}, 'counts', ${countsSql}) AS json`;
+  const isNarrowed = asked.length > 0;
+  const columns = columnsSql(isNarrowed ? " AND t.rowid IN (SELECT place FROM found)" : "");
+  const sql = `${isNarrowed ? foundSql(asked) : ""}
+    SELECT json_object('columns', json_array(${columns}), 'labs', ${labsSql}, 'counts', ${countsSql}) AS json`;
   return readJson<Board>(app, sql, params);
 }
 
@@ -69,7 +74,7 @@ export const board = {
     const found = boardOf(e.app, company, today(), asked);
     const shown = found.columns.map(
       ({ status, count, ids }) =>
-        `{"status":"${status}","count":${count},"cards":${recordTexts(e.app, jobCards, ids)}}`,
+        `{"status":"${status}","count":${count},"cards":${recordTexts(e.app, boardCards, ids)}}`,
     );
     answer(e, { ...found.counts, labs: found.labs }, { columns: `[${shown.join(",")}]` });
   },

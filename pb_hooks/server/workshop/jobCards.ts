@@ -10,31 +10,53 @@ const lastActor = "json_extract(IIF(json_valid(t.steps), t.steps, '[]'), '$[#-1]
 const announced = `(SELECT MAX(m.created) FROM optique_messages m
   WHERE m.record IN (t.prescription, i.id) AND m.kind = 'ready' AND m.created >= ${lastStep})`;
 
-/** The names of the lines of these types: the one, or the first and the last of several. */
-const namesOf = (...types: string[]): string => {
-  const name = `CASE WHEN l.product_type IN (${types.map((type) => `'${type}'`).join(", ")}) THEN l.product_name END`;
-  return `json_quote(IIF(MIN(${name}) = MAX(${name}), MIN(${name}), MIN(${name}) || ' / ' || MAX(${name})))`;
+/** The name of the lines of a kind: the one, or the first and the last of several. */
+const nameOf = (kind: string): string => {
+  const [first, last] = ["MIN", "MAX"].map((of) => `${of}(IIF(${kind}, l.product_name, NULL))`);
+  return `json_quote(IIF(${first} = ${last}, ${first}, ${first} || ' / ' || ${last}))`;
 };
+const isFrame = "l.product_type IN ('frame', 'sunglasses')";
+const isLens = "l.product_type = 'lens'";
+
+/** What was sold, in one look: the text of three names of a card and their values, but the first name. */
+const sold = `(SELECT ${nameOf(isFrame)} || ',"lens":' || ${nameOf(isLens)} || ',"lenses":' ||
+    COALESCE(SUM(IIF(${isLens}, CAST(l.quantity AS INTEGER), 0)), 0)
+  FROM optique_invoice_items l WHERE l.invoice = i.id)`;
 
 export const jobCards: Written = {
   table: "optique_jobs",
   joined: `LEFT JOIN optique_prescriptions p ON p.id = t.prescription
     LEFT JOIN optique_clients c ON c.id = p.client
     LEFT JOIN optique_suppliers s ON s.id = t.lab
-    LEFT JOIN optique_invoices i ON i.id =
-      (SELECT v.id FROM optique_invoices v WHERE v.prescription = t.prescription ORDER BY v.created, v.rowid LIMIT 1)
-    LEFT JOIN optique_invoice_items l ON l.invoice = i.id`,
+    LEFT JOIN optique_invoices i ON i.rowid =
+      (SELECT v.rowid FROM optique_invoices v WHERE v.prescription = t.prescription ORDER BY v.created, v.rowid LIMIT 1)`,
   more: {
     expand: `json_object(
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
       'lab', IIF(s.id IS NULL, NULL, json_object('id', s.id, 'name', s.name)),
       'invoice', IIF(i.id IS NULL, NULL, json_object('id', i.id, 'invoice_number', i.invoice_number, 'date', i.date,
-        'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'status', i.status, 'remaining', ${dueSql("i")} / 100.0)))`,
-    lens: namesOf("lens"),
-    frame: namesOf("frame", "sunglasses"),
-    lenses: "COALESCE(SUM(IIF(l.product_type = 'lens', CAST(l.quantity AS INTEGER), 0)), 0)",
+        'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'remaining', ${dueSql("i")} / 100.0)))`,
+    frame: sold,
     stepAt: `json_quote(${lastStep})`,
     stepBy: `json_quote(${lastActor})`,
     messagedAt: `json_quote(IIF(t.status = 'ready', ${announced}, NULL))`,
   },
+};
+
+/** The same with what an open card shows and no more: a board has hundreds. */
+export const boardCards: Written = {
+  ...jobCards,
+  fields: [
+    "id",
+    "lab",
+    "lab_reference",
+    "notes",
+    "prescription",
+    "problem",
+    "promised_on",
+    "status",
+    "steps",
+    "tray",
+    "updated",
+  ],
 };

@@ -1,18 +1,48 @@
 /** How many jobs wait, and for what: for the board, the menu and the dashboard. */
 import { storedDay, today } from "#domain/core/days.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
+import { dueSql } from "#server/lists/rowFacts.ts";
+import { readInteger, readJson, reading } from "#server/platform/statements.ts";
 import { lastStep } from "./jobCards.ts";
 import { lateSql, openSql } from "./jobFilters.ts";
 
-/** Those not delivered, those of them that are late, and those that are ready without that their customer was told. */
+/** The first invoice of job t, which its card tells of. */
+const invoiceOf = (column: string): string =>
+  `(SELECT ${column} FROM optique_invoices i WHERE i.prescription = t.prescription ORDER BY i.created, i.rowid LIMIT 1)`;
+
+const late = `FROM optique_jobs t WHERE t.company = {:company} AND ${lateSql}`;
+/** Ready, and the customer not told since. */
+const unannounced = `FROM optique_jobs t WHERE t.company = {:company} AND t.status = 'ready'
+  AND NOT EXISTS (SELECT 1 FROM optique_messages m WHERE m.kind = 'ready' AND m.created >= ${lastStep}
+    AND m.record IN (t.prescription, ${invoiceOf("i.id")}))`;
+
 export const countsSql = `json_object(
     'jobsOpen', (SELECT COUNT(*) FROM optique_jobs t WHERE t.company = {:company} AND ${openSql}),
-    'jobsLate', (SELECT COUNT(*) FROM optique_jobs t WHERE t.company = {:company} AND ${lateSql}),
-    'jobsReady', (SELECT COUNT(*) FROM optique_jobs t WHERE t.company = {:company} AND t.status = 'ready'
-      AND NOT EXISTS (SELECT 1 FROM optique_messages m WHERE m.kind = 'ready' AND m.created >= ${lastStep}
-        AND m.record IN (t.prescription, (SELECT i.id FROM optique_invoices i WHERE i.prescription = t.prescription ORDER BY i.created, i.rowid LIMIT 1)))))`;
-const countsRead = reading(`SELECT ${countsSql}`);
+    'jobsLate', (SELECT COUNT(*) ${late}), 'jobsReady', (SELECT COUNT(*) ${unannounced}))`;
 
-export type JobCounts = { jobsOpen: number; jobsLate: number; jobsReady: number };
-export const jobCounts = (app: core.App, company: string): JobCounts =>
-  readJson<JobCounts>(app, countsRead, { company, today: storedDay(today()) });
+const lateRead = reading(`SELECT COUNT(*) ${late}`);
+/** The number beside the menu's entry. */
+export const countLate = (app: core.App, company: string): number =>
+  readInteger(app, lateRead, { company, today: storedDay(today()) });
+
+const named = 3;
+const nameOf = `COALESCE((SELECT c.name FROM optique_prescriptions p JOIN optique_clients c ON c.id = p.client
+  WHERE p.id = t.prescription), '')`;
+const first = (columns: string, from: string, order: string): string =>
+  `(SELECT json_group_array(json_object(${columns})) FROM (SELECT t.*, ${nameOf} AS client ${from} ORDER BY ${order} LIMIT ${named}) f)`;
+const todayRead = reading(`SELECT json_object(
+    'jobsLate', (SELECT COUNT(*) ${late}), 'jobsReady', (SELECT COUNT(*) ${unannounced}),
+    'readyDue', COALESCE((SELECT SUM(${invoiceOf(dueSql("i"))}) ${unannounced}), 0) / 100.0,
+    'latestJobs', ${first("'name', f.client, 'day', substr(f.promised_on, 1, 10)", late, "t.promised_on, t.rowid")},
+    'longestReady', ${first("'name', f.client", unannounced, `${lastStep}, t.rowid`)})`);
+
+export type JobsOfToday = {
+  jobsLate: number;
+  jobsReady: number;
+  /** What the customers who are to be told still owe, in dirhams. */
+  readyDue: number;
+  /** The first of them, and the days that they were promised. */
+  latestJobs: { name: string; day: string }[];
+  longestReady: { name: string }[];
+};
+export const jobsOfToday = (app: core.App, company: string): JobsOfToday =>
+  readJson<JobsOfToday>(app, todayRead, { company, today: storedDay(today()) });

@@ -28,6 +28,20 @@ export class CompanyPage extends ShopPage {
     await this.preview.getByAltText("Logo").waitFor();
   }
 
+  /** What the workshop goes by: its own form. */
+  get workshop(): Locator {
+    return this.page.getByRole("form", { name: "Atelier et messages" });
+  }
+
+  /** The words of a kind of message. */
+  words(kind: "Rappel de contrôle" | "Lunettes prêtes" | "Reste à payer"): Locator {
+    return this.workshop.getByLabel(kind, { exact: true });
+  }
+
+  async updateWorkshop(): Promise<void> {
+    await this.workshop.getByRole("button", { name: "Enregistrer" }).click();
+  }
+
   async update(): Promise<void> {
     await this.person.press("Mettre à jour");
   }

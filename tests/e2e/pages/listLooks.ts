@@ -63,3 +63,21 @@ export const clippedTexts = ({ page }: Person): Promise<string[]> =>
       })
       .map((part) => `${part.tagName} ${part.className}: ${part.textContent?.slice(0, 60)}`),
   );
+
+/** Fields that do not show the whole of what they hold. */
+export const cutFields = ({ page }: Person): Promise<string[]> =>
+  page
+    .locator("main input")
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[])
+        .filter((input) => input.checkVisibility() && input.scrollWidth > input.clientWidth)
+        .map((input) => `${input.ariaLabel ?? input.name}: ${input.value}`),
+    );
+
+/** The page in view as in a font that is 12 % wider: a letter of Inter has 0.55 em on the average. */
+export const widenLetters = ({ page }: Person): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { letter-spacing: 0.066em !important; }");
+    document.adoptedStyleSheets = [sheet];
+  });

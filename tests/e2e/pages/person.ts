@@ -74,6 +74,16 @@ export class Person {
     await (await this.rowMenu(label)).click();
   }
 
+  /** Asks to delete the record in view: by its button, or from its menu where the header has no room for it. */
+  async askToRemove(): Promise<void> {
+    if (this.screen === desktop) return this.press("Supprimer");
+    await this.page
+      .locator("main header")
+      .getByRole("button", { name: /^Actions, / })
+      .click();
+    await this.page.getByRole("menuitem", { name: "Supprimer", exact: true }).click();
+  }
+
   /** Opens the menu of the row that offers this, and gives it. */
   async rowMenu(label: Name): Promise<Locator> {
     const menus = this.page.locator("[data-row] button[aria-haspopup=menu]");

@@ -19,7 +19,7 @@ export class PrescriptionPage extends ShopPage {
   }
 
   async remove(): Promise<PrescriptionsList> {
-    await this.removeBy("Supprimer");
+    await (await this.askToRemove(() => this.person.askToRemove())).accept();
     await this.person.toast("Prescription supprimée avec succès");
     await this.person.at("/app/prescriptions");
     return new PrescriptionsList(this.person);

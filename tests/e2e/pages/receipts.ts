@@ -48,7 +48,7 @@ export class ReceiptPage extends ShopPage {
   }
 
   askToRemoveReceipt() {
-    return this.askToRemove(() => this.person.press("Supprimer"));
+    return this.askToRemove(() => this.person.askToRemove());
   }
 
   async removed(): Promise<ReceiptsList> {

@@ -139,6 +139,43 @@ export class SalesForm extends DocumentForm {
     await this.quantity(name).waitFor();
   }
 
+  /** A lens of the catalogue. */
+  async addLens(typed: string, name: string): Promise<void> {
+    await this.picker("verre").fill(typed);
+    await this.page.getByRole("option", { name }).filter({ hasNotText: "Créer" }).click();
+    await this.quantity(name).waitFor();
+  }
+
+  #eyeButton(product: string): Locator {
+    return this.item(product).getByRole("button", { name: /^(?:ODG?|OG|Œil.\?), / });
+  }
+
+  /** Which eye the lenses of a line are for. */
+  eyeOf(product: string): Promise<string> {
+    return this.#eyeButton(product).innerText();
+  }
+
+  async pressEye(product: string): Promise<void> {
+    await this.#eyeButton(product).click();
+  }
+
+  /** 'Prêt le 24/11', beside the save. */
+  get promisedButton(): Locator {
+    return shown(this.person.page.getByRole("button", { name: /^Prêt le / }));
+  }
+
+  promised(): Promise<string> {
+    return this.promisedButton.innerText();
+  }
+
+  /** Types the day that the glasses are promised for. */
+  async promise(day: string): Promise<void> {
+    await this.promisedButton.click();
+    const field = this.person.field("Prêt le");
+    await field.fill(day);
+    await field.press("Tab");
+  }
+
   /** What an eye says of itself: its reading, transposition and near vision. */
   reading(eye: "Œil droit" | "Œil gauche"): Locator {
     return shown(this.page.getByRole("group", { name: eye }).getByRole("status"));

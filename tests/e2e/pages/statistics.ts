@@ -40,7 +40,9 @@ export class StatisticsPage extends ShopPage {
     return this.page.getByRole("button", { name });
   }
 
-  async export(): Promise<string> {
-    return (await this.person.download(() => this.person.press("Exporter CSV"))).text;
+  async export(table: string): Promise<string> {
+    await this.person.press("Exporter CSV");
+    const item = this.page.getByRole("menuitem", { name: table, exact: true });
+    return (await this.person.download(() => item.click())).text;
   }
 }

@@ -30,6 +30,12 @@ export class SupplierForm extends ShopPage {
     if (notes !== undefined) await this.person.field(/^Notes/).fill(notes);
   }
 
+  /** Marks the supplier as a lab that wants its cylinders so. */
+  async makeLab(cylinders: "Tels qu’écrits" | "Négatifs" | "Positifs"): Promise<void> {
+    await this.page.getByRole("checkbox", { name: "Laboratoire" }).check();
+    await this.page.getByLabel("Cylindres").selectOption({ label: cylinders });
+  }
+
   /** The list is where it was left. */
   async saved(message: "créé" | "mis à jour", at = "/app/suppliers"): Promise<SuppliersList> {
     await this.person.toast(`Fournisseur ${message} avec succès`);
@@ -42,11 +48,11 @@ export class SupplierPage extends ShopPage {
   static override readonly path = "/app/suppliers/";
 
   async remove(): Promise<void> {
-    await this.removeBy("Supprimer");
+    await (await this.askToRemove(() => this.person.askToRemove())).accept();
   }
 
   /** Of one who has documents: nothing is asked. */
   async tryToRemove(): Promise<void> {
-    await this.person.press("Supprimer");
+    await this.person.askToRemove();
   }
 }

@@ -47,6 +47,19 @@ beforeEach(async () => {
   product = await shop.product();
   client = await shop.client({ ...values, address: `rue ${secret}`, notes: `ami de ${secret}` });
   sale = await shop.savePrescription(newId(), body([line(product.id, 1, 850)]));
+  const job = {
+    prescription: sale.id,
+    notes: `${secret} porte fort`,
+    problem: `${secret} a cassé`,
+  };
+  await shop.create("optique_jobs", job);
+  await shop.create("optique_messages", {
+    client: client.id,
+    kind: "ready",
+    record: sale.id,
+    phone,
+    text: `Bonjour ${secret}`,
+  });
   const form = new FormData();
   form.set("image", new Blob([pixel]), `${secret}.png`);
   const url = server.url + recordsPath("optique_prescriptions", sale.id);
@@ -111,6 +124,8 @@ describe("a person who is erased", () => {
       name: "Client supprimé",
     });
     expect(await shop.find("optique_invoice_items")).toHaveLength(1);
+    expect(await shop.find("optique_jobs")).toEqual([]);
+    expect(await shop.find("optique_messages")).toEqual([]);
     expect((await shop.read("optique_products", product.id)).stock).toBe(9);
     const report = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");
     expect(report.body.violations).toEqual([]);
@@ -251,6 +266,10 @@ describe("the file of a person's data", () => {
       String(sale.invoice?.invoice_number),
       `data:image/png;base64,${pixel.toString("base64")}`,
       "Samira",
+      `${secret} porte fort`,
+      "À commander",
+      `Bonjour ${secret}`,
+      "Lunettes prêtes",
     ])
       expect(page).toContain(part);
   });

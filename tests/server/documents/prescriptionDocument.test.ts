@@ -194,7 +194,8 @@ describe("saving again", () => {
     const saved = await shop.savePrescription(id, sale({ notes, left_axis: null, left_add: 0.25 }));
     const { body } = await shop.send<PrescriptionDocument>("GET", path(id));
     expect(body).toEqual(saved);
-    const { version: _, expand, invoice, ...prescription } = body;
+    const { version: _, expand, invoice, job, ...prescription } = body;
+    expect(job).toEqual(await shop.read("optique_jobs", job?.id ?? ""));
     expect(prescription).toEqual(await shop.read("optique_prescriptions", id));
     expect(expand).toEqual({ client: await shop.read("optique_clients", client.id) });
     const { items = [], payments = [], ...header } = invoice ?? { id: "" };

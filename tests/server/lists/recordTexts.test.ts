@@ -4,7 +4,7 @@ import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from
 import { type Server, startServer } from "#support/startServer.ts";
 
 /** What SQLite writes of a record must be what the records API sends, to the letter. */
-type Row = { id: string; collectionName: string; sold?: number; document?: object };
+type Row = { id: string; collectionName: string };
 type Page = { items: Row[]; totalItems: number };
 
 let server: Server;
@@ -96,12 +96,15 @@ describe("the records of a list are those of the records API, to the letter", ()
     const { items } = await list(path);
     expect(items.length).toBeGreaterThan(0);
     for (const row of items) {
-      const { sold: _s, proposed: _p, document: _d, facts: _f, ...own } = row as Row & Values;
-      expect(JSON.stringify(own)).toBe(JSON.stringify(await record(row, expand)));
+      const own = Object.entries(row).filter(([name]) => !more.includes(name));
+      expect(JSON.stringify(Object.fromEntries(own))).toBe(
+        JSON.stringify(await record(row, expand)),
+      );
     }
   });
 
-  type Values = { proposed?: number; facts?: object };
+  /** What lists tell beside a record. */
+  const more = ["sold", "proposed", "document", "facts", "prepared", "job"];
 
   it("on the dashboard, in the stock and in the palette too", async () => {
     type Lists = Record<string, unknown>;

@@ -68,6 +68,8 @@ beforeAll(async () => {
     optique_invoices: invoice?.id,
     optique_invoice_items: invoice?.items[0]?.id,
     optique_payments: invoice?.payments[0]?.id,
+    optique_jobs: await admin("optique_jobs", { prescription }),
+    optique_messages: await admin("optique_messages", { client: client.id, kind: "ready" }),
     optique_stock_receipts: receipt,
     optique_stock_receipt_items: await admin("optique_stock_receipt_items", {
       receipt,

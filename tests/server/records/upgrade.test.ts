@@ -139,6 +139,46 @@ describe("a shop of the first schema", () => {
   });
 });
 
+describe("what was sold before jobs were followed", () => {
+  it("gets none by a later save, but by hand, while new sales get theirs", async () => {
+    type Page<T> = { items: T[] };
+    const lens = { name: "Verre", type: "lens", stock: 4 };
+    const products = "/api/collections/optique_products/records";
+    const { id: product } = expectOk(
+      await call<{ id: string }>(upgraded, "POST", products, { token, body: lens }),
+    );
+    const [old] = (
+      await get<Page<{ id: string; prescription: string }>>("lists/invoices?perPage=500")
+    ).items.filter(({ prescription }) => prescription !== "");
+    const path = `/api/optique/prescriptions/${old?.prescription}`;
+    type Document = { version: string; job: { status: string } | null };
+    const { version } = expectOk(await call<Document>(upgraded, "GET", path, { token }));
+    const invoice = { id: old?.id, items: [line(product, 1, 10)] };
+    const saved = expectOk(
+      await call<Document>(upgraded, "PUT", path, { token, body: { version, invoice } }),
+    );
+    expect(saved.job).toBeNull();
+    const body = { prescription: old?.prescription };
+    const jobs = "/api/collections/optique_jobs/records";
+    expect(expectOk(await call(upgraded, "POST", jobs, { token, body }))).toMatchObject({
+      status: "to_order",
+    });
+
+    const [client] = (await get<Page<{ id: string }>>("lists/clients")).items;
+    const sale = {
+      client: client?.id,
+      date: "2024-01-02",
+      notes: "",
+      invoice: { id: newId(), items: [line(product, 1, 10)] },
+    };
+    // Typed today with an older date: it is a sale of today.
+    const fresh = `/api/optique/prescriptions/${newId()}`;
+    expect(
+      expectOk(await call<Document>(upgraded, "PUT", fresh, { token, body: sale })).job,
+    ).toMatchObject({ status: "mounting" });
+  });
+});
+
 describe("its schema is that of a new shop", () => {
   /** Columns by their name: what is added to a table stands at its end. */
   const columns = `SELECT m.name, c.name, c.type, c."notnull", COALESCE(c.dflt_value, ''), c.pk

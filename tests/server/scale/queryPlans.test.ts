@@ -122,6 +122,13 @@ it("uses an index for every list, rule, hook and figure", async () => {
     notes: "",
     items: [{ id: newId(), product: frame.id, quantity: 1 }],
   });
+  const lens = await shop.product({ type: "lens", supplier: supplier.id });
+  const sold = { ...line(lens.id, 1, 1), invoice: invoice.id };
+  await shop.create("optique_invoice_items", sold);
+  const [job] = await shop.find("optique_jobs");
+  await shop.send("PATCH", recordsPath("optique_jobs", job?.id), { status: "ready" });
+  const told = { client: client.id, kind: "ready", record: id, text: "Bonjour" };
+  await shop.create("optique_messages", told);
   const written = new Set(statements());
   for (const path of [
     "lists/clients",
@@ -154,6 +161,18 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "lists/receipts?status=received",
     `lists/receipts?supplier=${supplier.id}`,
     "lists/adjustments?reason=other",
+    "lists/jobs",
+    "lists/jobs?late=1",
+    "lists/jobs?status=delivered",
+    "lists/jobs?q=autre",
+    "lists/jobs?q=0001",
+    "waiting",
+    `lists/jobs?prescription=${id}`,
+    `lists/jobs?lab=${supplier.id}`,
+    "jobs/board",
+    "jobs/board?q=autre",
+    `jobs/board?lab=${supplier.id}`,
+    "lists/reminders?q=autre",
     "lists/shelf",
     "lists/shelf?level=out&type=lens",
     "lists/shelf?q=riad",
@@ -253,7 +272,9 @@ it("continues a list on the index of its order, from the place on, and sorts no 
   for (const [path, range] of ordered) {
     const known = new Set(statements());
     const tie = path.startsWith("prescriptions") ? ["9", 9] : [path === "reminders" ? "9" : 9];
-    const after = encodeURIComponent(JSON.stringify(["9", ...tie]));
+    // Of a list in two parts the place begins with the part.
+    const part = path === "reminders" ? [0] : [];
+    const after = encodeURIComponent(JSON.stringify([...part, "9", ...tie]));
     const asked = path.replace("PRODUCT", product) + (path.includes("?") ? "&" : "?");
     const url = `/api/optique/lists/${asked}after=${after}`;
     expect((await shop.send("GET", url)).status, path).toBe(200);

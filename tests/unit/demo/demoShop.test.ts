@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { jobStatuses } from "#domain/core/records.ts";
+import { daysLate } from "#domain/workshop/jobs.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { readPrescriptionBody } from "#domain/sale/saleBody.ts";
 
@@ -46,5 +48,36 @@ describe("the demonstration shop", () => {
 
   it("uses telephones that belong to nobody", () => {
     for (const { phone } of shop.clients) expect(phone).toMatch(/^(?:06 00 00 \d\d \d\d)?$/);
+  });
+});
+
+describe("the demonstration's workshop", () => {
+  const states = shop.jobs.map(({ steps }) => steps.at(-1)?.status);
+
+  it("has glasses in every state, late ones, forgotten ones and problems", () => {
+    expect(new Set(states)).toEqual(new Set(jobStatuses));
+    const late = shop.jobs.filter(
+      ({ steps, promised_on }) =>
+        daysLate(steps.at(-1)?.status ?? "ready", promised_on as IsoDay, day) > 0,
+    );
+    expect(late.length).toBeGreaterThan(1);
+    expect(
+      shop.jobs.some(
+        ({ steps }) => steps.at(-1)?.status === "ready" && (steps.at(-1)?.daysAgo ?? 0) > 15,
+      ),
+    ).toBe(true);
+    expect(shop.jobs.some(({ problem }) => problem !== "")).toBe(true);
+    expect(states.filter((status) => status === "delivered").length).toBeGreaterThan(2);
+  });
+
+  it("takes no step before the sale, nor in the future, and none twice", () => {
+    const sold = new Map(shop.sales.map(({ id, body }) => [id, body.date]));
+    for (const { prescription, steps } of shop.jobs) {
+      const days = steps.map(({ daysAgo }) => addDays(day, -daysAgo));
+      expect(days).toEqual([...days].sort());
+      expect((days[0] ?? "") >= (sold.get(prescription) ?? "9")).toBe(true);
+      expect((days.at(-1) ?? "9") <= day).toBe(true);
+      expect(new Set(steps.map(({ status }) => status)).size).toBe(steps.length);
+    }
   });
 });

@@ -34,6 +34,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
           icon: "eye",
           label: isHidden ? strings.showAmounts : strings.hideAmounts,
           onSelect: toggleMask,
+          shortcut: "H",
         },
         { icon: "circle-i", label: strings.help, href: paths.help },
         {
@@ -42,6 +43,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
           onSelect: () => {
             isKeysHelpOpen.value = true;
           },
+          shortcut: "?",
         },
       ]}
       opener={{

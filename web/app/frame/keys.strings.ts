@@ -62,12 +62,14 @@ export const screenKeys: Record<string, Keys> = {
   "/app/prescriptions/new": [
     ...form,
     ["↑ ↓", "Sur un œil\u00a0: un quart de dioptrie de plus, de moins"],
+    ["D G O", "Dans la quantité d’un verre\u00a0: œil droit, gauche, les deux"],
     day,
     customerInForm,
   ],
   "/app/prescriptions/edit/:id": [
     ...form,
     ["↑ ↓", "Sur un œil\u00a0: un quart de dioptrie de plus, de moins"],
+    ["D G O", "Dans la quantité d’un verre\u00a0: œil droit, gauche, les deux"],
     day,
     customerInForm,
   ],

@@ -16,6 +16,7 @@ export const text = {
     prescriptionFor: "Nouvelle prescription",
     actions: "Actions",
     clients: "Clients",
+    jobs: "Atelier",
     invoices: "Factures",
     prescriptions: "Prescriptions",
     products: "Produits",

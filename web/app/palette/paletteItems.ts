@@ -3,11 +3,12 @@ import { balance } from "#domain/sale/invoice.ts";
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
 import { fold } from "#domain/search/search.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
+import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";
 import { entries } from "#app/entries.ts";
 import { matchOf } from "#app/frame/navigation.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
-import { buyerOf } from "#lib/labels.ts";
+import { buyerOf, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import type { Answer } from "./answers.ts";
@@ -64,7 +65,26 @@ function matchingActions(query: string): Item[] {
 
 const line = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
 
-const foundItems = (found: Found): Item[] => [
+const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
+  key: `job ${id}`,
+  group: text.groups.jobs,
+  icon: "mounting",
+  title: line(expand.client?.name ?? text.unknownClient, jobStatusLabels[status]),
+  detail: line(lens ?? "", expand.invoice?.invoice_number ?? ""),
+  href: paths.job(id),
+});
+
+/** The barcode of a job ticket is the number of its invoice: scanned, it opens the job and not the invoice. */
+function foundItems(found: Found, query: string): Item[] {
+  const isScanned = ({ expand }: JobCard) => expand.invoice?.invoice_number === query;
+  return [
+    ...found.jobs.filter(isScanned).map(jobItem),
+    ...recordItems(found),
+    ...found.jobs.filter((job) => !isScanned(job)).map(jobItem),
+  ];
+}
+
+const recordItems = (found: Found): Item[] => [
   ...found.clients.map(({ id, name, phone }): Item => ({
     key: id,
     group: text.groups.clients,
@@ -218,7 +238,7 @@ export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean
   return [
     ...(usable ? wishedItems(usable, at.path) : []),
     ...matchingActions(query),
-    ...(usable?.found ? foundItems(usable.found) : []),
+    ...(usable?.found ? foundItems(usable.found, query) : []),
   ];
 }
 

@@ -67,7 +67,7 @@ const Items = () => (
     Row={AdjustmentRow}
     blankRow={blankRow}
     add={text.add}
-    footClassName="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line p-2 md:px-4"
+    footClassName="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
     foot={<p className="text-sm text-ink-3">{text.quantityHint}</p>}
   />
 );

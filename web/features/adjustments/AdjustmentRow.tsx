@@ -13,15 +13,15 @@ import {
 import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
-/** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
-export const adjustmentColumns = "md:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
+/** One grid for the head and the rows; below `lg` a row becomes a block (web/README.md, Parts). */
+export const adjustmentColumns = "lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
 
 type FieldProps = { title: string; className?: string; children: ReactNode };
 
-/** On a phone each field says what it is; on a wide screen the head of the table does. */
+/** In a block each field says what it is; in a row the head of the table does. */
 const RowField = ({ title, className = "", children }: FieldProps) => (
   <div className={className}>
-    <p className="text-xs text-ink-3 md:hidden" aria-hidden="true">
+    <p className="text-xs text-ink-3 lg:hidden" aria-hidden="true">
       {title}
     </p>
     {children}
@@ -63,8 +63,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
       {...props}
       row={row}
       name={text.row(props.index + 1)}
-      className={`grid-cols-[5.5rem_5.5rem_minmax(0,1fr)] gap-x-3 ${adjustmentColumns}`}
-      productClassName="max-md:col-span-3"
+      className={`grid-cols-[5.5rem_5.5rem_minmax(0,1fr)] gap-x-3 md:grid-cols-[5.5rem_5.5rem_5.5rem_minmax(0,1fr)] ${adjustmentColumns}`}
       texts={text}
       onProduct={(product) =>
         setValue(path, withProduct(getValues(path), product), { shouldDirty: true })
@@ -88,10 +87,10 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               kind="signed"
             />
           </RowField>
-          <span className="num text-sm text-ink-2">
+          <span className="num text-sm text-ink-2 max-lg:self-end max-lg:pb-2.5">
             {row.product !== "" && <Shelf row={row} {...level} />}
           </span>
-          <RowField title={text.itemNotes} className="max-md:col-span-3">
+          <RowField title={text.itemNotes} className="max-md:col-span-full">
             <RowInput<AdjustmentValues>
               path={`${path}.notes`}
               label={label(text.itemNotes)}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import { isStandIn } from "#domain/clients/standIn.ts";
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
-import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
+import type { Client, Invoice } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import type { Page } from "#api/request.ts";
 import { paths } from "#lib/paths.ts";
@@ -19,7 +19,7 @@ import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
 import { ClientRail } from "./ClientRail.tsx";
 import { loadClient } from "#api/clients.ts";
 import { listInvoices } from "#api/invoices.ts";
-import { listPrescriptions } from "#api/prescriptions.ts";
+import { type ListedPrescription, listPrescriptions } from "#api/prescriptions.ts";
 import { strings } from "./clients.strings.ts";
 import { MissingClient } from "./MissingClient.tsx";
 import { PersonalDataMenu } from "./PersonalDataMenu.tsx";
@@ -54,7 +54,7 @@ export default function ClientPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ClientRail client={client.data} invoices={invoices.data} />
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
-          {!isAll && <Prescriptions id={id} query={prescriptions} />}
+          {!isAll && <Prescriptions id={id} name={client.data.name} query={prescriptions} />}
           {!isAll && prescriptions.data && (
             <CorrectionPlot prescriptions={prescriptions.data.items} />
           )}
@@ -73,7 +73,7 @@ function useFile(id: string) {
       revision: useRevision("optique_clients"),
     }),
     prescriptions: useQuery(id, (signal) => listPrescriptions(asked, signal), {
-      revision: useRevision("optique_prescriptions"),
+      revision: useRevision("optique_prescriptions") + useRevision("optique_jobs"),
     }),
     invoices: useQuery(id, (signal) => listInvoices(asked, signal), {
       revision: useRevision("optique_invoices"),
@@ -96,7 +96,7 @@ const CreatePrescription = ({ id }: { id: string }) => (
   </ButtonLink>
 );
 
-const Prescriptions = ({ id, query }: FileProps<Prescription>) => (
+const Prescriptions = ({ id, name, query }: FileProps<ListedPrescription> & { name: string }) => (
   <Related
     title={text.prescriptions}
     hint={text.prescriptionsHint}
@@ -108,7 +108,7 @@ const Prescriptions = ({ id, query }: FileProps<Prescription>) => (
       </EmptyState>
     }
   >
-    {(rows) => <ClientPrescriptions prescriptions={rows} />}
+    {(rows) => <ClientPrescriptions client={name} prescriptions={rows} />}
   </Related>
 );
 

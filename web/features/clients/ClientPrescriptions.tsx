@@ -2,27 +2,38 @@ import { Link } from "wouter";
 import { type Eye, eyeOf, isUnmeasured, type Measure } from "#domain/optics/optics.ts";
 import { eyeChanges } from "#domain/optics/compare.ts";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
-import { type EyeSide, eyeSides, type Prescription } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatAge, formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
+import { NextStep } from "#ui/workshop/JobPanel.tsx";
+import { JobState } from "#ui/workshop/JobState.tsx";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 
-/** The history, side by side, the newest first, each with what changed since the one before (look 04). */
-export function ClientPrescriptions({ prescriptions }: { prescriptions: readonly Prescription[] }) {
+/** The history, side by side, the newest first, each with what changed since the one before: an eye is on one line (look 04). */
+export function ClientPrescriptions(props: {
+  client: string;
+  prescriptions: readonly ListedPrescription[];
+}) {
+  const { client, prescriptions } = props;
   return (
     <div className="overflow-x-auto">
-      <ol className="flex min-w-full divide-x divide-line">
+      <ol className="grid auto-cols-[minmax(20rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto_auto] divide-x divide-line">
         {prescriptions.map((prescription, index) => (
           <li
             key={prescription.id}
-            className={`min-w-80 flex-1 ${index === 0 ? "bg-brand-soft/30" : ""}`}
+            className={`row-span-4 grid grid-rows-subgrid ${index === 0 ? "bg-brand-soft/30" : ""}`}
           >
-            <PrescriptionColumn prescription={prescription} former={prescriptions[index + 1]} />
+            <PrescriptionColumn
+              client={client}
+              prescription={prescription}
+              former={prescriptions[index + 1]}
+            />
           </li>
         ))}
       </ol>
@@ -31,11 +42,13 @@ export function ClientPrescriptions({ prescriptions }: { prescriptions: readonly
 }
 
 function PrescriptionColumn({
+  client,
   prescription,
   former,
 }: {
-  prescription: Prescription;
-  former: Prescription | undefined;
+  client: string;
+  prescription: ListedPrescription;
+  former: ListedPrescription | undefined;
 }) {
   const day = formatDay(prescription.date);
   return (
@@ -67,6 +80,7 @@ function PrescriptionColumn({
           label={`${strings.edit} ${day}`}
         />
       </div>
+      <JobLine client={client} prescription={prescription} />
       {eyeSides.map((side) => (
         <EyeRow
           key={side}
@@ -76,6 +90,23 @@ function PrescriptionColumn({
         />
       ))}
     </>
+  );
+}
+
+/** Where the glasses are, and their next step; nothing once they are handed over. */
+function JobLine(props: { client: string; prescription: ListedPrescription }) {
+  const { client, prescription } = props;
+  const { job } = prescription;
+  // Its row stays: an eye is on one line with the others.
+  if (!job || job.status === "delivered") return <div />;
+  const invoice = invoiceOf(prescription) ?? null;
+  return (
+    <div className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1 pl-4">
+      <p className="flex-1">
+        <JobState job={job} />
+      </p>
+      <NextStep job={{ id: job.id, status: job.status, client, invoice }} className="btn-sm" />
+    </div>
   );
 }
 

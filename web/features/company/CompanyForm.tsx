@@ -12,6 +12,7 @@ import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
 import { companyFields, type CompanyValues, createCompany, updateCompany } from "#api/company.ts";
 import { logoUrl } from "#api/files.ts";
+import { isInWorkshopForm } from "./workshopFormId.ts";
 import { strings } from "./company.strings.ts";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
@@ -100,17 +101,22 @@ function Fields() {
   );
 }
 
-/**
- * The whole of what documents say of the shop, with the head of an invoice beside it; `null` makes the company of a user
- * who has none.
- */
-export function CompanyForm({ company }: { company: Company | null }) {
-  const { form, isBusy, submit, logo, setLogo, logoError } = useCompanyForm(company);
+type Props = {
+  company: Company | null;
+  state: ReturnType<typeof useCompanyForm>;
+  /** Of the button above the form, where it has one. */
+  id?: string;
+};
+
+/** The whole of what documents say of the shop, with the head of an invoice beside it. */
+export function CompanyForm({ company, state, id }: Props) {
+  const { form, isBusy, submit, logo, setLogo, logoError } = state;
   const picked = usePreview(logo);
   const stored = company ? logoUrl(company) : "";
   return (
     <FormProvider {...form}>
       <RecordForm
+        {...(id ? { id, isSavedAbove: true } : {})}
         isBusy={isBusy}
         onSubmit={() => void submit()}
         texts={
@@ -135,8 +141,11 @@ export function CompanyForm({ company }: { company: Company | null }) {
   );
 }
 
-/** The values and the logo; a save that failed says so, and at the logo when that is what was refused. */
-function useCompanyForm(company: Company | null) {
+/**
+ * The values and the logo; a save that failed says so, and at the logo when that is what was refused. `null` makes the company
+ * of a user who has none.
+ */
+export function useCompanyForm(company: Company | null) {
   const [logo, setLogo] = useState<ImageChange>(undefined);
   const [logoError, setLogoError] = useState<string>();
   const record = useRecordForm<CompanyValues>(valuesOf(company), {
@@ -147,6 +156,7 @@ function useCompanyForm(company: Company | null) {
       reloadSaying(strings.updated);
     },
     hasMore: logo !== undefined,
+    ownsShortcut: () => !isInWorkshopForm(),
     onFailed: ({ fields }) => {
       setLogoError(fields["logo"]);
       toast.error(company ? strings.updateFailed : strings.createFailed);

@@ -1,14 +1,18 @@
 import { useEffect } from "react";
+import type { Company } from "#domain/core/records.ts";
 import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
+import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { takeAfterReload } from "./afterReload.ts";
-import { CompanyForm } from "./CompanyForm.tsx";
+import { CompanyForm, useCompanyForm } from "./CompanyForm.tsx";
 import { strings } from "./company.strings.ts";
 import { BackupsCard } from "./BackupsCard.tsx";
 import { UsersCard } from "./UsersCard.tsx";
 import { VisitsCard } from "./VisitsCard.tsx";
+import { WorkshopForm } from "./WorkshopForm.tsx";
 
 /** The shop as its documents show it, who works there, and its backups. */
 export default function CompanyPage() {
@@ -19,12 +23,32 @@ export default function CompanyPage() {
     toast.success(left.message);
     requestAnimationFrame(() => window.scrollTo(0, left.scroll));
   }, []);
-  if (!shop) return null;
+  return shop && <Shop key={shop.id} company={shop} />;
+}
+
+const formId = "company";
+
+function Shop({ company: shop }: { company: Company }) {
+  const isPhone = useIsPhone();
+  const state = useCompanyForm(shop);
   return (
     <>
-      <PageHeader title={strings.title} subtitle={strings.subtitle} />
+      <PageHeader title={strings.title} subtitle={strings.subtitle}>
+        {!isPhone && (
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isBusy={state.isBusy}
+            busyLabel={strings.updating}
+          >
+            {strings.update}
+          </Button>
+        )}
+      </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-        <CompanyForm key={shop.id} company={shop} />
+        <CompanyForm id={formId} company={shop} state={state} />
+        <WorkshopForm company={shop} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <UsersCard />
           <VisitsCard />

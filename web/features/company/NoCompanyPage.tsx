@@ -4,12 +4,13 @@ import { user } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
-import { CompanyForm } from "./CompanyForm.tsx";
+import { CompanyForm, useCompanyForm } from "./CompanyForm.tsx";
 import { strings } from "./company.strings.ts";
 
 /** What every screen shows a user without a company: the sentence, and the way out of it (web/README.md, Screens). */
 export default function NoCompanyPage() {
   const [address] = useLocation();
+  const state = useCompanyForm(null);
   // A trailing slash is forgiven, as by the routes.
   const path = address.replace(/\/$/, "");
   const isGone = useValue(user)?.company !== "";
@@ -22,7 +23,7 @@ export default function NoCompanyPage() {
         <p className="text-ink-2">{strings.noneHint}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-        <CompanyForm company={null} />
+        <CompanyForm company={null} state={state} />
       </div>
     </>
   );

@@ -24,6 +24,8 @@ export const pageNames: Record<string, string> = {
   "/prescriptions/:id": prescription,
   "/app/prescriptions/:id/print": prescriptionPrint,
   "/prescriptions/:id/print": prescriptionPrint,
+  "/app/atelier/commande": "Commande de verres",
+  "/app/atelier/:id/print": "Fiche d’atelier, impression",
   "/app/atelier": "Atelier",
   "/app/atelier/:id": "Montage",
   "/app/invoices": "Factures",

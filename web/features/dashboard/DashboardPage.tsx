@@ -19,7 +19,11 @@ import { Tiles } from "./Tiles.tsx";
 import { Todo } from "./Todo.tsx";
 
 export default function DashboardPage() {
-  const revision = useRevision("optique_invoices") + useRevision("optique_clients");
+  const revision =
+    useRevision("optique_invoices") +
+    useRevision("optique_clients") +
+    useRevision("optique_jobs") +
+    useRevision("optique_messages");
   const query = useQuery("dashboard", loadDashboard, { revision });
   const { data: figures, error } = query;
   return (

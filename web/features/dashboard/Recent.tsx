@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { formatDay, formatInstant } from "#lib/formats.ts";
+import { formatDay, formatInstant, formatPhone } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -10,6 +10,8 @@ import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { Reach } from "#ui/page/Reach.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
 import { strings } from "./dashboard.strings.ts";
 
 type PanelProps = {
@@ -36,13 +38,6 @@ function Panel({ title, href, isEmpty, empty, children }: PanelProps) {
   );
 }
 
-/** The end of a line; on a phone the fact stands over the actions. */
-const End = ({ children }: { children: ReactNode }) => (
-  <span className="flex items-center gap-3 max-sm:grid max-sm:justify-items-end max-sm:gap-0">
-    {children}
-  </span>
-);
-
 export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashboard }) {
   return (
     <Panel
@@ -52,7 +47,7 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
       empty={<EmptyState icon="invoice" title={strings.noInvoice} />}
     >
       {recentInvoices.map(({ id, invoice_number, date, total_amount, status, ...invoice }) => (
-        <li key={id} className="flex items-center gap-3 px-4 py-2 hover:bg-hover">
+        <li key={id} className="flex items-center gap-3 px-4 py-2 max-md:py-1.5 hover:bg-hover">
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{buyerOf(invoice)}</span>
             <span className="block text-sm text-ink-3">
@@ -83,7 +78,19 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
   );
 }
 
+/** On a phone the number is read; it is called by a button of the size of a finger. */
+const Call = ({ name, phone }: { name: string; phone: string }) => (
+  <a
+    href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+    className="btn btn-quiet btn-icon"
+    aria-label={`${strings.call} ${name}`}
+  >
+    <Icon name="phone" />
+  </a>
+);
+
 export function RecentClients({ figures: { recentClients } }: { figures: Dashboard }) {
+  const isPhone = useIsPhone();
   return (
     <Panel
       title={strings.recentClients}
@@ -92,17 +99,17 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
       empty={<EmptyState icon="people" title={strings.noClient} />}
     >
       {recentClients.map(({ id, name, phone, email, created }) => (
-        <li key={id} className="flex items-center gap-3 px-4 py-2 hover:bg-hover">
-          <span className="flex min-w-0 flex-1 items-center gap-3 max-sm:grid max-sm:gap-0">
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{name}</span>
-              <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
-            </span>
-            <Reach phone={phone} isListed />
+        <li key={id} className="flex items-center gap-3 px-4 py-2 max-md:py-1 hover:bg-hover">
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
+            {isPhone && <span className="block text-sm">{formatPhone(phone)}</span>}
           </span>
-          <End>
+          {!isPhone && <Reach phone={phone} isListed />}
+          <span className="flex items-center gap-3 max-md:grid max-md:justify-items-end max-md:gap-0">
             <span className="text-sm text-ink-3">{formatInstant(created)}</span>
-            <span className="flex">
+            <span className="flex max-md:-mr-2">
+              {isPhone && phone && <Call name={name} phone={phone} />}
               <IconLink href={paths.client(id)} icon="eye" label={`${strings.view} ${name}`} />
               <IconLink
                 href={paths.editClient(id)}
@@ -110,7 +117,7 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
                 label={`${strings.edit} ${name}`}
               />
             </span>
-          </End>
+          </span>
         </li>
       ))}
     </Panel>

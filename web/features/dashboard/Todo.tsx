@@ -34,7 +34,42 @@ const staleMs = 2 * 86_400_000;
 const isStale = (since: string | undefined): boolean =>
   since !== undefined && Date.now() - timeOf(since) > staleMs;
 
-/** What waits, in order of harm: what may be lost, what is owed, what cannot be sold, what comes, who is told. */
+type Today = Dashboard["today"];
+
+/** Who was promised glasses that are not ready. */
+const lateJobs = (
+  { jobsLate, latestJobs }: Today,
+  ageOf: (since: string) => string,
+): Task | false =>
+  jobsLate > 0 && {
+    icon: "mounting",
+    tone: "bad",
+    text: strings.jobsLate(jobsLate),
+    fact: strings.some(
+      latestJobs.map(({ name, day: promised }) => strings.lateBy(name, ageOf(promised))),
+      jobsLate,
+    ),
+    href: paths.workshop,
+    action: strings.view,
+  };
+
+/** Whose glasses are ready, and who was not told. */
+const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =>
+  jobsReady > 0 && {
+    icon: "speech-bubble",
+    tone: "info",
+    text: strings.jobsReady(jobsReady),
+    fact: strings.some(
+      longestReady.map(({ name }) => name),
+      jobsReady,
+      ", ",
+    ),
+    ...(readyDue > 0 ? { amount: readyDue } : {}),
+    href: paths.workshop,
+    action: strings.announce,
+  };
+
+/** What waits, in order of harm: what may be lost, who waits, what is owed, who is told, what cannot be sold, what comes. */
 function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
   const { day, overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
   const { oldestUnpaid, oldestReceipt, oldestReminder, emptiest } = today;
@@ -50,6 +85,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
       href: paths.company,
       action: strings.view,
     },
+    lateJobs(today, ageOf),
     overdue.invoices > 0 && {
       icon: "invoice",
       tone: "bad",
@@ -61,6 +97,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
       href: paths.invoices("unpaid"),
       action: strings.collect,
     },
+    readyJobs(today),
     shelves > 0 && {
       icon: "box",
       tone: "warn",

@@ -52,6 +52,17 @@ export const strings = {
       : `${counted(out || low, "produit")} en ${out > 0 ? "rupture" : "stock bas"}`,
   overdue: (count: number) =>
     `${count} facture${count > 1 ? "s" : ""} impayée${count > 1 ? "s" : ""} depuis plus de 30 jours`,
+  jobsLate: (count: number) => `${counted(count, "montage")} en retard`,
+  lateBy: (name: string, age: string) => `${name}, ${age}`,
+  jobsReady: (count: number) =>
+    `${count} paire${count > 1 ? "s" : ""} prête${count > 1 ? "s" : ""} à annoncer`,
+  /** The first of them, and how many more there are. */
+  some: (names: readonly string[], count: number, between = "\u00a0; ") =>
+    names.join(between) +
+    (count > names.length
+      ? ` et ${count - names.length} autre${count - names.length > 1 ? "s" : ""}`
+      : ""),
+  announce: "Annoncer",
   pendingReceipts: (count: number) => `${count} bon${count > 1 ? "s" : ""} de réception en attente`,
   reminders: (count: number) => `${counted(count, "rappel")} de prescription`,
   backup: "Aucune sauvegarde depuis plus de deux jours",
@@ -80,6 +91,7 @@ export const strings = {
   noEmail: "Sans email",
   months: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
   all: "Tout voir",
+  call: "Appeler",
   view: "Voir",
   print: "Imprimer",
   edit: "Modifier",

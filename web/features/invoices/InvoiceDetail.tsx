@@ -15,6 +15,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
@@ -23,6 +24,7 @@ import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
 import { ReferenceDialog } from "#ui/sales/ReferenceDialog.tsx";
 import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
+import { JobPanel } from "#ui/workshop/JobPanel.tsx";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.detail;
@@ -43,7 +45,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
         onRemove={onRemove}
         onPay={() => setPaying(true)}
       />
-      <Columns rail={<Rail invoice={invoice} />}>
+      <Columns first={<InvoiceDue total={total} paid={paid} />} rail={<Rail invoice={invoice} />}>
         <ItemsTable items={invoice.items} total={total} />
         <PaymentsTable
           payments={invoice.payments}
@@ -66,6 +68,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
 /** The next thing is first: the payment of what is due, then the paper. */
 function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () => void }) {
   const isDue = remainingOf(invoice) > 0;
+  const title = text.title(invoice.invoice_number);
   const print = (
     <ButtonLink
       href={paths.printInvoice(invoice.id)}
@@ -77,7 +80,7 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
   );
   return (
     <PageHeader
-      title={text.title(invoice.invoice_number)}
+      title={title}
       subtitle={text.created(formatDay(invoice.date))}
       back={{ href: paths.invoices(), label: text.back }}
       badge={
@@ -87,15 +90,7 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
         </>
       }
     >
-      <Button
-        variant="danger-quiet"
-        icon="bin"
-        isBusy={isRemoving}
-        busyLabel={text.removing}
-        onClick={onRemove}
-      >
-        {text.remove}
-      </Button>
+      <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />
       {isDue && print}
       <Button variant={isDue ? "primary" : "secondary"} icon="plus" onClick={onPay}>
         {text.addPayment}
@@ -109,7 +104,14 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
   const { client, prescription } = invoice.expand ?? {};
   return (
     <>
-      <InvoiceDue total={toCentimes(invoice.total_amount)} paid={toCentimes(invoice.paid_amount)} />
+      {invoice.prescription && (
+        <JobPanel
+          prescription={invoice.prescription}
+          job={invoice.job}
+          client={buyerOf(invoice)}
+          invoice={invoice}
+        />
+      )}
       {client ? (
         <ClientCard title={text.client} client={client} invoice={invoice} />
       ) : (

@@ -16,7 +16,8 @@ export default function InvoiceDetailPage() {
   const { id } = useParams<{ id: string }>();
   const { toPlace } = useReturn(paths.invoices());
   const { removing, remove } = useDeleteInvoice(toPlace);
-  const revision = useRevision("optique_invoices") + useRevision("optique_payments");
+  const revision =
+    useRevision("optique_invoices") + useRevision("optique_payments") + useRevision("optique_jobs");
   // What is being deleted is not asked for again.
   const { data, error } = useQuery(
     removing === id ? null : id,

@@ -65,7 +65,7 @@ function dueOf({ due, items, totalItems }: Page<ListedInvoice>): number | undefi
 export default function InvoicesPage() {
   const state = useListState();
   const status = state.filter("status");
-  const revision = useRevision("optique_invoices");
+  const revision = useRevision("optique_invoices") + useRevision("optique_jobs");
   const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const { removing, remove } = useDeleteInvoice();
   const query = useListQuery(state, asked.invoices(state.filter), listInvoices, revision);

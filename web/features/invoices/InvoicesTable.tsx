@@ -1,7 +1,7 @@
 import { daysBetween, parseDay, today } from "#domain/core/days.ts";
 import { formatDay, formatShortDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
-import { buyerOf } from "#lib/labels.ts";
+import { buyerOf, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
@@ -13,6 +13,8 @@ import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { InvoiceEnd, InvoiceRemaining } from "#ui/sales/InvoiceState.tsx";
+import { JobState } from "#ui/workshop/JobState.tsx";
+import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;
@@ -97,6 +99,12 @@ const columns: Column<ListedInvoice>[] = [
   },
   { key: "status", head: text.status, cell: (row) => <InvoiceStatusBadge status={row.status} /> },
   {
+    key: "job",
+    head: workshopStrings.job,
+    className: "max-xl:hidden",
+    cell: ({ job }) => <JobState job={job} />,
+  },
+  {
     key: "amount",
     head: text.amount,
     isNumber: true,
@@ -119,6 +127,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
       facts={
         <>
           {invoice.invoice_number} · {formatShortDay(invoice.date)}
+          {invoice.job && ` · ${jobStatusLabels[invoice.job.status]}`}
         </>
       }
       more={

@@ -44,8 +44,6 @@ export const strings = {
     created: (date: string) => `Créée le ${date}`,
     addPayment: "Ajouter un paiement",
     print: "Imprimer",
-    remove: "Supprimer",
-    removing: "Suppression...",
     client: "Client",
     prescription: "Prescription",
     seePrescription: (date: string) => `Voir la prescription du ${date}`,

@@ -16,6 +16,7 @@ import { Columns } from "#ui/page/Columns.tsx";
 import { CustomerButton } from "#ui/customer/CustomerButton.tsx";
 import { CustomerView } from "#ui/customer/CustomerView.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
@@ -23,6 +24,7 @@ import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
 import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
+import { JobPanel } from "#ui/workshop/JobPanel.tsx";
 import { EyeCard } from "./EyeCard.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
@@ -40,9 +42,15 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
     <>
       <Header prescription={prescription} isRemoving={isRemoving} onRemove={onRemove} />
       <Columns
+        first={invoice && <Due invoice={invoice} onPay={() => setPaying(true)} />}
         rail={
           <>
-            {invoice && <Due invoice={invoice} onPay={() => setPaying(true)} />}
+            <JobPanel
+              prescription={prescription.id}
+              job={prescription.job}
+              client={client?.name ?? buyerLabels.unknown}
+              invoice={invoice}
+            />
             {client && <ClientCard title={strings.list.client} client={client} invoice={invoice} />}
             {prescription.prescriber && (
               <TextCard title={text.prescriber}>{prescription.prescriber}</TextCard>
@@ -75,22 +83,14 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
 function Header({ prescription, isRemoving, onRemove }: Props) {
   const { id, date, expand, invoice } = prescription;
   const isDue = invoice !== undefined && invoice !== null && remainingOf(invoice) > 0;
+  const title = text.title(formatDay(date));
   return (
     <PageHeader
-      title={text.title(formatDay(date))}
+      title={title}
       subtitle={expand?.client && text.client(expand.client.name)}
       back={{ href: paths.prescriptions, label: text.back }}
     >
-      <Button
-        variant="danger-quiet"
-        icon="bin"
-        isBusy={isRemoving}
-        busyLabel={text.removing}
-        disabled={isRemoving}
-        onClick={onRemove}
-      >
-        {text.remove}
-      </Button>
+      <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />
       <CustomerButton />
       <ButtonLink href={paths.editPrescription(id)} icon="pencil">
         {text.edit}

@@ -20,7 +20,8 @@ export default function PrescriptionDetailPage() {
   const revision =
     useRevision("optique_prescriptions") +
     useRevision("optique_invoices") +
-    useRevision("optique_payments");
+    useRevision("optique_payments") +
+    useRevision("optique_jobs");
   // What is being deleted is not asked for again.
   const { data, error } = useQuery(
     isRemoving ? null : id,

@@ -17,7 +17,10 @@ import { useDeletePrescription } from "./useDeletePrescription.ts";
 const text = strings.list;
 export default function PrescriptionsPage() {
   const state = useListState();
-  const revision = useRevision("optique_prescriptions") + useRevision("optique_invoices");
+  const revision =
+    useRevision("optique_prescriptions") +
+    useRevision("optique_invoices") +
+    useRevision("optique_jobs");
   const { dialog, open } = useLazyPayment();
   const pay = (row: ListedPrescription) => {
     const invoice = invoiceOf(row);

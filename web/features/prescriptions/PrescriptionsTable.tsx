@@ -1,3 +1,4 @@
+import { toCentimes } from "#domain/core/money.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
@@ -10,11 +11,12 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
-import { InvoiceStatusBadge, InvoiceStatusMark } from "#ui/page/Badge.tsx";
+import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
-import { Money } from "#ui/page/Money.tsx";
+import { Amount, Money } from "#ui/page/Money.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
-import { EyeValue } from "./EyeValue.tsx";
+import { JobState } from "#ui/workshop/JobState.tsx";
+import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 
@@ -69,7 +71,7 @@ function InvoiceState({ prescription }: RowProps) {
     <>
       <InvoiceStatusBadge status={invoice.status} className="h-5" />
       {due > 0 && (
-        <span className="block text-sm text-ink-3">
+        <span className="block text-sm whitespace-nowrap text-ink-3">
           {text.remaining} <Money dirhams={due} className="font-semibold text-ink" />
         </span>
       )}
@@ -84,6 +86,7 @@ const actionsOf = rowActions<ListedPrescription, Pay>(text, (row, { onPay }) => 
   return {
     name,
     phone: client?.phone,
+    isCallInMenu: true,
     first: [
       remaining(row) > 0 && {
         icon: "banknote",
@@ -141,21 +144,40 @@ const columns: Column<ListedPrescription>[] = [
     head: eyeLabels[side].mark,
     cell: (row) => <EyeCell prescription={row} side={side} />,
   })),
+  {
+    key: "job",
+    head: workshopStrings.job,
+    className: "max-lg:hidden",
+    cell: ({ job }) => <JobState job={job} />,
+  },
   { key: "invoice", head: text.invoiceState, cell: (row) => <InvoiceState prescription={row} /> },
 ];
 
-const StatusOf = ({ prescription }: RowProps) => {
+/** What the invoice asks for, and the day: never cut. */
+const PhoneEnd = ({ prescription }: RowProps) => {
   const invoice = invoiceOf(prescription);
-  return invoice && <InvoiceStatusMark status={invoice.status} />;
+  const due = remaining(prescription);
+  return (
+    <>
+      {invoice && <InvoiceStatusBadge status={invoice.status} className="h-5" />}
+      {due > 0 && (
+        <span className="text-sm text-ink-3">
+          {text.remaining}{" "}
+          <b className="font-semibold text-ink">
+            <Amount centimes={toCentimes(due)} />
+          </b>
+        </span>
+      )}
+      <span className="text-sm text-ink-3">{formatDay(prescription.date)}</span>
+    </>
+  );
 };
 
-/** Each eye on a line of its own: on a phone there is room for the readings alone. */
+/** Each eye on a line of its own, for distance: on a phone there is room for no more. */
 const PhoneEye = (props: SideProps) => (
   <span title={fullReading(props)}>
     <span className="inline-block w-6 font-semibold">{eyeLabels[props.side].mark}</span>
-    <span className="rx text-ink">
-      <EyeValue eye={eyeOf(props.prescription, props.side)} />
-    </span>
+    <span className="rx text-ink">{formatDistance(eyeOf(props.prescription, props.side))}</span>
   </span>
 );
 
@@ -168,17 +190,10 @@ export const PrescriptionsTable = recordTable<
   columns,
   card: (row) => (
     <PhoneRow
-      title={
-        <span className="flex items-baseline gap-2">
-          <RowLink className="truncate" href={paths.prescription(row.id)}>
-            {clientOf(row)}
-          </RowLink>
-          <span className="text-sm text-ink-3">{formatDay(row.date)}</span>
-          <StatusOf prescription={row} />
-        </span>
-      }
+      title={<RowLink href={paths.prescription(row.id)}>{clientOf(row)}</RowLink>}
       facts={<PhoneEye prescription={row} side="right" />}
       more={<PhoneEye prescription={row} side="left" />}
+      end={<PhoneEnd prescription={row} />}
     />
   ),
   href: ({ id }) => paths.prescription(id),

@@ -4,18 +4,12 @@ import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { Segment } from "#ui/form/Segment.tsx";
+import { Key } from "./Key.tsx";
 import { strings } from "./prints.strings.ts";
 import { useAutoPrint } from "./useAutoPrint.ts";
-import { useFit, useFormat, usePageRule } from "./usePageFormat.ts";
-
-const sheets: Record<Format, string> = {
-  a4: "sheet-a4",
-  a5: "sheet-a5",
-  ticket: "sheet-ticket",
-};
-
-/** What a browser does not scale scrolls inside its own box: keys must reach it. */
-const reachable = { tabIndex: 0, "aria-label": strings.sheet };
+import { SheetDesk } from "./SheetDesk.tsx";
+import { useFormat } from "./usePageFormat.ts";
+import { useSheetKeys } from "./useSheetKeys.ts";
 
 const allFormats = strings.formats.map(({ value }) => value);
 
@@ -27,11 +21,15 @@ type Props = {
   /** Whose format is remembered. */
   kind: Kind;
   back: string;
+  /** Where that is, when it is named. */
+  backLabel?: string;
   next?: Next | undefined;
   /** What comes out of the printer, where a sale is asked for it again. */
   paper?: Exclude<Paper, "ticket">;
   /** Opens the print dialog by itself. */
   isAutomatic?: boolean;
+  /** Enter and P print: what is opened to be printed. */
+  isKeyed?: boolean;
   /** The papers that the sheet is made for; all of them unless said. */
   formats?: readonly Format[];
   children: (format: Format) => ReactNode;
@@ -57,9 +55,11 @@ export function PrintPage({
   title,
   kind,
   back,
+  backLabel = strings.back,
   next,
   paper,
   isAutomatic = false,
+  isKeyed = false,
   formats = allFormats,
   children,
 }: Props) {
@@ -67,45 +67,36 @@ export function PrintPage({
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [isPrinted, setPrinted] = useState(false);
   usePageTitle(title, { isWhole: true });
-  usePageRule(format, sheet);
-  useFit(sheet, format);
   const print = () => {
     if (paper) rememberPrinted(paper === "invoice" && format === "ticket" ? "ticket" : paper);
     window.print();
     setPrinted(true);
   };
   useAutoPrint(sheet, isAutomatic, print);
+  useSheetKeys(isKeyed ? { enter: print, p: print } : {});
+  const bar = (
+    <>
+      {/* A phone's bar has two lines, under which the messages stand: room for one way on. */}
+      <ButtonLink href={back} icon="arrow-left" className={next ? "max-md:hidden" : ""}>
+        {backLabel}
+      </ButtonLink>
+      {next && <NextLink {...next} isPrinted={isPrinted} />}
+      <Segment
+        className="ml-auto max-md:order-last"
+        label={strings.format}
+        options={strings.formats.filter(({ value }) => formats.includes(value))}
+        value={format}
+        onChange={setFormat}
+      />
+      <Button className="max-md:ml-auto" variant="primary" icon="printer" onClick={print}>
+        {strings.print}
+        {isKeyed && <Key>↵</Key>}
+      </Button>
+    </>
+  );
   return (
-    <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
-      <header className="no-print sticky top-0 z-30 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2.5 md:px-6">
-        {/* A phone's bar has two lines, under which the messages stand: room for one way on. */}
-        <ButtonLink href={back} icon="arrow-left" className={next ? "max-md:hidden" : ""}>
-          {strings.back}
-        </ButtonLink>
-        {next && <NextLink {...next} isPrinted={isPrinted} />}
-        <Segment
-          className="ml-auto max-md:order-last"
-          label={strings.format}
-          options={strings.formats.filter(({ value }) => formats.includes(value))}
-          value={format}
-          onChange={setFormat}
-        />
-        <Button className="max-md:ml-auto" variant="primary" icon="printer" onClick={print}>
-          {strings.print}
-        </Button>
-      </header>
-      <main
-        id="contenu"
-        {...reachable}
-        className="overflow-x-auto p-6 outline-none max-md:p-3 print:overflow-visible print:p-0"
-      >
-        <div
-          ref={setSheet}
-          className={`sheet [zoom:var(--fit,1)] print:[zoom:1] ${sheets[format]}`}
-        >
-          {children(format)}
-        </div>
-      </main>
-    </div>
+    <SheetDesk format={format} bar={bar} onSheet={setSheet}>
+      {children(format)}
+    </SheetDesk>
   );
 }

@@ -13,7 +13,7 @@ export function TicketRow({
   return (
     <div className={`flex justify-between gap-3 ${isStrong ? "font-semibold" : ""}`}>
       <span className="min-w-0 wrap-anywhere">{label}</span>
-      <span className="whitespace-nowrap">{children}</span>
+      <span className="sum whitespace-nowrap">{children}</span>
     </div>
   );
 }

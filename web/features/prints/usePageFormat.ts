@@ -12,7 +12,7 @@ const ruleOf = (format: Format, heightPx: number): string => {
   return `size: 80mm ${Math.ceil(heightPx * mmPerPx) + spareMm}mm; margin: 4mm;`;
 };
 
-/** The paper that the address asks for, else the one that was chosen last for such a document; A4 where the sheet is not made for it. */
+/** The paper that the address asks for, else the one that was chosen last for such a document; the first of its own where the sheet is not made for it. */
 export function useFormat(
   kind: Kind,
   formats: readonly Format[],
@@ -23,7 +23,7 @@ export function useFormat(
     return isFormat(asked) ? asked : chosenFormat(kind);
   });
   return [
-    formats.includes(format) ? format : "a4",
+    formats.includes(format) ? format : (formats[0] ?? "a4"),
     (chosen) => {
       chooseFormat(kind, chosen);
       setFormat(chosen);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
+import { formatAmount, parseAmount } from "#domain/core/money.ts";
 import { type ImageChange } from "#lib/images.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -58,7 +59,8 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
         <h2 className="card-title">{title}</h2>
         <div className="grid gap-4 md:grid-cols-3">
           <Identity />
-          <Prices />
+          <Price name="purchase_price" label={text.purchasePrice} isOptional />
+          <Price name="selling_price" label={text.sellingPrice} />
           <Shelf isNew={isNew} />
         </div>
         <div className="grid gap-4 md:grid-cols-3">
@@ -105,25 +107,24 @@ function Identity() {
   );
 }
 
-function Prices() {
-  const { register, formState } = useFormContext<ProductValues>();
-  const { errors } = formState;
+type PriceProps = { name: "purchase_price" | "selling_price"; label: string; isOptional?: boolean };
+
+/** A price: once it is left it stands as amounts do. */
+function Price({ name, label, isOptional = false }: PriceProps) {
+  const { register, formState, getValues, setValue } = useFormContext<ProductValues>();
+  const tidy = () => {
+    const price = parseAmount(getValues(name));
+    if (price !== null) setValue(name, formatAmount(price), { shouldDirty: true });
+  };
   return (
-    <>
-      <TextField
-        label={text.purchasePrice}
-        isOptional
-        inputMode="decimal"
-        error={errors.purchase_price?.message}
-        {...register("purchase_price", { validate: (value) => checkPrice(value, false) })}
-      />
-      <TextField
-        label={text.sellingPrice}
-        inputMode="decimal"
-        error={errors.selling_price?.message}
-        {...register("selling_price", { validate: (value) => checkPrice(value, true) })}
-      />
-    </>
+    <TextField
+      label={label}
+      isOptional={isOptional}
+      isNumber
+      inputMode="decimal"
+      error={formState.errors[name]?.message}
+      {...register(name, { validate: (value) => checkPrice(value, !isOptional), onBlur: tidy })}
+    />
   );
 }
 
@@ -139,6 +140,7 @@ function Shelf({ isNew }: { isNew: boolean }) {
     <>
       <TextField
         label={text.stock}
+        isNumber
         inputMode="numeric"
         disabled={!isNew}
         hint={isNew ? undefined : text.stockLocked}

@@ -11,6 +11,7 @@ import { Columns } from "#ui/page/Columns.tsx";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
 import { ReceiptItems } from "./ReceiptItems.tsx";
@@ -70,6 +71,7 @@ type Props = { receipt: ReceiptDocument; isRemoving: boolean; onRemove: () => vo
 /** A receipt: what it is, who sent it, what can be done with it, what was in it. */
 export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
   const supplier = receipt.expand?.supplier;
+  const title = text.title(receipt.receipt_number);
   const facts: [string, ReactNode][] = [
     [text.number, receipt.receipt_number],
     [text.date, formatDay(receipt.date)],
@@ -92,14 +94,12 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
   return (
     <>
       <PageHeader
-        title={text.title(receipt.receipt_number)}
+        title={title}
         subtitle={formatDay(receipt.date)}
         back={{ href: paths.receipts, label: text.back }}
         badge={<ReceiptStatusBadge status={receipt.status} />}
       >
-        <Button variant="danger-quiet" icon="bin" isBusy={isRemoving} onClick={onRemove}>
-          {text.remove}
-        </Button>
+        <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />
         <ButtonLink href={paths.printReceipt(receipt.id)} icon="printer">
           {text.print}
         </ButtonLink>

@@ -43,7 +43,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   const supplierName = useWatch({ control, name: "supplierName" });
   const { errors } = formState;
   return (
-    <section className="card grid gap-4 p-4 md:grid-cols-4">
+    <section className="card grid gap-4 p-4 md:grid-cols-2 lg:grid-cols-4">
       <TextField
         label={text.number}
         error={errors.receipt_number?.message}

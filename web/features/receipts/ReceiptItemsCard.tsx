@@ -24,16 +24,14 @@ function Totals() {
   const received = unitsOf(items, "received_quantity");
   return (
     <>
-      <span className="num text-right font-semibold max-md:hidden">
+      <span className="num text-right font-semibold max-lg:hidden">
         {formatCount(unitsOf(items, "quantity"))}
       </span>
-      <span className="max-md:hidden" />
-      <span className="col-span-2 font-semibold max-md:hidden">
-        {text.units(formatCount(received))}
-      </span>
-      <span className="flex items-baseline justify-between gap-2 md:contents">
-        <span className="font-semibold md:hidden">{text.total}</span>
-        <output className="num text-right text-md font-semibold">
+      <span className="max-lg:hidden" />
+      <span className="flex items-baseline gap-4 lg:contents">
+        <span className="font-semibold lg:hidden">{text.total}</span>
+        <span className="font-semibold lg:col-span-2">{text.units(formatCount(received))}</span>
+        <output className="num ml-auto text-md font-semibold">
           <Amount centimes={totalOf(items)} />
         </output>
       </span>
@@ -82,7 +80,7 @@ export const ReceiptItemsCard = () => (
     Row={ReceiptRow}
     blankRow={blankRow}
     add={text.add}
-    footClassName={`grid items-center gap-4 border-t border-line-strong p-2 max-md:px-4 md:px-4 ${receiptColumns}`}
+    footClassName={`grid items-center gap-4 border-t border-line-strong px-4 py-2 ${receiptColumns}`}
     foot={<Totals />}
   />
 );

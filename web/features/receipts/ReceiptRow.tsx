@@ -19,8 +19,8 @@ import { ReceivedFact } from "./ReceivedFact.tsx";
 import { strings } from "./receipts.strings.ts";
 
 const text = strings.form;
-/** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
-export const receiptColumns = "md:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
+/** One grid for the head and the rows; below `lg` a row becomes a block (web/README.md, Parts). */
+export const receiptColumns = "lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
 
 /** One item of the receipt. */
 export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
@@ -32,8 +32,7 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
       {...props}
       row={row}
       name={text.row(props.index + 1)}
-      className={`grid-cols-[auto_auto_auto_minmax(0,1fr)] gap-x-2 ${receiptColumns}`}
-      productClassName="max-md:col-span-4"
+      className={`grid-cols-[auto_auto_auto_minmax(0,1fr)] gap-x-2 md:grid-cols-[auto_auto_auto_auto_minmax(0,1fr)] ${receiptColumns}`}
       texts={text}
       onProduct={(product) =>
         setValue(path, withProduct(getValues(path), product), { shouldDirty: true })
@@ -43,7 +42,7 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
       {(label) => (
         <>
           <NumberInput path={`${path}.quantity`} label={label(text.quantity)} />
-          <span className="text-ink-3 md:hidden" aria-hidden="true">
+          <span className="text-ink-3 lg:hidden" aria-hidden="true">
             ×
           </span>
           <RowInput<ReceiptValues>
@@ -51,10 +50,10 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
             label={label(text.price)}
             kind="amount"
             isZeroWhenEmpty
-            className="max-md:w-28"
+            className="max-lg:w-28"
           />
-          <span className="flex items-center gap-2 max-md:order-last max-md:col-span-4 md:contents">
-            <span className="text-sm text-ink-3 md:hidden" aria-hidden="true">
+          <span className="flex items-center gap-2 max-md:order-last max-md:col-span-full md:pl-4 lg:contents">
+            <span className="text-sm text-ink-3 lg:hidden" aria-hidden="true">
               {text.received}
             </span>
             <NumberInput path={`${path}.received_quantity`} label={label(text.received)} />
@@ -92,7 +91,7 @@ const NumberInput = ({ path, label }: { path: NumberPath; label: string }) => (
     label={label}
     kind="quantity"
     isZeroWhenEmpty
-    className="max-md:w-16"
+    className="max-lg:w-16"
   />
 );
 
@@ -110,7 +109,7 @@ const Received = ({ row }: { row: RowValues }) => (
 const Total = ({ row }: { row: RowValues }) => (
   <span className="num text-right font-semibold">
     <Amount centimes={itemTotal(rowLine(row))} />
-    <span className="md:hidden">
+    <span className="lg:hidden">
       &nbsp;
       <CurrencyUnit />
     </span>

@@ -16,7 +16,10 @@ export default function RemindersPage() {
   const state = useListState();
   const reminded = useValue(remindedClients);
   const { sending, send } = useSendReminder();
-  const revision = useRevision("optique_prescriptions") + useRevision("optique_clients");
+  const revision =
+    useRevision("optique_prescriptions") +
+    useRevision("optique_clients") +
+    useRevision("optique_messages");
   const query = useListQuery(state, asked.reminders(), listReminders, revision);
   const isHidden = ({ client }: { client: string }) => reminded.has(client);
   const data = query.data && {

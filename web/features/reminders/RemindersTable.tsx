@@ -1,6 +1,6 @@
 import { daysBetween, parseDay, today } from "#domain/core/days.ts";
 import { messagingNumber } from "#domain/core/phone.ts";
-import { formatPhone, formatShortDay } from "#lib/formats.ts";
+import { formatInstant, formatPhone, formatShortDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
@@ -13,7 +13,7 @@ import { Reach } from "#ui/page/Reach.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { strings } from "./reminders.strings.ts";
 
-type Actions = { sending: string | null; onSend: (reminder: Reminder, number: string) => void };
+type Actions = { sending: string | null; onSend: (reminder: Reminder) => void };
 
 const nameOf = (reminder: Reminder): string => reminder.expand?.client?.name ?? "-";
 const messagingOf = (reminder: Reminder) => messagingNumber(reminder.expand?.client?.phone ?? "");
@@ -23,10 +23,24 @@ function elapsed(reminder: Reminder): number {
   return day ? daysBetween(day, today()) : 0;
 }
 
+/** Whom a reminder was prepared for lately waits after the others. */
+const Prepared = ({ reminder }: { reminder: Reminder }) =>
+  reminder.prepared !== null && (
+    <span className="block text-sm text-ink-3">
+      {strings.prepared(formatInstant(reminder.prepared))}
+    </span>
+  );
+
 const ClientName = ({ reminder }: { reminder: Reminder }) => (
-  <CrossLink className="font-semibold" href={paths.client(reminder.client)}>
-    {nameOf(reminder)}
-  </CrossLink>
+  <>
+    <CrossLink
+      className={reminder.prepared ? "text-ink-3" : "font-semibold"}
+      href={paths.client(reminder.client)}
+    >
+      {nameOf(reminder)}
+    </CrossLink>
+    <Prepared reminder={reminder} />
+  </>
 );
 
 /** The number, or why no message can go to it. */
@@ -70,7 +84,7 @@ function actionsOf({ sending, onSend }: Actions) {
           isDisabled: number === null,
           isBusy: sending === row.client,
           busyWord: strings.sending,
-          onSelect: () => number !== null && onSend(row, number),
+          onSelect: () => onSend(row),
           isLead: true,
         },
       ],
@@ -107,7 +121,11 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
   return (
     <PhoneRow
       title={<RowLink href={paths.prescription(reminder.id)}>{nameOf(reminder)}</RowLink>}
-      facts={`${strings.lastShort} ${formatShortDay(reminder.date)} · ${strings.daysShort(elapsed(reminder))}`}
+      facts={
+        reminder.prepared
+          ? strings.prepared(formatInstant(reminder.prepared))
+          : `${strings.lastShort} ${formatShortDay(reminder.date)} · ${strings.daysShort(elapsed(reminder))}`
+      }
       more={
         <>
           {formatPhone(phone)}

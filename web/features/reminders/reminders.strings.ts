@@ -23,12 +23,10 @@ export const strings = {
   sending: "Envoi...",
   sent: "Rappel envoyé avec succès",
   sendFailed: "Erreur lors de l'envoi du rappel",
-  blocked: "Le navigateur a bloqué l’ouverture de la messagerie\u00a0: autorisez-la pour ce site.",
+  prepared: (day: string) => `Préparé le ${day}`,
   refusals: { missing: "Pas de téléphone", unreadable: "Numéro non valable" },
   refusalHints: {
     missing: "Ajoutez un téléphone à la fiche du client pour lui envoyer un rappel.",
     unreadable: "Ce numéro ne permet pas d’envoyer un message\u00a0: corrigez la fiche du client.",
   },
-  message: (name: string, day: string) =>
-    `Bonjour ${name}, votre dernière visite chez nous date du ${day}. Il est temps de faire contrôler votre vue\u00a0: n’hésitez pas à passer nous voir. Votre opticien`,
 } as const;

@@ -8,48 +8,29 @@ import { Legend } from "#ui/charts/Legend.tsx";
 import { type Rank, Ranking } from "#ui/charts/Ranking.tsx";
 import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
-import { amountsIn, bucketsOf, isByMonth, movedRows } from "./buckets.ts";
-import { amountOf, methodHeads, methodRows, shareOf, typeHeads, typeRows } from "./figureRows.tsx";
-import { ExportFigures, FigureTable, type FigureRow } from "./FigureTable.tsx";
 import type { Statistics } from "#api/figures.ts";
+import { bucketsOf } from "./buckets.ts";
+import { amountOf, shareOf } from "./figureRows.tsx";
+import { FigureTable } from "./FigureTable.tsx";
 import { strings } from "./statistics.strings.ts";
+import { methodsTable, salesTable, type Table, takingsTable, typesTable } from "./tables.tsx";
 
 const text = strings.charts;
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
 
-type CardProps = {
-  title: string;
-  name: string;
-  heads: readonly string[];
-  rows: readonly FigureRow[];
-  /** By days or months, not by amounts. */
-  isInOrder?: boolean;
-  children: ReactNode;
-};
+/** By days or months, not by amounts. */
+type CardProps = { table: Table; isInOrder?: boolean; children: ReactNode };
 
-/** A chart with what it says as a table, and as a file. */
-function ChartCard({ title, name, heads, rows, isInOrder = false, children }: CardProps) {
-  return (
-    <Card
-      isUnnamed
-      title={title}
-      className="keep overflow-hidden"
-      aside={<ExportFigures name={name} heads={heads} rows={rows} />}
-    >
-      <div className="p-4">{children}</div>
-      <details className="border-t border-line [&:not([open])]:print:hidden">
-        <summary className="cursor-pointer px-4 py-2.5 text-sm text-ink-2">{text.data}</summary>
-        <FigureTable
-          label={title}
-          heads={heads}
-          numbersFrom={1}
-          rows={rows}
-          isInOrder={isInOrder}
-        />
-      </details>
-    </Card>
-  );
-}
+/** A chart with what it says as a table. */
+const ChartCard = ({ table: { title, heads, rows }, isInOrder = false, children }: CardProps) => (
+  <Card isUnnamed title={title} className="keep flex flex-col overflow-hidden">
+    <div className="flex-1 p-4">{children}</div>
+    <details className="border-t border-line [&:not([open])]:print:hidden">
+      <summary className="cursor-pointer px-4 py-2.5 text-sm text-ink-2">{text.data}</summary>
+      <FigureTable label={title} heads={heads} numbersFrom={1} rows={rows} isInOrder={isInOrder} />
+    </details>
+  </Card>
+);
 
 /** In the order of drawing. */
 const saleMarks = (
@@ -62,77 +43,54 @@ const saleMarks = (
   />
 );
 
-/** What was billed, what of it is paid, and the period before (web/README.md, Plots). */
-export function SalesChart({ figures }: { figures: Statistics }) {
-  const buckets = bucketsOf(figures);
-  const totals = amountsIn(buckets, figures.salesByDay, ({ total }) => total);
-  const collected = amountsIn(buckets, figures.salesByDay, (row) => row.collected);
-  const moved = movedRows(figures.previous.salesByDay, figures.previous, figures);
-  const before = amountsIn(buckets, moved, ({ total }) => total);
+type Props = { figures: Statistics };
+
+/** The figures of each bar's row, with where and when it stands. */
+function barsOf(
+  figures: Statistics,
+  { rows }: Table,
+  barOf: (name: string, values: readonly number[]) => Pick<Bar, "text" | "value"> & Partial<Bar>,
+): Bar[] {
   const now = today();
-  const bars = buckets.map((bucket, index): Bar => {
-    const [total = 0, paid = 0, old = 0] = [totals[index], collected[index], before[index]];
-    return {
-      key: bucket.key,
-      label: bucket.label,
-      text: text.saleBar(bucket.name, money(total), money(paid), money(old)),
-      value: Math.min(paid, total),
-      more: Math.max(0, toDirhams(minus(toCentimes(total), toCentimes(paid)))),
-      compare: old,
-      isCurrent: bucket.from <= now && now <= bucket.to,
-    };
-  });
-  const byMonth = isByMonth(figures);
-  const heads = [
-    byMonth ? strings.columns.month : strings.columns.day,
-    strings.columns.total,
-    strings.columns.collected,
-    text.before,
-  ];
-  const rows = buckets.map(({ key, name }, index): FigureRow => {
-    const values = [totals[index] ?? 0, collected[index] ?? 0, before[index] ?? 0];
-    return {
-      key,
-      cells: [name, ...values.map((value, at) => <Money key={heads[at]} dirhams={value} />)],
-      values: [name, ...values],
-    };
-  });
-  const title = byMonth ? text.salesByMonth : text.sales;
+  return bucketsOf(figures).map(({ key, label, name, from, to }, index) => ({
+    key,
+    label,
+    isCurrent: from <= now && now <= to,
+    ...barOf(name, (rows[index]?.values ?? []).slice(1).map(Number)),
+  }));
+}
+
+/** What was billed, what of it is paid, and the period before (web/README.md, Plots). */
+export function SalesChart({ figures }: Props) {
+  const table = salesTable(figures);
+  const bars = barsOf(figures, table, (name, [total = 0, paid = 0, old = 0]) => ({
+    text: text.saleBar(name, money(total), money(paid), money(old)),
+    value: Math.min(paid, total),
+    more: Math.max(0, toDirhams(minus(toCentimes(total), toCentimes(paid)))),
+    compare: old,
+  }));
   return (
-    <ChartCard title={title} name={strings.exportNames.sales} heads={heads} rows={rows} isInOrder>
-      <BarChart label={title} bars={bars} height={250} legend={saleMarks} />
+    <ChartCard table={table} isInOrder>
+      <BarChart label={table.title} bars={bars} height={250} legend={saleMarks} />
     </ChartCard>
   );
 }
 
 /** What was cashed, by the payments' own dates. */
-export function TakingsChart({ figures }: { figures: Statistics }) {
-  const buckets = bucketsOf(figures);
-  const amounts = amountsIn(buckets, figures.byDay, ({ amount }) => amount);
-  const byMonth = isByMonth(figures);
-  const now = today();
-  const bars = buckets.map(({ key, label, name, from, to }, index): Bar => ({
-    key,
-    label,
-    text: text.bar(name, money(amounts[index] ?? 0)),
-    value: amounts[index] ?? 0,
-    isCurrent: from <= now && now <= to,
+export function TakingsChart({ figures }: Props) {
+  const table = takingsTable(figures);
+  const bars = barsOf(figures, table, (name, [amount = 0]) => ({
+    text: text.bar(name, money(amount)),
+    value: amount,
   }));
-  const heads = [byMonth ? strings.columns.month : strings.columns.day, strings.columns.amount];
-  const rows = buckets.map(({ key, name }, index): FigureRow => ({
-    key,
-    cells: [name, <Money key="amount" dirhams={amounts[index] ?? 0} />],
-    values: [name, amounts[index] ?? 0],
-  }));
-  const title = byMonth ? text.takingsByMonth : text.takings;
   return (
-    <ChartCard title={title} name={strings.exportNames.takings} heads={heads} rows={rows} isInOrder>
-      <BarChart label={title} bars={bars} height={190} />
+    <ChartCard table={table} isInOrder>
+      <BarChart label={table.title} bars={bars} height={190} />
     </ChartCard>
   );
 }
 
-export function TypesChart({ figures }: { figures: Statistics }) {
+export function TypesChart({ figures }: Props) {
   const total = amountOf(figures.byType);
   const ranks = figures.byType.map(({ type, amount }): Rank => ({
     key: type,
@@ -142,18 +100,13 @@ export function TypesChart({ figures }: { figures: Statistics }) {
     share: shareOf(amount, total),
   }));
   return (
-    <ChartCard
-      title={text.types}
-      name={strings.exportNames.types}
-      heads={typeHeads}
-      rows={typeRows(figures)}
-    >
+    <ChartCard table={typesTable(figures)}>
       <Ranking ranks={ranks} />
     </ChartCard>
   );
 }
 
-export function MethodsChart({ figures }: { figures: Statistics }) {
+export function MethodsChart({ figures }: Props) {
   const total = amountOf(figures.byMethod);
   const ranks = figures.byMethod.map(({ method, amount }): Rank => ({
     key: method,
@@ -163,12 +116,7 @@ export function MethodsChart({ figures }: { figures: Statistics }) {
     share: shareOf(amount, total),
   }));
   return (
-    <ChartCard
-      title={text.methods}
-      name={strings.exportNames.methods}
-      heads={methodHeads}
-      rows={methodRows(figures)}
-    >
+    <ChartCard table={methodsTable(figures)}>
       {ranks.length > 0 ? <Ranking ranks={ranks} /> : <p>{text.noTakings}</p>}
     </ChartCard>
   );

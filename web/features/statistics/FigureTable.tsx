@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Cell } from "#lib/csv.ts";
-import { saveCsv } from "#lib/csv.ts";
 import { ShareBar } from "#ui/charts/ShareBar.tsx";
-import { Button } from "#ui/page/Button.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { type Sorting, sorted } from "./sorted.ts";
@@ -107,28 +105,3 @@ const List = ({ label, heads, rows }: Props) => (
     ))}
   </ul>
 );
-
-/** Saves a table for a spreadsheet. */
-export function ExportFigures({
-  name,
-  heads,
-  rows,
-}: { name: string } & Pick<Props, "heads" | "rows">) {
-  return (
-    <Button
-      size="sm"
-      icon="tray-down"
-      className="no-print"
-      disabled={rows.length === 0}
-      onClick={() =>
-        void saveCsv(
-          `${name}.csv`,
-          heads,
-          rows.map(({ values }) => [...values]),
-        )
-      }
-    >
-      {strings.export}
-    </Button>
-  );
-}

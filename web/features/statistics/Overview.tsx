@@ -6,10 +6,10 @@ import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts.tsx";
-import { productHeads, productRows } from "./figureRows.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { strings } from "./statistics.strings.ts";
+import { productsTable } from "./tables.tsx";
 
 const text = strings.cards;
 const bestCount = 5;
@@ -51,15 +51,16 @@ function Cards({ figures }: { figures: Statistics }) {
 
 /** The period at a glance: figures, plots, and what sold best. */
 export function Overview({ figures, onAll }: { figures: Statistics; onAll: () => void }) {
+  const { heads, rows, numbersFrom } = productsTable(figures);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4">
       <Cards figures={figures} />
-      <SalesChart figures={figures} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[3fr_2fr]">
+        <SalesChart figures={figures} />
         <TypesChart figures={figures} />
+        <TakingsChart figures={figures} />
         <MethodsChart figures={figures} />
       </div>
-      <TakingsChart figures={figures} />
       <Card
         isUnnamed
         title={strings.bestProducts}
@@ -72,9 +73,9 @@ export function Overview({ figures, onAll }: { figures: Statistics; onAll: () =>
       >
         <FigureTable
           label={strings.bestProducts}
-          heads={productHeads}
-          numbersFrom={2}
-          rows={productRows(figures).slice(0, bestCount)}
+          heads={heads}
+          numbersFrom={numbersFrom}
+          rows={rows.slice(0, bestCount)}
         />
       </Card>
     </div>

@@ -17,11 +17,12 @@ import { Notice } from "#ui/page/Panel.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { productHeads, productRows, typeHeads, typeRows } from "./figureRows.tsx";
-import { ExportFigures, type FigureRow, FigureTable } from "./FigureTable.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { FigureTable } from "./FigureTable.tsx";
 import { Overview } from "./Overview.tsx";
 import { loadStatistics, type Statistics } from "#api/figures.ts";
 import { strings } from "./statistics.strings.ts";
+import { productsTable, type Table, typesTable } from "./tables.tsx";
 import { usePeriod } from "./usePeriod.ts";
 
 type Key = keyof typeof strings.tabs;
@@ -46,17 +47,17 @@ function PeriodBar({ chosen }: { chosen: Chosen }) {
   const { period, preset, choose, chooseDay } = chosen;
   return (
     <div className="no-print mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="max-w-full overflow-x-auto">
-        <Segment label={strings.period} options={presetOptions} value={preset} onChange={choose} />
+      <Segment label={strings.period} options={presetOptions} value={preset} onChange={choose} />
+      <div className="flex gap-x-3 gap-y-2 max-md:w-full max-md:flex-wrap">
+        {(["from", "to"] as const).map((end) => (
+          <DayInput
+            key={end}
+            label={strings[end]}
+            value={period[end]}
+            onChange={(day) => chooseDay(end, day)}
+          />
+        ))}
       </div>
-      {(["from", "to"] as const).map((end) => (
-        <DayInput
-          key={end}
-          label={strings[end]}
-          value={period[end]}
-          onChange={(day) => chooseDay(end, day)}
-        />
-      ))}
     </div>
   );
 }
@@ -88,53 +89,17 @@ function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
   );
 }
 
-function TableTab(props: {
-  label: string;
-  name: string;
-  heads: string[];
-  rows: FigureRow[];
-  numbersFrom: number;
-}) {
-  const { label, name, heads, rows, numbersFrom } = props;
-  return (
-    <Card
-      isUnnamed
-      title={label}
-      className="mt-4 overflow-hidden"
-      aside={<ExportFigures name={name} heads={heads} rows={rows} />}
-    >
-      <FigureTable label={label} heads={heads} numbersFrom={numbersFrom} rows={rows} />
-    </Card>
-  );
-}
+const TableTab = ({ table: { title, heads, rows, numbersFrom } }: { table: Table }) => (
+  <Card isUnnamed title={title} className="mt-4 overflow-hidden">
+    <FigureTable label={title} heads={heads} numbersFrom={numbersFrom} rows={rows} />
+  </Card>
+);
 
-function Panel({
-  tab,
-  figures,
-  setTab,
-}: {
-  tab: Key;
-  figures: Statistics;
-  setTab: (tab: Key) => void;
-}) {
+type PanelProps = { tab: Key; figures: Statistics; setTab: (tab: Key) => void };
+
+function Panel({ tab, figures, setTab }: PanelProps) {
   if (tab === "overview") return <Overview figures={figures} onAll={() => setTab("products")} />;
-  return tab === "products" ? (
-    <TableTab
-      label={strings.tabs.products}
-      name={strings.exportNames.products}
-      heads={productHeads}
-      numbersFrom={2}
-      rows={productRows(figures)}
-    />
-  ) : (
-    <TableTab
-      label={strings.tabs.types}
-      name={strings.exportNames.types}
-      heads={typeHeads}
-      numbersFrom={1}
-      rows={typeRows(figures)}
-    />
-  );
+  return <TableTab table={(tab === "products" ? productsTable : typesTable)(figures)} />;
 }
 
 /** Sales of a period: overview, by product, by category. */
@@ -159,6 +124,7 @@ export default function StatisticsPage() {
           </>
         }
       >
+        <ExportMenu figures={isValid ? data : undefined} />
         <Button icon="printer" className="no-print" onClick={() => window.print()}>
           {strings.print}
         </Button>

@@ -68,7 +68,7 @@ function StockTabs({ figures }: { figures: StockFigures }) {
     ...(key === "low" && toReorder > 0 ? { count: formatCount(toReorder) } : {}),
   }));
   return (
-    <div className="card overflow-hidden">
+    <div className="card overflow-clip">
       <Tabs
         className="px-4"
         label={strings.tabsLabel}

@@ -140,7 +140,7 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
     );
   if (!shown) return <RowsSkeleton rows={Math.min(order.products, productsAtOnce)} />;
   return (
-    <form noValidate onSubmit={submit} className="relative overflow-hidden border-t border-line">
+    <form noValidate onSubmit={submit} className="border-t border-line">
       <OrderRows
         rows={shown.items}
         changes={changes}
@@ -165,8 +165,9 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
   );
 }
 
+/** Stuck to the bottom: what would be ordered is in view, however long the list. */
 const Foot = (props: { pieces: number; amount: Centimes }) => (
-  <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-hover px-4 py-2">
+  <div className="sticky bottom-0 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-hover px-4 py-2">
     <p className="flex-1 basis-60 text-sm text-ink-3">{text.ordersHint}</p>
     <span role="status">
       {text.pieces(props.pieces, formatCount(props.pieces))}

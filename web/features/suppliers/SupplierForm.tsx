@@ -1,7 +1,8 @@
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import type { SupplierValues } from "#api/suppliers.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { TextField } from "#ui/form/Field.tsx";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { PersonFields } from "#ui/form/PersonFields.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
@@ -16,6 +17,25 @@ type Props = {
   cancelHref: string;
   onSave: (values: SupplierValues) => Promise<void>;
 };
+
+/** A lab is chosen for jobs, and wants its orders written its own way. */
+function LabFields() {
+  const { register, control, formState } = useFormContext<SupplierValues>();
+  const isLab = useWatch({ control, name: "is_lab" });
+  return (
+    <div className="grid items-end gap-x-4 md:grid-cols-2">
+      <Checkbox {...register("is_lab")}>{strings.lab}</Checkbox>
+      {isLab && (
+        <SelectField
+          label={strings.cylinder}
+          options={strings.cylinders}
+          error={formState.errors.cylinder?.message}
+          {...register("cylinder")}
+        />
+      )}
+    </div>
+  );
+}
 
 export function SupplierForm({ values, failed, cancelHref, onSave }: Props) {
   const { form, isBusy, submit } = useRecordForm<SupplierValues>(values, {
@@ -43,6 +63,7 @@ export function SupplierForm({ values, failed, cancelHref, onSave }: Props) {
             {...form.register("contact_person")}
           />
         </PersonFields>
+        <LabFields />
       </RecordForm>
     </FormProvider>
   );

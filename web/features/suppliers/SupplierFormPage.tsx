@@ -30,12 +30,15 @@ const blank: SupplierValues = {
   email: "",
   address: "",
   notes: "",
+  is_lab: false,
+  cylinder: "as_written",
 };
 const back = { href: paths.suppliers, label: text.back };
 
 const valuesOf = (supplier: Supplier): SupplierValues => {
-  const { name, contact_person, phone, email, address, notes } = supplier;
-  return { name, contact_person, phone, email, address, notes };
+  const { name, contact_person, phone, email, address, notes, is_lab } = supplier;
+  const cylinder = supplier.cylinder || "as_written";
+  return { name, contact_person, phone, email, address, notes, is_lab, cylinder };
 };
 
 function NewSupplier() {

@@ -8,10 +8,10 @@ import { useReturn } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { Button } from "#ui/page/Button.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
@@ -39,6 +39,10 @@ function Info({ supplier }: { supplier: Supplier }) {
     [strings.address, supplier.address],
     [strings.notes, supplier.notes],
   ];
+  if (supplier.is_lab) {
+    const cylinders = strings.cylinders[supplier.cylinder || "as_written"];
+    facts.splice(1, 0, [strings.lab, strings.labOf(cylinders)]);
+  }
   return (
     <dl className="grid gap-3 p-4 md:grid-cols-2">
       {facts.map(([label, value]) => (
@@ -128,9 +132,7 @@ export default function SupplierPage() {
         subtitle={data.contact_person}
         back={{ href: paths.suppliers, label: text.back }}
       >
-        <Button variant="danger-quiet" icon="bin" isBusy={isRemoving} onClick={() => remove(data)}>
-          {strings.remove}
-        </Button>
+        <RemoveAction of={data.name} isBusy={isRemoving} onRemove={() => remove(data)} />
         <ButtonLink href={paths.editSupplier(id)} icon="pencil">
           {strings.edit}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { BoardCards } from "./BoardCards.tsx";
 import { BoardSkeleton } from "./BoardSkeleton.tsx";
 import { clientOf } from "./clientOf.ts";
 import { EmptyBoard } from "./EmptyBoard.tsx";
+import { ExportJobs } from "./ExportJobs.tsx";
 import { Filters } from "./Filters.tsx";
 import { JobDialog } from "./JobDialog.tsx";
 import { Summary } from "./Summary.tsx";
@@ -52,6 +53,9 @@ function Content({ workshop }: { workshop: Workshop }) {
   return columns.every(({ cards }) => cards.length === 0) ? (
     <EmptyBoard isNarrowed={isNarrowed} onReset={state.reset} />
   ) : (
-    <BoardCards {...workshop} columns={columns} />
+    <>
+      <BoardCards {...workshop} columns={columns} />
+      <ExportJobs q={state.query} lab={state.filter("labo")} />
+    </>
   );
 }

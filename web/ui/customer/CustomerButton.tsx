@@ -7,7 +7,7 @@ import { customerView } from "./customerFacts.ts";
 export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (
   <Button icon="person" onClick={() => customerView.value?.()}>
     {strings.open}
-    <kbd className="kbd font-sans max-lg:hidden" aria-hidden="true">
+    <kbd className="kbd font-sans" aria-hidden="true">
       {inForm ? strings.keyInForm : strings.key}
     </kbd>
   </Button>

@@ -12,7 +12,6 @@ export type Conflict =
   | { kind: "merged"; clashes: string[] };
 
 export type Who = { id: string; name: string };
-type Target = { id: string; version: string | undefined };
 export type DocumentRules<Values extends FieldValues> = {
   /** What is typed and not yet among the values goes there before they are checked; false stops the save. */
   settle?: () => boolean;
@@ -20,7 +19,7 @@ export type DocumentRules<Values extends FieldValues> = {
   check: (values: Values) => Record<string, string>;
   /** The dates among the values: those after today are asked about once. */
   days: (values: Values) => string[];
-  save: (target: Target, values: Values) => Promise<Stored<Values>>;
+  save: (stored: Stored<Values>, values: Values) => Promise<Stored<Values>>;
   /** What is stored now, for the form with these values; refused when the document is gone. */
   load: (id: string, values: Values) => Promise<Stored<Values>>;
   /** What is asked before the values are sent; gives what is sent, or null when the save is given up. */

@@ -63,13 +63,25 @@ const split = <P extends Frame>({ label, error, hint, isOptional, className, ...
   input,
 });
 
-export function TextField(props: Frame & ComponentProps<"input">) {
+type TextProps = Frame &
+  ComponentProps<"input"> & {
+    /** Its digits stand at the right, under those of other fields. */
+    isNumber?: boolean;
+  };
+
+export function TextField({ isNumber, ...props }: TextProps) {
   const id = useId();
   const { frame, input } = split(props);
   return (
     <FieldFrame id={id} {...frame}>
       {(described) => (
-        <input id={id} className="field" autoComplete="off" {...input} {...described} />
+        <input
+          id={id}
+          className={isNumber ? "field field-num" : "field"}
+          autoComplete="off"
+          {...input}
+          {...described}
+        />
       )}
     </FieldFrame>
   );

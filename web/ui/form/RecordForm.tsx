@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/page/Button.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { FormButtons } from "./FormButtons.tsx";
 
 type Props = {
+  id?: string;
+  /** The button that saves stands above the form, by its id: on a phone it is at the bottom as in others. */
+  isSavedAbove?: boolean;
   /** Read out as the form's name, where the page has others. */
   label?: string;
   isBusy: boolean;
@@ -11,21 +15,28 @@ type Props = {
   /** What gives up, before the button that saves. */
   cancel?: ReactNode;
   className?: string;
+  /** Another form of the page has its primary button. */
+  isSecond?: boolean;
   children: ReactNode;
 };
 
 /** The card of one record's form. */
 export function RecordForm({
+  id,
+  isSavedAbove = false,
   label,
   isBusy,
   onSubmit,
   texts,
   cancel,
   className = "",
+  isSecond = false,
   children,
 }: Props) {
+  const isPhone = useIsPhone();
   return (
     <form
+      id={id}
       className={`card grid gap-4 p-4 ${className}`}
       noValidate
       aria-label={label}
@@ -35,12 +46,19 @@ export function RecordForm({
       }}
     >
       {children}
-      <FormButtons>
-        {cancel}
-        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={texts.saving}>
-          {texts.save}
-        </Button>
-      </FormButtons>
+      {(!isSavedAbove || isPhone) && (
+        <FormButtons>
+          {cancel}
+          <Button
+            type="submit"
+            variant={isSecond ? "secondary" : "primary"}
+            isBusy={isBusy}
+            busyLabel={texts.saving}
+          >
+            {texts.save}
+          </Button>
+        </FormButtons>
+      )}
     </form>
   );
 }

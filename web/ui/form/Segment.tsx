@@ -13,7 +13,7 @@ export function Segment<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, className = "" } = props;
   return (
     <div
-      className={`segment max-md:w-max max-md:min-w-full ${className}`}
+      className={`segment max-md:flex max-md:w-full max-md:flex-wrap ${className}`}
       role="group"
       aria-label={label}
     >
@@ -21,7 +21,7 @@ export function Segment<Value extends string>(props: Props<Value>) {
         <button
           key={option.value}
           type="button"
-          className="segment-item max-md:flex-1 max-md:justify-center max-md:px-1"
+          className="segment-item max-md:flex-1 max-md:justify-center max-md:px-2"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

@@ -16,12 +16,14 @@ type Rules<Values> = {
   onFailed: (failure: Failure, isAtField: boolean) => void;
   /** Something changed that is not among the values: a picture. */
   hasMore?: boolean;
+  /** On a page of several forms: Ctrl+S is for this one. */
+  ownsShortcut?: () => boolean;
 };
 
 /** The form of one record on a page: leave warning, Ctrl+S, one save at a time, the server's sentences at their fields. */
 export function useRecordForm<Values extends FieldValues>(
   values: Values,
-  { agree, save, onFailed, hasMore = false }: Rules<Values>,
+  { agree, save, onFailed, hasMore = false, ownsShortcut }: Rules<Values>,
 ) {
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
   const { isDirty } = form.formState;
@@ -47,6 +49,6 @@ export function useRecordForm<Values extends FieldValues>(
     }
   });
   const submit = () => once(send);
-  useSaveShortcut(submit);
+  useSaveShortcut(submit, ownsShortcut);
   return { form, isBusy, submit };
 }

@@ -94,7 +94,8 @@ function useColumns<Row>({ columns, actions }: Props<Row>): readonly Column<Row>
     if (deeds.actions.length === 0) return null;
     return isNarrow ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
   };
-  const head = <span className="max-lg:sr-only">{ui.actions}</span>;
+  // Under it there is nothing to see until a row is pointed at.
+  const head = <span className="sr-only">{ui.actions}</span>;
   return [...columns, { ...actionsColumn(cell), head }];
 }
 

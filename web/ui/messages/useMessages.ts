@@ -1,14 +1,14 @@
 import { filledMessage, messageText } from "#domain/clients/messageTexts.ts";
-import type { MessageKind } from "#domain/core/records.ts";
+import type { Company, MessageKind } from "#domain/core/records.ts";
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
-import { rememberMessage } from "#api/messages.ts";
+import { type PreparedMessage, rememberMessage } from "#api/messages.ts";
 import { company } from "#api/session.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useValue } from "#lib/useValue.ts";
 import { messagesStrings } from "./messages.strings.ts";
 
 /** Whom a message is for, what it is about, and what the shop's text may name. */
-type Subject = {
+export type MessageSubject = {
   kind: MessageKind;
   client: { id: string; name: string; phone: string };
   /** The prescription or invoice that it is about. */
@@ -17,42 +17,52 @@ type Subject = {
   number?: string;
   remaining?: string;
 };
+type Shop = Pick<Company, "name" | "messages">;
+/** The address that opens a conversation with the words in it, and what is remembered when it is opened. */
+export type ReadyMessage = { href: string; message: PreparedMessage };
 
-/** The address that opens a conversation with the shop's words, and what remembers that it was opened; no number, no address. */
-export type ReadyMessage = { href: string; text: string; remember: () => void };
-
-export function useMessages() {
-  const shop = useValue(company);
-  return ({ kind, client, record, date, number, remaining }: Subject): ReadyMessage | null => {
-    const { number: phone } = messagingNumber(client.phone);
-    if (!phone || !shop) return null;
-    const text = filledMessage(messageText(shop, kind), {
-      nom: client.name,
-      boutique: shop.name,
-      ...(date ? { date } : {}),
-      ...(number ? { numero: number } : {}),
-      ...(remaining ? { reste: remaining } : {}),
-    });
-    return {
-      href: messagingLink(phone, text),
-      text,
-      remember: () => {
-        const message = { client: client.id, kind, record, phone: client.phone, text };
-        rememberMessage(message).catch(() => toast.error(messagesStrings.failed));
-      },
-    };
+/** A message in the shop's words; null for a client who cannot be written to. */
+export function readyMessage(
+  shop: Shop,
+  { kind, client, record, date = "", number = "", remaining = "" }: MessageSubject,
+): ReadyMessage | null {
+  const { number: phone } = messagingNumber(client.phone);
+  if (!phone) return null;
+  const words = messageText(shop, kind);
+  const names = { nom: client.name, boutique: shop.name, date, numero: number, reste: remaining };
+  const text = filledMessage(words, names);
+  return {
+    href: messagingLink(phone, text),
+    message: { client: client.id, kind, record, phone: client.phone, text },
   };
 }
 
-/** Opens the conversation from a key or a menu; a link opens it by itself. False where the browser refused. */
-export function openMessage({ href, remember }: ReadyMessage): boolean {
-  const conversation = window.open(href, "_blank");
+/** `readyMessage` of the shop that is signed in. */
+export function useMessages() {
+  const shop = useValue(company);
+  return (subject: MessageSubject): ReadyMessage | null =>
+    shop ? readyMessage(shop, subject) : null;
+}
+
+/** To be called when its link is opened: whether it was sent nobody can know. */
+export const remember = ({ message }: ReadyMessage): void =>
+  void rememberMessage(message).catch((error: unknown) => {
+    console.warn(error);
+    toast.error(messagesStrings.failed);
+  });
+
+/**
+ * Opens the conversation from a key or a menu; a link opens it by itself. False where the browser refused, which `failed`
+ * says first.
+ */
+export function openMessage(ready: ReadyMessage, failed?: string): boolean {
+  const conversation = window.open(ready.href, "_blank");
   if (!conversation) {
     console.warn("The browser opened no window for the message");
-    toast.error(messagesStrings.blocked);
+    toast.error([failed, messagesStrings.blocked].filter(Boolean).join(". "));
     return false;
   }
   conversation.opener = null;
-  remember();
+  remember(ready);
   return true;
 }

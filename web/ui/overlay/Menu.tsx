@@ -14,6 +14,8 @@ type MenuItem = {
   onSelect?: () => void;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** What does the same from the keyboard. */
+  shortcut?: string;
 };
 
 const gapPx = 4;
@@ -69,7 +71,7 @@ export function Menu({ label, items, of, opener: look, children }: Props) {
       <dialog
         ref={dialog}
         aria-label={label}
-        className="menu fixed m-0 w-56 p-0 text-left text-ink backdrop:bg-transparent max-md:top-auto! max-md:left-0! max-md:bottom-0 max-md:w-full max-md:max-w-none"
+        className="menu fixed m-0 w-64 p-0 text-left text-ink backdrop:bg-transparent max-md:top-auto! max-md:left-0! max-md:bottom-0 max-md:w-full max-md:max-w-none"
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
         onClose={() => setOpen(false)}
       >
@@ -106,7 +108,7 @@ function Items({ label, items, onChoose }: ItemsProps) {
 }
 
 function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
-  const { icon, label, name, href, onSelect, isDanger, isDisabled } = item;
+  const { icon, label, name, href, onSelect, isDanger, isDisabled, shortcut } = item;
   const shared = {
     role: "menuitem",
     "aria-label": name,
@@ -116,6 +118,11 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
     <>
       <Icon name={icon} />
       {label}
+      {shortcut && (
+        <kbd className="kbd ml-auto font-sans" aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
     </>
   );
   if (href?.startsWith("/")) {

@@ -40,20 +40,6 @@ export function InvoiceStatusBadge(props: { status: InvoiceStatus; className?: s
   );
 }
 
-/** The same where there is no room for its word: told by its form, and read out. */
-export function InvoiceStatusMark({ status }: { status: InvoiceStatus }) {
-  const [tone, mark] = invoiceTones[status];
-  return (
-    <span
-      className={`badge size-4.5 justify-center px-0 ${tones[tone]}`}
-      title={invoiceStatusLabels[status]}
-    >
-      <Icon name={mark} className="size-2.5" />
-      <span className="sr-only">{invoiceStatusLabels[status]}</span>
-    </span>
-  );
-}
-
 const receiptTones: Record<ReceiptStatus, [Tone, IconName]> = {
   pending: ["info", "mark-none"],
   received: ["ok", "mark-full"],

@@ -1,9 +1,19 @@
 import type { ReactNode } from "react";
 
+type Props = {
+  /** What one looks for first: at the top of the rail, before everything where there is none beside. */
+  first?: ReactNode;
+  rail: ReactNode;
+  children: ReactNode;
+};
+
 /** The content of a detail page, with its rail beside it on a wide screen and after it on others. */
-export const Columns = ({ rail, children }: { rail: ReactNode; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
-    <div className="grid gap-4">{rail}</div>
+export const Columns = ({ first, rail, children }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+    {first && <div className="lg:col-start-2">{first}</div>}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      {children}
+    </div>
+    <div className="grid gap-4 lg:col-start-2">{rail}</div>
   </div>
 );

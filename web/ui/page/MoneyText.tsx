@@ -1,5 +1,5 @@
 /** What hides amounts (web/README.md, Masked amounts): here without the rules of money, because toasts are on every page. */
-import { createContext, useContext } from "react";
+import { createContext, Fragment, useContext } from "react";
 import { isMasked } from "#lib/masking.ts";
 import { useValue } from "#lib/useValue.ts";
 import { ui } from "#ui/ui.strings.ts";
@@ -23,23 +23,37 @@ export function useAmountText(): (text: string) => string {
   return (text) => (isHidden ? text.replaceAll(new RegExp(written, "g"), ui.maskedAmount) : text);
 }
 
+type FigureProps = { figure: string };
+
+/** A figure as it is read: digits of one width, thousands apart. */
+const Sum = ({ figure }: FigureProps) => (
+  <span className="sum">
+    {figure.split("\u202f").map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <span className="thousands">{"\u202f"}</span>}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);
+
 /** A bar in the place of a figure, and as wide: digits are all of a width, and the style sheet draws as many noughts. */
-const Bar = ({ figure }: { figure: string }) => (
+const Bar = ({ figure }: FigureProps) => (
   <>
-    <span className="masked" data-figure={figure.replace(/\d/g, "0")} aria-hidden="true" />
+    <span className="sum masked" data-figure={figure.replace(/\d/g, "0")} aria-hidden="true" />
     <span className="sr-only">{ui.maskedAmount}</span>
   </>
 );
 
 /** A figure that tells of money, written out. */
 export const Figure = ({ children }: { children: string }) =>
-  useMasked() ? <Bar figure={children} /> : children;
+  useMasked() ? <Bar figure={children} /> : <Sum figure={children} />;
 
-/** A sentence with amounts in it. */
-export const MoneyText = ({ children }: { children: string }) => {
-  const isHidden = useMasked();
-  if (!isHidden) return children;
-  return children
-    .split(written)
-    .map((part, index) => (index % 2 ? <Bar key={index} figure={part} /> : part));
-};
+/** A sentence with amounts in it: one piece, also between the icon and the key of a button. */
+export const MoneyText = ({ children }: { children: string }) => (
+  <span>
+    {children
+      .split(written)
+      .map((part, index) => (index % 2 ? <Figure key={index}>{part}</Figure> : part))}
+  </span>
+);

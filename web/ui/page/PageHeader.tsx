@@ -34,10 +34,10 @@ export function PageHeader(props: Props) {
   const { title, name = title, tab = name, subtitle, back, badge, children } = props;
   usePageTitle(name, { back: back && wayBack(back.href), tab });
   return (
-    <header className="mb-4">
+    <header className="relative mb-4">
       <FirstLine {...props} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 md:min-h-12">
-        <div className="min-w-0 flex-1 basis-48 max-md:basis-full">
+        <div className="min-w-0 flex-1 basis-48 max-md:basis-full max-md:pr-11 md:max-lg:basis-auto">
           <div className="flex items-center gap-3 max-md:flex-wrap md:h-7">
             <h1
               className={`truncate text-lg font-semibold tracking-tight max-md:sr-only print:not-sr-only ${back ? "md:[view-transition-name:record]" : ""}`}
@@ -48,7 +48,7 @@ export function PageHeader(props: Props) {
             {badge}
           </div>
           <p
-            className={`min-h-5 truncate text-ink-3 max-md:whitespace-normal md:h-5 ${subtitle === undefined ? "max-md:hidden" : ""}`}
+            className={`min-h-5 truncate text-ink-3 max-md:whitespace-normal md:h-5 md:max-lg:w-0 md:max-lg:min-w-full ${subtitle === undefined ? "max-md:hidden" : ""}`}
           >
             {typeof subtitle === "string" ? <MoneyText>{subtitle}</MoneyText> : subtitle}
           </p>

@@ -1,23 +1,37 @@
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
-import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
-import type { Client } from "#domain/core/records.ts";
+import { messagingNumber } from "#domain/core/phone.ts";
+import type { Client, Invoice } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { remember, useMessages } from "#ui/messages/useMessages.ts";
 import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.message;
-type Props = { client: Client; invoiceNumber: string; remaining: Centimes };
+type Props = {
+  client: Client;
+  invoice: Pick<Invoice, "id" | "invoice_number">;
+  remaining: Centimes;
+};
 
 /** A message about what is still due: name, invoice and amount, never a medical value. */
-export function BalanceMessage({ client, invoiceNumber, remaining }: Props) {
-  const { number, refusal } = messagingNumber(client.phone);
+export function BalanceMessage({ client, invoice, remaining }: Props) {
+  const messageOf = useMessages();
+  const { refusal } = messagingNumber(client.phone);
   if (refusal) return <p className="mt-2 text-sm text-ink-3">{strings.refusals[refusal]}</p>;
-  const text = strings.text(client.name, invoiceNumber, formatMoney(remaining));
+  const message = messageOf({
+    kind: "unpaid",
+    client,
+    record: invoice.id,
+    number: invoice.invoice_number,
+    remaining: formatMoney(remaining),
+  });
+  if (!message) return null;
   return (
     <a
       className="btn btn-secondary btn-sm w-full mt-3"
-      href={messagingLink(number, text)}
+      href={message.href}
       target="_blank"
       rel="noopener noreferrer"
+      onClick={() => remember(message)}
     >
       <Icon name="speech-bubble" />
       {strings.button}

@@ -12,7 +12,7 @@ type Props = {
   title: string;
   client: Client;
   /** What is still due on it may be asked for by a message. */
-  invoice: Pick<Invoice, "invoice_number" | "total_amount" | "paid_amount"> | null;
+  invoice: Pick<Invoice, "id" | "invoice_number" | "total_amount" | "paid_amount"> | null;
 };
 
 /** Whose document it is, and a message about what is still due. */
@@ -34,11 +34,7 @@ export function ClientCard({ title, client, invoice }: Props) {
           </p>
         )}
         {invoice && remaining > 0 && !isStandIn(client) && (
-          <BalanceMessage
-            client={client}
-            invoiceNumber={invoice.invoice_number}
-            remaining={remaining}
-          />
+          <BalanceMessage client={client} invoice={invoice} remaining={remaining} />
         )}
       </div>
     </Card>

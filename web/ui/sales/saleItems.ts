@@ -11,7 +11,7 @@ import {
   toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
-import { maxQuantity, type Product, type ProductType } from "#domain/core/records.ts";
+import { type EyeSide, maxQuantity, type Product, type ProductType } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 export type ItemValues = {
@@ -24,6 +24,8 @@ export type ItemValues = {
   stock: number;
   quantity: string;
   price: string;
+  /** Of lenses: the eye that somebody chose for them; '' follows from the correction. */
+  eye: EyeSide | "";
 };
 
 export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -40,6 +42,7 @@ export function itemOfProduct(id: string, product: Product, quantity = 1): ItemV
     stock,
     quantity: String(quantity),
     price: amountText(product.selling_price),
+    eye: "",
   };
 }
 
@@ -61,6 +64,7 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
     stock: (product?.stock ?? 0) + takenBy(items, item.product),
     quantity: String(item.quantity),
     price: amountText(item.price),
+    eye: item.eye,
   };
 }
 

@@ -87,8 +87,6 @@ export const salesStrings = {
   },
   message: {
     button: "Message\u00a0: solde restant",
-    text: (name: string, number: string, amount: string) =>
-      `Bonjour ${name}, il reste ${amount} à payer sur votre facture n° ${number}. Votre opticien`,
     refusals: {
       missing: "Pas de téléphone\u00a0: aucun message possible.",
       unreadable: "Ce numéro de téléphone ne permet pas d’envoyer un message.",

@@ -17,9 +17,8 @@ type Props = StockItemRowProps & {
   row: { id: string; name: string; reference: string };
   /** How the row is called while it has no product. */
   name: string;
-  /** The columns of the row, on a phone and beside. */
+  /** The columns of the row, of its block on a phone and a tablet, and beside. */
   className: string;
-  productClassName: string;
   texts: { product: string; removeRow: string };
   onProduct: (product: Product) => void;
   /** The fields whose sentences stand under the row, the product's apart. */
@@ -43,10 +42,10 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
   };
   return (
     <li
-      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 md:gap-x-4 md:px-4 md:py-1.5 ${props.className}`}
+      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 lg:gap-x-4 lg:px-4 lg:py-1.5 ${props.className}`}
       aria-label={name}
     >
-      <div className={`min-w-0 max-md:pr-11 ${props.productClassName}`}>
+      <div className={`min-w-0 max-lg:col-span-full max-lg:pr-11`}>
         <ProductCombobox
           id={`product-${row.id}`}
           label={label(texts.product)}
@@ -62,7 +61,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
       <IconButton
         size="sm"
         icon="cross"
-        className="max-md:absolute max-md:top-2.5 max-md:-right-2"
+        className="max-lg:absolute max-md:top-2.5 md:top-3.5 max-lg:-right-2"
         label={label(texts.removeRow)}
         disabled={!canRemove}
         onClick={() => onRemove(index)}

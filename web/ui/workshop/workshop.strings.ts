@@ -1,5 +1,8 @@
-/** The French of what the screens that move a job share. */
+/** The French of what the screens that tell of a job share. */
 export const workshopStrings = {
+  job: "Atelier",
+  late: (days: number) => `en retard de ${days}\u00a0j`,
+  promised: (day: string) => `promis le ${day}`,
   undo: "Annuler",
   moved: (client: string, state: string) => `${client}\u00a0: ${state}`,
   moveFailed: "Ce montage n’a pas pu changer d’état. Réessayez.",
@@ -10,5 +13,15 @@ export const workshopStrings = {
     pay: "Encaisser",
     unpaid: "Livrer sans encaisser",
     cancel: "Annuler",
+  },
+  panel: {
+    open: "Ouvrir le montage",
+    ticket: "Fiche d’atelier",
+    tray: (tray: string) => `Casier ${tray}`,
+    since: (day: string, by: string) => (by ? `depuis le ${day}, par ${by}` : `depuis le ${day}`),
+    none: "Ces lunettes ne sont pas suivies à l’atelier.",
+    follow: "Suivre la commande",
+    following: "Suivi...",
+    followFailed: "Le suivi n’a pas pu commencer. Réessayez.",
   },
 } as const;

@@ -72,6 +72,31 @@ const data: PersonalData = {
       ],
     },
   ],
+  jobs: [
+    {
+      ...stamps,
+      prescription: "a",
+      status: "ready",
+      promised_on: "2026-11-24 00:00:00.000Z",
+      lab: "l",
+      lab_reference: "",
+      tray: "14",
+      problem: nasty,
+      notes: "",
+      steps: [{ status: "mounting", at: "2026-11-21 09:00:00.000Z", by: "Samira" }],
+    },
+  ],
+  messages: [
+    {
+      ...stamps,
+      client: "a",
+      kind: "ready",
+      record: "a",
+      phone: "0612345678",
+      text: nasty,
+      by: "Samira",
+    },
+  ],
   journal: [
     {
       created: "2026-11-22 23:30:14.285Z",
@@ -93,13 +118,13 @@ it("shows every value as it is, runs none of them, and gives the same back as JS
   expect(document.title).toBe(`Données personnelles de ${nasty}`);
   expect(JSON.parse(document.querySelector("#json")?.textContent ?? "")).toEqual(data);
   const cells = [...document.querySelectorAll("td")].map(({ textContent }) => textContent);
-  expect(cells.filter((text) => text === nasty)).toHaveLength(5);
+  expect(cells.filter((text) => text === nasty)).toHaveLength(7);
   expect(cells.some((text) => text.includes("SPH Plan · CYL −1.25 · AXE 90°"))).toBe(true);
   expect(document.querySelector("img")?.getAttribute("src")).toBe(data.prescriptions[0]?.photo);
 });
 
 it("is written for the person: French days by the shop's clock, dirhams, and words for all that is stored as a code", () => {
-  const [client, prescriptions, invoice, items, payments, journal] = [
+  const [client, prescriptions, invoice, items, payments, jobs, messages, journal] = [
     ...read().querySelectorAll("table"),
   ].map(cellsOf);
   expect(client?.slice(1)).toEqual(["06 12 34 56 78", "-", "-", nasty, "21/11/2026"]);
@@ -107,6 +132,9 @@ it("is written for the person: French days by the shop's clock, dirhams, and wor
   expect(invoice).toEqual(["21/11/2026", "3 020,00 DH", "1 000,50 DH", "2 019,50 DH", "-"]);
   expect(items).toEqual(["Monture Riad", "-", "2", "1 510,00 DH"]);
   expect(payments).toEqual(["22/11/2026", "1 000,50 DH", "Espèces", "-", "-"]);
+  expect(jobs?.slice(0, 4)).toEqual(["Prêt", "24/11/2026", "14", "-"]);
+  expect(jobs?.at(-1)).toMatch(/^Au montage, .*21\/11\/2026.*, Samira$/);
+  expect(messages?.slice(1, 3)).toEqual(["Lunettes prêtes", "06 12 34 56 78"]);
   const what = "OD sphère, ordonnance photographiée";
   expect(journal?.slice(0, 5)).toEqual([
     "23/11/2026 00:30",

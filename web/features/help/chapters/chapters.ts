@@ -7,10 +7,12 @@ import { firstDay } from "./firstDay.strings.ts";
 import { prints } from "./prints.strings.ts";
 import { sale } from "./sale.strings.ts";
 import { trouble } from "./trouble.strings.ts";
+import { workshop } from "./workshop.strings.ts";
 
 export const chapters: readonly Chapter[] = [
   firstDay,
   sale,
+  workshop,
   delivery,
   count,
   prints,

@@ -1,5 +1,8 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { formatAmount } from "#domain/core/money.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { PromisedDay } from "./PromisedDay.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formStrings } from "./form.strings.ts";
@@ -26,19 +29,28 @@ function Due() {
   );
 }
 
+type Props = { isSaving: boolean; stored: PrescriptionDocument | null };
+
 /** Below lg: what is due and the save; on a phone, the optical keys while an eye field has the focus. */
-export function BottomBar({ isSaving }: { isSaving: boolean }) {
+export function BottomBar({ isSaving, stored }: Props) {
+  const isNarrow = useIsNarrow();
   const eye = useEyeFocus();
   const bar = useRef<HTMLDivElement>(null);
-  useAboveKeypad(bar, eye !== null);
+  const [isTyping, setTyping] = useState(false);
+  useAboveKeypad(bar, eye !== null || isTyping);
   return (
     <div
       ref={bar}
+      onFocus={({ target }) => setTyping(target instanceof HTMLInputElement)}
+      onBlur={() => setTyping(false)}
       className="lg:hidden sticky bottom-0 z-10 mt-3 -mx-4 md:-mx-6 -mb-4 md:-mb-5 px-4 md:px-6 py-2.5 bg-surface border-t border-line"
     >
       {eye && <KeyBar {...eye} />}
-      <div className={`flex items-center gap-3 ${eye ? "max-md:hidden" : ""}`}>
+      <div
+        className={`flex flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-x-2 ${eye ? "max-md:hidden" : ""}`}
+      >
         <Due />
+        {isNarrow && <PromisedDay stored={stored} />}
         <SaveButton isSaving={isSaving} />
       </div>
     </div>

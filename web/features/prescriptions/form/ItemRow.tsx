@@ -4,6 +4,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
+import { EyeButton, useEyeLetters } from "./EyeButton.tsx";
 import { formStrings } from "./form.strings.ts";
 import type { FormValues } from "./formValues.ts";
 import { askedOf, itemAmount, type ItemValues } from "#ui/sales/saleItems.ts";
@@ -15,7 +16,7 @@ export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]
 
 type Props = {
   index: number;
-  item: Pick<ItemValues, "name" | "product" | "reference" | "stock">;
+  item: Pick<ItemValues, "name" | "product" | "reference" | "stock" | "type">;
   onRemove: (index: number) => void;
 };
 
@@ -40,16 +41,22 @@ function ItemStock({ item }: Pick<Props, "item">) {
 export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const path = `invoice.items.${index}` as const;
   const name = item.name || strings.unknownProduct;
+  const isLens = item.type === "lens";
+  const onEyeKey = useEyeLetters(index);
   return (
     <li
       className={`relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 md:gap-x-6 gap-y-1 py-3 md:px-4 md:py-1 md:min-h-12 border-b border-line last:border-b-0`}
       aria-label={name}
+      onKeyDown={isLens ? onEyeKey : undefined}
     >
-      <div className="max-md:col-span-4 max-md:pr-11 min-w-0">
-        <p className="font-semibold truncate" title={name}>
-          {name}
-        </p>
-        <ItemStock item={item} />
+      <div className="max-md:col-span-4 max-md:pr-11 min-w-0 flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold truncate" title={name}>
+            {name}
+          </p>
+          <ItemStock item={item} />
+        </div>
+        {isLens && <EyeButton index={index} name={name} />}
       </div>
       <RowInput<FormValues>
         path={`${path}.quantity`}

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import type { InvoicePart } from "#domain/documents/documents.ts";
-import { eyeSides, type Product } from "#domain/core/records.ts";
+import { eyeSides, type Job, type Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
@@ -11,12 +11,13 @@ import { itemOfProduct, type ItemValues, takenBy } from "#ui/sales/saleItems.ts"
 import { LensRemarks } from "./LensRemarks.tsx";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
+import { JobBadge } from "#ui/workshop/JobBadge.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { TotalsList } from "./Totals.tsx";
 
 const strings = formStrings.items;
 /** `invoice` is the stored one: its number, and the pieces that it took, which count as there. */
-type Props = { invoice: InvoicePart | null };
+type Props = { invoice: InvoicePart | null; job: Job | null };
 
 function ItemHeads() {
   return (
@@ -71,16 +72,20 @@ function useItems(invoice: InvoicePart | null) {
 }
 
 /** 'Facture': the items, and the two pickers that add them. */
-export function ItemsCard({ invoice }: Props) {
+export function ItemsCard({ invoice, job }: Props) {
   const { fields, add, onRemove, removal } = useItems(invoice);
   const { makeLens } = useFormDialogs();
   return (
     <Card
       title={strings.title}
       aside={
-        <span className="text-sm text-ink-3 max-md:hidden">
-          {invoice ? strings.numbered(invoice.invoice_number) : strings.noNumber}
-        </span>
+        <>
+          {/* Where there is a rail it stands beside the save. */}
+          {job && <JobBadge status={job.status} className="lg:hidden" />}
+          <span className="text-sm text-ink-3 max-md:hidden">
+            {invoice ? strings.numbered(invoice.invoice_number) : strings.noNumber}
+          </span>
+        </>
       }
     >
       {fields.length > 0 && <ItemHeads />}

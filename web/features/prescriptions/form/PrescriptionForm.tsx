@@ -70,17 +70,17 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
                   <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
                 }
               />
-              <ItemsCard invoice={document?.invoice ?? null} />
+              <ItemsCard invoice={document?.invoice ?? null} job={document?.job ?? null} />
               <PaymentsCard />
               <NotesCard />
             </div>
             <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
-              <SummaryCard isSaving={isSaving} draftTime={draft.time} />
+              <SummaryCard isSaving={isSaving} draftTime={draft.time} stored={document} />
               {previous && <PreviousCard previous={previous} onReuse={reuse} />}
               <PhoneCustomerButton />
             </aside>
           </div>
-          <BottomBar isSaving={isSaving} />
+          <BottomBar isSaving={isSaving} stored={document} />
           {state.question}
           {state.beyond}
         </form>

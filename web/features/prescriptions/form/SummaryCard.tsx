@@ -1,3 +1,6 @@
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { PromisedDay } from "./PromisedDay.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PaidBar } from "#ui/sales/InvoiceDue.tsx";
 import { useValue } from "#lib/useValue.ts";
@@ -7,7 +10,7 @@ import type { DraftTime } from "#lib/useDraft.ts";
 import { TotalsList, useTotals } from "./Totals.tsx";
 
 const strings = formStrings.summary;
-type Props = { isSaving: boolean; draftTime: DraftTime };
+type Props = { isSaving: boolean; draftTime: DraftTime; stored: PrescriptionDocument | null };
 
 /** What is due, or what was paid beyond the total: the figure and the paid bar. */
 function Due() {
@@ -35,11 +38,13 @@ function DraftLine({ time }: { time: DraftTime }) {
 }
 
 /** The rail of a wide screen: what is due, the totals, the save. */
-export function SummaryCard({ isSaving, draftTime }: Props) {
+export function SummaryCard({ isSaving, draftTime, stored }: Props) {
+  const isNarrow = useIsNarrow();
   return (
     <section className="card p-4 max-lg:hidden">
       <Due />
       <TotalsList withPaid />
+      {!isNarrow && <PromisedDay stored={stored} className="mt-3" />}
       <SaveButton isSaving={isSaving} className="w-full mt-4" hasKey />
       <DraftLine time={draftTime} />
     </section>

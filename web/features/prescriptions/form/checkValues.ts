@@ -40,6 +40,7 @@ export function violationsOf(values: FormValues): Violation[] {
     ...checkEyes(values),
     ...items,
     ...payments,
+    ...(values.job.promised_on ? checkDate("job.promised_on", values.job.promised_on) : []),
   ];
 }
 

@@ -95,6 +95,14 @@ export const formStrings = {
       model ? `Créer le verre «\u00a0${model}\u00a0»` : "Créer un verre",
     loadFailed: "Erreur lors du chargement des produits",
     unknownProduct: "Produit inconnu",
+    eyes: {
+      "": { mark: "ODG", name: "les deux yeux" },
+      right: { mark: eyeLabels.right.mark, name: "œil droit" },
+      left: { mark: eyeLabels.left.mark, name: "œil gauche" },
+      unknown: { mark: "Œil\u00a0?", name: "à choisir" },
+      label: (mark: string, eye: string, name: string) => `${mark}, ${eye}\u00a0: ${name}`,
+      hint: "Pour quel œil\u00a0? Un clic change\u00a0; dans la quantité, les touches D, G et O (les deux).",
+    },
     remarks: {
       no_correction: (name: string) =>
         `«\u00a0${name}\u00a0»\u00a0: aucune correction n’est saisie.`,
@@ -153,6 +161,9 @@ export const formStrings = {
     paid: "Payé",
     barLine: (total: string) => `Reste · total ${total}`,
     surplusLine: (total: string) => `Trop-perçu · total ${total}`,
+    promised: (day: string) => `Prêt le ${day}`,
+    promisedLabel: "Prêt le",
+    changePromised: (day: string) => `Prêt le ${day}, changer`,
     draft: (time: string) => `Brouillon gardé à ${time}`,
   },
   previous: {
@@ -170,6 +181,8 @@ const clashNames: Record<string, string> = {
   notes: "notes",
   prescriber: "prescripteur",
   quantity: "quantité",
+  eye: "œil",
+  promised_on: "jour promis",
   price: "prix",
   amount: "montant",
   payment_method: "méthode de paiement",

@@ -18,9 +18,11 @@ import {
 } from "#domain/optics/optics.ts";
 import { formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
+import type { Stored } from "#ui/documents/documentStart.ts";
 import { newId } from "#lib/ids.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { amountOf, amountText, itemInput, itemOf, type ItemValues } from "#ui/sales/saleItems.ts";
+import { itemEyes, withChosenEyes } from "./itemEyes.ts";
 
 export type PaymentValues = {
   id: string;
@@ -44,6 +46,8 @@ export type FormValues = Record<EyeField, string> & {
     items: ItemValues[];
     payments: PaymentValues[];
   };
+  /** '' follows what is proposed (`promise.ts`). */
+  job: { promised_on: string };
 };
 
 const blankTexts: Record<EyeField, string> = {
@@ -119,14 +123,15 @@ export function blankValues(invoiceId: string, date: string): FormValues {
     prescriber: "",
     notes: "",
     invoice: blankInvoice(invoiceId),
+    job: { promised_on: "" },
   };
 }
 
-const invoiceValues = (invoice: InvoicePart): FormValues["invoice"] => ({
+const invoiceValues = (invoice: InvoicePart, eyes: Eyes): FormValues["invoice"] => ({
   id: invoice.id,
   isStored: true,
   notes: invoice.notes,
-  items: invoice.items.map(itemOf),
+  items: withChosenEyes(invoice.items.map(itemOf), eyes),
   payments: invoice.payments.map((payment) => ({
     id: payment.id,
     date: dayOf(payment.date),
@@ -146,30 +151,44 @@ export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): 
   date: dayOf(document.date),
   prescriber: document.prescriber,
   notes: document.notes,
-  invoice: document.invoice ? invoiceValues(document.invoice) : blankInvoice(newInvoiceId),
+  invoice: document.invoice
+    ? invoiceValues(document.invoice, eyesOf(document))
+    : blankInvoice(newInvoiceId),
+  job: { promised_on: dayOf(document.job?.promised_on ?? "") },
 });
 
-function invoiceInput({ id, notes, items, payments }: FormValues["invoice"]): InvoicePartInput {
+function invoiceInput(
+  { id, notes, items, payments }: FormValues["invoice"],
+  eyes: Eyes,
+): InvoicePartInput {
+  const eyeOf = itemEyes(items, eyes);
   return {
     id,
     notes,
-    items: items.map(itemInput),
+    items: items.map((item, index) => ({ ...itemInput(item), eye: eyeOf[index] ?? "" })),
     payments: payments.map((payment) => ({ ...payment, amount: amountOf(payment.amount) })),
   };
 }
 
-/** The body of the save. */
-export function inputOf(values: FormValues, version: string | undefined): PrescriptionInput {
-  const { client, date, notes, prescriber, invoice } = values;
+/** The body of the save. What is stored of the job is not sent again: another station may have moved it. */
+export function inputOf(
+  values: FormValues,
+  { version, base }: Pick<Stored<FormValues>, "version" | "base">,
+): PrescriptionInput {
+  const { client, date, notes, prescriber, invoice, job } = values;
   const isInvoiced = invoice.isStored || invoice.items.length > 0 || invoice.payments.length > 0;
+  const isStored = version !== undefined && job.promised_on === base.job.promised_on;
+  const isPromised = job.promised_on !== "" && !isStored;
+  const eyes = typedEyes(values);
   return {
     ...(version === undefined ? {} : { version }),
-    ...fieldsOf(typedEyes(values)),
+    ...fieldsOf(eyes),
     client,
     date,
     notes,
     prescriber,
-    ...(isInvoiced ? { invoice: invoiceInput(invoice) } : {}),
+    ...(isInvoiced ? { invoice: invoiceInput(invoice, eyes) } : {}),
+    ...(isPromised ? { job } : {}),
   };
 }
 

@@ -60,9 +60,9 @@ export function usePrescriptionForm(
     settle: () => quickEntry.current?.() ?? true,
     check: checkValues,
     days: ({ date, invoice }) => [date, ...invoice.payments.map((payment) => payment.date)],
-    save: async ({ id, version }, values) => {
+    save: async (stored, values) => {
       setFailure(null);
-      saved.current = await savePrescription(id, inputOf(values, version));
+      saved.current = await savePrescription(stored.id, inputOf(values, stored));
       return storedOf(saved.current, values.invoice.id);
     },
     load: async (id, values) => storedOf(await loadPrescription(id), values.invoice.id),

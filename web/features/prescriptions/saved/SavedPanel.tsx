@@ -3,6 +3,8 @@ import { Link } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { balance } from "#domain/sale/invoice.ts";
+import { isInWork } from "#domain/workshop/jobs.ts";
+import { formatDay } from "#lib/formats.ts";
 import { lastPrinted } from "#lib/printing.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
@@ -10,6 +12,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "../prescriptions.strings.ts";
 import { again, messageOf, printsOf, type SaleAction } from "./actions.ts";
+import { remember, useMessages } from "#ui/messages/useMessages.ts";
 import { usePanelKeys } from "./usePanelKeys.ts";
 
 const text = strings.saved;
@@ -50,7 +53,7 @@ export function SavedPanel({ sale, onClose }: Props) {
           <h2 className="truncate text-md font-semibold max-md:whitespace-normal" title={title}>
             {title}
           </h2>
-          {sale.invoice && <Facts invoice={sale.invoice} />}
+          {sale.invoice && <Facts invoice={sale.invoice} job={sale.job} />}
         </div>
         <kbd className="kbd font-sans">{text.escape}</kbd>
         <IconButton icon="cross" label={ui.close} onClick={close} />
@@ -63,7 +66,12 @@ export function SavedPanel({ sale, onClose }: Props) {
 /** As high as the sheet that lies over the end of a phone's page. */
 export const SavedPanelSpace = () => <div className="h-72 md:hidden" aria-hidden="true" />;
 
-function Facts({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice"]> }) {
+type FactsProps = {
+  invoice: NonNullable<PrescriptionDocument["invoice"]>;
+  job: PrescriptionDocument["job"];
+};
+
+function Facts({ invoice, job }: FactsProps) {
   const total = toCentimes(invoice.total_amount);
   const { remaining, surplus } = balance(total, toCentimes(invoice.paid_amount));
   return (
@@ -77,6 +85,7 @@ function Facts({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice
           , <MoneyText>{text.surplus(formatMoney(surplus))}</MoneyText>
         </b>
       )}
+      {job && isInWork(job.status) && `, ${text.promised(formatDay(job.promised_on).slice(0, 5))}`}
     </p>
   );
 }
@@ -85,7 +94,7 @@ function Actions({ sale }: { sale: PrescriptionDocument }) {
   const prints = printsOf(sale);
   const last = lastPrinted();
   const primary = prints.find(({ paper }) => paper === last) ?? prints[0];
-  const message = messageOf(sale);
+  const message = messageOf(sale, useMessages());
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line bg-hover px-4 py-2.5 max-md:grid max-md:grid-cols-2 max-md:bg-surface max-md:py-3">
       {prints.map((action) => (
@@ -105,7 +114,7 @@ type LinkProps = { action: SaleAction; isPrimary?: boolean; className?: string }
 
 /** On a phone the primary one is first and takes the width. */
 function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
-  const { key, icon, label, href } = action;
+  const { key, icon, label, href, message } = action;
   const look = isPrimary ? "btn-primary max-md:order-first max-md:col-span-2" : "btn-secondary";
   const shared = {
     className: `btn ${look} ${className}`,
@@ -126,7 +135,13 @@ function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
       {content}
     </Link>
   ) : (
-    <a href={href} target="_blank" rel="noopener noreferrer" {...shared}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => message && remember(message)}
+      {...shared}
+    >
       {content}
     </a>
   );

@@ -6,6 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { chosenFormat, chosenSheet, type Paper } from "#lib/printing.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { salesStrings } from "#ui/sales/sales.strings.ts";
+import type { MessageSubject, ReadyMessage } from "#ui/messages/useMessages.ts";
 import { strings } from "../prescriptions.strings.ts";
 
 const text = strings.saved;
@@ -17,6 +18,8 @@ export type SaleAction = {
   href: string;
   /** What it prints, where it does. */
   paper?: Paper;
+  /** What is remembered when it is opened. */
+  message?: ReadyMessage;
 };
 
 /** What is printed of a sale; of a prescription without an invoice its own sheet alone. */
@@ -51,23 +54,27 @@ export function printsOf({ id, invoice }: PrescriptionDocument): SaleAction[] {
 }
 
 /** A message about the invoice, or why none can be sent; null where there is nothing to tell. */
-export function messageOf({ invoice, expand }: PrescriptionDocument): SaleAction | string | null {
+export function messageOf(
+  { invoice, expand }: PrescriptionDocument,
+  prepare: (subject: MessageSubject) => ReadyMessage | null,
+): SaleAction | string | null {
   const client = expand?.client;
   if (!invoice || !client) return null;
-  const { number, refusal } = messagingNumber(client.phone);
+  const { number: phone, refusal } = messagingNumber(client.phone);
   if (refusal) return salesStrings.message.refusals[refusal];
+  const action = { key: "W", icon: "speech-bubble", label: text.message } as const;
+  const { id: record, invoice_number: number } = invoice;
   const total = toCentimes(invoice.total_amount);
   const { remaining } = balance(total, toCentimes(invoice.paid_amount));
-  const words =
-    remaining > 0
-      ? salesStrings.message.text(client.name, invoice.invoice_number, formatMoney(remaining))
-      : text.paidMessage(client.name, invoice.invoice_number, formatMoney(total));
-  return {
-    key: "W",
-    icon: "speech-bubble",
-    label: text.message,
-    href: messagingLink(number, words),
-  };
+  // Thanks ask for nothing, and are not remembered.
+  if (remaining === 0)
+    return {
+      ...action,
+      href: messagingLink(phone, text.paidMessage(client.name, number, formatMoney(total))),
+    };
+  const subject = { client, record, number, remaining: formatMoney(remaining) };
+  const message = prepare({ kind: "unpaid", ...subject });
+  return message && { ...action, href: message.href, message };
 }
 
 export const again: SaleAction = {

@@ -33,7 +33,8 @@ export function useSavedSale(): { sale: PrescriptionDocument | undefined; forget
   const revision =
     useRevision("optique_prescriptions") +
     useRevision("optique_invoices") +
-    useRevision("optique_payments");
+    useRevision("optique_payments") +
+    useRevision("optique_jobs");
   const { data, error } = useQuery(id, (signal) => loadPrescription(id ?? "", signal), {
     revision,
   });

@@ -30,6 +30,8 @@ const sales: [string, string][] = [
   [paths.invoices("unpaid"), "/app/invoices"],
   [paths.invoice(id), "/app/invoices/:id"],
   [paths.printInvoice(id), "/app/invoices/print/:id"],
+  [paths.orderLenses([id]), "/app/atelier/commande"],
+  [paths.printJob(id), "/app/atelier/:id/print"],
   [paths.sale, "/app/sale"],
   [paths.printSale(id), "/app/invoices/print/:id"],
   [paths.statistics, "/app/statistics"],

@@ -13,10 +13,14 @@ const marked = texts.flatMap((text) => [...text.matchAll(/\*\*(.+?)\*\*/g)]);
 const buttons = [...new Set(marked.map(([, name = ""]) => name))];
 
 /** The words of all screens. */
-const screens = readdirSync(join(root, "web"), { recursive: true, encoding: "utf8" })
-  .map((name) => name.replaceAll("\\", "/"))
+const screens = ["web", "pb_hooks/domain/core"]
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
+      (name) => `${folder}/${name.replaceAll("\\", "/")}`,
+    ),
+  )
   .filter((name) => /\.strings\.ts$|lib\/labels\.ts$/.test(name) && !name.includes("help/"))
-  .map((name) => readFileSync(join(root, "web", name), "utf8"))
+  .map((name) => readFileSync(join(root, name), "utf8"))
   .join("\n")
   .replaceAll("\\u00a0", "\u00a0");
 
@@ -26,6 +30,7 @@ describe("the guide", () => {
     expect(ids).toEqual([
       "premier-jour",
       "vente",
+      "atelier",
       "livraison",
       "inventaire",
       "imprimer",

@@ -22,6 +22,7 @@ const line = (id: string, over: Partial<ItemValues> = {}): ItemValues => ({
   stock: 1,
   quantity: "1",
   price: "10,00",
+  eye: "",
   ...over,
 });
 const payment = (id: string, amount = "5,00"): PaymentValues => ({

@@ -58,9 +58,12 @@ const full: FormValues = {
   invoice: { ...blank.invoice, items: [line({ quantity: "2" })], payments: [payment()] },
 };
 
+/** A document that is not stored yet. */
+const fresh = { version: undefined, base: blank };
+
 describe("the body of a save", () => {
   it("reads what is typed: comma, U+2212, 'Plan', blank", () => {
-    expect(inputOf(full, undefined)).toEqual({
+    expect(inputOf(full, fresh)).toEqual({
       client: "client000000001",
       date: "2026-11-20",
       notes: "",
@@ -78,7 +81,15 @@ describe("the body of a save", () => {
       invoice: {
         id: "invoice00000001",
         notes: "",
-        items: [{ id: "line00000000001", product: "product00000001", quantity: 2, price: 700.5 }],
+        items: [
+          {
+            id: "line00000000001",
+            product: "product00000001",
+            quantity: 2,
+            price: 700.5,
+            eye: "",
+          },
+        ],
         payments: [
           {
             id: "payment00000001",
@@ -94,19 +105,32 @@ describe("the body of a save", () => {
   });
 
   it("leaves the invoice out when there is none to make, keeps one that exists", () => {
-    expect(inputOf(blank, undefined)).not.toHaveProperty("invoice");
+    expect(inputOf(blank, fresh)).not.toHaveProperty("invoice");
     expect(
-      inputOf({ ...blank, invoice: { ...blank.invoice, isStored: true } }, undefined).invoice
-        ?.items,
+      inputOf({ ...blank, invoice: { ...blank.invoice, isStored: true } }, fresh).invoice?.items,
     ).toEqual([]);
-    expect(inputOf(blank, "v1").version).toBe("v1");
+    expect(inputOf(blank, { ...fresh, version: "v1" }).version).toBe("v1");
+  });
+
+  it("says of the job what was typed, and nothing that is stored or proposed", () => {
+    const promised = { ...full, job: { promised_on: "2026-11-24" } };
+    expect(inputOf(full, fresh)).not.toHaveProperty("job");
+    expect(inputOf(promised, fresh).job).toEqual({ promised_on: "2026-11-24" });
+    expect(inputOf(promised, { version: "v1", base: promised })).not.toHaveProperty("job");
+    // Under new identities all of it is new.
+    expect(inputOf(promised, { version: undefined, base: promised }).job).toBeDefined();
+    // Emptied: it stays as it is.
+    expect(inputOf(full, { version: "v1", base: promised })).not.toHaveProperty("job");
+    expect(checkValues({ ...full, job: { promised_on: "31/02" } })).toEqual({
+      "job.promised_on": "Cette date n’existe pas",
+    });
   });
 
   it("comes back as it was sent", () => {
     const stamps = { created: "", updated: "", company: "company00000001" };
     const document: PrescriptionDocument = {
       ...stamps,
-      ...inputOf(full, undefined),
+      ...inputOf(full, fresh),
       id: "prescription001",
       date: "2026-11-20 00:00:00.000Z",
       prescriber: "",
@@ -169,7 +193,7 @@ describe("the body of a save", () => {
       items: [line({ quantity: "2", stock: 16 })],
     };
     expect(back).toEqual({ ...full, right_cylinder: "−1.25", invoice });
-    expect(inputOf(back, undefined)).toEqual(inputOf(full, undefined));
+    expect(inputOf(back, fresh)).toEqual(inputOf(full, fresh));
   });
 
   it("a deleted document is saved again under new identities", () => {

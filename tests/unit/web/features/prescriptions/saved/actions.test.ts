@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { messageOf, printsOf } from "#features/prescriptions/saved/actions.ts";
+import { type MessageSubject, readyMessage } from "#ui/messages/useMessages.ts";
 import { chooseFormat } from "#lib/printing.ts";
 
 /** A sale of 300 dirhams, of which so much is paid, to someone with this telephone. */
@@ -18,8 +19,11 @@ const saleOf = (paid_amount: number, phone = "06 12 34 56 78") =>
     expand: { client: { id: "client000000001", name: "Benali Aïcha", phone } },
   }) as PrescriptionDocument;
 
+const prepare = (subject: MessageSubject) =>
+  readyMessage({ name: "Optique du Figuier", messages: null }, subject);
+
 const wordsOf = (paid: number): string => {
-  const message = messageOf(saleOf(paid));
+  const message = messageOf(saleOf(paid), prepare);
   if (typeof message !== "object" || !message) throw new Error("No message");
   return decodeURIComponent(message.href).replaceAll(/[\u202f\u00a0]/g, " ");
 };
@@ -58,16 +62,24 @@ describe("the message about a sale", () => {
     expect(wordsOf(100)).toContain("il reste 200,00 DH à payer sur votre facture n° 2026110007");
     expect(wordsOf(300)).toContain("Votre facture n° 2026110007 de 300,00 DH est payée");
     expect(wordsOf(350)).toContain("est payée");
+    const due = messageOf(saleOf(100), prepare);
+    expect(due).toMatchObject({
+      message: {
+        message: { kind: "unpaid", record: "invoice00000001", client: "client000000001" },
+      },
+    });
     expect(wordsOf(100) + wordsOf(300)).not.toMatch(/2[.,]25/);
   });
 
   it("says why it cannot be sent", () => {
-    expect(messageOf(saleOf(0, ""))).toBe("Pas de téléphone\u00a0: aucun message possible.");
-    expect(messageOf(saleOf(0, "12"))).toMatch(/ne permet pas/);
+    expect(messageOf(saleOf(0, ""), prepare)).toBe(
+      "Pas de téléphone\u00a0: aucun message possible.",
+    );
+    expect(messageOf(saleOf(0, "12"), prepare)).toMatch(/ne permet pas/);
   });
 
   it("is none without an invoice or a client", () => {
-    expect(messageOf({ ...saleOf(0), invoice: null })).toBeNull();
-    expect(messageOf({ ...saleOf(0), expand: {} })).toBeNull();
+    expect(messageOf({ ...saleOf(0), invoice: null }, prepare)).toBeNull();
+    expect(messageOf({ ...saleOf(0), expand: {} }, prepare)).toBeNull();
   });
 });

@@ -1,0 +1,101 @@
+/** The workshop of the demonstration shop: the glasses of its last weeks, in every state, some of them late. */
+import { daysBetween, type IsoDay } from "#domain/core/days.ts";
+import type { JobStatus } from "#domain/core/records.ts";
+import { promisedDay } from "#domain/workshop/jobs.ts";
+import { jobTexts } from "./demoContent.ts";
+import type { DemoProduct } from "./demoSupply.ts";
+import type { DemoSale } from "./demoShop.ts";
+
+/** A step so many days before today, at an hour of the shop's day. */
+type DemoStep = { status: JobStatus; daysAgo: number; hour: number; by: string };
+export type DemoJob = {
+  prescription: string;
+  client: string;
+  promised_on: string;
+  lab: string;
+  lab_reference: string;
+  tray: string;
+  problem: string;
+  notes: string;
+  steps: DemoStep[];
+  /** How many days ago its customer was told that the glasses are ready. */
+  toldDaysAgo?: number;
+};
+
+/** What was sold before is delivered, and the workshop of that time is not told. */
+const weeks = 24;
+const longestForgotten = 18;
+
+/** The ways of a pair of glasses, by where it stands now: how many days ago each step was taken, of its age in days. */
+const ways: Record<JobStatus, JobStatus[]> = {
+  to_order: ["to_order"],
+  ordered: ["to_order", "ordered"],
+  mounting: ["to_order", "ordered", "mounting"],
+  ready: ["mounting", "ready"],
+  delivered: ["mounting", "ready", "delivered"],
+};
+
+/** Where a pair of this age stands, each state in its turn. */
+function statusAt(age: number, place: number): JobStatus {
+  if (age > 12) return age <= longestForgotten + 2 && place % 5 === 0 ? "ready" : "delivered";
+  if (age > 8)
+    return (["ready", "mounting", "delivered", "ordered"] as const)[place % 4] ?? "ready";
+  if (age > 3) return (["mounting", "ready", "ordered", "mounting"] as const)[place % 4] ?? "ready";
+  return place % 3 === 2 ? "mounting" : "to_order";
+}
+
+export function demoJobs(
+  sales: readonly DemoSale[],
+  products: readonly DemoProduct[],
+  today: IsoDay,
+): DemoJob[] {
+  const lenses = new Map(
+    products.filter(({ type }) => type === "lens").map((one) => [one.id, one]),
+  );
+  return sales.flatMap(({ id, body }, place) => {
+    const age = daysBetween(body.date as IsoDay, today);
+    const lens = body.invoice?.items.find(({ product }) => lenses.has(product));
+    if (age > weeks || !lens) return [];
+    const lab = String(lenses.get(lens.product)?.["supplier"]);
+    return [
+      demoJob(
+        { prescription: id, client: body.client, sold: body.date as IsoDay, age, lab },
+        place,
+      ),
+    ];
+  });
+}
+
+/** How many days ago the last step was taken: some were handed over today, and some wait for long. */
+function daysAtEnd(status: JobStatus, age: number): number {
+  if (status === "delivered") return age > 12 ? age - 9 : 0;
+  return Math.max(0, age - (status === "ready" && age > 12 ? 2 : 6));
+}
+
+type Sold = { prescription: string; client: string; sold: IsoDay; age: number; lab: string };
+
+function demoJob({ prescription, client, sold, age, lab }: Sold, place: number): DemoJob {
+  const status = statusAt(age, place);
+  const way = ways[status];
+  const isOrdered = way.includes("ordered");
+  const last = daysAtEnd(status, age);
+  const steps = way.map((step, at) => ({
+    status: step,
+    daysAgo: Math.round(age - ((age - last) * at) / Math.max(1, way.length - 1)),
+    hour: 10 + 2 * at,
+    by: jobTexts.colleagues[(place + at) % 2] ?? "",
+  }));
+  const inShop = status === "mounting" || status === "ready";
+  return {
+    prescription,
+    client,
+    promised_on: promisedDay(sold, isOrdered || status === "to_order" ? 7 : 3),
+    lab,
+    lab_reference: isOrdered ? `LC-${1000 + place}` : "",
+    tray: inShop ? String(1 + (place % 21)) : "",
+    problem: place % 7 === 3 && (isOrdered || inShop) ? (jobTexts.problems[place % 2] ?? "") : "",
+    notes: jobTexts.notes[place % 4] ?? "",
+    steps,
+    ...(status === "ready" && place % 2 === 0 ? { toldDaysAgo: last } : {}),
+  };
+}

@@ -1,0 +1,38 @@
+/** What a stored word or number may be: apart from the shapes of the records, which the first page does without. */
+
+export const productTypes = ["frame", "lens", "sunglasses", "accessory", "other"] as const;
+export const invoiceStatuses = ["unpaid", "partial", "paid"] as const;
+export const paymentMethods = [
+  "cash",
+  "card",
+  "check",
+  "transfer",
+  "bank_transfer",
+  "other",
+] as const;
+export const receiptStatuses = ["pending", "received", "partial", "cancelled"] as const;
+export const adjustmentReasons = ["inventory_count", "damage", "theft", "other"] as const;
+export const movementTypes = ["sale", "purchase", "adjustment", "return", "initial"] as const;
+/** In the order of the work. */
+export const jobStatuses = ["to_order", "ordered", "mounting", "ready", "delivered"] as const;
+export const messageKinds = ["reminder", "ready", "unpaid"] as const;
+/** How a lab wants cylinders to be written. */
+export const cylinderForms = ["as_written", "minus", "plus"] as const;
+export const eyeSides = ["right", "left"] as const;
+export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
+
+export type ProductType = (typeof productTypes)[number];
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+export type PaymentMethod = (typeof paymentMethods)[number];
+export type ReceiptStatus = (typeof receiptStatuses)[number];
+export type AdjustmentReason = (typeof adjustmentReasons)[number];
+export type MovementType = (typeof movementTypes)[number];
+export type JobStatus = (typeof jobStatuses)[number];
+export type MessageKind = (typeof messageKinds)[number];
+export type CylinderForm = (typeof cylinderForms)[number];
+export type EyeSide = (typeof eyeSides)[number];
+export type EyeMeasure = (typeof eyeMeasures)[number];
+
+/** The largest amount (dirhams) and quantity of an item: their product in centimes stays an exact integer. */
+export const maxAmount = 999_999_999.99;
+export const maxQuantity = 50_000;

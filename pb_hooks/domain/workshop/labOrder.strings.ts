@@ -1,0 +1,25 @@
+/** The words of an order to a lab, on paper and in the text that is sent. */
+import type { CylinderForm } from "#domain/core/records.ts";
+
+const cylinders: Record<CylinderForm, string> = {
+  as_written: "Cylindres tels qu’ils sont prescrits.",
+  minus: "Cylindres négatifs, comme le veut la fiche du fournisseur.",
+  plus: "Cylindres positifs, comme le veut la fiche du fournisseur.",
+};
+
+const many = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
+
+export const labOrderTexts = {
+  title: "Commande de verres",
+  titleOf: (shop: string) => `Commande de verres, ${shop}`,
+  deliverBy: "À livrer avant le",
+  totals: (jobs: number, lenses: number) => `${many(jobs, "montage")}, ${many(lenses, "verre")}`,
+  signs: (form: CylinderForm | "") =>
+    `${cylinders[form || "as_written"]} EIP en mm, par œil, de loin.`,
+  edging:
+    "Verres non détourés, sauf mention. Merci de rappeler notre référence sur le bon de livraison.",
+  notes: "Notes",
+  lens: (quantity: number, name: string) => `${quantity} × ${name}`,
+  eip: (value: string) => `EIP ${value}`,
+  sides: { right: "OD", left: "OG" },
+} as const;

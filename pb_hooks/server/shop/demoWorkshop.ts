@@ -1,0 +1,76 @@
+/** The workshop of the demonstration: each sale made its job when it was saved; those that are told of get their history. */
+import { addDays, beganAt, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { messageText } from "#domain/clients/messageTexts.ts";
+import { demoShopOf } from "#demo/demoShop.ts";
+import { demoShop } from "#demo/demoContent.ts";
+import type { DemoJob } from "#demo/demoJobs.ts";
+import { markPart } from "#server/platform/recordEvents.ts";
+import { inList, nowText, run } from "#server/platform/sql.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+
+/** At this hour of a day so many days ago, but never in the future. */
+function instantAt(day: IsoDay, daysAgo: number, hour: number): string {
+  const began = Date.parse(beganAt(addDays(day, -daysAgo)));
+  const at = new Date(began + hour * 3_600_000).toISOString().replace("T", " ");
+  return at < nowText() ? at : nowText();
+}
+
+export function fillWorkshop(app: core.App, company: string): void {
+  const day = today();
+  const { jobs } = demoShopOf(day);
+  writeTransaction(app, (tx) => {
+    const told = JSON.stringify(jobs.map(({ prescription }) => prescription));
+    run(
+      tx,
+      `DELETE FROM optique_jobs WHERE company = {:company} AND NOT prescription ${inList("told")}`,
+      { company, told },
+    );
+    for (const job of jobs) {
+      writeJob(tx, job, day);
+      if (job.toldDaysAgo !== undefined)
+        tell(tx, company, job, instantAt(day, job.toldDaysAgo, 18));
+    }
+  });
+}
+
+const write = `UPDATE optique_jobs SET status = {:status}, promised_on = {:promised_on}, lab = {:lab},
+  lab_reference = {:lab_reference}, tray = {:tray}, problem = {:problem}, notes = {:notes}, steps = {:steps},
+  created = {:created}, updated = {:updated} WHERE prescription = {:prescription}`;
+
+function writeJob(tx: core.App, job: DemoJob, day: IsoDay): void {
+  const { steps: told, promised_on, client: _client, toldDaysAgo: _told, ...values } = job;
+  const steps = told.map(({ status, daysAgo, hour, by }) => ({
+    status,
+    at: instantAt(day, daysAgo, hour),
+    by,
+  }));
+  const [first, last] = [steps[0], steps.at(-1)];
+  run(tx, write, {
+    ...values,
+    status: last?.status ?? "",
+    promised_on: storedDay(promised_on as IsoDay),
+    steps: JSON.stringify(steps),
+    created: first?.at ?? "",
+    updated: last?.at ?? "",
+  });
+}
+
+function tell(tx: core.App, company: string, job: DemoJob, created: string): void {
+  const record = new Record(tx.findCachedCollectionByNameOrId("optique_messages"), {
+    company,
+    client: job.client,
+    kind: "ready",
+    record: job.prescription,
+    text: messageText({ messages: null }, "ready").replace("{boutique}", demoShop.company),
+    by: demoShop.user,
+  });
+  tx.saveNoValidate(markPart(record));
+  run(
+    tx,
+    "UPDATE optique_messages SET created = {:created}, updated = {:created} WHERE id = {:id}",
+    {
+      created,
+      id: record.id,
+    },
+  );
+}

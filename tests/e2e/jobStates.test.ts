@@ -1,0 +1,106 @@
+import { describe, it } from "vitest";
+
+import { addDays, today } from "#domain/core/days.ts";
+import { desktop, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { Palette } from "./pages/palette.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+/** A shop whose client waits for glasses that are late, with another pair that is ready, and a sale that nobody follows. */
+async function fillWorkshop(server: Server) {
+  const filled = await fillShop(server);
+  const { shop, lens, frame, sale } = filled;
+  const sell = async (name: string, job: object) => {
+    const client = await shop.client({ name, phone: "06 00 00 00 09" });
+    return shop.savePrescription(newId(), {
+      client: client.id,
+      date: addDays(today(), -5),
+      notes: "",
+      right_sphere: 1,
+      invoice: {
+        id: newId(),
+        items: [line(lens.id, 2, 700), line(frame.id, 1, 850)],
+        payments: [payment(2250)],
+      },
+      job,
+    });
+  };
+  const late = await sell("Tazi Youssef", { promised_on: addDays(today(), -2), tray: "14" });
+  const ready = await sell("Saidi Mehdi", {});
+  const jobs = recordsPath("optique_jobs");
+  expectOk(await shop.send("PATCH", `${jobs}/${ready.job?.id}`, { status: "ready" }));
+  expectOk(await shop.send("DELETE", `${jobs}/${sale.job?.id}`));
+  return { ...filled, late, ready };
+}
+const scene = sceneWith(fillWorkshop);
+
+describe.each(screens)("where glasses are, at $name", (screen) => {
+  it("is said beside the prescription and the invoice, and the next step is taken there", async () => {
+    const { person, late } = await scene.open(
+      screen,
+      (filled) => `/app/prescriptions/${filled.late.id}`,
+    );
+    await person.seen("Au montage", "en retard de 2\u00a0j", "Casier 14");
+    await expectNoOverflow(person);
+    await person.clean();
+    await person.press("Prêt");
+    await person.toast(/Tazi Youssef.*Prêt/);
+    await person.button("Livré").waitFor();
+    await person.goto(`/app/invoices/${late.invoice?.id}`);
+    await person.seen("Prêt");
+    await person.follow("Fiche d’atelier");
+    await person.at(`/app/atelier/${late.job?.id}/print`);
+  });
+
+  it("is said on the client's page and in the lists, in red when late", async () => {
+    const { person, late } = await scene.open(
+      screen,
+      (filled) => `/app/clients/${filled.late.client}`,
+    );
+    await person.seen("Au montage", "en retard de 2\u00a0j");
+    await person.button("Prêt").waitFor();
+    await person.clean();
+    await person.goto("/app/invoices");
+    await person.seen(screen === desktop ? "en retard de 2\u00a0j" : /· Au montage/);
+    await expectNoOverflow(person);
+    if (screen !== desktop) return;
+    await person.goto("/app/prescriptions");
+    await person.seen("Prêt", "en retard de 2\u00a0j");
+    await person.page.getByRole("link", { name: "Au montage" }).first().click();
+    await person.at(`/app/atelier/${late.job?.id}`);
+  });
+
+  it("is begun by hand for a sale that nobody follows", async () => {
+    const { person } = await scene.open(screen, ({ sale }) => `/app/prescriptions/${sale.id}`);
+    await person.press("Suivre la commande");
+    await person.seen("À commander");
+    await person.button("Commandé").waitFor();
+    await person.clean();
+  });
+
+  it("stands on the dashboard: who is late, and who is to be told", async () => {
+    const { person } = await scene.open(screen, "/app");
+    await person.seen("1 montage en retard", /Tazi Youssef, 2 jours/, "1 paire prête à annoncer");
+    await person.seen("Saidi Mehdi");
+    await person.clean();
+  });
+});
+
+it("is found by Ctrl+K: a name finds the card, the whole number of a ticket opens it", async () => {
+  const { person, late } = await scene.open(desktop, "/app/clients");
+  await person.title("Clients");
+  const palette = await new Palette(person).open();
+  await palette.find("tazi");
+  await palette.offers(/Tazi Youssef · Au montage/);
+  await person.page.getByRole("option", { name: /Tazi Youssef · Au montage/ }).click();
+  await person.at(`/app/atelier/${late.job?.id}`);
+  await person.goto("/app/clients");
+  await person.title("Clients");
+  await palette.open();
+  await palette.find(late.invoice?.invoice_number ?? "");
+  await palette.take(/Tazi Youssef · Au montage/);
+  await person.at(`/app/atelier/${late.job?.id}`);
+});

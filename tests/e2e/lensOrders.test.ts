@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, type Screen, screens } from "#support/browser.ts";
+import { fillLabShop, jobsOf, type LabShop, sellLenses } from "#support/labShop.ts";
+import { modulesOf, readCode128 } from "#support/code128.ts";
+import { pagesOf } from "#support/pdf.ts";
+import { recordsPath } from "#support/shop.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { LensOrderPage } from "./pages/lensOrder.ts";
+import { failRequests, loseAnswer } from "./pages/network.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillLabShop);
+const orderOf = ({ sales }: LabShop) => `/app/atelier/commande?montages=${jobsOf(sales).join(",")}`;
+
+async function openOrder(screen: Screen, path: (filled: LabShop) => string = orderOf) {
+  const opened = await scene.visit(screen);
+  await countPrints(opened.person);
+  await opened.enter(path(opened));
+  const { shop, sales } = opened;
+  const statuses = async () => (await shop.find("optique_jobs")).map(({ status }) => status);
+  const numbers = sales.map(({ invoice }) => invoice?.invoice_number ?? "");
+  return { ...opened, order: new LensOrderPage(opened.person), statuses, numbers };
+}
+
+describe.each(screens)("an order at $name", (screen) => {
+  it("is a page for each lab, marked one after the other", async () => {
+    const { person, order, statuses, numbers, shop, labs } = await openOrder(screen);
+    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
+    expect(await person.page.title()).toBe("Commande de verres - Atlas Optic Lab");
+    await person.seen("2 montages, 4 verres", "Par Samira", "Casablanca · 06 00 00 00 21");
+    // Promised on Friday 27th and Wednesday 2nd: the earlier one, less three days of mounting.
+    await person.seen("mardi 24/11/2026", "Cachet et signature", /^Cylindres négatifs/);
+    expect(await order.rows()).toEqual([
+      `${numbers[0]} | Agave 50-17 | OD | −2.00 | −1.25 | 90° | +2.00 | 31,5 | Progressif 1.67 | 1`,
+      "OG | +1.25 | −0.75 | 110° | +2.00 | 32 | Progressif 1.67 | 1",
+      "Notes : Hauteur de montage 19 mm.",
+      `${numbers[1]} | Agave 50-17 | OD | −2.00 | −1.25 | 90° | +2.00 | 31,5 | Progressif 1.67 | 1`,
+      "OG | +1.25 | −0.75 | 110° | +2.00 | 32 | Progressif 1.67 | 1",
+    ]);
+    expect(await person.page.getByRole("main").innerText()).not.toContain("Chami");
+    await person.clean();
+    await expectNoOverflow(person);
+    // Messages stand under two lines of a phone's bar.
+    const bar = await person.page.getByRole("banner").boundingBox();
+    expect(bar?.height).toBeLessThanOrEqual(120);
+    await order.mark();
+    await person.toast("2 montages commandés chez Atlas Optic Lab");
+    await order.lab("Verres du Nord", "Page 2 sur 2");
+    expect(await statuses()).toEqual(["ordered", "ordered", "to_order"]);
+    expect(await order.rows()).toEqual([
+      `${numbers[2]} | Agave 50-17 | OD | −3.25 | +1.25 | 180° | +2.00 | 31,5 | Unifocal 1.6 | 1`,
+      "OG | +0.50 | +0.75 | 20° | +2.00 | 32 | Unifocal 1.6 | 1",
+    ]);
+    await person.seen(/^Cylindres positifs/);
+    // No number and no address on its card: it is printed.
+    expect(await person.page.getByRole("link", { name: /WhatsApp|E-mail/ }).count()).toBe(0);
+    // Back on the first page, to print it after all.
+    await person.press("Page précédente");
+    await person.page.getByRole("banner").getByText("Commandé", { exact: true }).waitFor();
+    await person.clean();
+    await person.press("Page suivante");
+    await order.mark();
+    await person.at("/app/atelier");
+    expect(await statuses()).toEqual(["ordered", "ordered", "ordered"]);
+    const jobs = await shop.find("optique_jobs");
+    expect(jobs.map(({ lab }) => lab)).toEqual([labs.minus.id, labs.minus.id, labs.plus.id]);
+    expect(jobs[0]).toMatchObject({ tray: "16", notes: "Hauteur de montage 19 mm." });
+    expect(jobs[0]?.steps).toMatchObject([{ status: "to_order" }, { status: "ordered" }]);
+  });
+
+  it("asks for the lab of a job that has none, and writes it", async () => {
+    const { person, order, shop, labs, lenses, frame } = await openOrder(screen, () => "/app");
+    const sale = await sellLenses(
+      { shop, frame },
+      { client: "Kabbaj Loubna", lens: lenses.nobodys },
+    );
+    const number = sale.invoice?.invoice_number;
+    await person.goto(`/app/atelier/commande?montages=${jobsOf([sale]).join()}`);
+    await person.seen("À quel laboratoire commander ?", `${number} · Kabbaj Loubna`);
+    await person.clean();
+    await person.field(`Laboratoire de ${number}`).selectOption({ label: "Verres du Nord" });
+    await order.lab("Verres du Nord", "Page 1 sur 1");
+    await person.gone("À quel laboratoire commander ?");
+    expect((await shop.read("optique_jobs", jobsOf([sale])[0] ?? "")).lab).toBe(labs.plus.id);
+  });
+});
+
+describe("an order by its keys", () => {
+  it("writes to the lab by W, prints by P, and is marked by Enter", async () => {
+    const { person, order, numbers, statuses } = await openOrder(desktop);
+    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
+    const message = await order.messageOf(() => person.keys("w"));
+    expect(message.to).toBe("212600000021");
+    expect(message.text).toContain("Commande de verres, Optique du Figuier\nÀ livrer avant le");
+    expect(message.text).toContain(
+      `\n\n${numbers[0]} · Agave 50-17\nOD −2.00 (−1.25) 90° add +2.00 · EIP 31,5 · 1 × Progressif 1.67\n`,
+    );
+    expect(message.text).not.toContain("Chami");
+    // The link says the same, and the mail too.
+    expect(await order.messageOf(() => person.follow(/WhatsApp/))).toEqual(message);
+    const mail = new URL((await person.link("E-mail").getAttribute("href")) ?? "");
+    expect(mail.pathname).toBe("commandes@atlas-lab.example");
+    expect(mail.searchParams.get("body")?.replaceAll("\r\n", "\n")).toBe(message.text);
+    await person.keys("p");
+    expect(await new PrintPage(person).printed()).toBe(1);
+    await person.page.getByRole("main").focus();
+    await person.keys("Enter");
+    await order.lab("Verres du Nord", "Page 2 sur 2");
+    expect(await statuses()).toEqual(["ordered", "ordered", "to_order"]);
+    await person.clean();
+  });
+
+  it("is one sheet of A4, and more where it is long", async () => {
+    const filled = await openOrder(desktop, () => "/app");
+    const { person, order, lenses } = filled;
+    const sales = [...filled.sales];
+    for (let index = 0; index < 22; index += 1)
+      sales.push(await sellLenses(filled, { client: `Client ${index}`, lens: lenses.minus }));
+    await person.goto(orderOf(filled));
+    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
+    const pages = async () => pagesOf(await person.page.pdf({ preferCSSPageSize: true }));
+    expect(await pages()).toEqual([{ width: 210, height: 297 }]);
+    await person.goto(orderOf({ ...filled, sales }));
+    await person.seen("24 montages, 48 verres");
+    expect((await pages()).length).toBeGreaterThan(1);
+  });
+});
+
+describe("what an order cannot take", () => {
+  it("names jobs that are on their way already, and counts those that are gone", async () => {
+    const { person, order, shop, sales, numbers } = await openOrder(desktop, () => "/app");
+    const [first, second] = jobsOf(sales);
+    await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });
+    await shop.send("DELETE", recordsPath("optique_jobs", second));
+    person.forgive(/404/);
+    await person.goto(`/app/atelier/commande?montages=${jobsOf(sales).join(",")}`);
+    await order.lab("Verres du Nord", "Page 1 sur 1");
+    await person.seen(
+      `Sur aucune commande : ${numbers[0]} (Au montage). Un montage n’existe plus.`,
+    );
+    await person.goto(`/app/atelier/commande?montages=${first}`);
+    await person.heading("Rien à commander");
+    await person.clean();
+    await person.goto("/app/atelier/commande");
+    await person.heading("Rien à commander");
+    await person.clean();
+  });
+
+  it("keeps those that could not be marked, says why, and tries them again", async () => {
+    const { person, order, shop, sales, numbers, statuses } = await openOrder(desktop);
+    const [first, second] = jobsOf(sales);
+    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
+    const broken = await failRequests(person, `**/optique_jobs/records/${second}`, "PATCH");
+    await order.mark();
+    await person.seen(`${numbers[1]} n’a pas été marqué : le serveur n’a pas répondu.`);
+    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
+    expect(await statuses()).toEqual(["ordered", "to_order", "to_order"]);
+    await person.clean();
+    broken.mend();
+    await order.mark();
+    await order.lab("Verres du Nord", "Page 2 sur 2");
+    expect((await shop.read("optique_jobs", first ?? "")).steps).toHaveLength(2);
+    // The answer is lost, the work done: the next try finds it so.
+    const third = jobsOf(sales)[2];
+    await loseAnswer(person, `**/optique_jobs/records/${third}`);
+    await order.mark();
+    await person.seen(/n’a pas été marqué/);
+    await order.mark();
+    await person.at("/app/atelier");
+    expect(await statuses()).toEqual(["ordered", "ordered", "ordered"]);
+  });
+
+  it("leads back when it cannot be read", async () => {
+    const { person, sales } = await openOrder(desktop, () => "/app");
+    await failRequests(person, "**/api/optique/prescriptions/*");
+    await person.goto(`/app/atelier/commande?montages=${jobsOf(sales)[0]}`);
+    await person.toast("Erreur lors du chargement de la commande");
+    await person.at("/app/atelier");
+  });
+});
+
+describe.each(screens)("a job ticket at $name", (screen) => {
+  it("tells the workshop all it needs, with bars that are its number", async () => {
+    const ticketOf = ({ sales }: LabShop) => `/app/atelier/${jobsOf(sales)[0]}/print`;
+    const { person, numbers } = await openOrder(screen, ticketOf);
+    const sheet = new PrintPage(person);
+    const number = numbers[0] ?? "";
+    await person.heading(number);
+    expect(await person.page.title()).toBe(`Fiche d’atelier - ${number}`);
+    await person.seen("Chami Ghizlane", "mer. 02/12", "Atlas Optic Lab", "Agave 50-17");
+    await person.seen("× 2 · Progressif 1.67", "−2.00 (−1.25) 90°", "Contrôlé, par");
+    await person.seen("Optique du Figuier · Vente du 20/11/2026 par Samira");
+    const near = await person.page.getByRole("row", { name: /^VP OG/ }).innerText();
+    expect(near.replace(/\s+/g, " ")).toBe("VP OG +2.50 +0.75 20° - -");
+    const read = async () => {
+      const bars = person.page.getByRole("img", { name: `Code 128 : ${number}` });
+      const [, , width = 0] = ((await bars.getAttribute("viewBox")) ?? "").split(" ").map(Number);
+      const path = (await bars.locator("path").getAttribute("d")) ?? "";
+      return readCode128(modulesOf(path, width).replace(/^0+|0+$/g, ""));
+    };
+    expect(await read()).toBe(number);
+    await person.clean();
+    await expectNoOverflow(person);
+    const pages = async () => pagesOf(await person.page.pdf({ preferCSSPageSize: true }));
+    if (screen === desktop) expect(await pages()).toEqual([{ width: 148, height: 210 }]);
+    await sheet.choose("Ticket 80 mm");
+    await person.seen("VP OG +2.50 (+0.75) 20°", "EIP : OD 31,5 · OG 32", "Verres reçus, par");
+    expect(await read()).toBe(number);
+    await person.clean();
+    if (screen === desktop) expect(await pages()).toMatchObject([{ width: 80 }]);
+    // The paper is remembered for such tickets.
+    await person.reload();
+    await person.page.getByRole("button", { name: "Ticket 80 mm", pressed: true }).waitFor();
+    await person.page.getByRole("main").focus();
+    await person.keys("Enter");
+    expect(await sheet.printed()).toBe(1);
+    await person.follow("Atelier");
+    await person.at("/app/atelier");
+  });
+});
+
+describe("a job ticket that is not there", () => {
+  it("says so, and leads back", async () => {
+    const { person } = await openOrder(desktop, () => "/app/atelier/aaaaaaaaaaaaaaa/print");
+    await person.seen("Montage non trouvé");
+    person.forgive(/404/);
+    await person.clean();
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, phone, type Screen, screens } from "#support/browser.ts";
+import { fillLabShop, jobsOf, type LabShop } from "#support/labShop.ts";
+import { modifiedElsewhere } from "./pages/documentForm.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { SavedPanel } from "./pages/savedPanel.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillLabShop);
+const lens = "Progressif 1.67";
+
+/** A form for a client who is there already, of a Friday, with both eyes typed. */
+async function openSale(screen: Screen) {
+  const clientOf = ({ sales }: LabShop) => sales[0]?.client ?? "";
+  const opened = await scene.open(
+    screen,
+    (filled) => `/app/prescriptions/new?client=${clientOf(filled)}`,
+  );
+  const form = await new SalesForm(opened.person).ready();
+  await opened.person.field("Date").fill("20/11/2026");
+  await form.typeEyes({ sphere: "-2", cylinder: "-1.25", axis: "90" }, { sphere: "+0.50" });
+  return { ...opened, form };
+}
+
+async function openStored(screen: Screen) {
+  const opened = await scene.open(screen, ({ sales }) => `/app/prescriptions/edit/${sales[0]?.id}`);
+  return { ...opened, form: await new SalesForm(opened.person).ready() };
+}
+
+describe.each(screens)("a sale of lenses at $name", (screen) => {
+  it("says for which eye and for when, and keeps both", async () => {
+    const { person, form, shop } = await openSale(screen);
+    await form.addLens("Progressif", lens);
+    expect(await form.quantity(lens).inputValue()).toBe("2");
+    expect(await form.eyeOf(lens)).toBe("ODG");
+    // None in stock: the lab's seven days after Friday 20th; with a Sunday it would be Monday.
+    expect(await form.promised()).toBe("Prêt le 27/11");
+    await form.pressEye(lens);
+    expect(await form.eyeOf(lens)).toBe("OD");
+    await form.pressEye(lens);
+    expect(await form.eyeOf(lens)).toBe("OG");
+    // One key where the quantity is typed; none of them is typed into it.
+    await form.quantity(lens).focus();
+    await person.keys("o");
+    expect(await form.eyeOf(lens)).toBe("ODG");
+    await person.keys("d");
+    expect(await form.eyeOf(lens)).toBe("OD");
+    expect(await form.quantity(lens).inputValue()).toBe("2");
+    await person.clean();
+    await expectNoOverflow(person);
+    await form.promise("25/11/2026");
+    expect(await form.promised()).toBe("Prêt le 25/11");
+    await form.save();
+    await form.saved("créée");
+    await new SavedPanel(person).ready();
+    await person.seen(/, prêt le 25\/11$/);
+    await person.clean();
+    const [item] = await shop.find("optique_invoice_items", `eye = "right"`);
+    expect(item).toMatchObject({ product_name: lens, quantity: 2 });
+    const jobs = await shop.find("optique_jobs", `promised_on ~ "2026-11-25"`);
+    expect(jobs).toMatchObject([{ status: "to_order" }]);
+  });
+
+  it("tells where the job of a stored one stands, and promises another day", async () => {
+    const { person, form, shop, sales } = await openStored(screen);
+    expect(await form.promised()).toBe("Prêt le 02/12");
+    await person.seen("À commander");
+    await form.promise("04/12/2026");
+    await person.clean();
+    await form.save();
+    await form.saved("mise à jour");
+    const job = await shop.read("optique_jobs", jobsOf(sales)[0] ?? "");
+    expect(job.promised_on).toContain("2026-12-04");
+    expect(job).toMatchObject({ tray: "16", status: "to_order" });
+  });
+});
+
+describe("the eyes of lenses", () => {
+  it("follow the lines: one lens each is OD, then OG; the correction, where one eye has one", async () => {
+    const { person, form, shop } = await openSale(desktop);
+    await form.addLens("Progressif", lens);
+    await form.quantity(lens).fill("1");
+    expect(await form.eyeOf(lens)).toBe("Œil\u00a0?");
+    const other = "Unifocal 1.6";
+    await form.addLens("Unifocal 1.6", other);
+    await form.quantity(other).fill("1");
+    expect([await form.eyeOf(lens), await form.eyeOf(other)]).toEqual(["OD", "OG"]);
+    await form.save();
+    await form.saved("créée");
+    const items = await shop.find("optique_invoice_items", `eye != ""`);
+    expect(items.map(({ product_name, eye }) => [product_name, eye])).toEqual([
+      [lens, "right"],
+      [other, "left"],
+    ]);
+    // Opened again they follow the lines on: nobody chose them.
+    const invoice = await shop.read("optique_invoices", items[0]?.invoice ?? "");
+    await person.goto(`/app/prescriptions/edit/${invoice.prescription}`);
+    await form.ready();
+    await form.quantity(lens).fill("2");
+    expect(await form.eyeOf(lens)).toBe("ODG");
+    await form.quantity(lens).fill("1");
+    await person.press(`Retirer la ligne : ${other}`);
+    await form.left("sphere").fill("");
+    expect(await form.eyeOf(lens)).toBe("OD");
+  });
+
+  it("never stand on the invoice", async () => {
+    const { person, form } = await openSale(desktop);
+    await form.addLens("Progressif", lens);
+    await form.pressEye(lens);
+    await form.save();
+    await form.saved("créée");
+    const panel = await new SavedPanel(person).ready();
+    await panel.action("Imprimer la facture").click();
+    await person.seen("Vision Loin");
+    const rows = person.page.getByRole("row", { name: lens });
+    expect(await rows.innerText()).not.toMatch(/OD|OG/);
+  });
+});
+
+describe("the promised day", () => {
+  it("follows the day and the stock until it is typed", async () => {
+    const { person, form, shop, labs } = await openSale(desktop);
+    await shop.product({ name: "Verre au stock", type: "lens", stock: 2, supplier: labs.minus.id });
+    await form.addLens("Verre au stock", "Verre au stock");
+    // Three days of mounting: Monday 23rd.
+    expect(await form.promised()).toBe("Prêt le 23/11");
+    await form.quantity("Verre au stock").fill("3");
+    expect(await form.promised()).toBe("Prêt le 27/11");
+    await form.quantity("Verre au stock").fill("2");
+    // Wednesday and three days is Saturday, Thursday and three a Sunday: Monday.
+    await person.field("Date").fill("18/11/2026");
+    expect(await form.promised()).toBe("Prêt le 21/11");
+    await person.field("Date").fill("19/11/2026");
+    expect(await form.promised()).toBe("Prêt le 23/11");
+    await form.promise("24/11/2026");
+    await person.field("Date").fill("18/11/2026");
+    expect(await form.promised()).toBe("Prêt le 24/11");
+    await person.press("Retirer la ligne : Verre au stock");
+    await expect.poll(() => form.promisedButton.count()).toBe(0);
+  });
+
+  it("that is none stops the save, at its field", async () => {
+    const { person, form, shop } = await openSale(desktop);
+    await form.addLens("Progressif", lens);
+    const stored = await shop.find("optique_prescriptions");
+    await form.promise("31/02/2026");
+    await form.save();
+    await person.seen("Cette date n’existe pas");
+    await expect
+      .poll(() => person.field("Prêt le").evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await person.clean();
+    expect(await shop.find("optique_prescriptions")).toHaveLength(stored.length);
+    await person.field("Prêt le").fill("30/11/2026");
+    await form.save();
+    await form.saved("créée");
+    expect(await shop.find("optique_jobs", `promised_on ~ "2026-11-30"`)).toHaveLength(1);
+  });
+
+  it("is in the draft, and in what two stations wrote", async () => {
+    const { form, shop, sales, person } = await openStored(phone);
+    await form.promise("07/12/2026");
+    await form.keptDraft("2026-12-07");
+    await form.reload();
+    expect(await form.promised()).toBe("Prêt le 07/12");
+    // Meanwhile another station writes the notes.
+    const stored = await shop.send<object>("GET", `/api/optique/prescriptions/${sales[0]?.id}`);
+    await shop.savePrescription(sales[0]?.id ?? "", { ...stored.body, notes: "Vu ailleurs" });
+    await form.right("sphere").fill("-2.25");
+    await form.save();
+    await person.seen(modifiedElsewhere);
+    await form.merge();
+    expect(await form.notes.first().inputValue()).toBe("Vu ailleurs");
+    expect(await form.promised()).toBe("Prêt le 07/12");
+    await form.save();
+    await form.saved("mise à jour");
+    const job = await shop.read("optique_jobs", jobsOf(sales)[0] ?? "");
+    expect(job.promised_on).toContain("2026-12-07");
+  });
+});

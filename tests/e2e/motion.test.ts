@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { busyShop, screensOf } from "#support/busyShop.ts";
+import { glidesOf, movesOf, watchGlides, watchMoves, withoutGlides } from "./pages/motion.ts";
+import type { Person } from "./pages/person.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(busyShop);
+const name = "Benali Aïcha";
+
+/** From the list by its row to the client, and back by the sidebar, which moves no name. */
+async function walk(person: Person) {
+  await person.goto("/app/clients?q=benali");
+  await person.follow(name);
+  await person.title(name);
+  await person.page
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Factures/ })
+    .click();
+  await person.title("Factures");
+}
+
+describe("the way from a row to its page", () => {
+  it("lets the name glide, once, where motion is welcome", async () => {
+    const { person } = await scene.open(desktop, "/app");
+    await watchGlides(person, "no-preference");
+    await walk(person);
+    expect(await glidesOf(person)).toEqual([name]);
+    await person.page.goBack();
+    await person.title(name);
+    // It stands where the heading is, and nothing else has its name any more.
+    const named = await person.page.evaluate(() =>
+      [...document.querySelectorAll("*")]
+        .filter((part) => getComputedStyle(part).viewTransitionName === "record")
+        .map((part) => `${part.tagName} ${part.textContent}`),
+    );
+    expect(named).toEqual([`H1 ${name}`]);
+    await person.clean();
+  });
+
+  it("asks for no glide where motion is reduced", async () => {
+    const { person } = await scene.open(desktop, "/app");
+    await watchGlides(person, "reduce");
+    await walk(person);
+    expect(await glidesOf(person)).toEqual([]);
+  });
+
+  it("is a way in browsers that know of none", async () => {
+    const { person } = await scene.open(desktop, "/app");
+    await person.page.emulateMedia({ reducedMotion: "no-preference" });
+    await withoutGlides(person);
+    await walk(person);
+    expect(await person.page.evaluate(() => "startViewTransition" in document)).toBe(false);
+    await person.clean();
+  });
+});
+
+/** What enters the screen when it is asked for: the palette, the keys. */
+async function open(person: Person) {
+  await person.keys("Control+k");
+  await person.page.getByRole("combobox").first().waitFor();
+  await person.keys("Escape");
+  await person.keys("?");
+  await person.page.getByRole("dialog", { name: "Raccourcis du clavier" }).waitFor();
+  await person.keys("Escape");
+}
+
+describe.each(screens)("reduced motion at $name", (screen) => {
+  it("leaves nothing that moves on any screen", async () => {
+    const { person, ...busy } = await scene.open(screen, "/app");
+    await watchMoves(person, "reduce");
+    const moves: Record<string, string[]> = {};
+    for (const { name: at, path, content } of screensOf(busy)) {
+      // Who is signed in does not come there.
+      if (path === "/login") continue;
+      await person.goto(path);
+      await person.page.locator(content).filter({ visible: true }).first().waitFor();
+      if (at === "clients") await open(person);
+      const seen = await movesOf(person);
+      if (seen.length > 0) moves[at] = seen;
+    }
+    expect(moves).toEqual({});
+  });
+
+  it("is asked for: without it, something moves", async () => {
+    const { person } = await scene.open(screen, "/app");
+    await watchMoves(person, "no-preference");
+    await person.goto("/app/clients?q=benali");
+    await person.seen(name);
+    await open(person);
+    expect(await movesOf(person)).not.toEqual([]);
+  });
+});

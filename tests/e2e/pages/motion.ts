@@ -1,0 +1,58 @@
+/** What moves on the screen: how long it takes, and what glides from one page to the next. */
+import type { Person } from "./person.ts";
+
+declare global {
+  interface Window {
+    optiqueMoves: string[];
+    optiqueGlides: string[];
+  }
+}
+
+type Wish = "reduce" | "no-preference";
+
+/** From the next page that is opened on: every animation and transition that takes more than a millisecond. */
+export async function watchMoves({ page }: Person, reducedMotion: Wish): Promise<void> {
+  await page.emulateMedia({ reducedMotion });
+  await page.addInitScript(() => {
+    window.optiqueMoves = [];
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect instanceof KeyframeEffect) || Number(effect.getTiming().duration) <= 1)
+          continue;
+        const { target, pseudoElement } = effect;
+        window.optiqueMoves.push(`${target?.tagName} ${target?.className} ${pseudoElement ?? ""}`);
+      }
+    };
+    for (const kind of ["animationstart", "transitionrun"])
+      document.addEventListener(kind, look, true);
+  });
+}
+
+export const movesOf = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => window.optiqueMoves);
+
+/** From the next page that is opened on: each glide that the browser is asked for, by the name that moves. */
+export async function watchGlides({ page }: Person, reducedMotion: Wish): Promise<void> {
+  await page.emulateMedia({ reducedMotion });
+  await page.addInitScript(() => {
+    window.optiqueGlides = [];
+    const glide = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const moving = [...document.querySelectorAll<HTMLElement>("main a")].filter(
+        ({ style }) => style.viewTransitionName === "record",
+      );
+      window.optiqueGlides.push(moving.map(({ textContent }) => textContent).join());
+      return glide(update);
+    };
+  });
+}
+
+export const glidesOf = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => window.optiqueGlides);
+
+/** A browser that knows of no glides. */
+export async function withoutGlides({ page }: Person): Promise<void> {
+  await page.addInitScript(() => {
+    delete (Document.prototype as { startViewTransition?: unknown }).startViewTransition;
+  });
+}

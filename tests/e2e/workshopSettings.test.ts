@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { bareShop } from "#support/filledShop.ts";
+import { CompanyPage } from "./pages/company.ts";
+import { expectNoOverflow, isFocused } from "./pages/layout.ts";
+import { failRequests } from "./pages/network.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { SupplierPage, SuppliersList } from "./pages/suppliers.ts";
+
+const scene = sceneWith(bareShop);
+
+describe.each(screens)("a lab at $name", (screen) => {
+  it("is a supplier with a tick, and says how it wants its cylinders", async () => {
+    const { person, shop } = await scene.open(screen, "/app/suppliers");
+    const list = new SuppliersList(person);
+    const form = await list.create();
+    await form.write({ name: "Atlas Optic Lab" });
+    expect(await person.page.getByLabel("Cylindres").count()).toBe(0);
+    await form.makeLab("Négatifs");
+    await person.clean();
+    await form.pressSave();
+    await form.saved("créé");
+    const [lab] = await shop.find("optique_suppliers");
+    expect(lab).toMatchObject({ is_lab: true, cylinder: "minus" });
+    await SupplierPage.open(person, lab?.id);
+    await person.seen("Oui, cylindres négatifs");
+    await person.clean();
+    await person.goto(`/app/suppliers/edit/${lab?.id}`);
+    await form.makeLab("Positifs");
+    await form.pressSave();
+    await person.seen("Fournisseur mis à jour avec succès");
+    expect(await shop.read("optique_suppliers", lab?.id ?? "")).toMatchObject({
+      is_lab: true,
+      cylinder: "plus",
+    });
+  });
+});
+
+describe.each(screens)("the workshop of the company at $name", (screen) => {
+  it("has its delays and its own words, with what they name", async () => {
+    const { person, shop } = await scene.open(screen, "/app/company");
+    const form = new CompanyPage(person);
+    const ready = form.words("Lunettes prêtes");
+    expect(await ready.inputValue()).toMatch(/^Bonjour \{nom\}, vos lunettes sont prêtes/);
+    await person.seen(/^Bonjour Chami Ghizlane, vos lunettes.* Optique du Figuier$/);
+    expect(await person.button("Rétablir le texte d’Optique").count()).toBe(0);
+    await person.field("Montage, en jours").fill("61");
+    await person.field("Verres à commander, en jours").fill("x");
+    await form.updateWorkshop();
+    await person.seen("La valeur doit être au plus 60", "Ce champ attend un nombre entier");
+    await person.clean();
+    await person.field("Montage, en jours").fill("0");
+    await person.field("Verres à commander, en jours").fill("10");
+    await ready.fill("Salam , c’est prêt. Reste ");
+    await ready.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(6, 6));
+    await person.press("Insérer {nom} dans «\u00a0Lunettes prêtes\u00a0»");
+    expect(await ready.inputValue()).toBe("Salam {nom}, c’est prêt. Reste ");
+    await ready.press("End");
+    await person.press("Insérer {reste} dans «\u00a0Lunettes prêtes\u00a0»");
+    await person.seen("Salam Chami Ghizlane, c’est prêt. Reste 1\u202f350,00\u00a0DH");
+    await person.clean();
+    await expectNoOverflow(person);
+    await form.updateWorkshop();
+    await person.toast("Atelier et messages mis à jour");
+    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
+      mounting_days: 0,
+      lab_days: 10,
+      messages: { ready: "Salam {nom}, c’est prêt. Reste {reste}" },
+    });
+    // Ours again: nothing of one's own is kept.
+    await person.press("Rétablir le texte d’Optique");
+    await person.seen(/^Bonjour Chami Ghizlane, vos lunettes/);
+    await form.save();
+    await person.toast("Atelier et messages mis à jour");
+    const { messages } = await shop.read("optique_companies", shop.company);
+    expect(messages).toEqual({});
+  });
+});
+
+describe("two forms of one page", () => {
+  it("are saved by Ctrl+S each where the focus is, and a failure loses nothing", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/company");
+    const form = new CompanyPage(person);
+    const broken = await failRequests(
+      person,
+      "**/api/collections/optique_companies/records/*",
+      "PATCH",
+    );
+    await person.field("Montage, en jours").fill("5");
+    await form.save();
+    await person.toast("Erreur lors de la mise à jour");
+    expect(await person.field("Montage, en jours").inputValue()).toBe("5");
+    expect(broken.asked()).toBe(1);
+    broken.mend();
+    await person.field("Montage, en jours").focus();
+    await form.save();
+    await person.toast("Atelier et messages mis à jour");
+    await form.website.fill("https://figuier.example");
+    await form.save();
+    await person.toast("Informations de l'entreprise mises à jour avec succès");
+    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
+      mounting_days: 5,
+      website: "https://figuier.example",
+    });
+  });
+
+  it("show the server's sentence at the text that it refuses", async () => {
+    const { person } = await scene.open(desktop, "/app/company");
+    const form = new CompanyPage(person);
+    person.forgive(/status of 400|ClientResponseError 400/);
+    await form.words("Reste à payer").fill("x".repeat(1001));
+    await form.updateWorkshop();
+    await person.seen("Ce texte est trop long (1000 caractères au plus)");
+    await expect.poll(() => isFocused(form.words("Reste à payer"))).toBe(true);
+    await person.clean();
+  });
+});

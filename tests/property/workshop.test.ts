@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
+import { jobStatuses } from "#domain/core/records.ts";
+import { promisedDay, type Step, withStep } from "#domain/workshop/jobs.ts";
+import { asLabReads, lensEyes, lensesOf } from "#domain/workshop/lensEyes.ts";
+import { transpose } from "#domain/optics/optics.ts";
+
+const anyDay = fc
+  .integer({ min: 0, max: 40_000 })
+  .map((days) => addDays("1990-01-01" as IsoDay, days));
+const orNothing = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const quarters = (min: number, max: number) =>
+  fc.integer({ min: min * 4, max: max * 4 }).map((steps) => steps / 4);
+const anyEye = fc.record({
+  sphere: orNothing(quarters(-30, 30)),
+  cylinder: orNothing(quarters(-12, 12)),
+  axis: orNothing(fc.integer({ min: 1, max: 180 })),
+  addition: orNothing(quarters(0, 4)),
+  eip: orNothing(quarters(15, 80)),
+});
+const anyStatus = fc.constantFrom(...jobStatuses);
+const anyLine = fc.record({
+  quantity: fc.integer({ min: 1, max: 9 }),
+  eye: fc.constantFrom("" as const, "right" as const, "left" as const),
+});
+
+describe("a promised day", () => {
+  it("is no Sunday, and never before the sale nor more than a day beyond its delay", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (sold, days) => {
+        const promised = promisedDay(sold, days);
+        expect(new Date(promised).getUTCDay()).not.toBe(0);
+        expect([days, days + 1]).toContain(daysBetween(sold, promised));
+      }),
+    );
+  });
+});
+
+describe("the steps of a job", () => {
+  it("never say the same state twice in a row, and end with the last one", () => {
+    fc.assert(
+      fc.property(fc.array(anyStatus, { minLength: 1 }), (moves) => {
+        let steps: readonly Step[] = [];
+        for (const status of moves) steps = withStep(steps, { status, at: "", by: "" });
+        expect(steps.at(-1)?.status).toBe(moves.at(-1));
+        expect(steps.every((one, place) => one.status !== steps[place - 1]?.status)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the lenses of a sale", () => {
+  it("are all for an eye, and none is lost", () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 6 }), anyEye, anyEye, (lines, right, left) => {
+        lensEyes(lines, { right, left }).forEach((eye, place) => {
+          const line = lines[place];
+          if (!line) return;
+          if (line.eye) expect(eye).toBe(line.eye);
+          const shared = lensesOf({ ...line, eye });
+          expect(shared.right + shared.left).toBe(line.quantity);
+        });
+      }),
+    );
+  });
+
+  it("are the same lens in every form that a lab asks for", () => {
+    fc.assert(
+      fc.property(anyEye, (eye) => {
+        const minus = asLabReads(eye, "minus");
+        const plus = asLabReads(eye, "plus");
+        if (eye.sphere !== null) {
+          expect(minus.cylinder ?? 0).toBeLessThanOrEqual(0);
+          expect(plus.cylinder ?? 0).toBeGreaterThanOrEqual(0);
+          if (eye.cylinder) expect(transpose(minus)).toMatchObject({ sphere: plus.sphere });
+        }
+        expect(asLabReads(asLabReads(eye, "plus"), "minus").sphere).toBe(minus.sphere);
+      }),
+    );
+  });
+});

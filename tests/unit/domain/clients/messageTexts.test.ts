@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  checkMessages,
+  filledMessage,
+  longestMessage,
+  messageText,
+} from "#domain/clients/messageTexts.ts";
+
+describe("the words of a message", () => {
+  it("are the shop's own, or ours where it wrote none", () => {
+    const own = { messages: { ready: "C’est prêt, {nom}", unpaid: "  " } };
+    expect(messageText(own, "ready")).toBe("C’est prêt, {nom}");
+    expect(messageText(own, "unpaid")).toMatch(/^Bonjour \{nom\}, il reste \{reste\}/);
+    for (const messages of [null, "texte", [1], {}])
+      expect(messageText({ messages }, "reminder")).toMatch(/^Bonjour \{nom\}, votre dernière/);
+  });
+
+  it("name what they know, leave out what they do not, and keep what is no name", () => {
+    const text = "Bonjour {nom}, reste {reste} sur {numero}. {autre} {boutique}";
+    expect(filledMessage(text, { nom: "Benali Aïcha", numero: "2026110042" })).toBe(
+      "Bonjour Benali Aïcha, reste  sur 2026110042. {autre} ",
+    );
+    expect(filledMessage("{nom}", { nom: "{reste}", reste: "1" })).toBe("{reste}");
+  });
+
+  it("are refused when they are no texts, or too long", () => {
+    expect(checkMessages(null)).toEqual([]);
+    expect(checkMessages({ ready: "x", unpaid: null, other: 3 })).toEqual([]);
+    expect(checkMessages("x")).toMatchObject([{ field: "messages", code: "object" }]);
+    expect(checkMessages({ ready: 3 })).toMatchObject([{ field: "messages.ready" }]);
+    expect(checkMessages({ unpaid: "x".repeat(longestMessage + 1) })).toMatchObject([
+      { field: "messages.unpaid", code: "too_long" },
+    ]);
+  });
+});

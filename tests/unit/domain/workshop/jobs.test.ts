@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+
+import type { IsoDay } from "#domain/core/days.ts";
+import { jobStatuses } from "#domain/core/records.ts";
+import {
+  daysLate,
+  delayOf,
+  firstStatus,
+  isEarly,
+  isForgotten,
+  isFromStock,
+  neighbour,
+  promisedDay,
+  type Step,
+  withStep,
+} from "#domain/workshop/jobs.ts";
+
+const day = (text: string) => text as IsoDay;
+const step = (status: Step["status"]): Step => ({ status, at: "", by: "Samira" });
+
+describe("a job begins", () => {
+  it.each([
+    [[], "mounting"],
+    [[{ needed: 2, before: 2 }], "mounting"],
+    [[{ needed: 2, before: 1 }], "to_order"],
+    [
+      [
+        { needed: 1, before: 5 },
+        { needed: 1, before: 0 },
+      ],
+      "to_order",
+    ],
+  ] as const)("with the stock of %j: %s", (needs, status) => {
+    expect(firstStatus(needs)).toBe(status);
+  });
+
+  it.each([
+    ["2026-11-21", 3, "2026-11-24"],
+    // A Sunday becomes the Monday.
+    ["2026-11-21", 1, "2026-11-23"],
+    ["2026-11-22", 0, "2026-11-23"],
+    ["2026-12-29", 7, "2027-01-05"],
+  ])("sold on %s and promised in %i days: %s", (sold, days, promised) => {
+    expect(promisedDay(day(sold), days)).toBe(promised);
+  });
+
+  it("with the days of mounting, or those of a lab", () => {
+    const delays = { mounting_days: 3, lab_days: 7 };
+    expect(jobStatuses.map((status) => delayOf(status, delays))).toEqual([7, 7, 3, 7, 7]);
+  });
+});
+
+describe("a job is late", () => {
+  it.each([
+    ["mounting", "2026-11-20", 1],
+    ["to_order", "2026-11-11", 10],
+    ["ordered", "2026-11-21", 0],
+    ["mounting", "2026-11-25", 0],
+    ["ready", "2026-11-01", 0],
+    ["delivered", "2026-11-01", 0],
+  ] as const)("%s, promised on %s: %i days", (status, promised, days) => {
+    expect(daysLate(status, day(promised), day("2026-11-21"))).toBe(days);
+  });
+
+  it("and forgotten after fifteen days of waiting for its customer", () => {
+    const today = day("2026-11-21");
+    expect(isForgotten("ready", day("2026-11-06"), today)).toBe(false);
+    expect(isForgotten("ready", day("2026-11-05"), today)).toBe(true);
+    expect(isForgotten("mounting", day("2026-10-05"), today)).toBe(false);
+  });
+});
+
+describe("the states", () => {
+  it("have neighbours, but for the ends", () => {
+    expect(jobStatuses.map((status) => neighbour(status, 1))).toEqual([
+      "ordered",
+      "mounting",
+      "ready",
+      "delivered",
+      null,
+    ]);
+    expect(neighbour("to_order", -1)).toBeNull();
+    expect(neighbour("ready", -1)).toBe("mounting");
+  });
+
+  it("of an early job are those before anything came or went", () => {
+    expect(jobStatuses.filter(isEarly)).toEqual(["to_order", "mounting"]);
+  });
+
+  it("leave a step each, and none when nothing changes", () => {
+    const steps = withStep([step("mounting")], step("ready"));
+    expect(steps.map(({ status }) => status)).toEqual(["mounting", "ready"]);
+    expect(withStep(steps, step("ready"))).toBe(steps);
+    expect(isFromStock(steps)).toBe(true);
+    expect(isFromStock([step("to_order"), ...steps])).toBe(false);
+    expect(isFromStock([])).toBe(false);
+  });
+});

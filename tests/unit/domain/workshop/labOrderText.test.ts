@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+
+import type { IsoDay } from "#domain/core/days.ts";
+import { type LabOrder, labOrderText, namedDay, orderTotals } from "#domain/workshop/labOrder.ts";
+import { orderedLenses } from "#domain/workshop/labOrder.ts";
+import { eye } from "#support/eyes.ts";
+
+const eyes = { right: eye(-2, -1.25, 90, 2, 31.5), left: eye(-1.75, -0.75, 100, 2, 32) };
+const lenses = orderedLenses([{ name: "Progressif 1.67", quantity: 2, eye: "" }], eyes, "minus");
+const order: LabOrder = {
+  shop: "Optique du Figuier",
+  form: "minus",
+  deliverBy: "2026-11-27" as IsoDay,
+  jobs: [{ reference: "2026110028", frame: "Agave 50-17", lenses, notes: "Hauteur 19 mm." }],
+};
+
+describe("the text of an order", () => {
+  it("says what the sheet says, an eye in a line", () => {
+    expect(labOrderText(order).replaceAll("\u00a0", " ")).toBe(
+      [
+        "Commande de verres, Optique du Figuier",
+        "À livrer avant le vendredi 27/11/2026",
+        "1 montage, 2 verres",
+        "",
+        "2026110028 · Agave 50-17",
+        "OD −2.00 (−1.25) 90° add +2.00 · EIP 31,5 · 1 × Progressif 1.67",
+        "OG −1.75 (−0.75) 100° add +2.00 · EIP 32 · 1 × Progressif 1.67",
+        "Notes : Hauteur 19 mm.",
+        "",
+        "Cylindres négatifs, comme le veut la fiche du fournisseur. EIP en mm, par œil, de loin.",
+        "Verres non détourés, sauf mention. Merci de rappeler notre référence sur le bon de livraison.",
+      ].join("\n"),
+    );
+  });
+
+  it("writes the cylinders as the lab wants them: the same lens", () => {
+    const plus = orderedLenses([{ name: "Unifocal", quantity: 1, eye: "right" }], eyes, "plus");
+    const jobs = [{ reference: "2026110028", frame: "", lenses: plus, notes: "" }];
+    const text = labOrderText({ ...order, form: "plus", jobs });
+    expect(text).toContain(
+      "\n2026110028\nOD −3.25 (+1.25) 180° add +2.00 · EIP 31,5 · 1 × Unifocal",
+    );
+    expect(text).toContain("Cylindres positifs");
+  });
+
+  it("leaves out what is not known", () => {
+    const bare = orderedLenses(
+      [{ name: "Unifocal", quantity: 3, eye: "left" }],
+      { right: eye(1), left: eye(null) },
+      "",
+    );
+    const jobs = [{ reference: "2026110030", frame: "", lenses: bare, notes: "" }];
+    const text = labOrderText({ ...order, form: "", deliverBy: "", jobs });
+    expect(text).toContain("\nOG - · 3 × Unifocal\n");
+    expect(text).toContain("Cylindres tels qu’ils sont prescrits.");
+    expect(text).not.toContain("livrer avant");
+    expect(text).not.toContain("Notes");
+  });
+});
+
+describe("the words of an order", () => {
+  it("names the day of the week, Sunday last", () => {
+    expect(namedDay("2026-11-22" as IsoDay)).toBe("dimanche 22/11/2026");
+    expect(namedDay("2026-11-23" as IsoDay)).toBe("lundi 23/11/2026");
+  });
+
+  it("counts lenses, not lines", () => {
+    expect(orderTotals([])).toBe("0 montage, 0 verre");
+    expect(orderTotals([...order.jobs, ...order.jobs])).toBe("2 montages, 4 verres");
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+
+import type { IsoDay } from "#domain/core/days.ts";
+import { emptyEye, type Eye } from "#domain/optics/optics.ts";
+import { deliverBy, orderedLenses } from "#domain/workshop/labOrder.ts";
+import { asLabReads, lensEyes, lensesOf, type LensLine } from "#domain/workshop/lensEyes.ts";
+
+const right: Eye = { sphere: -2, cylinder: -1.25, axis: 90, addition: 2, eip: 31.5 };
+const left: Eye = { sphere: -1.75, cylinder: -0.75, axis: 100, addition: 2, eip: 32 };
+const eyes = { right, left };
+const onlyLeft = { right: emptyEye, left };
+const line = (quantity: number, eye: LensLine["eye"] = ""): LensLine => ({ quantity, eye });
+
+describe("the eye of lenses that nobody said", () => {
+  it.each([
+    [[line(2)], eyes, [""]],
+    [[line(2)], onlyLeft, [""]],
+    [[line(1), line(1)], eyes, ["right", "left"]],
+    [[line(1)], onlyLeft, ["left"]],
+    [[line(1)], { right, left: emptyEye }, ["right"]],
+    [[line(1)], eyes, [""]],
+    [[line(1), line(1), line(1)], eyes, ["", "", ""]],
+    // What was said stays.
+    [[line(1, "left"), line(1, "right")], eyes, ["left", "right"]],
+    [[line(2, "left")], onlyLeft, ["left"]],
+  ] as const)("%j", (lines, measured, wanted) => {
+    expect(lensEyes(lines, measured)).toEqual(wanted);
+  });
+
+  it("share the lenses of a line, the odd one to the right", () => {
+    expect(lensesOf(line(2))).toEqual({ right: 1, left: 1 });
+    expect(lensesOf(line(3))).toEqual({ right: 2, left: 1 });
+    expect(lensesOf(line(2, "left"))).toEqual({ right: 0, left: 2 });
+    expect(lensesOf(line(1, "right"))).toEqual({ right: 1, left: 0 });
+  });
+});
+
+describe("an eye as a lab reads it", () => {
+  const plus: Eye = { ...right, sphere: -3.25, cylinder: 1.25, axis: 180 };
+  it.each([
+    ["as_written", right, right],
+    ["", plus, plus],
+    ["minus", right, right],
+    ["minus", plus, right],
+    ["plus", right, plus],
+    ["plus", plus, plus],
+    // Nothing to transpose.
+    ["plus", { ...right, cylinder: null, axis: null }, { ...right, cylinder: null, axis: null }],
+    ["plus", { ...right, cylinder: 0 }, { ...right, cylinder: 0 }],
+  ] as const)("%s", (form, eye, wanted) => expect(asLabReads(eye, form)).toEqual(wanted));
+});
+
+describe("an order of lenses", () => {
+  it("has a row for each eye and product, the right eye first", () => {
+    const lines = [{ ...line(2), name: "Progressif 1.6" }];
+    expect(orderedLenses(lines, eyes, "minus")).toEqual([
+      { side: "right", eye: right, name: "Progressif 1.6", quantity: 1 },
+      { side: "left", eye: left, name: "Progressif 1.6", quantity: 1 },
+    ]);
+    const apart = [
+      { ...line(1), name: "Unifocal 1.5" },
+      { ...line(1), name: "Unifocal 1.67" },
+    ];
+    expect(orderedLenses(apart, eyes, "").map(({ side, name }) => [side, name])).toEqual([
+      ["right", "Unifocal 1.5"],
+      ["left", "Unifocal 1.67"],
+    ]);
+  });
+
+  it("asks for them before the first that is promised, by the days of mounting", () => {
+    const days = ["2026-11-30", "2026-11-27"] as IsoDay[];
+    expect(deliverBy(days, 3)).toBe("2026-11-24");
+    expect(deliverBy([], 3)).toBe("");
+  });
+});

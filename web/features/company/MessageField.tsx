@@ -1,0 +1,103 @@
+import { useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { MessageKind } from "#domain/core/records.ts";
+import { isBlank } from "#domain/core/blank.ts";
+import { filledMessage, type messageNames } from "#domain/clients/messageTexts.ts";
+import { messageTexts } from "#domain/clients/messages.strings.ts";
+import { TextAreaField } from "#ui/form/Field.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { strings } from "./company.strings.ts";
+import type { WorkshopTexts } from "./workshopValues.ts";
+
+const text = strings.workshop;
+type Name = (typeof messageNames)[number];
+
+/** What each kind of message has something for: a name of another is left out when it is prepared. */
+const namesOf: Record<MessageKind, readonly Name[]> = {
+  reminder: ["nom", "date", "boutique"],
+  ready: ["nom", "boutique", "numero", "reste"],
+  unpaid: ["nom", "numero", "reste", "boutique"],
+};
+
+/** The text area of a kind: what stands in it, and what is written where the caret is. */
+function useMessageText(kind: MessageKind) {
+  const { setValue, control } = useFormContext<WorkshopTexts>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const typed = useWatch({ control, name: kind });
+  const write = (words: string, caret: number) => {
+    setValue(kind, words, { shouldDirty: true });
+    box.current?.focus();
+    box.current?.setSelectionRange(caret, caret);
+  };
+  const insert = (name: Name) => {
+    const { selectionStart = typed.length, selectionEnd = typed.length } = box.current ?? {};
+    const written = `{${name}}`;
+    const words = typed.slice(0, selectionStart) + written + typed.slice(selectionEnd);
+    write(words, selectionStart + written.length);
+  };
+  const ours = messageTexts[kind];
+  return { box, typed, insert, restore: () => write(ours, ours.length) };
+}
+
+type Props = { kind: MessageKind; shop: string };
+
+/** The words of one kind of message, what they may name, and what a client would read. */
+export function MessageField({ kind, shop }: Props) {
+  const { register, formState } = useFormContext<WorkshopTexts>();
+  const { box, typed, insert, restore } = useMessageText(kind);
+  const { ref, ...field } = register(kind);
+  const hold = (element: HTMLTextAreaElement | null) => {
+    ref(element);
+    box.current = element;
+  };
+  return (
+    <div className="grid gap-2">
+      <TextAreaField
+        label={text.kinds[kind]}
+        rows={3}
+        error={formState.errors[kind]?.message}
+        ref={hold}
+        {...field}
+      />
+      <div className="flex flex-wrap gap-2">
+        {namesOf[kind].map((name) => (
+          <InsertButton key={name} kind={kind} name={name} onPress={() => insert(name)} />
+        ))}
+        {typed !== messageTexts[kind] && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="ml-auto"
+            icon="arrow-circle"
+            onClick={restore}
+          >
+            {text.restore}
+          </Button>
+        )}
+      </div>
+      <Preview kind={kind} typed={typed} shop={shop} />
+    </div>
+  );
+}
+
+type InsertProps = { kind: MessageKind; name: Name; onPress: () => void };
+
+const InsertButton = ({ kind, name, onPress }: InsertProps) => (
+  <Button size="sm" aria-label={text.insert(name, text.kinds[kind])} onClick={onPress}>
+    {`{${name}}`}
+  </Button>
+);
+
+/** The message as an example client would read it. */
+function Preview({ kind, typed, shop }: Props & { typed: string }) {
+  const example = { ...text.example, boutique: shop };
+  const known = Object.fromEntries(namesOf[kind].map((name) => [name, example[name]]));
+  return (
+    <div className="rounded-control bg-sunken px-3 py-2 text-sm text-ink-2">
+      <p className="text-ink-3">{text.preview}</p>
+      <p className="whitespace-pre-line wrap-anywhere">
+        {filledMessage(isBlank(typed) ? messageTexts[kind] : typed, known)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { FormProvider, useFormContext } from "react-hook-form";
+import { updateWorkshop } from "#api/company.ts";
+import { type Company, messageKinds } from "#domain/core/records.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { TextField } from "#ui/form/Field.tsx";
+import { RecordForm } from "#ui/form/RecordForm.tsx";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { reloadSaying } from "./afterReload.ts";
+import { strings } from "./company.strings.ts";
+import { MessageField } from "./MessageField.tsx";
+import { isInWorkshopForm, workshopFormId } from "./workshopFormId.ts";
+import {
+  type DelayName,
+  refusalOfDelay,
+  textsOf,
+  valuesOf,
+  type WorkshopTexts,
+} from "./workshopValues.ts";
+
+const text = strings.workshop;
+
+function DelayField({ name, label, hint }: { name: DelayName; label: string; hint: string }) {
+  const { register, formState } = useFormContext<WorkshopTexts>();
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      hint={hint}
+      error={formState.errors[name]?.message}
+      {...register(name, { validate: (typed) => refusalOfDelay(name, typed) ?? true })}
+    />
+  );
+}
+
+/** When glasses are promised, and the words of the messages: what the workshop and the reminders go by. */
+export function WorkshopForm({ company }: { company: Company }) {
+  const { form, isBusy, submit } = useWorkshopForm(company);
+  return (
+    <FormProvider {...form}>
+      <RecordForm
+        id={workshopFormId}
+        label={text.title}
+        isBusy={isBusy}
+        onSubmit={() => void submit()}
+        texts={text}
+        isSecond
+      >
+        <h2 className="card-title">{text.delays}</h2>
+        <div className="grid gap-4 md:grid-cols-2">
+          <DelayField name="mounting_days" label={text.mountingDays} hint={text.mountingHint} />
+          <DelayField name="lab_days" label={text.labDays} hint={text.labHint} />
+        </div>
+        <h2 className="card-title mt-2">{text.messages}</h2>
+        {messageKinds.map((kind) => (
+          <MessageField key={kind} kind={kind} shop={company.name} />
+        ))}
+      </RecordForm>
+    </FormProvider>
+  );
+}
+
+/** The server's sentences of the texts are of 'messages.ready', their fields are 'ready'. */
+function useWorkshopForm(company: Company) {
+  const record = useRecordForm<WorkshopTexts>(textsOf(company), {
+    save: async (typed) => {
+      await updateWorkshop(company.id, valuesOf(typed));
+      reloadSaying(text.updated);
+    },
+    onFailed: ({ fields }) => {
+      for (const kind of messageKinds) {
+        const refused = fields[`messages.${kind}`];
+        if (refused) record.form.setError(kind, { message: refused }, { shouldFocus: true });
+      }
+      toast.error(text.failed);
+    },
+    ownsShortcut: isInWorkshopForm,
+  });
+  return record;
+}

@@ -1,0 +1,6 @@
+/** After the words of a button: the key that presses it. */
+export const Key = ({ children }: { children: string }) => (
+  <span className="text-xs font-normal opacity-80 max-md:hidden" aria-hidden="true">
+    {children}
+  </span>
+);

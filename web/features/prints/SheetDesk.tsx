@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Format } from "#lib/printing.ts";
+import { strings } from "./prints.strings.ts";
+import { useFit, usePageRule } from "./usePageFormat.ts";
+
+const sheets: Record<Format, string> = {
+  a4: "sheet-a4",
+  a5: "sheet-a5",
+  ticket: "sheet-ticket",
+};
+
+/** What a browser does not scale scrolls inside its own box: keys must reach it. */
+const reachable = { tabIndex: 0, "aria-label": strings.sheet };
+
+type Props = {
+  format: Format;
+  bar: ReactNode;
+  /** What the screen says above the sheet, and paper does not. */
+  above?: ReactNode;
+  onSheet?: (sheet: HTMLElement | null) => void;
+  /** The sheet; null where there is none yet. */
+  children: ReactNode;
+};
+
+/** Where a sheet lies as it will be printed, under its bar (web/README.md, Paper). */
+export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  usePageRule(format, sheet);
+  useFit(sheet, format);
+  useEffect(() => onSheet?.(sheet), [sheet, onSheet]);
+  return (
+    <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
+      <header className="no-print sticky top-0 z-30 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2.5 md:px-6">
+        {bar}
+      </header>
+      <main
+        id="contenu"
+        {...reachable}
+        className="overflow-x-auto p-6 outline-none max-md:p-3 print:overflow-visible print:p-0"
+      >
+        {above}
+        {children && (
+          <div
+            ref={setSheet}
+            className={`sheet [zoom:var(--fit,1)] print:[zoom:1] ${sheets[format]}`}
+          >
+            {children}
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { EyeSide } from "#domain/core/records.ts";
+import { eyeSides } from "#domain/core/records.ts";
+import { formatDioptre, formatDistance, formatReading } from "#domain/optics/format.ts";
+import { type Eye, measures, nearVision } from "#domain/optics/optics.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { AxisDial } from "#ui/brand/AxisDial.tsx";
+import { Barcode } from "./Barcode.tsx";
+import { strings } from "./jobTicket.strings.ts";
+import type { TicketFacts } from "./ticketFacts.ts";
+
+export type Shown = { facts: TicketFacts };
+
+/** Each eye with its dial. */
+export function Eyes({ facts, isNarrow = false }: Shown & { isNarrow?: boolean }) {
+  return (
+    <div className={`keep grid gap-2 ${isNarrow ? "" : "grid-cols-2"}`}>
+      {eyeSides.map((side) => (
+        <EyeReading key={side} side={side} eye={facts.eyes[side]} />
+      ))}
+    </div>
+  );
+}
+
+/** The axis as it is set on the trial frame; an eye without a cylinder has no line to turn. */
+function EyeReading({ side, eye }: { side: EyeSide; eye: Eye }) {
+  const axis = eye.cylinder ? eye.axis : null;
+  return (
+    <div className="flex items-center gap-3">
+      <AxisDial
+        axis={axis}
+        label={eyeLabels.axisLabel(axis ?? 0)}
+        className="size-[6em]"
+        isPrinted
+      />
+      <div className="min-w-0">
+        <p className="sheet-name">{eyeLabels[side].mark}</p>
+        <p className="font-semibold whitespace-nowrap">{formatDistance(eye)}</p>
+        {eye.addition !== null && (
+          <p>
+            {strings.addition} <strong>{formatDioptre(eye.addition)}</strong>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Row = { head: string; eye: Eye; isNear: boolean };
+/** Distance vision of both eyes, then near vision of those that have an addition. */
+export const rowsOf = ({ eyes }: TicketFacts): Row[] => [
+  ...eyeSides.map((side) => ({ head: eyeLabels[side].mark, eye: eyes[side], isNear: false })),
+  ...eyeSides.flatMap((side) => {
+    const eye = nearVision(eyes[side]);
+    if (!eye) return [];
+    return [{ head: strings.near(eyeLabels[side].mark), eye: { ...eye, eip: null }, isNear: true }];
+  }),
+];
+
+export const EyesTable = ({ facts }: Shown) => (
+  <table className="sheet-table">
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr-only">{strings.eye}</span>
+        </th>
+        {measures.map((measure) => (
+          <th key={measure} scope="col" className="middle">
+            {eyeLabels.measures[measure]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rowsOf(facts).map(({ head, eye, isNear }) => (
+        <tr key={head} className={isNear ? "" : "font-semibold"}>
+          <th scope="row">{head}</th>
+          {measures.map((measure) => (
+            <td key={measure} className="middle">
+              {formatReading(measure, eye[measure])}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+export function Notes({ facts }: Shown) {
+  return (
+    <>
+      {facts.problem && (
+        <p className="wrap-anywhere">
+          <strong>{strings.problem}</strong>&nbsp;: {facts.problem}
+        </p>
+      )}
+      {facts.notes.length > 0 && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <strong>{strings.notes}</strong>&nbsp;: {facts.notes.join("\n")}
+        </p>
+      )}
+    </>
+  );
+}
+
+export const Bars = ({ number, width }: { number: string; width: number }) => (
+  <div className="grid shrink-0 justify-items-center">
+    <Barcode text={number} width={width} />
+    <p className="sheet-small">{number}</p>
+  </div>
+);

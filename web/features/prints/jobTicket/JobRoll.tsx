@@ -1,0 +1,71 @@
+import type { Company } from "#domain/core/records.ts";
+import { eyeSides } from "#domain/core/records.ts";
+import { formatDistance, formatReading } from "#domain/optics/format.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { inLine } from "#ui/documents/companyLines.ts";
+import { TicketRow } from "../TicketRow.tsx";
+import { Bars, Eyes, Notes, rowsOf, type Shown } from "./JobParts.tsx";
+import { strings } from "./jobTicket.strings.ts";
+import type { TicketFacts } from "./ticketFacts.ts";
+
+const Lines = ({ label, lines }: { label: string; lines: TicketFacts["lenses"] }) => (
+  <>
+    {lines.map(({ id, name, more }) => (
+      <p key={id} className="wrap-anywhere">
+        {label}&nbsp;: <strong>{name}</strong> {more}
+      </p>
+    ))}
+  </>
+);
+
+/** On a roll of 80 mm: the same, an eye in a line. */
+export function JobRoll({ facts, company }: Shown & { company: Company }) {
+  return (
+    <>
+      <h1 className="text-center">
+        <span className="sheet-small block font-normal">{inLine(company.name, strings.title)}</span>
+        <span className="sheet-title">{facts.number || strings.noNumber}</span>
+      </h1>
+      {facts.number && <Bars number={facts.number} width={64} />}
+      <div className="sheet-rule" />
+      <p className="sheet-name wrap-anywhere">{facts.client}</p>
+      {facts.phone && <p>{facts.phone}</p>}
+      <div className="sheet-name">
+        <TicketRow label={strings.promised}>{facts.promised || "-"}</TicketRow>
+        <TicketRow label={strings.tray}>{facts.tray || "-"}</TicketRow>
+      </div>
+      <p className="wrap-anywhere">
+        {strings.lab}&nbsp;: {facts.lab || "-"}
+        {facts.labReference && ` \u00b7 ${strings.labReference(facts.labReference)}`}
+      </p>
+      <div className="sheet-rule" />
+      <Lines label={strings.frame} lines={facts.frames} />
+      <Lines label={strings.lenses} lines={facts.lenses} />
+      <div className="sheet-rule" />
+      <Eyes facts={facts} isNarrow />
+      <div className="mt-1">
+        {rowsOf(facts)
+          .filter(({ isNear }) => isNear)
+          .map(({ head, eye }) => (
+            <p key={head}>
+              {head} {formatDistance(eye)}
+            </p>
+          ))}
+        <p>
+          {eyeLabels.measures.eip}&nbsp;:{" "}
+          {eyeSides
+            .map((side) => `${eyeLabels[side].mark} ${formatReading("eip", facts.eyes[side].eip)}`)
+            .join(" \u00b7 ")}
+        </p>
+      </div>
+      <div className="sheet-rule" />
+      <Notes facts={facts} />
+      {strings.signatures.map((signature) => (
+        <p key={signature} className="mt-4 border-t border-current pt-1 sheet-small">
+          {signature}
+        </p>
+      ))}
+      <p className="mt-1 sheet-small">{facts.sold}</p>
+    </>
+  );
+}

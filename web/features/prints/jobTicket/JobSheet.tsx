@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { Company } from "#domain/core/records.ts";
+import { inLine } from "#ui/documents/companyLines.ts";
+import { Sheet } from "../Sheet.tsx";
+import { Bars, Eyes, EyesTable, Notes, type Shown } from "./JobParts.tsx";
+import { strings } from "./jobTicket.strings.ts";
+import type { TicketFacts } from "./ticketFacts.ts";
+
+const Box = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="sheet-box min-w-0 p-2 wrap-anywhere">
+    <p className="sheet-small">{label}</p>
+    <div className="sheet-name">{children}</div>
+  </div>
+);
+
+const LinesRow = ({ head, lines }: { head: string; lines: TicketFacts["lenses"] }) => (
+  <tr>
+    <th scope="row">{head}</th>
+    <td className="wrap-anywhere">
+      {lines.length === 0 && "-"}
+      {lines.map(({ id, name, more }) => (
+        <p key={id}>
+          <strong>{name}</strong> {more}
+        </p>
+      ))}
+    </td>
+  </tr>
+);
+
+/** On A5: it goes along with the tray. */
+export function JobSheet({ facts, company }: Shown & { company: Company }) {
+  return (
+    <Sheet
+      footer={[inLine(company.name, facts.sold)]}
+      head={
+        <div className="flex items-start justify-between gap-6 border-b-2 border-current pb-3">
+          <div className="min-w-0 wrap-anywhere">
+            <p className="sheet-small">{strings.title}</p>
+            <h1 className="sheet-title">{facts.number || strings.noNumber}</h1>
+            <p>
+              <strong className="sheet-name">{facts.client}</strong>
+              {facts.phone && ` \u00b7 ${facts.phone}`}
+            </p>
+          </div>
+          {facts.number && <Bars number={facts.number} width={46} />}
+        </div>
+      }
+    >
+      <section className="keep grid grid-cols-3 gap-2">
+        <Box label={strings.promised}>{facts.promised || "-"}</Box>
+        <Box label={strings.tray}>{facts.tray || "-"}</Box>
+        <Box label={strings.lab}>
+          {facts.lab || "-"}
+          {facts.labReference && (
+            <p className="text-[0.7em] font-normal">{strings.labReference(facts.labReference)}</p>
+          )}
+        </Box>
+      </section>
+      <table className="sheet-table">
+        <tbody>
+          <LinesRow head={strings.frame} lines={facts.frames} />
+          <LinesRow head={strings.lenses} lines={facts.lenses} />
+        </tbody>
+      </table>
+      <Eyes facts={facts} />
+      <EyesTable facts={facts} />
+      <section className="grid gap-1">
+        <Notes facts={facts} />
+      </section>
+      <section className="keep grid grid-cols-3 gap-4 pt-4">
+        {strings.signatures.map((signature) => (
+          <p key={signature} className="sheet-small border-t border-current pt-1">
+            {signature}
+          </p>
+        ))}
+      </section>
+    </Sheet>
+  );
+}

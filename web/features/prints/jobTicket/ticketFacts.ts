@@ -1,0 +1,85 @@
+/** What a job ticket says, for both of its papers. */
+import { loadJob } from "#api/jobs.ts";
+import { loadPrescription } from "#api/prescriptions.ts";
+import { loadSupplier } from "#api/suppliers.ts";
+import { parseDay } from "#domain/core/days.ts";
+import type { EyeSide, Job, Supplier } from "#domain/core/records.ts";
+import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
+import { isFromStock, type Step } from "#domain/workshop/jobs.ts";
+import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { formatDay, formatPhone } from "#lib/formats.ts";
+import { strings } from "./jobTicket.strings.ts";
+
+export type LoadedTicket = { job: Job; sale: PrescriptionDocument; lab: Supplier | null };
+
+export async function loadTicket(id: string, signal: AbortSignal): Promise<LoadedTicket> {
+  const job = await loadJob(id, signal);
+  const [sale, lab] = await Promise.all([
+    loadPrescription(job.prescription, signal),
+    job.lab ? loadSupplier(job.lab, signal) : null,
+  ]);
+  return { job, sale, lab };
+}
+
+type SoldLine = { id: string; name: string; more: string };
+export type TicketFacts = {
+  number: string;
+  client: string;
+  phone: string;
+  promised: string;
+  tray: string;
+  lab: string;
+  labReference: string;
+  frames: SoldLine[];
+  lenses: SoldLine[];
+  eyes: Eyes;
+  problem: string;
+  notes: string[];
+  sold: string;
+};
+
+export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
+  const client = sale.expand?.client;
+  const items = sale.invoice?.items ?? [];
+  const steps = job.steps as Step[];
+  const isLens = (item: SavedItem) => item.product_type === "lens";
+  const isFrame = ({ product_type: type }: SavedItem) => type === "frame" || type === "sunglasses";
+  return {
+    number: sale.invoice?.invoice_number ?? "",
+    client: client?.name ?? strings.unknownClient,
+    phone: client ? formatPhone(client.phone) : "",
+    promised: shortDay(job.promised_on),
+    tray: job.tray,
+    lab: isFromStock(steps) ? strings.fromStock : (lab?.name ?? ""),
+    labReference: job.lab_reference,
+    frames: items.filter(isFrame).map((item) => soldLine(item, item.expand?.product?.category)),
+    lenses: items.filter(isLens).map((item) => soldLine(item, eyeOf(item.eye))),
+    eyes: eyesOf(sale),
+    problem: job.problem,
+    notes: [job.notes, sale.notes].filter(Boolean),
+    sold: strings.sold(formatDay(sale.invoice?.date ?? sale.date), steps[0]?.by ?? ""),
+  };
+}
+
+const eyeOf = (eye: EyeSide | ""): string => (eye === "" ? "" : eyeLabels[eye].mark);
+
+/** How many is said where there are several; then what else is known, and the reference that it is looked for by. */
+const soldLine = (item: SavedItem, more = ""): SoldLine => ({
+  id: item.id,
+  name: item.product_name,
+  more: [
+    item.quantity > 1 ? strings.pieces(item.quantity) : "",
+    ...[more, item.product_reference].filter(Boolean).map((fact) => `\u00b7 ${fact}`),
+  ]
+    .filter(Boolean)
+    .join(" "),
+});
+
+/** 'sam. 28/11'. */
+function shortDay(stored: string): string {
+  const day = parseDay(stored);
+  if (!day) return "";
+  const weekday = strings.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
+  return `${weekday} ${formatDay(day).slice(0, 5)}`;
+}

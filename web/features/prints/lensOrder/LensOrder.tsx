@@ -1,0 +1,153 @@
+import { type ReactNode, useState } from "react";
+import { useLocation } from "wouter";
+import { user } from "#api/session.ts";
+import type { Company } from "#domain/core/records.ts";
+import { paths } from "#lib/paths.ts";
+import { useValue } from "#lib/useValue.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { usePageTitle } from "#ui/page/pageTitle.ts";
+import { EmptyState, Notice } from "#ui/page/Panel.tsx";
+import { SheetDesk } from "../SheetDesk.tsx";
+import { useSheetKeys } from "../useSheetKeys.ts";
+import { LabChoice } from "./LabChoice.tsx";
+import { strings } from "./lensOrder.strings.ts";
+import type { LoadedOrder } from "./loadLensOrder.ts";
+import { OrderBar, sendLinks } from "./OrderBar.tsx";
+import { type LabPage, orderOf, orderPages, type OrderPages } from "./orderPages.ts";
+import { OrderSheet } from "./OrderSheet.tsx";
+import type { useMarkOrdered } from "./useMarkOrdered.ts";
+
+type Props = {
+  loaded: LoadedOrder;
+  company: Company;
+  marking: ReturnType<typeof useMarkOrdered>;
+};
+
+/** The pages of an order, one in view: what it says, and what is done with it. */
+export function LensOrder({ loaded, company, marking }: Props) {
+  const shown = orderPages(loaded, marking.sent);
+  const { pages } = shown;
+  const [wanted, setWanted] = useState("");
+  const index = Math.max(
+    0,
+    pages.findIndex(({ lab }) => lab.id === wanted),
+  );
+  const page = pages[index];
+  const above = (
+    <Above {...shown} loaded={loaded} failures={marking.failures} isEmpty={!page}>
+      {shown.withoutLab.length > 0 && (
+        <LabChoice jobs={shown.withoutLab} suppliers={loaded.suppliers} isPage={!page} />
+      )}
+    </Above>
+  );
+  if (!page) return <NoPage above={above} />;
+  const onTurn = (to: number) => setWanted(pages[to]?.lab.id ?? "");
+  return <OnePage {...{ page, index, shown, above, company, marking, onTurn }} />;
+}
+
+function NoPage({ above }: { above: ReactNode }) {
+  usePageTitle(strings.pageTitle, { isWhole: true });
+  const bar = (
+    <ButtonLink href={paths.workshop} icon="arrow-left">
+      {strings.workshop}
+    </ButtonLink>
+  );
+  return (
+    <SheetDesk format="a4" bar={bar} above={above}>
+      {null}
+    </SheetDesk>
+  );
+}
+
+type PageProps = {
+  page: LabPage;
+  index: number;
+  shown: OrderPages;
+  above: ReactNode;
+  company: Company;
+  marking: Props["marking"];
+  onTurn: (index: number) => void;
+};
+
+function OnePage({ page, index, shown, above, company, marking, onTurn }: PageProps) {
+  const by = useValue(user)?.name ?? "";
+  const [, navigate] = useLocation();
+  const { sent, done, mark } = marking;
+  const { pages, withoutLab } = shown;
+  const isSent = ({ jobs }: LabPage) => jobs.every(({ job }) => sent.has(job.id));
+  const order = orderOf(page, company);
+  const links = sendLinks(order, page.lab);
+  usePageTitle(strings.title(page.lab.name), { isWhole: true });
+  const onMark = async () => {
+    if (done !== null || isSent(page) || !(await mark(page))) return;
+    toast.success(strings.marked(page.jobs.length, page.lab.name));
+    const next = pages.findIndex((other) => other !== page && !isSent(other));
+    if (next >= 0) onTurn(next);
+    else if (withoutLab.length === 0) navigate(paths.workshop);
+  };
+  const actions = { onPrint: () => window.print(), onMark: () => void onMark() };
+  useSheetKeys({
+    p: actions.onPrint,
+    enter: actions.onMark,
+    w: () => openOnce(links.whatsApp),
+  });
+  const bar = (
+    <OrderBar
+      lab={page.lab}
+      index={index}
+      count={pages.length}
+      links={links}
+      isOrdered={isSent(page)}
+      progress={done === null ? null : strings.marking(done, page.jobs.length)}
+      onTurn={onTurn}
+      {...actions}
+    />
+  );
+  return (
+    <SheetDesk format="a4" bar={bar} above={above}>
+      <OrderSheet order={order} lab={page.lab} company={company} by={by} />
+    </SheetDesk>
+  );
+}
+
+/** Opens the conversation from its key; the link opens it by itself. */
+function openOnce(href: string): void {
+  if (!href) return;
+  const conversation = window.open(href, "_blank");
+  if (conversation) conversation.opener = null;
+  else toast.error(strings.blocked);
+}
+
+type AboveProps = OrderPages & {
+  loaded: LoadedOrder;
+  failures: readonly string[];
+  isEmpty: boolean;
+  children: ReactNode;
+};
+
+/** What is to be known before the order is sent: jobs that are on no page, and those that were not marked. */
+function Above({ loaded, left, failures, withoutLab, isEmpty, children }: AboveProps) {
+  const notes = [
+    left.length > 0 && strings.notOrdered(left.join(", ")),
+    loaded.gone > 0 && strings.gone(loaded.gone),
+  ].filter((note) => note !== false);
+  return (
+    <>
+      {(notes.length > 0 || failures.length > 0) && (
+        <div className="no-print mx-auto mb-6 grid max-w-form gap-2">
+          {failures.length > 0 && <Notice tone="bad">{failures.join(" ")}</Notice>}
+          {notes.length > 0 && <Notice tone="info">{notes.join(" ")}</Notice>}
+        </div>
+      )}
+      {children}
+      {isEmpty && withoutLab.length === 0 && (
+        <section className="card mx-auto max-w-form">
+          <EmptyState icon="mounting" title={strings.nothing} text={strings.nothingText} isPage>
+            <ButtonLink href={paths.workshop}>{strings.workshop}</ButtonLink>
+          </EmptyState>
+        </section>
+      )}
+    </>
+  );
+}

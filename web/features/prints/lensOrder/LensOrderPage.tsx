@@ -1,0 +1,35 @@
+import { useRef } from "react";
+import { useSearchParams } from "wouter";
+import { useRevision } from "#api/revisions.ts";
+import { company } from "#api/session.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { paths } from "#lib/paths.ts";
+import { useValue } from "#lib/useValue.ts";
+import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
+import { SheetSkeleton } from "../SheetSkeleton.tsx";
+import { LensOrder } from "./LensOrder.tsx";
+import { strings } from "./lensOrder.strings.ts";
+import { loadLensOrder } from "./loadLensOrder.ts";
+import { useMarkOrdered } from "./useMarkOrdered.ts";
+
+/** An address that somebody made longer is not asked for without end. */
+const mostJobs = 200;
+
+/** /atelier/commande?montages=id,id: what is ordered of each lab, a page for each. */
+export default function LensOrderPage() {
+  const [params] = useSearchParams();
+  const asked = (params.get("montages") ?? "").split(",").filter(Boolean);
+  const ids = [...new Set(asked)].slice(0, mostJobs);
+  const shop = useValue(company);
+  const marking = useMarkOrdered();
+  const revision = useRevision("optique_jobs") + useRevision("optique_suppliers");
+  // What this page writes is read again once all is written.
+  const heard = useRef(revision);
+  if (marking.done === null) heard.current = revision;
+  const query = useQuery(ids.join(","), (signal) => loadLensOrder(ids, signal), {
+    revision: heard.current,
+  });
+  useLeaveOnFailure(query, strings.loadFailed, paths.workshop);
+  if (!query.data || !shop) return <SheetSkeleton />;
+  return <LensOrder loaded={query.data} company={shop} marking={marking} />;
+}

@@ -1,0 +1,128 @@
+import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
+import type { Supplier } from "#domain/core/records.ts";
+import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
+import { type LabOrder, labOrderText } from "#domain/workshop/labOrder.ts";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { JobBadge } from "#ui/workshop/JobBadge.tsx";
+import { Key } from "../Key.tsx";
+import { strings } from "./lensOrder.strings.ts";
+
+/** Where the order can be sent as a text; '' where the lab's card has no such address. */
+export function sendLinks(order: LabOrder, lab: Supplier): { whatsApp: string; mail: string } {
+  const text = labOrderText(order);
+  const { number } = messagingNumber(lab.phone);
+  const subject = encodeURIComponent(labOrderTexts.titleOf(order.shop));
+  const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
+  return {
+    whatsApp: number ? messagingLink(number, text) : "",
+    mail: lab.email ? `mailto:${lab.email}?subject=${subject}&body=${body}` : "",
+  };
+}
+
+type Props = {
+  lab: Supplier;
+  /** From 0. */
+  index: number;
+  count: number;
+  links: ReturnType<typeof sendLinks>;
+  isOrdered: boolean;
+  /** How many are marked, while it goes on. */
+  progress: string | null;
+  onTurn: (index: number) => void;
+  onPrint: () => void;
+  onMark: () => void;
+};
+
+/** The way back, the page in view, and what is done with it. A phone's bar has two lines. */
+export function OrderBar(props: Props) {
+  const { links } = props;
+  return (
+    <>
+      <div className="flex min-w-0 flex-1 items-center gap-2 max-md:basis-full">
+        <ButtonLink href={paths.workshop} icon="arrow-left">
+          {strings.workshop}
+        </ButtonLink>
+        <Pager {...props} />
+      </div>
+      {links.whatsApp && (
+        <a
+          className="btn btn-secondary max-md:flex-1 max-md:px-2"
+          href={links.whatsApp}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="speech-bubble" />
+          {strings.whatsApp}
+          <Key>W</Key>
+        </a>
+      )}
+      {links.mail && (
+        <a
+          className={`btn btn-secondary ${links.whatsApp ? "max-lg:hidden" : "max-md:flex-1"}`}
+          href={links.mail}
+        >
+          <Icon name="envelope" />
+          {strings.mail}
+        </a>
+      )}
+      <IconButton
+        className="btn-secondary md:hidden"
+        icon="printer"
+        label={strings.print}
+        onClick={props.onPrint}
+      />
+      <Button className="max-md:hidden" icon="printer" onClick={props.onPrint}>
+        {strings.print}
+        <Key>P</Key>
+      </Button>
+      <Mark {...props} />
+    </>
+  );
+}
+
+function Mark({ isOrdered, progress, onMark }: Props) {
+  if (isOrdered) return <JobBadge status="ordered" />;
+  return (
+    <Button
+      className="max-md:flex-1 max-md:px-2 max-md:[&>svg]:hidden"
+      variant="primary"
+      icon="check"
+      isBusy={progress !== null}
+      busyLabel={progress ?? ""}
+      onClick={onMark}
+    >
+      {strings.mark}
+      <Key>↵</Key>
+    </Button>
+  );
+}
+
+function Pager({ lab, index, count, onTurn }: Props) {
+  return (
+    <>
+      {count > 1 && (
+        <IconButton
+          icon="chevron-left"
+          label={strings.previous}
+          disabled={index === 0}
+          onClick={() => onTurn(index - 1)}
+        />
+      )}
+      <p className="min-w-0 truncate text-ink-2" aria-live="polite">
+        <span className="max-md:sr-only">{strings.page(index + 1, count)}</span>{" "}
+        <strong className="text-ink">{lab.name}</strong>
+      </p>
+      {count > 1 && (
+        <IconButton
+          icon="chevron-right"
+          label={strings.next}
+          disabled={index === count - 1}
+          onClick={() => onTurn(index + 1)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Company, EyeSide, Supplier } from "#domain/core/records.ts";
+import { formatReading } from "#domain/optics/format.ts";
+import { measures } from "#domain/optics/optics.ts";
+import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
+import {
+  type LabOrder,
+  namedDay,
+  type OrderedJob,
+  orderTotals,
+} from "#domain/workshop/labOrder.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { formatDay, formatPhone, formatTime } from "#lib/formats.ts";
+import { inLine } from "#ui/documents/companyLines.ts";
+import { today } from "#domain/core/days.ts";
+import { Letterhead } from "../Letterhead.tsx";
+import { Sheet } from "../Sheet.tsx";
+import { strings } from "./lensOrder.strings.ts";
+
+function Lab({ lab }: { lab: Supplier }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <p className="sheet-small">{strings.lab}</p>
+      <p className="text-[1.15em] font-semibold">{lab.name}</p>
+      <p>{inLine(lab.address, formatPhone(lab.phone))}</p>
+      <p>{lab.email}</p>
+    </div>
+  );
+}
+
+/** The rows of one sale, and its notes under them: they stay on one page. */
+function JobRows({ reference, frame, lenses, notes }: OrderedJob) {
+  const isFirst = (side: EyeSide, index: number) => lenses[index - 1]?.side !== side;
+  return (
+    <tbody className="keep">
+      {lenses.map(({ side, eye, name, quantity }, index) => (
+        <tr key={`${side}${index}`}>
+          {index === 0 && (
+            <td rowSpan={lenses.length + (notes ? 1 : 0)} className="wrap-anywhere">
+              <p className="font-semibold">{reference}</p>
+              {frame && <p className="sheet-small">{frame}</p>}
+            </td>
+          )}
+          <th scope="row" className="middle">
+            {isFirst(side, index) && eyeLabels[side].mark}
+          </th>
+          {measures.map((measure) => (
+            <td key={measure} className={measure === "eip" ? "middle" : "middle font-semibold"}>
+              {formatReading(measure, eye[measure])}
+            </td>
+          ))}
+          <td className="wrap-anywhere">{name}</td>
+          <td className="middle">{quantity}</td>
+        </tr>
+      ))}
+      {notes && (
+        <tr>
+          <td colSpan={8} className="whitespace-pre-line wrap-anywhere">
+            <strong>{labOrderTexts.notes}</strong>&nbsp;: {notes}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+const Lenses = ({ jobs }: { jobs: readonly OrderedJob[] }) => (
+  <table className="sheet-table">
+    <thead>
+      <tr>
+        <th scope="col">{strings.reference}</th>
+        <th scope="col">
+          <span className="sr-only">{strings.eye}</span>
+        </th>
+        {measures.map((measure) => (
+          <th key={measure} scope="col" className="middle">
+            {eyeLabels.measures[measure]}
+          </th>
+        ))}
+        <th scope="col">{strings.lens}</th>
+        <th scope="col" className="middle">
+          {strings.quantity}
+        </th>
+      </tr>
+    </thead>
+    {jobs.map((job, index) => (
+      <JobRows key={`${job.reference}${index}`} {...job} />
+    ))}
+  </table>
+);
+
+type Props = { order: LabOrder; lab: Supplier; company: Company; by: string };
+
+/** What a shop asks of one lab, on A4: our reference and never a client's name. */
+export function OrderSheet({ order, lab, company, by }: Props) {
+  return (
+    <Sheet
+      footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
+      head={
+        <Letterhead company={company} title={labOrderTexts.title}>
+          <p>{strings.on(formatDay(today()), formatTime())}</p>
+          {by && <p>{strings.by(by)}</p>}
+        </Letterhead>
+      }
+    >
+      <section className="keep flex justify-between gap-6">
+        <Lab lab={lab} />
+        <div className="shrink-0 text-right">
+          {order.deliverBy && (
+            <>
+              <p className="sheet-small">{labOrderTexts.deliverBy}</p>
+              <p className="text-[1.15em] font-semibold">{namedDay(order.deliverBy)}</p>
+            </>
+          )}
+          <p>{orderTotals(order.jobs)}</p>
+        </div>
+      </section>
+      <Lenses jobs={order.jobs} />
+      <section className="keep">
+        <p>{labOrderTexts.signs(order.form)}</p>
+        <p>{labOrderTexts.edging}</p>
+      </section>
+      <p className="keep sheet-stamp sheet-small">{strings.stamp}</p>
+    </Sheet>
+  );
+}

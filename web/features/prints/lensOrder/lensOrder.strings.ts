@@ -1,0 +1,50 @@
+import { counted } from "#lib/labels.ts";
+
+const montages = (count: number) => counted(count, "montage");
+
+export const strings = {
+  workshop: "Atelier",
+  title: (lab: string) => `Commande de verres - ${lab}`,
+  pageTitle: "Commande de verres",
+  page: (number: number, count: number) => `Page ${number} sur ${count}\u00a0:`,
+  previous: "Page précédente",
+  next: "Page suivante",
+  whatsApp: "WhatsApp",
+  mail: "E-mail",
+  print: "Imprimer",
+  mark: "Marquer commandés",
+  marking: (done: number, count: number) => `${done} sur ${count}…`,
+  marked: (count: number, lab: string) =>
+    `${montages(count)} ${count > 1 ? "commandés" : "commandé"} chez ${lab}`,
+  markFailed: (number: string, why: string) => `${number} n’a pas été marqué\u00a0: ${why}`,
+  moved: (state: string) => `il est déjà «\u00a0${state}\u00a0».`,
+  removed: "il a été supprimé sur un autre poste.",
+  noAnswer: "le serveur n’a pas répondu.",
+  on: (day: string, time: string) => `Le ${day}, à ${time}`,
+  by: (name: string) => `Par ${name}`,
+  lab: "Laboratoire",
+  reference: "Réf.",
+  eye: "Œil",
+  lens: "Verre",
+  quantity: "Qté",
+  notes: "Notes",
+  stamp: "Cachet et signature",
+  noNumber: "Sans facture",
+  noLens: "aucun verre dans la vente",
+  left: (number: string, why: string) => `${number} (${why})`,
+  notOrdered: (jobs: string) => `Sur aucune commande\u00a0: ${jobs}.`,
+  gone: (count: number) =>
+    count > 1 ? `${count} montages n’existent plus.` : "Un montage n’existe plus.",
+  withoutLab: "À quel laboratoire commander\u00a0?",
+  withoutLabText: (count: number) =>
+    `${count > 1 ? "Ces montages n’ont" : "Ce montage n’a"} pas encore de laboratoire.`,
+  labOf: (number: string) => `Laboratoire de ${number}`,
+  labOfAll: "Tous au même laboratoire",
+  choose: "Choisir…",
+  noSuppliers: "Aucun fournisseur n’est enregistré.",
+  addSupplier: "Ajouter un fournisseur",
+  nothing: "Rien à commander",
+  nothingText: "Cochez dans l’atelier les montages à commander.",
+  loadFailed: "Erreur lors du chargement de la commande",
+  blocked: "Le navigateur a refusé d’ouvrir la fenêtre de WhatsApp",
+} as const;

@@ -1,0 +1,38 @@
+import { isNotFound } from "#api/failure.ts";
+import { loadJob } from "#api/jobs.ts";
+import { loadPrescription } from "#api/prescriptions.ts";
+import { listAllSuppliers } from "#api/suppliers.ts";
+import type { Job, Supplier } from "#domain/core/records.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+
+/** A job with the sale that its lenses are of. */
+export type SoldJob = { job: Job; sale: PrescriptionDocument };
+export type LoadedOrder = { jobs: SoldJob[]; gone: number; suppliers: Supplier[] };
+
+/** The browser has six connections to the server, for other pages too. */
+const atOnce = 4;
+
+/** The jobs in the order in which they are named; what is not there any more is counted. */
+export async function loadLensOrder(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<LoadedOrder> {
+  const [found, suppliers] = await Promise.all([loadAll(ids, signal), listAllSuppliers(signal)]);
+  const jobs = found.filter((one) => one !== null);
+  return { jobs, gone: found.length - jobs.length, suppliers };
+}
+
+async function loadAll(ids: readonly string[], signal: AbortSignal): Promise<(SoldJob | null)[]> {
+  const few = await Promise.all(ids.slice(0, atOnce).map((id) => loadSold(id, signal)));
+  return ids.length > atOnce ? [...few, ...(await loadAll(ids.slice(atOnce), signal))] : few;
+}
+
+async function loadSold(id: string, signal: AbortSignal): Promise<SoldJob | null> {
+  try {
+    const job = await loadJob(id, signal);
+    return { job, sale: await loadPrescription(job.prescription, signal) };
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+/** What of the jobs that were asked for is ordered where: a page for each lab. */
+import { type IsoDay, parseDay } from "#domain/core/days.ts";
+import type { Company, Supplier } from "#domain/core/records.ts";
+import type { SavedItem } from "#domain/documents/documents.ts";
+import { eyesOf } from "#domain/optics/optics.ts";
+import {
+  deliverBy,
+  type LabOrder,
+  orderedLenses,
+  type OrderedJob,
+} from "#domain/workshop/labOrder.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
+import { strings } from "./lensOrder.strings.ts";
+import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
+
+export type LabPage = { lab: Supplier; jobs: SoldJob[] };
+export type OrderPages = {
+  pages: LabPage[];
+  /** Nobody said yet which lab makes their lenses. */
+  withoutLab: SoldJob[];
+  /** Those that are on no page, with why. */
+  left: string[];
+};
+
+/** `sent`: what this page marked as ordered, and still shows. */
+export function orderPages(
+  { jobs, suppliers }: LoadedOrder,
+  sent: ReadonlySet<string>,
+): OrderPages {
+  const isWanted = (sold: SoldJob) =>
+    (sold.job.status === "to_order" || sent.has(sold.job.id)) && lensesOf(sold).length > 0;
+  const wanted = jobs.filter(isWanted);
+  const labOf = ({ job }: SoldJob) => suppliers.find(({ id }) => id === job.lab);
+  const labs = new Set(wanted.flatMap((sold) => labOf(sold) ?? []));
+  return {
+    pages: [...labs].map((lab) => ({ lab, jobs: wanted.filter((sold) => labOf(sold) === lab) })),
+    withoutLab: wanted.filter((sold) => !labOf(sold)),
+    left: jobs
+      .filter((sold) => !isWanted(sold))
+      .map((sold) => strings.left(numberOf(sold), whyLeft(sold))),
+  };
+}
+
+const whyLeft = ({ job }: SoldJob): string =>
+  job.status === "to_order" ? strings.noLens : jobStatusLabels[job.status];
+
+/** How a job is named: the number of its invoice, which tells a lab nothing of the client. */
+export const numberOf = ({ sale }: SoldJob): string =>
+  sale.invoice?.invoice_number || strings.noNumber;
+
+const itemsOf = ({ sale }: SoldJob, ...types: string[]): SavedItem[] =>
+  (sale.invoice?.items ?? []).filter(({ product_type }) => types.includes(product_type));
+const lensesOf = (sold: SoldJob): SavedItem[] => itemsOf(sold, "lens");
+
+const namesOf = (items: readonly SavedItem[]): string =>
+  [...new Set(items.map((item) => item.product_name))].join(", ");
+export const lensNames = (sold: SoldJob): string => namesOf(lensesOf(sold));
+const frameNames = (sold: SoldJob): string => namesOf(itemsOf(sold, "frame", "sunglasses"));
+
+/** What the page asks of its lab. */
+export function orderOf({ lab, jobs }: LabPage, company: Company): LabOrder {
+  const promised = jobs.flatMap(({ job }) => parseDay(job.promised_on) ?? []);
+  return {
+    shop: company.name,
+    form: lab.cylinder,
+    deliverBy: deliverBy(promised satisfies IsoDay[], company.mounting_days),
+    jobs: jobs.map((sold) => orderedJob(sold, lab)),
+  };
+}
+
+function orderedJob(sold: SoldJob, { cylinder }: Supplier): OrderedJob {
+  const lines = lensesOf(sold).map(({ product_name: name, quantity, eye }) => ({
+    name,
+    quantity,
+    eye,
+  }));
+  return {
+    reference: numberOf(sold),
+    frame: frameNames(sold),
+    lenses: orderedLenses(lines, eyesOf(sold.sale), cylinder),
+    notes: sold.job.notes,
+  };
+}

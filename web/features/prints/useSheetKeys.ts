@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { isTyping } from "#lib/isTyping.ts";
+
+/** What has a press of its own takes Enter for itself. */
+const hasOwnEnter = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("a, button, select") !== null;
+
+/** The keys of a sheet, 'enter' or a letter each; one that is held acts once, and none acts while one types. */
+export function useSheetKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, repeat, ctrlKey, metaKey, altKey } = event;
+      if (repeat || ctrlKey || metaKey || altKey || event.defaultPrevented || isTyping(target))
+        return;
+      const key = event.key.toLowerCase();
+      const action = latest.current[key];
+      if (!action || (key === "enter" && hasOwnEnter(target))) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}

@@ -1,0 +1,114 @@
+/** What the screen shows as tables, and what is exported: one entry per plot or tab. */
+import { Money } from "#ui/page/Money.tsx";
+import type { Statistics } from "#api/figures.ts";
+import { amountsIn, bucketsOf, isByMonth, movedRows } from "./buckets.ts";
+import {
+  methodHeads,
+  methodRows,
+  productHeads,
+  productRows,
+  typeHeads,
+  typeRows,
+} from "./figureRows.tsx";
+import type { FigureRow } from "./FigureTable.tsx";
+import { strings } from "./statistics.strings.ts";
+
+const { charts: text, columns, exportNames } = strings;
+
+export type Table = {
+  title: string;
+  /** Of its file. */
+  name: string;
+  heads: readonly string[];
+  rows: readonly FigureRow[];
+  /** The columns from here on are figures. */
+  numbersFrom: number;
+};
+
+const moneyCells = (heads: readonly string[], name: string, values: readonly number[]) => ({
+  cells: [
+    name,
+    ...values.map((value, index) => <Money key={heads[index + 1] ?? index} dirhams={value} />),
+  ],
+  values: [name, ...values],
+});
+
+/** A day or a month per row: total, paid, and the total of the period before. */
+export function salesTable(figures: Statistics): Table {
+  const buckets = bucketsOf(figures);
+  const moved = movedRows(figures.previous.salesByDay, figures.previous, figures);
+  const columnsOfRow = [
+    amountsIn(buckets, figures.salesByDay, ({ total }) => total),
+    amountsIn(buckets, figures.salesByDay, ({ collected }) => collected),
+    amountsIn(buckets, moved, ({ total }) => total),
+  ];
+  const byMonth = isByMonth(figures);
+  const heads = [
+    byMonth ? columns.month : columns.day,
+    columns.total,
+    columns.collected,
+    text.before,
+  ];
+  return {
+    title: byMonth ? text.salesByMonth : text.sales,
+    name: exportNames.sales,
+    heads,
+    numbersFrom: 1,
+    rows: buckets.map(({ key, name }, index) => ({
+      key,
+      ...moneyCells(
+        heads,
+        name,
+        columnsOfRow.map((amounts) => amounts[index] ?? 0),
+      ),
+    })),
+  };
+}
+
+/** A day or a month per row, with what was cashed. */
+export function takingsTable(figures: Statistics): Table {
+  const buckets = bucketsOf(figures);
+  const amounts = amountsIn(buckets, figures.byDay, ({ amount }) => amount);
+  const byMonth = isByMonth(figures);
+  const heads = [byMonth ? columns.month : columns.day, columns.amount];
+  return {
+    title: byMonth ? text.takingsByMonth : text.takings,
+    name: exportNames.takings,
+    heads,
+    numbersFrom: 1,
+    rows: buckets.map(({ key, name }, index) => ({
+      key,
+      ...moneyCells(heads, name, [amounts[index] ?? 0]),
+    })),
+  };
+}
+
+export const typesTable = (figures: Statistics): Table => ({
+  title: text.types,
+  name: exportNames.types,
+  heads: typeHeads,
+  numbersFrom: 1,
+  rows: typeRows(figures),
+});
+
+export const methodsTable = (figures: Statistics): Table => ({
+  title: text.methods,
+  name: exportNames.methods,
+  heads: methodHeads,
+  numbersFrom: 1,
+  rows: methodRows(figures),
+});
+
+export const productsTable = (figures: Statistics): Table => ({
+  title: strings.tabs.products,
+  name: exportNames.products,
+  heads: productHeads,
+  numbersFrom: 2,
+  rows: productRows(figures),
+});
+
+/** In the order of the screen. */
+export const tablesOf = (figures: Statistics): readonly Table[] =>
+  [salesTable, typesTable, takingsTable, methodsTable, productsTable].map((table) =>
+    table(figures),
+  );

@@ -1,0 +1,42 @@
+import { jobStatuses } from "#domain/core/records.ts";
+import { today } from "#domain/core/days.ts";
+import type { JobCard } from "#api/jobs.ts";
+import type { Cell } from "#lib/csv.ts";
+import { formatDay, formatInstant } from "#lib/formats.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
+import { ExportButton } from "#ui/list/ExportButton.tsx";
+import { strings } from "./workshop.strings.ts";
+
+const cellsOf = (card: JobCard): Cell[] => {
+  const { client, invoice, lab } = card.expand;
+  return [
+    invoice?.invoice_number ?? "",
+    client?.name ?? "",
+    client?.phone ?? "",
+    jobStatusLabels[card.status],
+    card.stepAt ? formatInstant(card.stepAt) : "",
+    card.stepBy ?? "",
+    formatDay(card.promised_on),
+    card.lens ?? "",
+    card.frame ?? "",
+    lab?.name ?? "",
+    card.lab_reference,
+    card.tray,
+    card.problem,
+    card.notes,
+    invoice?.remaining ?? 0,
+  ];
+};
+
+/** Every job for a spreadsheet, those of the past too: what is searched and filtered, as on the board. */
+export const ExportJobs = ({ q, lab }: { q: string; lab: string }) => (
+  <div className="mt-4 flex justify-end max-md:*:flex-1">
+    <ExportButton
+      name={strings.exportName(today())}
+      list="jobs"
+      query={{ q, lab, status: jobStatuses.join(",") }}
+      head={strings.exportHead}
+      toCells={cellsOf}
+    />
+  </div>
+);

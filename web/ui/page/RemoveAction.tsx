@@ -1,0 +1,43 @@
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { Button } from "./Button.tsx";
+import { useIsNarrow } from "./useIsPhone.ts";
+
+type Props = {
+  /** The title of the page: what its menu is called by. */
+  of: string;
+  isBusy: boolean;
+  onRemove: () => void;
+};
+
+/**
+ * Deletes the record in view, first among the actions of its page. Below lg it is in '…', as the actions of a row are;
+ * on a phone at the end of what stands under the title.
+ */
+export function RemoveAction({ of, isBusy, onRemove }: Props) {
+  if (useIsNarrow()) {
+    const item = {
+      icon: "bin" as const,
+      label: isBusy ? ui.removing : ui.remove,
+      onSelect: onRemove,
+      isDanger: true,
+      isDisabled: isBusy,
+    };
+    return (
+      <div className="max-md:absolute max-md:-top-3 max-md:-right-2">
+        <Menu label={`${ui.actions}, ${of}`} of={of} items={[item]} />
+      </div>
+    );
+  }
+  return (
+    <Button
+      variant="danger-quiet"
+      icon="bin"
+      isBusy={isBusy}
+      busyLabel={ui.removing}
+      onClick={onRemove}
+    >
+      {ui.remove}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { parseDay, today } from "#domain/core/days.ts";
+import { daysLate, isInWork } from "#domain/workshop/jobs.ts";
+import type { ListedJob } from "#api/jobs.ts";
+import { formatShortDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { CrossLink } from "#ui/list/RowLink.tsx";
+import { JobBadge } from "./JobBadge.tsx";
+import { workshopStrings } from "./workshop.strings.ts";
+
+/** When a job is promised, or by how many days it is late; nothing once the glasses are ready. */
+export function Promised({ job, className = "" }: { job: ListedJob; className?: string }) {
+  const day = parseDay(job.promised_on);
+  if (!day || !isInWork(job.status)) return null;
+  const late = daysLate(job.status, day, today());
+  return late > 0 ? (
+    <span className={`font-semibold whitespace-nowrap text-bad-ink ${className}`}>
+      {workshopStrings.late(late)}
+    </span>
+  ) : (
+    <span className={`whitespace-nowrap text-ink-3 ${className}`}>
+      {workshopStrings.promised(formatShortDay(job.promised_on).slice(0, 5))}
+    </span>
+  );
+}
+
+/** Where the job of a row stands, leading to its card; a dash where none is followed. */
+export function JobState({ job }: { job: ListedJob | undefined }) {
+  if (!job) return <span className="text-ink-3">-</span>;
+  return (
+    <>
+      <CrossLink href={paths.job(job.id)}>
+        <JobBadge status={job.status} className="h-5" />
+      </CrossLink>
+      <Promised job={job} className="block text-sm" />
+    </>
+  );
+}
