@@ -4,7 +4,8 @@ import type { JobCard } from "#api/jobs.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
-import { Button } from "#ui/page/Button.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { clientOf } from "./clientOf.ts";
 import type { CardDeeds } from "./useBoardKeys.ts";
 import { hasMessage } from "./useCardMessage.ts";
@@ -19,18 +20,23 @@ export function CardButtons({ card, deeds }: Props) {
   const next = neighbour(card.status, 1);
   return (
     <div className="relative z-10 mt-2 flex items-center justify-end gap-2">
-      {next && (
-        <Button
-          icon="arrow-right"
-          className="min-w-0 flex-1"
-          aria-label={texts.next(jobStatusLabels[next], name)}
-          onClick={() => deeds.move(card, next)}
-        >
-          {jobStatusLabels[next]}
-        </Button>
-      )}
+      {next && <Next name={name} state={next} onClick={() => deeds.move(card, next)} />}
       <Menu label={texts.actions(name)} of={name} items={itemsOf(card, deeds, next)} />
     </div>
+  );
+}
+
+type NextProps = { name: string; state: JobStatus; onClick: () => void };
+
+/** In one of five columns there is room for its arrow. */
+function Next({ name, state, onClick }: NextProps) {
+  const label = texts.next(jobStatusLabels[state], name);
+  return useIsPhone() ? (
+    <Button icon="arrow-right" className="flex-1" aria-label={label} onClick={onClick}>
+      {jobStatusLabels[state]}
+    </Button>
+  ) : (
+    <IconButton icon="arrow-right" variant="secondary" label={label} onClick={onClick} />
   );
 }
 
