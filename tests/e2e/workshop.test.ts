@@ -329,6 +329,24 @@ describe("the board", () => {
     await person.clean();
   });
 
+  it("says why no message can go to a customer, and offers none where nothing is to be said", async () => {
+    const { person, board, follow } = await openBoard(desktop);
+    await follow("Lahlou Kenza", { status: "ready", phone: "" });
+    await board.isIn("Lahlou Kenza", "Prêt");
+    await board.focus("Lahlou Kenza");
+    await person.keys("w");
+    await person.toast("Pas de téléphone\u00a0: aucun message possible.");
+    await board.focus("Lahlou Kenza");
+    await person.keys("ArrowUp", "ArrowDown");
+    expect(await board.lines("Lahlou Kenza")).toContain("Message");
+    // Paid, and not ready.
+    await board.focus("Chraibi Houda");
+    await person.keys("ArrowDown");
+    await board.hasFocus("Hakimi Leïla");
+    expect(await board.lines("Hakimi Leïla")).not.toContain("Message");
+    await person.clean();
+  });
+
   it("is searched and filtered by its address, and says when nothing is found", async () => {
     const { person, board, lab } = await openBoard(desktop, "?q=filali");
     expect(await person.page.getByRole("article").count()).toBe(1);

@@ -20,7 +20,8 @@ const followers: Partial<Record<CollectionName, CollectionName[]>> = {
 };
 
 const revisions = new Map<CollectionName, Signal<number>>();
-const revisionOf = (collection: CollectionName): Signal<number> => {
+/** Read by itself it asks for nothing to be heard of: for what stands beside a page that does. */
+export const revisionOf = (collection: CollectionName): Signal<number> => {
   const found = revisions.get(collection) ?? signal(0);
   revisions.set(collection, found);
   return found;

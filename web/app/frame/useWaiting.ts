@@ -1,7 +1,8 @@
 import { loadWaiting, type Waiting } from "#api/figures.ts";
-import { useRevision } from "#api/revisions.ts";
+import { revisionOf } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
+import { useValue } from "#lib/useValue.ts";
 import { screenOf } from "#app/routes.tsx";
 
 /**
@@ -9,7 +10,7 @@ import { screenOf } from "#app/routes.tsx";
  * says the same, it is.
  */
 export function useWaiting(path: string, hasCompany: boolean): Waiting | undefined {
-  const jobs = useRevision("optique_jobs");
+  const jobs = useValue(revisionOf("optique_jobs"));
   const revision = screenOf(path) === paths.workshop ? `${paths.workshop} ${jobs}` : path;
   return useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision }).data;
 }
