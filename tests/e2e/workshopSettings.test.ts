@@ -68,6 +68,8 @@ describe.each(screens)("the workshop of the company at $name", (screen) => {
       lab_days: 10,
       messages: { ready: "Salam {nom}, c’est prêt. Reste {reste}" },
     });
+    // The same is said once more below.
+    await person.closeToast();
     // Ours again: nothing of one's own is kept.
     await person.press("Rétablir le texte d’Optique");
     await person.seen(/^Bonjour Chami Ghizlane, vos lunettes/);
