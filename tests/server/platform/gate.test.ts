@@ -329,6 +329,7 @@ describe("a long import", () => {
     const imported = shop
       .send<{ imported: number }>("POST", "/api/optique/products/import", { rows })
       .finally(() => (state.isDone = true));
+    const start = performance.now();
     let longestMs = 0;
     while (!state.isDone) {
       const began = performance.now();
@@ -336,7 +337,8 @@ describe("a long import", () => {
       longestMs = Math.max(longestMs, performance.now() - began);
     }
     expect((await imported).body.imported).toBe(20_000);
-    expect(longestMs).toBeLessThan(1000);
+    // In one transaction a save would wait for all of it, however fast the machine is.
+    expect(longestMs).toBeLessThan((performance.now() - start) / 4);
   });
 
   it("that fails midway says which rows were not written, and the rows before them stay", async () => {
