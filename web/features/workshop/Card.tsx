@@ -75,7 +75,7 @@ export function Card(props: Props) {
 
 function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
   return (
-    <h3 className="flex min-w-0 items-center gap-2">
+    <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       {card.status === "to_order" && (
         <label className="relative z-10 flex items-center max-md:min-h-11 max-md:min-w-11">
           <input
@@ -88,11 +88,11 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
           />
         </label>
       )}
-      <span id={id} className="min-w-0 flex-1 truncate">
+      <span id={id} className="min-w-0 flex-1 basis-24 truncate">
         {clientOf(card)}
       </span>
       {card.tray && (
-        <span className="badge badge-mute max-w-1/2">
+        <span className="badge badge-mute max-w-full">
           <span className="truncate">{texts.tray(card.tray)}</span>
         </span>
       )}

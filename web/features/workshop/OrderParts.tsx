@@ -32,7 +32,10 @@ export function OrderButton({ ticked }: { ticked: readonly JobCard[] }) {
   const { labs, without, lenses } = orderOf(ticked);
   return (
     <div className="grid gap-2">
-      <Link href={paths.orderLenses(ticked.map(({ id }) => id))} className="btn btn-primary px-2">
+      <Link
+        href={paths.orderLenses(ticked.map(({ id }) => id))}
+        className="btn btn-primary h-auto min-h-9 px-2 py-1 text-center max-lg:whitespace-normal! max-md:min-h-11"
+      >
         {texts.prepare}
         <span className="text-xs font-normal max-md:hidden" aria-hidden="true">
           {texts.key}
