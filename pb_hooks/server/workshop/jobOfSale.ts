@@ -34,7 +34,8 @@ export function followSale(tx: core.App, followed: Followed): void {
   }
   const values = sentValues(tx, sale.company, followed.sent);
   if (job) changeJob(tx, job.id, followed.actor, values);
-  else if (isFollowed) makeJob(tx, sale, followed, values);
+  // Who says something of the job of an older sale follows it by hand.
+  else if (isFollowed || Object.keys(values).length > 0) makeJob(tx, sale, followed, values);
 }
 
 /** The job's values in a body, or what is wrong with them; nothing where it says nothing. */

@@ -151,13 +151,18 @@ describe("what was sold before jobs were followed", () => {
       await get<Page<{ id: string; prescription: string }>>("lists/invoices?perPage=500")
     ).items.filter(({ prescription }) => prescription !== "");
     const path = `/api/optique/prescriptions/${old?.prescription}`;
-    type Document = { version: string; job: { status: string } | null };
+    type Document = { version: string; job: { id: string; status: string } | null };
     const { version } = expectOk(await call<Document>(upgraded, "GET", path, { token }));
     const invoice = { id: old?.id, items: [line(product, 1, 10)] };
     const saved = expectOk(
       await call<Document>(upgraded, "PUT", path, { token, body: { version, invoice } }),
     );
     expect(saved.job).toBeNull();
+    const said = { job: { tray: "3" } };
+    const followed = expectOk(await call<Document>(upgraded, "PUT", path, { token, body: said }));
+    expect(followed.job).toMatchObject({ status: "mounting", tray: "3" });
+    const removed = `/api/collections/optique_jobs/records/${followed.job?.id}`;
+    expectOk(await call(upgraded, "DELETE", removed, { token }));
     const body = { prescription: old?.prescription };
     const jobs = "/api/collections/optique_jobs/records";
     expect(expectOk(await call(upgraded, "POST", jobs, { token, body }))).toMatchObject({
