@@ -6,6 +6,7 @@ import { filledMessage, type messageNames } from "#domain/clients/messageTexts.t
 import { messageTexts } from "#domain/clients/messages.strings.ts";
 import { TextAreaField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { strings } from "./company.strings.ts";
 import type { WorkshopTexts } from "./workshopValues.ts";
 
@@ -96,7 +97,7 @@ function Preview({ kind, typed, shop }: Props & { typed: string }) {
     <div className="rounded-control bg-sunken px-3 py-2 text-sm text-ink-2">
       <p className="text-ink-3">{text.preview}</p>
       <p className="whitespace-pre-line wrap-anywhere">
-        {filledMessage(isBlank(typed) ? messageTexts[kind] : typed, known)}
+        <MoneyText>{filledMessage(isBlank(typed) ? messageTexts[kind] : typed, known)}</MoneyText>
       </p>
     </div>
   );
