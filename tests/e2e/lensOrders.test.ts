@@ -81,6 +81,7 @@ describe.each(screens)("an order at $name", (screen) => {
     await person.seen("À quel laboratoire commander ?", `${number} · Kabbaj Loubna`);
     await person.clean();
     await person.field(`Laboratoire de ${number}`).selectOption({ label: "Verres du Nord" });
+    await person.press(`Valider, Laboratoire de ${number}`);
     await order.lab("Verres du Nord", "Page 1 sur 1");
     await person.gone("À quel laboratoire commander ?");
     expect((await shop.read("optique_jobs", jobsOf([sale])[0] ?? "")).lab).toBe(labs.plus.id);

@@ -33,6 +33,8 @@ export const paths = {
   printPrescriptionNow: (id: string) => `${app}/prescriptions/${id}/print?print=1`,
   reminders: `${app}/prescriptions/reminders`,
   workshop: `${app}/atelier`,
+  /** The board; on a phone that column of it. */
+  workshopAt: (status: string) => `${app}/atelier?etat=${status}`,
   /** A card, open over the board. */
   job: (id: string) => `${app}/atelier/${id}`,
   printJob: (id: string) => `${app}/atelier/${id}/print`,

@@ -2,8 +2,9 @@ import { signal } from "@preact/signals-react";
 import { useEffect } from "react";
 
 type Unsaved = { isDirty: () => boolean; text: string };
-/** What the page in view says of its work; null when there is none to lose. */
-let unsaved: Unsaved | null = null;
+/** What the forms of the page in view say of their work. */
+const forms = new Set<Unsaved>();
+const unsaved = (): Unsaved | undefined => [...forms].find(({ isDirty }) => isDirty());
 
 /** The question that is asked before unsaved work is left, by a dialog of ours (app/frame/LeaveDialog.tsx). */
 export const leaving = signal<{ text: string; answer: (leaves: boolean) => void } | null>(null);
@@ -11,19 +12,20 @@ export const leaving = signal<{ text: string; answer: (leaves: boolean) => void 
 /** What hears of back and forward before the router does; it is loaded after the page (app/frame/guardHistory.ts). */
 export const historyGuard: { onPop: ((event: Event) => void) | null } = { onPop: null };
 
-export const isUnsaved = (): boolean => unsaved?.isDirty() === true;
+export const isUnsaved = (): boolean => unsaved() !== undefined;
 
 /** Goes on at once where nothing is unsaved, else when the user says so; `text` is what is lost, where the page's own is not true. */
 export function leave(goOn: () => void, text?: string): void {
-  if (!unsaved || !isUnsaved()) return goOn();
+  const found = unsaved();
+  if (!found) return goOn();
   const answer = (leaves: boolean) => {
     leaving.value = null;
     if (!leaves) return;
     // It was answered: the step that follows asks nothing.
-    unsaved = null;
+    forms.clear();
     goOn();
   };
-  leaving.value = { text: text ?? unsaved.text, answer };
+  leaving.value = { text: text ?? found.text, answer };
 }
 
 /**
@@ -35,12 +37,12 @@ export function useLeaveWarning(isDirty: () => boolean, text = ""): void {
     const own = { isDirty, text };
     const beforeUnload = (event: BeforeUnloadEvent) => {
       // What was answered is not asked again.
-      if (unsaved === own && isDirty()) event.preventDefault();
+      if (forms.has(own) && isDirty()) event.preventDefault();
     };
-    unsaved = own;
+    forms.add(own);
     window.addEventListener("beforeunload", beforeUnload);
     return () => {
-      if (unsaved === own) unsaved = null;
+      forms.delete(own);
       window.removeEventListener("beforeunload", beforeUnload);
     };
   });

@@ -10,9 +10,10 @@ const lastActor = "json_extract(IIF(json_valid(t.steps), t.steps, '[]'), '$[#-1]
 const announced = `(SELECT MAX(m.created) FROM optique_messages m
   WHERE m.record IN (t.prescription, i.id) AND m.kind = 'ready' AND m.created >= ${lastStep})`;
 
-/** The name of the lines of a kind: the one, or the first and the last of several. */
+/** The name of the lines of a kind, in the order of the sale: the one, or the first and the last of several. */
 const nameOf = (kind: string): string => {
-  const [first, last] = ["MIN", "MAX"].map((of) => `${of}(IIF(${kind}, l.product_name, NULL))`);
+  const placed = `IIF(${kind}, printf('%012d', l.rowid) || l.product_name, NULL)`;
+  const [first, last] = ["MIN", "MAX"].map((of) => `substr(${of}(${placed}), 13)`);
   return `json_quote(IIF(${first} = ${last}, ${first}, ${first} || ' / ' || ${last}))`;
 };
 const isFrame = "l.product_type IN ('frame', 'sunglasses')";

@@ -153,7 +153,8 @@ export function useCompanyForm(company: Company | null) {
       setLogoError(undefined);
       if (!company) return createCompany(values, logo);
       await updateCompany(company.id, values, logo);
-      reloadSaying(strings.updated);
+      setLogo(undefined);
+      return reloadSaying(strings.updated);
     },
     hasMore: logo !== undefined,
     ownsShortcut: () => !isInWorkshopForm(),

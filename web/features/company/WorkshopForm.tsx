@@ -64,7 +64,7 @@ function useWorkshopForm(company: Company) {
   const record = useRecordForm<WorkshopTexts>(textsOf(company), {
     save: async (typed) => {
       await updateWorkshop(company.id, valuesOf(typed));
-      reloadSaying(text.updated);
+      return reloadSaying(text.updated);
     },
     onFailed: ({ fields }) => {
       for (const kind of messageKinds) {

@@ -65,7 +65,7 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
       ", ",
     ),
     ...(readyDue > 0 ? { amount: readyDue } : {}),
-    href: paths.workshop,
+    href: paths.workshopAt("ready"),
     action: strings.announce,
   };
 

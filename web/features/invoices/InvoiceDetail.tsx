@@ -108,7 +108,7 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
         <JobPanel
           prescription={invoice.prescription}
           job={invoice.job}
-          client={buyerOf(invoice)}
+          client={client}
           invoice={invoice}
         />
       )}

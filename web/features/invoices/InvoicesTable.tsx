@@ -101,7 +101,7 @@ const columns: Column<ListedInvoice>[] = [
   {
     key: "job",
     head: workshopStrings.job,
-    className: "max-xl:hidden",
+    className: "max-lg:hidden",
     cell: ({ job }) => <JobState job={job} />,
   },
   {

@@ -48,7 +48,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
             <JobPanel
               prescription={prescription.id}
               job={prescription.job}
-              client={client?.name ?? buyerLabels.unknown}
+              client={client}
               invoice={invoice}
             />
             {client && <ClientCard title={strings.list.client} client={client} invoice={invoice} />}

@@ -11,6 +11,8 @@ type Props = {
   columns: readonly BoardColumn[];
   /** The column that a phone shows, as the address says it. */
   shown: string;
+  /** Something is searched, or a lab chosen. */
+  isNarrowed: boolean;
   onShow: (status: JobStatus) => void;
   drawColumn: (column: BoardColumn) => ReactNode;
 };
@@ -27,10 +29,15 @@ export function Board(props: Props) {
 }
 
 /** Until one is chosen it is the first that has cards: that one stays in view when its last card leaves it. */
-function OneColumn({ columns, shown, onShow, drawColumn }: Props) {
+function OneColumn({ columns, shown, isNarrowed, onShow, drawColumn }: Props) {
   const [first] = useState(() => columns.find(({ cards }) => cards.length > 0)?.status);
-  const current = jobStatuses.find((status) => status === shown) ?? first ?? "to_order";
-  const column = columns.find(({ status }) => status === current);
+  const wanted = jobStatuses.find((status) => status === shown) ?? first ?? "to_order";
+  const isFilled = ({ cards }: BoardColumn) => cards.length > 0;
+  const asked = columns.find(({ status }) => status === wanted);
+  // What a search found in another column is shown, and not that this one has nothing.
+  const found = isNarrowed && asked && !isFilled(asked) ? columns.find(isFilled) : undefined;
+  const column = found ?? asked;
+  const current = column?.status ?? wanted;
   return (
     <Tabs
       label={strings.board}

@@ -44,6 +44,7 @@ export function BoardCards(props: Props) {
       <Board
         columns={columns}
         shown={state.filter("etat")}
+        isNarrowed={props.isNarrowed}
         onShow={(etat) => state.setFilter("etat", etat, { replace: true })}
         drawColumn={(column) => (
           <OneColumn key={column.status} {...props} column={column} drawCard={drawCard} />

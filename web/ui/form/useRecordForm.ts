@@ -11,7 +11,8 @@ import { useSaveShortcut } from "./useSaveShortcut.ts";
 type Rules<Values> = {
   /** What is asked before the save; false gives it up. */
   agree?: (values: Values) => Promise<boolean>;
-  save: (values: Values) => Promise<void>;
+  /** Answers true where the form stays in view, with what is typed in it from now on to be saved again. */
+  save: (values: Values) => Promise<boolean | void>;
   /** A save that failed; `isAtField` when a sentence of the server stands at a field of the form. */
   onFailed: (failure: Failure, isAtField: boolean) => void;
   /** Something changed that is not among the values: a picture. */
@@ -41,8 +42,9 @@ export function useRecordForm<Values extends FieldValues>(
     if (hold() !== null) return;
     if (agree && !(await agree(sent))) return;
     try {
-      await save(sent);
-      isSaved.current = true;
+      const stays = await save(sent);
+      if (stays) form.reset(sent);
+      else isSaved.current = true;
     } catch (error) {
       console.warn(error);
       onFailed(failureOf(error), showServerErrors(error, names, form.setError));

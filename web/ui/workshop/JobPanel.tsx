@@ -1,17 +1,18 @@
 import { Link } from "wouter";
 import { today } from "#domain/core/days.ts";
-import type { Invoice, Job, JobStatus } from "#domain/core/records.ts";
+import type { Client, Invoice, Job, JobStatus } from "#domain/core/records.ts";
 import { neighbour, promisedDay, type Step } from "#domain/workshop/jobs.ts";
 import { createJob } from "#api/jobs.ts";
 import { company } from "#api/session.ts";
 import { formatInstant } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
-import { jobStatusLabels } from "#lib/labels.ts";
+import { buyerLabels, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { remember, useMessages } from "#ui/messages/useMessages.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { JobBadge } from "./JobBadge.tsx";
@@ -24,7 +25,7 @@ const text = workshopStrings.panel;
 type Props = {
   prescription: string;
   job: Job | null;
-  client: string;
+  client: Pick<Client, "id" | "name" | "phone"> | undefined;
   invoice: Invoice | null;
 };
 
@@ -34,7 +35,7 @@ export function JobPanel({ prescription, job, client, invoice }: Props) {
     <Card title={workshopStrings.job}>
       <div className="grid gap-3 p-4">
         {job ? (
-          <Followed job={job} client={client} invoice={invoice} />
+          <Followed job={job} prescription={prescription} client={client} invoice={invoice} />
         ) : (
           <Unfollowed prescription={prescription} />
         )}
@@ -43,7 +44,7 @@ export function JobPanel({ prescription, job, client, invoice }: Props) {
   );
 }
 
-function Followed({ job, client, invoice }: Omit<Props, "prescription"> & { job: Job }) {
+function Followed({ job, prescription, client, invoice }: Props & { job: Job }) {
   const [last] = (job.steps as Step[]).slice(-1);
   return (
     <>
@@ -62,7 +63,16 @@ function Followed({ job, client, invoice }: Omit<Props, "prescription"> & { job:
           </p>
         )}
       </div>
-      <NextStep job={{ id: job.id, status: job.status, client, invoice }} className="w-full" />
+      {job.status === "ready" && client && <ReadyMessage client={client} record={prescription} />}
+      <NextStep
+        job={{
+          id: job.id,
+          status: job.status,
+          client: client?.name ?? buyerLabels.unknown,
+          invoice,
+        }}
+        className="w-full"
+      />
       <p className="flex flex-wrap justify-between gap-x-3">
         <Link className="link" href={paths.job(job.id)}>
           {text.open}
@@ -72,6 +82,24 @@ function Followed({ job, client, invoice }: Omit<Props, "prescription"> & { job:
         </Link>
       </p>
     </>
+  );
+}
+
+/** Tells the customer; nothing for one who cannot be written to. */
+function ReadyMessage(props: { client: NonNullable<Props["client"]>; record: string }) {
+  const message = useMessages()({ kind: "ready", ...props });
+  if (!message) return null;
+  return (
+    <a
+      className="btn btn-secondary w-full"
+      href={message.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => remember(message)}
+    >
+      <Icon name="speech-bubble" />
+      {text.ready}
+    </a>
   );
 }
 

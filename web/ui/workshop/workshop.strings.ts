@@ -17,6 +17,7 @@ export const workshopStrings = {
   panel: {
     open: "Ouvrir le montage",
     ticket: "Fiche d’atelier",
+    ready: "Message\u00a0: lunettes prêtes",
     tray: (tray: string) => `Casier ${tray}`,
     since: (day: string, by: string) => (by ? `depuis le ${day}, par ${by}` : `depuis le ${day}`),
     none: "Ces lunettes ne sont pas suivies à l’atelier.",

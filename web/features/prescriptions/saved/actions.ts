@@ -23,7 +23,7 @@ export type SaleAction = {
 };
 
 /** What is printed of a sale; of a prescription without an invoice its own sheet alone. */
-export function printsOf({ id, invoice }: PrescriptionDocument): SaleAction[] {
+export function printsOf({ id, invoice, job }: PrescriptionDocument): SaleAction[] {
   const sheet: SaleAction = {
     key: "F",
     icon: "eye",
@@ -50,6 +50,16 @@ export function printsOf({ id, invoice }: PrescriptionDocument): SaleAction[] {
       paper: "ticket",
     },
     sheet,
+    ...(job
+      ? [
+          {
+            key: "A",
+            icon: "mounting",
+            label: text.jobTicket,
+            href: paths.printJob(job.id),
+          } as const,
+        ]
+      : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Select } from "#ui/form/Select.tsx";
+import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { strings } from "./lensOrder.strings.ts";
 import type { SoldJob } from "./loadLensOrder.ts";
@@ -18,16 +19,35 @@ type ChoiceProps = {
   onChoose: (lab: string) => void;
 };
 
-const Choice = ({ label, suppliers, isBusy, onChoose }: ChoiceProps) => (
-  <Select
-    className="w-56 max-md:w-full"
-    aria-label={label}
-    disabled={isBusy}
-    value=""
-    options={[["", strings.choose], ...suppliers.map(({ id, name }) => [id, name] as const)]}
-    onChange={({ target }) => target.value && onChoose(target.value)}
-  />
-);
+/** Chosen, then written: arrows walk through the list. */
+function Choice({ label, suppliers, isBusy, onChoose }: ChoiceProps) {
+  const [chosen, setChosen] = useState("");
+  return (
+    <form
+      className="flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) onChoose(chosen);
+      }}
+    >
+      <Select
+        className="w-56 max-md:w-full"
+        aria-label={label}
+        disabled={isBusy}
+        value={chosen}
+        options={[["", strings.choose], ...suppliers.map(({ id, name }) => [id, name] as const)]}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <Button
+        type="submit"
+        disabled={isBusy || chosen === ""}
+        aria-label={strings.confirmOf(label)}
+      >
+        {strings.confirm}
+      </Button>
+    </form>
+  );
+}
 
 /** Labs stand before the other suppliers, each by name. */
 const labsFirst = (suppliers: readonly Supplier[]): Supplier[] => [

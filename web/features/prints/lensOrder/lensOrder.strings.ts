@@ -41,6 +41,8 @@ export const strings = {
   labOf: (number: string) => `Laboratoire de ${number}`,
   labOfAll: "Tous au même laboratoire",
   choose: "Choisir…",
+  confirm: "Valider",
+  confirmOf: (label: string) => `Valider, ${label}`,
   noSuppliers: "Aucun fournisseur n’est enregistré.",
   addSupplier: "Ajouter un fournisseur",
   nothing: "Rien à commander",
