@@ -113,15 +113,15 @@ const Problem = ({ children }: { children: string }) => (
 function Foot({ card }: { card: JobCard }) {
   const { invoice } = card.expand;
   return (
-    <p className="mt-1 flex items-baseline justify-between gap-2 text-xs text-ink-3">
+    <p className="mt-1 flex items-baseline justify-between gap-x-2 text-xs text-ink-3 max-lg:flex-wrap">
       <span className="truncate">{originOf(card)}</span>
       {invoice &&
         (invoice.remaining > 0 ? (
-          <b className="font-semibold whitespace-nowrap text-ink">
+          <b className="ml-auto font-semibold whitespace-nowrap text-ink">
             {texts.remaining} <ShortAmount dirhams={invoice.remaining} />
           </b>
         ) : (
-          <span>{texts.paid}</span>
+          <span className="ml-auto">{texts.paid}</span>
         ))}
     </p>
   );
