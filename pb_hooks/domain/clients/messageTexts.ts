@@ -30,7 +30,9 @@ export const filledMessage = (text: string, values: Partial<Record<MessageName, 
 /** What is wrong with the texts of a shop: each a text that is not too long, or nothing. */
 export function checkMessages(messages: unknown): Violation[] {
   if (messages === null) return [];
-  if (!isObject(messages)) return [{ field: "messages", code: "object" }];
+  const isKnown = (kind: string) => (messageKinds as readonly string[]).includes(kind);
+  if (!isObject(messages) || !Object.keys(messages).every(isKnown))
+    return [{ field: "messages", code: "object" }];
   return messageKinds.flatMap((kind) => {
     const own = messages[kind] ?? "";
     const field = `messages.${kind}`;

@@ -98,8 +98,9 @@ function checkValue(value: unknown, shape: FieldShape): Refusal {
         "choice",
       );
     case "file":
-    case "json":
       return null;
+    case "json":
+      return refuseUnless(!isDeep(value, deepest), "too_deep");
   }
 }
 
@@ -108,6 +109,24 @@ const refuseUnless = (isGood: boolean, code: string): Refusal => (isGood ? null 
 function checkText(value: unknown, max: number): Refusal {
   if (typeof value !== "string") return { code: "text" };
   return value.length > max ? { code: "too_long", params: { max } } : null;
+}
+
+/** Far more than anything of ours: what is compared with a value nested thousands of times would hold the writer for seconds. */
+const deepest = 8;
+
+function isDeep(value: unknown, left: number): boolean {
+  // In a form the value is a text of JSON.
+  if (typeof value === "string" && left === deepest) return isDeep(parsedOf(value), left - 1);
+  if (typeof value !== "object" || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
+}
+
+function parsedOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 type NumberShape = Extract<FieldShape, { kind: "amount" | "integer" }>;

@@ -38,6 +38,7 @@ const sentences: Record<string, string> = {
   email: "Email invalide",
   "optique_suppliers.email.email": "Adresse email invalide",
   "optique_companies.email.email": "Adresse email invalide",
+  too_deep: "Ce contenu est trop imbriqué",
   list: "Ce champ attend une liste",
   object: "Ce champ attend un objet",
   file_type: "Ce type de fichier n’est pas accepté",

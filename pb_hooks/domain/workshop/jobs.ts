@@ -52,9 +52,15 @@ export const isForgotten = (status: JobStatus, since: IsoDay, today: IsoDay): bo
 export const neighbour = (status: JobStatus, direction: 1 | -1): JobStatus | null =>
   jobStatuses[jobStatuses.indexOf(status) + direction] ?? null;
 
+/** Beyond so many steps the oldest but the first are forgotten: no job has as many by itself. */
+export const mostSteps = 100;
+
 /** The steps with another one; the same state again is none. */
-export const withStep = (steps: readonly Step[], step: Step): readonly Step[] =>
-  steps.at(-1)?.status === step.status ? steps : [...steps, step];
+export function withStep(steps: readonly Step[], step: Step): readonly Step[] {
+  if (steps.at(-1)?.status === step.status) return steps;
+  const all = [...steps, step];
+  return all.length > mostSteps ? [...all.slice(0, 1), ...all.slice(1 - mostSteps)] : all;
+}
 
 /** Mounted of what the shop had: nothing of it was ordered. */
 export const isFromStock = (steps: readonly Step[]): boolean =>

@@ -22,7 +22,8 @@ export const oneOf =
   (column: string, known: readonly string[]): Filter =>
   (value) => {
     if (!value) return null;
-    const wanted = value.split(",").filter((one) => known.includes(one));
+    const asked = new Set(value.split(","));
+    const wanted = known.filter((one) => asked.has(one));
     const params = Object.fromEntries(wanted.map((one, index) => [`${column}${index}`, one]));
     return {
       sql: `t.${column} IN (${wanted.map((_, index) => `{:${column}${index}}`).join(", ")})`,

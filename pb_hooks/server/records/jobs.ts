@@ -17,7 +17,7 @@ function complete({ tx, record, before }: Saving): void {
   }
   if (record.getString("status") === "") record.set("status", "to_order");
   const sale = saleOf(tx, record.getString("prescription"));
-  if (!sale) return;
+  if (!sale || sale.company !== record.getString("company")) return;
   if (record.getString("lab") === "") record.set("lab", sale.lab);
   if (record.getString("promised_on") === "") {
     const days = delayOf(record.getString("status") as JobStatus, sale.delays);

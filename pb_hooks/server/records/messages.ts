@@ -2,17 +2,20 @@
 import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { companyOf } from "#server/platform/storedRecords.ts";
+import { reading, readText } from "#server/platform/statements.ts";
 
-/** What a message is about: a prescription or an invoice of the same shop. */
+const subjectRead = reading(`SELECT 1 FROM (
+    SELECT company, client FROM optique_prescriptions WHERE id = {:id}
+    UNION ALL SELECT company, client FROM optique_invoices WHERE id = {:id})
+  WHERE company = {:company} AND client = {:client} LIMIT 1`);
+
+/** What a message is about: a prescription or an invoice of the same client, of the same shop. */
 function checkSubject({ tx, record, before }: Saving): void {
-  const subject = record.getString("record");
-  if (subject === "" || before?.["record"] === subject) return;
-  const own = record.getString("company");
-  const isOwn = ["optique_prescriptions", "optique_invoices"].some(
-    (collection) => companyOf(tx, collection, subject) === own,
-  );
-  if (!isOwn) refuse([{ field: "record", code: "unknown_record" }]);
+  const id = record.getString("record");
+  if (id === "" || before?.["record"] === id) return;
+  const [company, client] = [record.getString("company"), record.getString("client")];
+  if (readText(tx, subjectRead, { id, company, client }) === "")
+    refuse([{ field: "record", code: "unknown_record" }]);
 }
 
 export const messages = recordHooks("optique_messages", {

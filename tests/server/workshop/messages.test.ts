@@ -56,6 +56,8 @@ describe("a message that was prepared", () => {
     const record = await prescribe();
     for (const [values, field] of [
       [{ record: newId() }, "record"],
+      // It would count as told to whom nobody spoke, and outlive the other's erasure.
+      [{ client: (await shop.client({ name: "Autre" })).id }, "record"],
       [{ client: stranger.id }, "client"],
       [{ kind: "birthday" }, "kind"],
       [{ kind: "" }, "kind"],
@@ -181,4 +183,17 @@ describe("the shop's own words and delays", () => {
       expect(Object.keys(body.data)).toEqual([field]);
     }
   });
+});
+
+it("refuses what is nested deeper than anything of ours, before it is compared", async () => {
+  const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+  const company = recordsPath("optique_companies", shop.company);
+  for (const [path, body] of [
+    [company, `{"messages":{"ready":${deep(2000)}}}`],
+    [recordsPath("optique_jobs", newId()), `{"notes":"1","steps":${deep(2000)}}`],
+    [company, JSON.stringify({ messages: deep(2000) })],
+  ] as const)
+    expect((await shop.send("PATCH", path, body)).status).toBeGreaterThanOrEqual(400);
+  const { body } = await shop.send("PATCH", company, `{"messages":{"ready":${deep(50)}}}`);
+  expect(body.data["messages"]?.code).toBe("too_deep");
 });

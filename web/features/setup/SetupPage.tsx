@@ -135,7 +135,7 @@ const CodeField = ({ form: { register, formState } }: FormProps) => (
 
 const DemoChoice = ({ form: { register } }: FormProps) => (
   <label className="flex items-start gap-2.5 py-1">
-    <input type="checkbox" className="mt-0.5 size-4 shrink-0 accent-brand" {...register("demo")} />
+    <input type="checkbox" className="mt-0.5 size-4 shrink-0" {...register("demo")} />
     <span>
       <span className="block font-semibold">{strings.demo}</span>
       <span className="block text-sm text-ink-3">{strings.demoHint}</span>

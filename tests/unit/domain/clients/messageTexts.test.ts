@@ -26,7 +26,8 @@ describe("the words of a message", () => {
 
   it("are refused when they are no texts, or too long", () => {
     expect(checkMessages(null)).toEqual([]);
-    expect(checkMessages({ ready: "x", unpaid: null, other: 3 })).toEqual([]);
+    expect(checkMessages({ ready: "x", unpaid: null })).toEqual([]);
+    expect(checkMessages({ other: "x" })).toMatchObject([{ field: "messages", code: "object" }]);
     expect(checkMessages("x")).toMatchObject([{ field: "messages", code: "object" }]);
     expect(checkMessages({ ready: 3 })).toMatchObject([{ field: "messages.ready" }]);
     expect(checkMessages({ unpaid: "x".repeat(longestMessage + 1) })).toMatchObject([

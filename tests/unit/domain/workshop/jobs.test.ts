@@ -9,6 +9,7 @@ import {
   isEarly,
   isForgotten,
   isFromStock,
+  mostSteps,
   neighbour,
   promisedDay,
   type Step,
@@ -91,6 +92,13 @@ describe("the states", () => {
     const steps = withStep([step("mounting")], step("ready"));
     expect(steps.map(({ status }) => status)).toEqual(["mounting", "ready"]);
     expect(withStep(steps, step("ready"))).toBe(steps);
+    const many = Array.from({ length: 300 }).reduce<readonly Step[]>(
+      (all, _, at) =>
+        withStep(all, { status: at % 2 ? "ready" : "mounting", at: String(at), by: "" }),
+      [],
+    );
+    expect(many).toHaveLength(mostSteps);
+    expect([many[0]?.at, many[1]?.at, many.at(-1)?.at]).toEqual(["0", "201", "299"]);
     expect(isFromStock(steps)).toBe(true);
     expect(isFromStock([step("to_order"), ...steps])).toBe(false);
     expect(isFromStock([])).toBe(false);
