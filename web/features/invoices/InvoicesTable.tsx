@@ -13,8 +13,7 @@ import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { InvoiceEnd, InvoiceRemaining } from "#ui/sales/InvoiceState.tsx";
-import { JobState } from "#ui/workshop/JobState.tsx";
-import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
+import { JobNote } from "#ui/workshop/JobState.tsx";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;
@@ -46,6 +45,14 @@ function ClientName({ invoice }: { invoice: ListedInvoice }) {
   if (!client) return <span className="text-ink-3">{buyerOf(invoice)}</span>;
   return <CrossLink href={paths.client(client.id)}>{client.name}</CrossLink>;
 }
+
+/** With where the glasses are. */
+const Client = ({ invoice }: { invoice: ListedInvoice }) => (
+  <>
+    <ClientName invoice={invoice} />
+    <JobNote job={invoice.job} />
+  </>
+);
 
 const actionsOf = rowActions<ListedInvoice, Pay>(text, (row, { onPay }) => {
   const { id, invoice_number: name, expand } = row;
@@ -90,7 +97,7 @@ const columns: Column<ListedInvoice>[] = [
       </>
     ),
   },
-  { key: "client", head: text.client, cell: (row) => <ClientName invoice={row} /> },
+  { key: "client", head: text.client, cell: (row) => <Client invoice={row} /> },
   {
     key: "date",
     head: text.date,
@@ -98,12 +105,6 @@ const columns: Column<ListedInvoice>[] = [
     cell: (row) => <When invoice={row} />,
   },
   { key: "status", head: text.status, cell: (row) => <InvoiceStatusBadge status={row.status} /> },
-  {
-    key: "job",
-    head: workshopStrings.job,
-    className: "max-lg:hidden",
-    cell: ({ job }) => <JobState job={job} />,
-  },
   {
     key: "amount",
     head: text.amount,

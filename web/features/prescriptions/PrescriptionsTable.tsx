@@ -4,7 +4,7 @@ import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/for
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { formatDay } from "#lib/formats.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -15,8 +15,7 @@ import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
-import { JobState } from "#ui/workshop/JobState.tsx";
-import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
+import { JobNote } from "#ui/workshop/JobState.tsx";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 
@@ -106,11 +105,21 @@ const actionsOf = rowActions<ListedPrescription, Pay>(text, (row, { onPay }) => 
 
 /** Where there is no column for the day it stands under the name, which then is the row's own link: two would be too close. */
 function ClientCell({ prescription }: RowProps) {
-  if (!useIsNarrow()) return <ClientName prescription={prescription} />;
+  const { job } = prescription;
+  if (!useIsNarrow())
+    return (
+      <>
+        <ClientName prescription={prescription} />
+        <JobNote job={job} />
+      </>
+    );
   return (
     <>
       <RowLink href={paths.prescription(prescription.id)}>{clientOf(prescription)}</RowLink>
-      <span className="block text-sm text-ink-3">{formatDay(prescription.date)}</span>
+      <span className="block text-sm text-ink-3">
+        {formatDay(prescription.date)}
+        {job && ` · ${jobStatusLabels[job.status]}`}
+      </span>
     </>
   );
 }
@@ -144,12 +153,6 @@ const columns: Column<ListedPrescription>[] = [
     head: eyeLabels[side].mark,
     cell: (row) => <EyeCell prescription={row} side={side} />,
   })),
-  {
-    key: "job",
-    head: workshopStrings.job,
-    className: "max-lg:hidden",
-    cell: ({ job }) => <JobState job={job} />,
-  },
   { key: "invoice", head: text.invoiceState, cell: (row) => <InvoiceState prescription={row} /> },
 ];
 

@@ -2,6 +2,7 @@ import { parseDay, today } from "#domain/core/days.ts";
 import { daysLate, isInWork } from "#domain/workshop/jobs.ts";
 import type { ListedJob } from "#api/jobs.ts";
 import { formatShortDay } from "#lib/formats.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { CrossLink } from "#ui/list/RowLink.tsx";
 import { JobBadge } from "./JobBadge.tsx";
@@ -23,9 +24,31 @@ export function Promised({ job, className = "" }: { job: ListedJob; className?: 
   );
 }
 
-/** Where the job of a row stands, leading to its card; a dash where none is followed. */
-export function JobState({ job }: { job: ListedJob | undefined }) {
-  if (!job) return <span className="text-ink-3">-</span>;
+/** Where the job of a row stands, as a line under its client: leads to its card, and says when it is late. */
+export function JobNote({ job }: { job: ListedJob | undefined }) {
+  const day = job && parseDay(job.promised_on);
+  if (!job || !day) return null;
+  const late = daysLate(job.status, day, today());
+  return (
+    <span className="block text-sm whitespace-nowrap text-ink-3">
+      <CrossLink
+        href={paths.job(job.id)}
+        title={workshopStrings.promised(formatShortDay(job.promised_on))}
+      >
+        {jobStatusLabels[job.status]}
+      </CrossLink>
+      {late > 0 && (
+        <>
+          {", "}
+          <span className="font-semibold text-bad-ink">{workshopStrings.late(late)}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Where a job stands, leading to its card. */
+export function JobState({ job }: { job: ListedJob }) {
   return (
     <>
       <CrossLink href={paths.job(job.id)}>

@@ -18,7 +18,9 @@ export function sendLinks(order: LabOrder, lab: Supplier): { whatsApp: string; m
   const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
   return {
     whatsApp: number ? messagingLink(number, text) : "",
-    mail: lab.email ? `mailto:${encodeURIComponent(lab.email)}?subject=${subject}&body=${body}` : "",
+    mail: lab.email
+      ? `mailto:${encodeURIComponent(lab.email)}?subject=${subject}&body=${body}`
+      : "",
   };
 }
 
