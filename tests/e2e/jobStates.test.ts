@@ -56,10 +56,7 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
   });
 
   it("is said on the client's page and in the lists, in red when late", async () => {
-    const { person, late } = await scene.open(
-      screen,
-      (filled) => `/app/clients/${filled.late.client}`,
-    );
+    const { person } = await scene.open(screen, (filled) => `/app/clients/${filled.late.client}`);
     await person.seen("Au montage", "en retard de 2\u00a0j");
     await person.button("Prêt").waitFor();
     await person.clean();
@@ -69,8 +66,6 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     if (screen !== desktop) return;
     await person.goto("/app/prescriptions");
     await person.seen("Prêt", "en retard de 2\u00a0j");
-    await person.page.getByRole("link", { name: "Au montage" }).first().click();
-    await person.at(`/app/atelier/${late.job?.id}`);
   });
 
   it("is begun by hand for a sale that nobody follows", async () => {

@@ -24,19 +24,17 @@ export function Promised({ job, className = "" }: { job: ListedJob; className?: 
   );
 }
 
-/** Where the job of a row stands, as a line under its client: leads to its card, and says when it is late. */
+/** Where the job of a row stands, as a line under its client, and when it is late: a second link would be too close. */
 export function JobNote({ job }: { job: ListedJob | undefined }) {
   const day = job && parseDay(job.promised_on);
   if (!job || !day) return null;
   const late = daysLate(job.status, day, today());
   return (
-    <span className="block text-sm whitespace-nowrap text-ink-3">
-      <CrossLink
-        href={paths.job(job.id)}
-        title={workshopStrings.promised(formatShortDay(job.promised_on))}
-      >
-        {jobStatusLabels[job.status]}
-      </CrossLink>
+    <span
+      className="block text-sm whitespace-nowrap text-ink-3"
+      title={workshopStrings.promised(formatShortDay(job.promised_on))}
+    >
+      {jobStatusLabels[job.status]}
       {late > 0 && (
         <>
           {", "}
