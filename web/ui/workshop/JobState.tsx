@@ -31,14 +31,16 @@ export function JobNote({ job }: { job: ListedJob | undefined }) {
   const late = daysLate(job.status, day, today());
   return (
     <span
-      className="block text-sm whitespace-nowrap text-ink-3"
+      className="block text-sm text-ink-3"
       title={workshopStrings.promised(formatShortDay(job.promised_on))}
     >
       {jobStatusLabels[job.status]}
       {late > 0 && (
         <>
           {", "}
-          <span className="font-semibold text-bad-ink">{workshopStrings.late(late)}</span>
+          <span className="font-semibold whitespace-nowrap text-bad-ink">
+            {workshopStrings.late(late)}
+          </span>
         </>
       )}
     </span>
