@@ -31,7 +31,7 @@ export function JobNote({ job }: { job: ListedJob | undefined }) {
   const late = daysLate(job.status, day, today());
   return (
     <span
-      className="block text-sm text-ink-3"
+      className="block text-sm whitespace-normal text-ink-3"
       title={workshopStrings.promised(formatShortDay(job.promised_on))}
     >
       {jobStatusLabels[job.status]}
