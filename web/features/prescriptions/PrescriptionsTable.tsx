@@ -70,7 +70,7 @@ function InvoiceState({ prescription }: RowProps) {
     <>
       <InvoiceStatusBadge status={invoice.status} className="h-5" />
       {due > 0 && (
-        <span className="block text-sm whitespace-nowrap text-ink-3">
+        <span className="block text-sm text-ink-3">
           {text.remaining} <Money dirhams={due} className="font-semibold text-ink" />
         </span>
       )}
