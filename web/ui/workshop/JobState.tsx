@@ -38,9 +38,7 @@ export function JobNote({ job }: { job: ListedJob | undefined }) {
       {late > 0 && (
         <>
           {", "}
-          <span className="font-semibold whitespace-nowrap text-bad-ink">
-            {workshopStrings.late(late)}
-          </span>
+          <span className="font-semibold text-bad-ink">{workshopStrings.late(late)}</span>
         </>
       )}
     </span>
