@@ -19,7 +19,7 @@ export function sendLinks(order: LabOrder, lab: Supplier): { whatsApp: string; m
   return {
     whatsApp: number ? messagingLink(number, text) : "",
     mail: lab.email
-      ? `mailto:${encodeURIComponent(lab.email)}?subject=${subject}&body=${body}`
+      ? `mailto:${encodeURIComponent(lab.email).replace("%40", "@")}?subject=${subject}&body=${body}`
       : "",
   };
 }
