@@ -53,7 +53,7 @@ export const strings = {
     invoice: "Imprimer la facture",
     ticket: "Ticket",
     sheet: "Fiche",
-    jobTicket: "Fiche d’atelier",
+    jobTicket: "Atelier",
     message: "WhatsApp",
     again: "Encore un",
     paidMessage: (name: string, number: string, amount: string) =>
