@@ -72,6 +72,8 @@ export class SalesForm extends DocumentForm {
     await this.addProduct(sale.product.typed, sale.product.name);
     await this.addPayment(sale.payment);
     await this.person.seen(...sale.says);
+    // At the end of the page the bar of the save stands under the form: elsewhere a line may be half behind it.
+    await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await this.person.clean();
     await this.save();
     const list = await this.saved("créée");
