@@ -111,6 +111,8 @@ describe.each(screens)("the board at $name", (screen) => {
     await expect.poll(() => person.page.title()).toBe("Chraibi Houda - Optique du Figuier");
     await person.clean();
     await card.button("Casse").click();
+    await expect.poll(() => card.field("Problème").inputValue()).toBe("Casse");
+    await card.field("Problème").press("End");
     await card.field("Problème").pressSequentially("\u00a0: verre OD à refaire");
     await card.field("Promis le").fill("31/02/2027");
     await card.save();
