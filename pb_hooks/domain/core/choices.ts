@@ -19,6 +19,9 @@ export const messageKinds = ["reminder", "ready", "unpaid"] as const;
 /** How a lab wants cylinders to be written. */
 export const cylinderForms = ["as_written", "minus", "plus"] as const;
 export const eyeSides = ["right", "left"] as const;
+/** Where a cheque is: with us, at the bank, paid, refused. */
+export const chequeStates = ["in_hand", "deposited", "cleared", "bounced"] as const;
+export const cashMoveKinds = ["float", "expense", "bank", "refund", "other"] as const;
 export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
 
 export type ProductType = (typeof productTypes)[number];
@@ -30,6 +33,8 @@ export type MovementType = (typeof movementTypes)[number];
 export type JobStatus = (typeof jobStatuses)[number];
 export type MessageKind = (typeof messageKinds)[number];
 export type CylinderForm = (typeof cylinderForms)[number];
+export type ChequeState = (typeof chequeStates)[number];
+export type CashMoveKind = (typeof cashMoveKinds)[number];
 export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
 

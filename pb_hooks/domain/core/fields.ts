@@ -27,7 +27,7 @@ export const shapesOf = (collection: CollectionName): Readonly<Record<string, Fi
 export const initialValues = (collection: CollectionName): Record<string, number> =>
   Object.fromEntries(
     Object.entries(shapesOf(collection)).flatMap(([name, shape]) =>
-      shape.kind === "integer" && shape.initial !== undefined ? [[name, shape.initial]] : [],
+      "initial" in shape && shape.initial !== undefined ? [[name, shape.initial]] : [],
     ),
   );
 
@@ -86,6 +86,8 @@ function checkValue(value: unknown, shape: FieldShape): Refusal {
       return checkNumber(value, shape);
     case "measure":
       return checkMeasure(value, shape.measure);
+    case "rate":
+      return checkNumber(value, { kind: "amount", min: 0, max: 100 });
     case "date":
       return refuseUnless(typeof value === "string" && parseDay(value) !== null, "day");
     case "select":

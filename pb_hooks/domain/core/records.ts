@@ -5,6 +5,8 @@
 
 import {
   adjustmentReasons,
+  cashMoveKinds,
+  chequeStates,
   cylinderForms,
   type EyeMeasure,
   eyeSides,
@@ -24,12 +26,14 @@ export * from "./choices.ts";
 export type FieldShape =
   | { kind: "text"; max: number; required?: true }
   | { kind: "email"; required?: true }
-  /** Money in dirhams, rounded to the centime. `sent`: zero is a value, but a new record must give one. */
-  | { kind: "amount"; min: number; max: number; sent?: true }
+  /** Money in dirhams, rounded to the centime. `sent`: zero is a value, but a new record must give one. `initial`: as below. */
+  | { kind: "amount"; min: number; max: number; sent?: true; initial?: number }
   /** A whole number. `required`: zero is refused. `initial`: what a new record has that is not given one. */
   | { kind: "integer"; min?: number; max?: number; required?: true; initial?: number }
   /** A value of an eye, or null where it was not measured. */
   | { kind: "measure"; measure: EyeMeasure }
+  /** A rate in percent, with two decimals at most, or null where another says it. */
+  | { kind: "rate" }
   | { kind: "date"; required?: true; filled?: true }
   /** `blank`: '' is a value, and says something. `filled`, here and of dates: the server gives one where none is sent. */
   | { kind: "select"; values: readonly string[]; required?: true; blank?: true; filled?: true }
@@ -66,6 +70,9 @@ const signedQuantity = {
   required: true,
 } as const;
 const itemQuantity = { kind: "integer", min: 1, max: maxQuantity, required: true } as const;
+/** Money that came in, or that went out below zero. */
+const signedAmount = { kind: "amount", min: -maxAmount, max: maxAmount } as const;
+const rate = { kind: "rate" } as const;
 const measure = (of: EyeMeasure) => ({ kind: "measure", measure: of }) as const;
 const company = { kind: "relation", to: "optique_companies", required: true } as const;
 const relation = <To extends string>(to: To) => ({ kind: "relation", to }) as const;
@@ -103,6 +110,11 @@ export const collections = {
     messages: { kind: "json" },
     mounting_days: delay(3),
     lab_days: delay(7),
+    /** Subject to TVA, at this rate in percent where a product has none of its own. */
+    vat: { kind: "bool" },
+    vat_rate: { kind: "amount", min: 0, max: 100, initial: 20 },
+    /** What prints say of a shop that is not subject. */
+    vat_note: text,
   },
   optique_clients: { company, name: requiredName, phone: text, email, address: text, notes },
   optique_suppliers: {
@@ -129,6 +141,8 @@ export const collections = {
     image: { ...picture, thumbs: ["100x100"] },
     supplier: relation("optique_suppliers"),
     archived: { kind: "bool" },
+    vat_rate: rate,
+    barcode: { kind: "text", max: 64 },
   },
   optique_prescriptions: {
     company,
@@ -175,6 +189,8 @@ export const collections = {
     product_type: { kind: "select", values: productTypes },
     /** The eye that lenses are for; '' is both. */
     eye: { kind: "select", values: eyeSides, blank: true },
+    /** The rate of the day, of a shop that is subject to TVA. */
+    vat_rate: rate,
   },
   optique_payments: {
     company,
@@ -184,6 +200,34 @@ export const collections = {
     payment_method: { kind: "select", values: paymentMethods, required: true },
     reference: text,
     notes,
+    /** Who took it. */
+    by: optionalName,
+    bank: optionalName,
+    due_on: { kind: "date" },
+    cheque_state: { kind: "select", values: chequeStates, blank: true },
+    deposited_on: { kind: "date" },
+    /** The number of the slip that the cheque went to the bank with. */
+    slip: { kind: "text", max: 50 },
+  },
+  optique_cash_moves: {
+    company,
+    date: day,
+    amount: { ...signedAmount, sent: true },
+    kind: { kind: "select", values: cashMoveKinds, required: true },
+    label: text,
+    by: optionalName,
+  },
+  optique_closes: {
+    company,
+    day,
+    opening: signedAmount,
+    expected: signedAmount,
+    counted: signedAmount,
+    difference: signedAmount,
+    notes,
+    /** What the day said when it was closed. */
+    figures: { kind: "json" },
+    by: optionalName,
   },
   optique_jobs: {
     company,
@@ -276,7 +320,7 @@ type ValueOf<F extends FieldShape> = F extends { kind: "amount" | "integer" }
   ? number
   : F extends { kind: "bool" }
     ? boolean
-    : F extends { kind: "measure" }
+    : F extends { kind: "measure" | "rate" }
       ? number | null
       : F extends { kind: "json" }
         ? unknown
@@ -306,6 +350,8 @@ export type Prescription = RecordOf<"optique_prescriptions">;
 export type Invoice = RecordOf<"optique_invoices">;
 export type InvoiceItem = RecordOf<"optique_invoice_items">;
 export type Payment = RecordOf<"optique_payments">;
+export type CashMove = RecordOf<"optique_cash_moves">;
+export type Close = RecordOf<"optique_closes">;
 export type Job = RecordOf<"optique_jobs">;
 export type Message = RecordOf<"optique_messages">;
 export type Receipt = RecordOf<"optique_stock_receipts">;

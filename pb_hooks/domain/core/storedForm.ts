@@ -18,6 +18,10 @@ export function storedForm(value: unknown, shape: FieldShape): unknown {
       const number = isBlank(value) ? null : readNumber(value);
       return Number.isNaN(number) ? value : number;
     }
+    case "rate": {
+      const number = isBlank(value) ? null : readNumber(value);
+      return Number.isNaN(number) ? value : number && toDirhams(toCentimes(number));
+    }
     case "date": {
       const day = typeof value === "string" ? parseDay(value) : null;
       return day ? storedDay(day) : isBlank(value) ? "" : value;

@@ -3,11 +3,11 @@ import { shapesOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { type Checks, own } from "./checks.ts";
 
-/** A condition on each column of numbers that is true of a text; an eye value is JSON, a number or null. */
+/** A condition on each column of numbers that is true of a text; an eye value and a rate are JSON, a number or null. */
 const wrongIn = (collection: CollectionName): string[] =>
   Object.entries(shapesOf(collection)).flatMap(([name, { kind }]) => {
     if (kind === "amount" || kind === "integer") return [`typeof([[${name}]]) = 'text'`];
-    return kind === "measure"
+    return kind === "measure" || kind === "rate"
       ? [`COALESCE(json_type([[${name}]]), 'null') NOT IN ('null', 'integer', 'real')`]
       : [];
   });

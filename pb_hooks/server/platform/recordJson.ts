@@ -10,6 +10,7 @@ function valueSql(column: string, { kind }: FieldShape): string {
     case "bool":
       return `json(IIF(${column}, 'true', 'false'))`;
     case "measure":
+    case "rate":
       // Its column holds a number, or 'null' as a text.
       return `IIF(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
     case "json":

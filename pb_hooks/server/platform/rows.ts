@@ -11,6 +11,7 @@ const written = [
   "optique_invoice_items",
   "optique_payments",
   "optique_jobs",
+  "optique_closes",
   "optique_stock_receipt_items",
   "optique_stock_adjustment_items",
   "optique_stock_movements",
@@ -58,6 +59,7 @@ function columnValue(value: unknown, shape: FieldShape | undefined): Value {
     case "bool":
       return Boolean(value);
     case "measure":
+    case "rate":
     case "json":
       return JSON.stringify(value ?? null);
     default:

@@ -17,6 +17,7 @@ function valueOf(record: core.Record, name: string, shape: FieldShape): unknown 
     case "bool":
       return record.getBool(name);
     case "measure":
+    case "rate":
     case "json":
       return jsonOf(record, name);
     default:

@@ -78,7 +78,7 @@ async function sendForm(method: string, path: string, values: Values) {
 
 const numberOf = (collection: CollectionName) =>
   Object.entries(shapesOf(collection))
-    .filter(([, { kind }]) => ["amount", "integer", "measure"].includes(kind))
+    .filter(([, { kind }]) => ["amount", "integer", "measure", "rate"].includes(kind))
     .map(([name]) => name);
 /** What two saves of the same values have in common. */
 const stored = (answer: unknown, collection: CollectionName): unknown =>
@@ -117,7 +117,7 @@ describe.each(["JSON", "multipart"] as const)("the records API, %s", (form) => {
     "%s.%s: white space changes no number that is stored",
     async (collection, field) => {
       const made = await shop.create(collection, { ...bodies[collection], ...unique(collection) });
-      const isEye = shapesOf(collection)[field]?.kind === "measure";
+      const isEye = ["measure", "rate"].includes(shapesOf(collection)[field]?.kind ?? "");
       for (const blank of ["", ...blanks]) {
         const path = recordsPath(collection, made.id);
         const answer = await write("PATCH", path, { [field]: blank }, { form });
@@ -215,7 +215,7 @@ it("leaves no text where a number belongs, and every invariant", async () => {
   for (const name of Object.keys(collections)) {
     const collection = name as CollectionName;
     for (const field of numberOf(collection)) {
-      const isEye = shapesOf(collection)[field]?.kind === "measure";
+      const isEye = ["measure", "rate"].includes(shapesOf(collection)[field]?.kind ?? "");
       const kind = isEye ? `json_type([${field}])` : `typeof([${field}])`;
       const query = `SELECT COUNT(*) FROM ${name} WHERE ${kind} NOT IN ('integer', 'real', 'null')`;
       const { rows } = expectOk(

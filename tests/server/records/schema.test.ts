@@ -127,8 +127,8 @@ describe("the live database", () => {
     );
     const wanted = Object.fromEntries(
       Object.entries(fields).map(([key, field]: [string, FieldShape]) => {
-        // An eye value is a JSON field.
-        if (field.kind === "measure") return [key, { kind: "json" }];
+        // An eye value and a rate are JSON fields.
+        if (field.kind === "measure" || field.kind === "rate") return [key, { kind: "json" }];
         const rest = Object.entries(field).filter(([name]) => !ofServer.includes(name));
         return [key, Object.fromEntries(rest)];
       }),
@@ -184,6 +184,8 @@ const rules: Record<keyof typeof collections, (string | null)[]> = {
   optique_invoices: tenant,
   optique_invoice_items: tenant,
   optique_payments: tenant,
+  optique_cash_moves: tenant,
+  optique_closes: locked,
   optique_jobs: tenant,
   optique_messages: [own, own, create, null, null],
   optique_stock_receipts: tenant,

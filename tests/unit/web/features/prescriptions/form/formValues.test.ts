@@ -32,6 +32,8 @@ const product: Product = {
   image: "",
   supplier: "",
   archived: false,
+  vat_rate: null,
+  barcode: "",
 };
 const blank = blankValues("invoice00000001", "2026-11-20");
 const line = (over: Partial<FormValues["invoice"]["items"][number]> = {}) => ({
@@ -171,6 +173,7 @@ describe("the body of a save", () => {
             product_reference: "PROG",
             product_type: "lens",
             eye: "",
+            vat_rate: null,
             expand: { product },
           },
         ],
@@ -181,6 +184,12 @@ describe("the body of a save", () => {
             invoice: "invoice00000001",
             amount: 1000,
             payment_method: "cash",
+            by: "Samira",
+            bank: "",
+            due_on: "",
+            cheque_state: "",
+            deposited_on: "",
+            slip: "",
           },
         ],
       },

@@ -1,0 +1,68 @@
+/** The cash of a day (domain/README.md §13): what came in and went out, what there should be, what was counted. */
+import { type Centimes, minus, sum, times, toCentimes } from "#domain/core/money.ts";
+import type { CashMoveKind } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+
+/** The sign of each kind: what goes out is below zero. */
+const signs: Record<CashMoveKind, -1 | 0 | 1> = {
+  float: 1,
+  expense: -1,
+  bank: -1,
+  refund: -1,
+  other: 0,
+};
+
+/** What staff enter without a sign, in the sign of its kind. */
+export const signedMove = (kind: CashMoveKind, amount: Centimes): Centimes =>
+  times(amount, signs[kind] || 1);
+
+/** Refuses a move of nothing, and one of the wrong sign for its kind. `amount` in dirhams. */
+export function checkMove(kind: CashMoveKind, amount: number): Violation[] {
+  const centimes = toCentimes(amount);
+  if (centimes === 0) return [{ field: "amount", code: "move_zero" }];
+  if (centimes * signs[kind] >= 0) return [];
+  return [{ field: "amount", code: signs[kind] < 0 ? "move_out" : "move_in" }];
+}
+
+/** What there should be: what the day opened with, and what came in less what went out since. */
+export const expectedCash = (
+  opening: Centimes,
+  payments: readonly Centimes[],
+  moves: readonly Centimes[],
+): Centimes => sum([opening, ...payments, ...moves]);
+
+/** Above zero where there is too much. */
+export const cashDifference = (counted: Centimes, expected: Centimes): Centimes =>
+  minus(counted, expected);
+
+/** The dirham's notes and coins, in centimes. */
+export const bankNotes = [20000, 10000, 5000, 2000] as readonly Centimes[];
+export const coins = [1000, 500, 200, 100, 50, 20, 10] as readonly Centimes[];
+
+/** How many of each were counted, by its value in dirhams: `{"200": 3, "0.5": 2}`. */
+export type CoinCounts = Record<string, number>;
+
+/** The name of a coin or note in these counts. */
+export const coinName = (centimes: Centimes): string => String(centimes / 100);
+
+const named = new Map([...bankNotes, ...coins].map((value) => [coinName(value), value]));
+const mostCoins = 99_999;
+
+/** What coins and notes come to; what is none counts nothing. */
+export const coinsTotal = (counts: CoinCounts): Centimes =>
+  sum(
+    Object.entries(counts).map(([name, count]) =>
+      times(named.get(String(Number(name))) ?? (0 as Centimes), count),
+    ),
+  );
+
+/** Counts as they are kept: of the dirham's own coins alone, whole and not endless; null for what is none. */
+export function readCoins(value: unknown): CoinCounts | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  const counts = Object.entries(value).map(([name, count]) => [String(Number(name)), count] as const);
+  const isGood = counts.every(
+    ([name, count]) =>
+      named.has(name) && Number.isInteger(count) && Number(count) >= 0 && Number(count) <= mostCoins,
+  );
+  return isGood ? (Object.fromEntries(counts.filter(([, count]) => count !== 0)) as CoinCounts) : null;
+}

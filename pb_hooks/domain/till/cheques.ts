@@ -1,0 +1,42 @@
+/** Cheques among the payments (domain/README.md §13): where each is, and what it counts. */
+import { isBlank } from "#domain/core/blank.ts";
+import type { IsoDay } from "#domain/core/days.ts";
+import type { Payment } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+
+/** What a cheque has and no other payment. */
+const chequeFields = ["bank", "due_on", "cheque_state", "deposited_on", "slip"] as const;
+
+/** A cheque that bounced counts nothing; it stays on its invoice. */
+export const isCounted = (payment: { cheque_state?: unknown }): boolean =>
+  payment.cheque_state !== "bounced";
+
+/**
+ * The fields of a cheque as they are to be stored. Another payment has none of them. A new cheque, and a payment that becomes
+ * one, is in hand whatever is sent; a stored one keeps what is not said, and its state is never emptied. One that is in hand
+ * again has left its slip. `after`: all values of the payment to be; `before`: what is stored, null for a new one.
+ */
+export function chequeValues(
+  after: Values,
+  before: Values | null,
+): Pick<Payment, (typeof chequeFields)[number]> {
+  const text = (name: string) => String(after[name] ?? "");
+  const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" } as const;
+  if (after["payment_method"] !== "check") return none;
+  const kept = { ...none, bank: text("bank"), due_on: text("due_on") };
+  if (before?.["payment_method"] !== "check") return { ...kept, cheque_state: "in_hand" };
+  const sent = isBlank(after["cheque_state"]) ? before["cheque_state"] : after["cheque_state"];
+  const cheque_state = sent as Payment["cheque_state"];
+  if (cheque_state === "in_hand") return { ...kept, cheque_state };
+  return { ...kept, cheque_state, deposited_on: text("deposited_on"), slip: text("slip") };
+}
+
+/** The number of the n-th slip of a day. */
+export const slipNumber = (day: IsoDay, n: number): string =>
+  `${slipsOf(day)}${n}`;
+
+/** What the numbers of a day's slips begin with. */
+export const slipsOf = (day: IsoDay): string => `RB-${day.replaceAll("-", "")}-`;
+
+/** A cheque in hand is to be brought to the bank so many days before it falls due. */
+export const chequeDays = 7;

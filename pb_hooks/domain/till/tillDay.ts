@@ -1,0 +1,87 @@
+/** A day of the till on the wire (server/README.md, The till): what its route answers, and what a close keeps of it. */
+import type { CoinCounts } from "./cash.ts";
+import type {
+  CashMove,
+  CashMoveKind,
+  Client,
+  Close,
+  Invoice,
+  Payment,
+  PaymentMethod,
+} from "#domain/core/records.ts";
+import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
+
+/** What a payment is of its sale: one before the whole is paid, the one that pays it whole or comes after, one at the counter. */
+export type PaymentPart = "deposit" | "balance" | "counter";
+
+/** A payment with whom it is from and of which invoice; `client` is null for a passer-by. */
+export type NamedPayment = Payment & {
+  expand: {
+    client: Pick<Client, "id" | "name" | "phone"> | null;
+    invoice: Pick<Invoice, "id" | "invoice_number" | "prescription" | "date">;
+  };
+};
+export type TillPayment = NamedPayment & { part: PaymentPart };
+
+export type MethodSum = { method: PaymentMethod; payments: number; amount: number };
+type PersonSum = { by: string; payments: number; amount: number };
+type MoveSum = { kind: CashMoveKind; moves: number; amount: number };
+
+/** What a day says in sums, in dirhams; cheques that bounced are in none of them. */
+export type TillFigures = {
+  byMethod: MethodSum[];
+  byPerson: PersonSum[];
+  byKind: MoveSum[];
+  /** Cash payments and moves of the day. */
+  cash: number;
+  /** The invoices of the day, and their first and last numbers. */
+  sales: number;
+  invoicesFrom: string;
+  invoicesTo: string;
+  deposits: number;
+  balances: number;
+  counter: number;
+};
+
+/** What a close keeps. */
+export type ClosedFigures = TillFigures & { coins?: CoinCounts };
+
+/** How the figures of a closed day differ from those it was closed with; null where they do not. */
+export type TillChanges = { cash: number; byMethod: { method: string; amount: number }[] } | null;
+
+/** A day before this one that had movements and was not closed. */
+export type OpenDay = { day: string; payments: number; moves: number; amount: number };
+
+/** The last close before a day, and what came in since, until the day begins. */
+export type Opening = { day: string; counted: number; since: number };
+
+export type TillDay = TillFigures & {
+  day: string;
+  payments: TillPayment[];
+  moves: CashMove[];
+  opening: number;
+  openingOf: Opening | null;
+  expected: number;
+  close: Close | null;
+  changes: TillChanges;
+  openDays: OpenDay[];
+};
+
+type Sums = readonly { method: string; amount: number }[];
+const amountsOf = (sums: Sums): Map<string, Centimes> =>
+  new Map(sums.map(({ method, amount }) => [method, toCentimes(amount)]));
+
+/** What changed in a day since it was closed: its cash, and each method whose sum is another. */
+export function changesSince(
+  closed: Pick<TillFigures, "cash" | "byMethod">,
+  now: Pick<TillFigures, "cash" | "byMethod">,
+): TillChanges {
+  const [before, after] = [amountsOf(closed.byMethod), amountsOf(now.byMethod)];
+  const methods = [...new Set([...before.keys(), ...after.keys()])];
+  const byMethod = methods.flatMap((method) => {
+    const change = minus(after.get(method) ?? noMoney, before.get(method) ?? noMoney);
+    return change === 0 ? [] : [{ method, amount: toDirhams(change) }];
+  });
+  const cash = minus(toCentimes(now.cash), toCentimes(closed.cash));
+  return cash === 0 && byMethod.length === 0 ? null : { cash: toDirhams(cash), byMethod };
+}
