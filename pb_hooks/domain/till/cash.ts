@@ -1,5 +1,5 @@
 /** The cash of a day (domain/README.md §13): what came in and went out, what there should be, what was counted. */
-import { type Centimes, minus, sum, times, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import type { CashMoveKind } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
@@ -35,9 +35,9 @@ export const expectedCash = (
 export const cashDifference = (counted: Centimes, expected: Centimes): Centimes =>
   minus(counted, expected);
 
-/** The dirham's notes and coins, in centimes. */
-export const bankNotes = [20000, 10000, 5000, 2000] as readonly Centimes[];
-export const coins = [1000, 500, 200, 100, 50, 20, 10] as readonly Centimes[];
+/** The dirham's notes and coins. */
+export const bankNotes: readonly Centimes[] = [200, 100, 50, 20].map(toCentimes);
+export const coins: readonly Centimes[] = [10, 5, 2, 1, 0.5, 0.2, 0.1].map(toCentimes);
 
 /** How many of each were counted, by its value in dirhams: `{"200": 3, "0.5": 2}`. */
 export type CoinCounts = Record<string, number>;
@@ -52,7 +52,7 @@ const mostCoins = 99_999;
 export const coinsTotal = (counts: CoinCounts): Centimes =>
   sum(
     Object.entries(counts).map(([name, count]) =>
-      times(named.get(String(Number(name))) ?? (0 as Centimes), count),
+      times(named.get(String(Number(name))) ?? noMoney, count),
     ),
   );
 
