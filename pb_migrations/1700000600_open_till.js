@@ -118,30 +118,31 @@ function addFields(app) {
 }
 
 const centimes = (column) => `CAST(ROUND(${column} * 100) AS INTEGER)`;
-const totals = "optique_payment_days";
+const takingsByDay = "optique_payment_days";
 const counted = (row) => `(${row}cheque_state IS NOT 'bounced')`;
 const keyOf = (row) => `${row}company, substr(${row}date, 1, 10),
   CASE ${row}payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE ${row}payment_method END`;
 
 /** The takings of a day, without the cheques that bounced; `counts`: whether a row counts. */
 function keepTakings(run, watched, counts) {
-  for (const name of ["added", "removed", "changed"]) run(`DROP TRIGGER ${totals}_${name}`);
-  const plus = `INSERT INTO ${totals} (company, day, method, payments, amount)
+  for (const name of ["added", "removed", "changed"]) run(`DROP TRIGGER ${takingsByDay}_${name}`);
+  const plus = `INSERT INTO ${takingsByDay} (company, day, method, payments, amount)
     VALUES (${keyOf("new.")}, ${counts("new.")}, ${counts("new.")} * ${centimes("new.amount")})
     ON CONFLICT (company, day, method) DO UPDATE SET payments = payments + excluded.payments, amount = amount + excluded.amount;`;
-  const minus = `UPDATE ${totals} SET payments = payments - ${counts("old.")},
+  const minus = `UPDATE ${takingsByDay} SET payments = payments - ${counts("old.")},
       amount = amount - ${counts("old.")} * ${centimes("old.amount")}
     WHERE (company, day, method) = (${keyOf("old.")});`;
   const on = "ON optique_payments BEGIN";
-  run(`CREATE TRIGGER ${totals}_added AFTER INSERT ${on} ${plus} END`);
-  run(`CREATE TRIGGER ${totals}_removed AFTER DELETE ${on} ${minus} END`);
-  run(`CREATE TRIGGER ${totals}_changed AFTER UPDATE OF ${watched} ${on} ${minus} ${plus} END`);
+  run(`CREATE TRIGGER ${takingsByDay}_added AFTER INSERT ${on} ${plus} END`);
+  run(`CREATE TRIGGER ${takingsByDay}_removed AFTER DELETE ${on} ${minus} END`);
+  run(`CREATE TRIGGER ${takingsByDay}_changed AFTER UPDATE OF ${watched} ${on} ${minus} ${plus} END`);
 }
 
 const watched = "company, date, payment_method, amount";
 /** Of cheques alone: a shop has few of them beside its payments, and fewer that are open. */
 const ownIndexes = [
-  "CREATE INDEX idx_payments_cheques ON optique_payments (company, cheque_state, due_on) WHERE cheque_state > ''",
+  "CREATE INDEX idx_payments_cheques ON optique_payments (company, cheque_state, due_on, amount) WHERE cheque_state > ''",
+  "CREATE INDEX idx_payments_due ON optique_payments (company, due_on) WHERE cheque_state > ''",
   "CREATE INDEX idx_payments_slip ON optique_payments (company, slip) WHERE slip > ''",
   "CREATE INDEX idx_invoice_items_rated ON optique_invoice_items (company) WHERE typeof(vat_rate) IN ('integer', 'real')",
 ];
@@ -160,7 +161,7 @@ migrate(
     const run = (sql) => app.db().newQuery(sql).execute();
     for (const name of ["optique_cash_moves", "optique_closes"])
       app.delete(app.findCollectionByNameOrId(name));
-    for (const name of ["idx_payments_cheques", "idx_payments_slip", "idx_invoice_items_rated"])
+    for (const name of ["idx_payments_cheques", "idx_payments_due", "idx_payments_slip", "idx_invoice_items_rated"])
       run(`DROP INDEX ${name}`);
     keepTakings(run, watched, () => "1");
   },

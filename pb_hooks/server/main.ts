@@ -101,6 +101,12 @@ onRecordDelete(
 onRecordCreate((e) => require(`${__hooks}/optique.js`).payments.save(e), "optique_payments");
 onRecordUpdate((e) => require(`${__hooks}/optique.js`).payments.save(e), "optique_payments");
 onRecordDelete((e) => require(`${__hooks}/optique.js`).payments.remove(e), "optique_payments");
+onRecordCreate((e) => require(`${__hooks}/optique.js`).cashMoves.save(e), "optique_cash_moves");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).cashMoves.save(e), "optique_cash_moves");
+onRecordDelete((e) => require(`${__hooks}/optique.js`).cashMoves.remove(e), "optique_cash_moves");
+onRecordCreate((e) => require(`${__hooks}/optique.js`).closes.save(e), "optique_closes");
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).closes.save(e), "optique_closes");
+onRecordDelete((e) => require(`${__hooks}/optique.js`).closes.remove(e), "optique_closes");
 onRecordCreate((e) => require(`${__hooks}/optique.js`).jobs.save(e), "optique_jobs");
 onRecordUpdate((e) => require(`${__hooks}/optique.js`).jobs.save(e), "optique_jobs");
 onRecordDelete((e) => require(`${__hooks}/optique.js`).jobs.remove(e), "optique_jobs");
@@ -237,6 +243,19 @@ routerAdd(
 );
 
 routerAdd("GET", "/api/optique/jobs/board", (e) => require(`${__hooks}/optique.js`).board.get(e));
+routerAdd("GET", "/api/optique/till", (e) => require(`${__hooks}/optique.js`).till.get(e));
+routerAdd(
+  "POST",
+  "/api/optique/till/slips",
+  (e) => require(`${__hooks}/optique.js`).slips.post(e),
+  $apis.bodyLimit(16_384),
+);
+routerAdd(
+  "POST",
+  "/api/optique/till/{day}/close",
+  (e) => require(`${__hooks}/optique.js`).till.close(e),
+  $apis.bodyLimit(16_384),
+);
 routerAdd("GET", "/api/optique/search", (e) =>
   require(`${__hooks}/optique.js`).figureRoutes.search(e),
 );

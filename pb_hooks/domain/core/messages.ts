@@ -107,6 +107,21 @@ const sentences: Record<string, string> = {
   counted_twice: "Ce produit est compté deux fois dans cet inventaire",
   movements_fixed: "Les mouvements de stock sont écrits par le serveur",
 
+  // The till
+  move_zero: "Le montant ne peut pas être nul",
+  move_out: "Ce mouvement sort de la caisse\u00a0: son montant est négatif",
+  move_in: "Un apport entre dans la caisse\u00a0: son montant est positif",
+  closes_fixed: "Une clôture est faite depuis la caisse, et ne se modifie plus",
+  closed: "Cette journée est déjà clôturée",
+  day_to_come: "Cette journée n’est pas encore venue",
+  difference_note: "Expliquez l’écart en une note",
+  till_changed: "La caisse a changé entre-temps\u00a0: vérifiez le montant attendu",
+  coins: "Ces billets et ces pièces sont illisibles",
+  "counted.required": "Le montant compté est requis",
+  "counted.min": "Le montant compté ne peut pas être négatif",
+  "cheques.required": "Choisissez au moins un chèque",
+  not_in_hand: "Ce chèque n’est pas en main",
+
   // Whole refusals
   client_used: "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé",
   product_used: "Ce produit figure dans des documents\u00a0: archivez-le au lieu de le supprimer",
@@ -207,6 +222,9 @@ const sentences: Record<string, string> = {
   not_saved: "L’enregistrement a échoué",
   not_deleted: "La suppression a échoué",
 };
+
+/** How what the administrator does in the dashboard is signed. */
+export const administrator = "Administrateur";
 
 /** The notes that the stock ledger writes on its own movements (domain/README.md §4). */
 export const floorNote = "Stock ramené à 0";

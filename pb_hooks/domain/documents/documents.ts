@@ -30,7 +30,7 @@ export type PaymentInput = {
   payment_method: string;
   reference?: string;
   notes?: string;
-};
+} & Partial<Pick<Payment, "bank" | "due_on" | "cheque_state">>;
 
 export type InvoicePartInput = {
   id: string;

@@ -2,6 +2,7 @@
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { isCounted } from "#domain/till/cheques.ts";
 
 /** Quantity times unit price, which the wire gives in dirhams. */
 export const itemTotal = (item: { quantity: number; price: number }): Centimes =>
@@ -11,9 +12,10 @@ export const itemTotal = (item: { quantity: number; price: number }): Centimes =
 export const itemsTotal = (items: readonly { quantity: number; price: number }[]): Centimes =>
   sum(items.map(itemTotal));
 
-/** What payments come to, their amounts given in dirhams. */
-export const paidTotal = (payments: readonly { amount: number }[]): Centimes =>
-  sum(payments.map((payment) => toCentimes(payment.amount)));
+/** What payments come to, their amounts given in dirhams; a cheque that bounced counts nothing. */
+export const paidTotal = (
+  payments: readonly { amount: number; cheque_state?: unknown }[],
+): Centimes => sum(payments.filter(isCounted).map((payment) => toCentimes(payment.amount)));
 
 /**
  * paid when payments reach the total, partial above zero, else unpaid; an invoice without items and without an amount is

@@ -13,6 +13,7 @@ import type { InvoicePart, PrescriptionDocument } from "#domain/documents/docume
 import { idForm } from "#domain/core/fields.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
+import { chequeValues } from "#domain/till/cheques.ts";
 import { under } from "#domain/core/violation.ts";
 
 export type InvoiceBody = {
@@ -24,7 +25,16 @@ export type PrescriptionBody = { values: Values; invoice: (InvoiceBody & { id: s
 
 const prescriptionFields = ["client", "date", ...eyeFields, "notes", "prescriber"];
 const itemFields = ["product", "quantity", "price", "eye"];
-const paymentFields = ["date", "amount", "payment_method", "reference", "notes"];
+const paymentFields = [
+  "date",
+  "amount",
+  "payment_method",
+  "reference",
+  "notes",
+  "bank",
+  "due_on",
+  "cheque_state",
+];
 
 const isDropped = (item: Values): boolean => hasNoProduct(item) || isNotPositive(item["quantity"]);
 
@@ -48,6 +58,10 @@ export function readInvoiceBody(
     max: maxPayments,
     stored: stored?.payments,
   });
+  for (const { id, values } of payments.value ?? []) {
+    const before = stored?.payments.find((payment) => payment.id === id) ?? null;
+    Object.assign(values, chequeValues({ ...before, ...values }, before));
+  }
   return {
     value: { values: header.value, items: items.value, payments: payments.value },
     violations: [...header.violations, ...items.violations, ...payments.violations],

@@ -1,6 +1,7 @@
 /** The cash of a day (domain/README.md §13): what came in and went out, what there should be, what was counted. */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import type { CashMoveKind } from "#domain/core/records.ts";
+import { isObject } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** The sign of each kind: what goes out is below zero. */
@@ -56,13 +57,17 @@ export const coinsTotal = (counts: CoinCounts): Centimes =>
     ),
   );
 
-/** Counts as they are kept: of the dirham's own coins alone, whole and not endless; null for what is none. */
+/** Counts as they are kept: of the dirham's own notes and coins alone, whole and not endless; null for what is none. */
 export function readCoins(value: unknown): CoinCounts | null {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-  const counts = Object.entries(value).map(([name, count]) => [String(Number(name)), count] as const);
-  const isGood = counts.every(
-    ([name, count]) =>
-      named.has(name) && Number.isInteger(count) && Number(count) >= 0 && Number(count) <= mostCoins,
-  );
-  return isGood ? (Object.fromEntries(counts.filter(([, count]) => count !== 0)) as CoinCounts) : null;
+  if (!isObject(value)) return null;
+  const counts: CoinCounts = {};
+  for (const [written, count] of Object.entries(value)) {
+    const name = String(Number(written));
+    if (!named.has(name) || !isCount(count)) return null;
+    if (count > 0) counts[name] = count;
+  }
+  return counts;
 }
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostCoins;

@@ -2,7 +2,7 @@
 import { isBlank } from "#domain/core/blank.ts";
 import type { IsoDay } from "#domain/core/days.ts";
 import type { Payment } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textOf, type Values } from "#domain/core/values.ts";
 
 /** What a cheque has and no other payment. */
 const chequeFields = ["bank", "due_on", "cheque_state", "deposited_on", "slip"] as const;
@@ -20,7 +20,7 @@ export function chequeValues(
   after: Values,
   before: Values | null,
 ): Pick<Payment, (typeof chequeFields)[number]> {
-  const text = (name: string) => String(after[name] ?? "");
+  const text = (name: string) => textOf(after[name]);
   const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" } as const;
   if (after["payment_method"] !== "check") return none;
   const kept = { ...none, bank: text("bank"), due_on: text("due_on") };
@@ -32,8 +32,7 @@ export function chequeValues(
 }
 
 /** The number of the n-th slip of a day. */
-export const slipNumber = (day: IsoDay, n: number): string =>
-  `${slipsOf(day)}${n}`;
+export const slipNumber = (day: IsoDay, n: number): string => `${slipsOf(day)}${n}`;
 
 /** What the numbers of a day's slips begin with. */
 export const slipsOf = (day: IsoDay): string => `RB-${day.replaceAll("-", "")}-`;

@@ -20,6 +20,7 @@ import {
   writesLenses,
 } from "./invoiceParts.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
+import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { nextInvoiceNumber } from "#server/records/invoices.ts";
@@ -61,7 +62,8 @@ export function writeInvoice(
     });
   // Written even when only an item changed: other stations are told by the invoice.
   writeRecord(tx, "optique_invoices", id, values, stored !== null);
-  writeInvoiceParts(tx, { company, invoice: id }, change, facts);
+  const by = signatureOf(staff.actor);
+  writeInvoiceParts(tx, { company, invoice: id, by }, change, facts);
   moveStock(tx, { id, company, date, actor: staff.actor.name }, change, body.items ?? [], facts);
   if (stored) journalInvoice(tx, staff, stored, { ...body.values, client }, change);
   return writesLenses(change, facts);

@@ -11,6 +11,7 @@ import { pictureBreaks } from "./pictureBreaks.ts";
 import { relationChecks } from "./relationChecks.ts";
 import { saleChecks } from "./saleChecks.ts";
 import { stockChecks } from "./stockChecks.ts";
+import { tillChecks } from "./tillChecks.ts";
 import { valueChecks } from "./valueChecks.ts";
 import { workshopChecks } from "./workshopChecks.ts";
 import { queryJson } from "#server/platform/sql.ts";
@@ -37,6 +38,7 @@ const checks: Checks = {
   ...valueChecks,
   ...searchChecks,
   ...workshopChecks,
+  ...tillChecks,
 };
 
 /** At most so many records are told of each rule. */

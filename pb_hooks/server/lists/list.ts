@@ -50,6 +50,8 @@ export type List = Written & {
   searchesClient?: true;
   /** Found by what another collection's records of these kinds are found by. */
   searchesThrough?: readonly Through[];
+  /** Found by what stands in these columns too, of a list that is short enough to be walked. */
+  searchesColumns?: readonly string[];
   /** A word that matches wholly stands before one that begins with what is looked for, and that before the rest. */
   ranksWords?: true;
   /** A query that reads as a date finds the documents of its days: 'mm/yyyy' those of the month. */
@@ -71,5 +73,5 @@ export type List = Written & {
   /** The number of its records from the totals; null with filters that the totals do not know. */
   count?: (app: core.App, company: string, filters: Filters) => number | null;
   /** What the answer says beside the page. */
-  facts?: (app: core.App, company: string, asked: Asked) => Record<string, number>;
+  facts?: (app: core.App, company: string, asked: Asked) => object;
 };

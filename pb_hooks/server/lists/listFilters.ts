@@ -56,12 +56,18 @@ export const code: Filter = (value) =>
   value ? { sql: "t.reference = {:code} COLLATE NOCASE", params: { code: value } } : null;
 
 const day =
-  (name: "from" | "to", sign: ">=" | "<="): Filter =>
+  (name: "from" | "to", sign: ">=" | "<=", column = "date"): Filter =>
   (value) =>
     isDay(value)
-      ? { sql: `t.date ${sign} {:${name}}`, params: { [name]: storedDay(value) } }
+      ? { sql: `t.${column} ${sign} {:${name}}`, params: { [name]: storedDay(value) } }
       : null;
 
 /** From a day on, and up to one: both days included. */
 export const fromDay = day("from", ">=");
 export const untilDay = day("to", "<=");
+/** The same of the day that a cheque falls due: one without is not found. */
+export const dueFrom = day("from", ">=", "due_on");
+export const dueUntil: Filter = (value) => {
+  const until = day("to", "<=", "due_on")(value);
+  return until && { ...until, sql: `t.due_on > '' AND ${until.sql}` };
+};

@@ -25,6 +25,7 @@ import { documentSql } from "./movementDocument.ts";
 import { movementFacts } from "./movementFacts.ts";
 import { adjustmentFacts, clientFacts, jobOf, supplierFacts } from "./rowFacts.ts";
 import { shelf } from "./shelf.ts";
+import { cheques } from "#server/till/cheques.ts";
 import { jobCards } from "#server/workshop/jobCards.ts";
 import { jobFilters } from "#server/workshop/jobFilters.ts";
 import { readInteger } from "#server/platform/statements.ts";
@@ -153,6 +154,7 @@ export const lists: Record<string, List> = {
     facts: movementFacts,
   },
   shelf,
+  cheques,
   jobs: {
     ...jobCards,
     order: { columns: ["t.promised_on", "t.rowid"], descends: false },

@@ -33,7 +33,15 @@ const personal = ["optique_clients", "optique_prescriptions", "optique_jobs"];
 /** Free texts of a sale, where staff write what they please about the client. */
 const freeTexts = ["notes"];
 /** What holds money, whose entries stay as long as the books do. */
-const money = ["invoices", "payments", "stock_receipts", "stock_adjustments", "products"];
+const money = [
+  "invoices",
+  "payments",
+  "cash_moves",
+  "closes",
+  "stock_receipts",
+  "stock_adjustments",
+  "products",
+];
 const daysKept = 365;
 
 /** The same without free texts, at any depth: a deleted invoice carries its payments along. */

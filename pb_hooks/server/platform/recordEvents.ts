@@ -1,3 +1,5 @@
+import { administrator } from "#domain/core/messages.ts";
+
 export type RecordEvent = core.RecordEvent;
 /** PocketBase's types leave out the request, which a record request event has under this name. */
 export type RecordRequest = core.RecordRequestEvent & { requestEvent?: core.RequestEvent };
@@ -23,6 +25,10 @@ export function actorOf(record: core.Record): Actor {
   const text = record.getString(actorKey);
   return text ? (JSON.parse(text) as Actor) : { id: "", name: "", isStaff: false };
 }
+
+/** How money that somebody takes is signed; '' where nobody did. */
+export const signatureOf = ({ id, name, isStaff }: Actor): string =>
+  isStaff ? name : id && administrator;
 
 /** Marks a record written as a part of a whole document, whose rules its writer applies once for all its parts. */
 export function markPart(record: core.Record): core.Record {

@@ -17,11 +17,15 @@ export const refuseIf = (violations: readonly Violation[]): void => {
   if (violations.length > 0) refuse(violations);
 };
 
-/** Another station saved or deleted the document since this version of it was read. */
-export function refuseVersion(code: "modified" | "deleted"): never {
+/** What was right a moment ago: another station was first. */
+export function refuseConflict(field: string, code: string): never {
   const text = sentence(code);
-  throw new ApiError(409, text, { version: new ValidationError(code, text) });
+  throw new ApiError(409, text, { [field]: new ValidationError(code, text) });
 }
+
+/** Another station saved or deleted the document since this version of it was read. */
+export const refuseVersion = (code: "modified" | "deleted"): never =>
+  refuseConflict("version", code);
 
 /** A refusal that has no field: 400 unless said. */
 export function refuseWhole(code: string, status = 400): never {

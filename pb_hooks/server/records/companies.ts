@@ -25,6 +25,8 @@ export const companies = recordHooks("optique_companies", {
       "invoices",
       "stock_receipts",
       "stock_adjustments",
+      "cash_moves",
+      "closes",
     ];
     if (isUsed(tx, "company", record.id, data)) refuse([{ field: "id", code: "company_used" }]);
   },

@@ -12,7 +12,8 @@ type InvoiceSums = { items: number; total: Centimes; paid: Centimes };
 const sumsRead = reading(`SELECT json_object(
   'items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
   'total', (SELECT COALESCE(SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)), 0) FROM optique_invoice_items WHERE invoice = {:invoice}),
-  'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments WHERE invoice = {:invoice}))`);
+  'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments
+    WHERE invoice = {:invoice} AND cheque_state <> 'bounced'))`);
 
 /** What the stored items and payments of an invoice add up to. */
 export const sumsOf = (tx: core.App, invoice: string): InvoiceSums =>

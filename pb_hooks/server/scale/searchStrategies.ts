@@ -4,6 +4,7 @@
  */
 import { type IsoDay, storedDay } from "#domain/core/days.ts";
 import {
+  fold,
   indexedTerm,
   matchExpression,
   type SearchKind,
@@ -27,6 +28,34 @@ const mostClients = 2000;
  * @param newest only so many of the newest matches, for the palette; else as many as there are
  */
 export function searchCondition(
+  app: core.App,
+  list: List,
+  company: string,
+  query: string,
+  newest?: number,
+): Condition | null {
+  const found = indexedCondition(app, list, company, query, newest);
+  return found && list.searchesColumns ? orColumns(found, list.searchesColumns, query) : found;
+}
+
+/** A text without its capitals and the accents that names of banks have: SQLite knows neither. */
+const plainSql = (column: string): string =>
+  ["É", "é", "è"].reduce(
+    (text, letter) => `replace(${text}, '${letter}', 'e')`,
+    `lower(t.${column})`,
+  );
+
+/** What is found by the index, or holds the words as they are typed. No index finds both: the company's is walked. */
+function orColumns(
+  { sql, params }: Condition,
+  columns: readonly string[],
+  query: string,
+): Condition {
+  const held = columns.map((column) => `instr(${plainSql(column)}, {:typed}) > 0`);
+  return { sql: `(${[sql, ...held].join(" OR ")})`, params: { ...params, typed: fold(query) } };
+}
+
+function indexedCondition(
   app: core.App,
   list: List,
   company: string,

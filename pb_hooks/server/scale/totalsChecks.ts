@@ -25,7 +25,7 @@ const dayChecks: Checks = {
   "takings of a day = its payments": {
     collection: "optique_payments",
     sql: `SELECT d.day AS record, d.amount AS stored,
-        ${ofDay(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${method} = d.method`)} AS expected
+        ${ofDay(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${method} = d.method AND t.cheque_state <> 'bounced'`)} AS expected
       FROM optique_payment_days d WHERE d.${own} AND stored <> expected`,
   },
   "sales of a day = its lines": {

@@ -58,6 +58,9 @@ beforeAll(async () => {
     date: "2026-11-21",
     reason: "other",
   });
+  const close = expectOk(
+    await own.send<{ id: string }>("POST", "/api/optique/till/2026-11-20/close", { counted: 0 }),
+  );
   Object.assign(target, {
     optique_users: own.user,
     optique_companies: own.company,
@@ -68,6 +71,12 @@ beforeAll(async () => {
     optique_invoices: invoice?.id,
     optique_invoice_items: invoice?.items[0]?.id,
     optique_payments: invoice?.payments[0]?.id,
+    optique_cash_moves: await admin("optique_cash_moves", {
+      date: "2026-11-21",
+      kind: "float",
+      amount: 500,
+    }),
+    optique_closes: close.id,
     optique_jobs: await admin("optique_jobs", { prescription }),
     optique_messages: await admin("optique_messages", { client: client.id, kind: "ready" }),
     optique_stock_receipts: receipt,

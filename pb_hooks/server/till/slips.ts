@@ -1,0 +1,83 @@
+/** POST /api/optique/till/slips `{cheques}`: cheques that go to the bank together, under one number (server/README.md, The till). */
+import { storedDay, today } from "#domain/core/days.ts";
+import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import type { Payment } from "#domain/core/records.ts";
+import { slipNumber, slipsOf } from "#domain/till/cheques.ts";
+import { maxPayments } from "#domain/documents/documentBody.ts";
+import { paymentRows } from "./paymentRows.ts";
+import { answer } from "#server/lists/answer.ts";
+import { setActor } from "#server/platform/recordEvents.ts";
+import { recordTexts } from "#server/platform/recordTexts.ts";
+import { refuse, refuseIf } from "#server/platform/refuse.ts";
+import { inList } from "#server/platform/sql.ts";
+import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
+import { readInteger, reading, readJson } from "#server/platform/statements.ts";
+import { inFrench } from "#server/platform/storeErrors.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+
+type Cheque = Pick<Payment, "id" | "amount" | "cheque_state" | "slip" | "deposited_on">;
+
+const chequesRead =
+  reading(`SELECT json_group_array(json_object('id', id, 'amount', amount, 'cheque_state', cheque_state,
+    'slip', slip, 'deposited_on', deposited_on))
+  FROM optique_payments WHERE id ${inList("ids")} AND company = {:company} AND payment_method = 'check'`);
+const highestRead =
+  reading(`SELECT MAX(CAST(substr(slip, {:place}) AS INTEGER)) FROM optique_payments
+  WHERE company = {:company} AND slip > '' AND slip >= {:begins} AND slip < {:begins} || 'z'`);
+
+export const slips = {
+  post(e: core.RequestEvent): void {
+    const staff = staffOf(e);
+    const ids = idsOf(bodyOf(e)["cheques"]);
+    let cheques: Cheque[] = [];
+    inFrench(() => writeTransaction(e.app, (tx) => (cheques = deposit(tx, staff, ids))));
+    const amount = toDirhams(sum(cheques.map((cheque): Centimes => toCentimes(cheque.amount))));
+    const { slip, deposited_on } = cheques[0] as Cheque;
+    answer(e, { slip, deposited_on, amount }, { cheques: recordTexts(e.app, paymentRows, ids) });
+  },
+};
+
+function idsOf(list: unknown): string[] {
+  if (!Array.isArray(list)) return refuse([{ field: "cheques", code: "list" }]);
+  if (list.length === 0) refuse([{ field: "cheques", code: "required" }]);
+  if (list.length > maxPayments)
+    refuse([{ field: "cheques", code: "too_many", params: { max: maxPayments } }]);
+  return [...new Set(list.map(String))];
+}
+
+/** Cheques that are on one slip already, all of them, are answered as they are: a retry writes nothing. */
+function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]): Cheque[] {
+  const asked = { company, ids: JSON.stringify(ids) };
+  const cheques = readJson<Cheque[]>(tx, chequesRead, asked);
+  const byId = new Map(cheques.map((cheque) => [cheque.id, cheque]));
+  const [first] = cheques;
+  if (first?.slip && cheques.length === ids.length && cheques.every(isOn(first.slip)))
+    return cheques;
+  refuseIf(
+    ids.flatMap((id, index) => {
+      const state = byId.get(id)?.cheque_state;
+      const code = state === undefined ? "unknown_record" : "not_in_hand";
+      return state === "in_hand" ? [] : [{ field: `cheques.${index}`, code }];
+    }),
+  );
+  const day = today();
+  const begins = slipsOf(day);
+  const highest = readInteger(tx, highestRead, { company, begins, place: begins.length + 1 });
+  const values = {
+    cheque_state: "deposited",
+    deposited_on: storedDay(day),
+    slip: slipNumber(day, highest + 1),
+  } as const;
+  for (const id of ids) {
+    const record = tx.findRecordById("optique_payments", id);
+    record.load(values);
+    setActor(record, actor);
+    tx.save(record);
+  }
+  return cheques.map((cheque) => ({ ...cheque, ...values }));
+}
+
+const isOn =
+  (slip: string) =>
+  (cheque: Cheque): boolean =>
+    cheque.slip === slip && cheque.cheque_state === "deposited";

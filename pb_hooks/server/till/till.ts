@@ -1,0 +1,41 @@
+/** GET /api/optique/till?day= and POST /api/optique/till/{day}/close (server/README.md, The till). */
+import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { toCentimes, toDirhams } from "#domain/core/money.ts";
+import { expectedCash } from "#domain/till/cash.ts";
+import { changesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
+import { closeDay } from "./closeDay.ts";
+import { openingCash, readDay } from "./tillFigures.ts";
+import { answer } from "#server/lists/answer.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { bodyOf, queryOf, staffOf } from "#server/platform/staff.ts";
+import { inFrench } from "#server/platform/storeErrors.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+
+const dayOf = (text: string): IsoDay =>
+  parseDay(text) ?? refuse([{ field: "day", code: text ? "day" : "required" }]);
+
+export const till = {
+  get(e: core.RequestEvent): void {
+    const { company } = staffOf(e);
+    const day = dayOf(queryOf(e, "day") || today());
+    const { payments, moves, figures, ...read } = readDay(e.app, company, day);
+    const opening = openingCash(read);
+    const shown = {
+      day,
+      ...figures,
+      ...read,
+      opening: toDirhams(opening),
+      expected: toDirhams(expectedCash(opening, [toCentimes(figures.cash)], [])),
+      changes: read.close && changesSince(read.close.figures as ClosedFigures, figures),
+    };
+    answer(e, shown, { payments, moves });
+  },
+
+  close(e: core.RequestEvent): void {
+    const staff = staffOf(e);
+    const day = dayOf(e.request?.pathValue("day") ?? "");
+    const body = bodyOf(e);
+    inFrench(() => writeTransaction(e.app, (tx) => closeDay(tx, staff, day, body)));
+    e.json(200, readDay(e.app, staff.company, day).close);
+  },
+};

@@ -1,0 +1,119 @@
+/**
+ * A day of the till in one look (domain/README.md §13): its payments and moves as they are shown, and what they come to. The
+ * day of the till is the payments' own date.
+ */
+import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
+import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import type { Close } from "#domain/core/records.ts";
+import type { OpenDay, Opening, TillFigures } from "#domain/till/tillDay.ts";
+import { joinedNames, namesSql } from "./paymentRows.ts";
+import { recordJson } from "#server/platform/recordJson.ts";
+import { centimesSql } from "#server/platform/sql.ts";
+import { readInteger, reading, readText } from "#server/platform/statements.ts";
+
+/** So many days before are looked at for ones that were not closed. */
+const openDaysBack = 31;
+
+/** What was paid of the same invoice until this payment, in the order of date and creation. */
+const paidUntil = `(SELECT SUM(${centimesSql("q.amount")}) FROM optique_payments q
+  WHERE q.invoice = p.invoice AND q.cheque_state <> 'bounced' AND (q.date, q.created, q.rowid) <= (p.date, p.created, p.rowid))`;
+const partSql = `CASE WHEN i.prescription = '' THEN 'counter'
+  WHEN ${paidUntil} >= ${centimesSql("i.total_amount")} THEN 'balance' ELSE 'deposit' END`;
+
+/** Payments p and moves m of the day; text compares as days do, because a stored day begins with its date. */
+const ofDay = (alias: string): string =>
+  `${alias}.company = {:company} AND ${alias}.date >= {:day} AND ${alias}.date < {:next}`;
+const method =
+  "CASE p.payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE p.payment_method END";
+
+const rowsSql = `paid AS MATERIALIZED (SELECT p.created, ${method} AS method, p.by, ${centimesSql("p.amount")} AS amount,
+    ${partSql} AS part, p.cheque_state <> 'bounced' AS counts,
+    ${recordJson("optique_payments", "p", { expand: namesSql, part: partSql })} AS row
+  FROM optique_payments p ${joinedNames("p")} WHERE ${ofDay("p")}),
+  moved AS MATERIALIZED (SELECT m.created, m.kind, ${centimesSql("m.amount")} AS amount,
+    ${recordJson("optique_cash_moves", "m")} AS row FROM optique_cash_moves m WHERE ${ofDay("m")})`;
+
+const grouped = (name: string, counted: string, from: string): string =>
+  `(SELECT json_group_array(json_object('${name}', key, '${counted}', n, 'amount', amount / 100.0))
+    FROM (SELECT ${name === "by" ? "by" : name} AS key, COUNT(*) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key
+      ORDER BY amount DESC, key))`;
+const sumOf = (condition: string, from = "paid"): string =>
+  `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
+const partSum = (part: string): string => `${sumOf(`counts AND part = '${part}'`)} / 100.0`;
+const numberOf = (order: string): string =>
+  `COALESCE((SELECT invoice_number FROM optique_invoices s WHERE ${ofDay("s")}
+    ORDER BY length(invoice_number) ${order}, invoice_number ${order} LIMIT 1), '')`;
+
+const counted = "paid WHERE counts";
+const figuresSql = `json_object(
+    'byMethod', ${grouped("method", "payments", counted)}, 'byPerson', ${grouped("by", "payments", counted)},
+    'byKind', ${grouped("kind", "moves", "moved")},
+    'cash', (${sumOf("counts AND method = 'cash'")} + ${sumOf("TRUE", "moved")}) / 100.0,
+    'sales', (SELECT COUNT(*) FROM optique_invoices s WHERE ${ofDay("s")}),
+    'invoicesFrom', ${numberOf("")}, 'invoicesTo', ${numberOf("DESC")},
+    'deposits', ${partSum("deposit")}, 'balances', ${partSum("balance")}, 'counter', ${partSum("counter")})`;
+
+/** The last close before the day, and the cash of the open days since. */
+const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted, 'since',
+    (COALESCE((SELECT SUM(amount) FROM optique_payment_days WHERE company = {:company} AND method = 'cash'
+      AND day > substr(l.day, 1, 10) AND day < {:day}), 0)
+    + COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_cash_moves WHERE company = {:company}
+      AND date > substr(l.day, 1, 10) || 'z' AND date < {:day}), 0)) / 100.0)
+  FROM optique_closes l WHERE l.company = {:company} AND l.day < {:day} ORDER BY l.day DESC LIMIT 1)`;
+
+/** The days before with movements that are not closed, the latest first. */
+const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS moves, SUM(o.amount) AS amount FROM (
+    SELECT day, payments, 0 AS moves, amount FROM optique_payment_days
+      WHERE company = {:company} AND day >= {:from} AND day < {:day} AND payments > 0
+    UNION ALL SELECT substr(date, 1, 10), 0, 1, 0 FROM optique_cash_moves
+      WHERE company = {:company} AND date >= {:from} AND date < {:day}) o
+  WHERE NOT EXISTS (SELECT 1 FROM optique_closes c WHERE c.company = {:company} AND c.day = o.day || ' 00:00:00.000Z')
+  GROUP BY o.day ORDER BY o.day DESC`;
+const openDaysSql = `(SELECT json_group_array(json_object('day', day, 'payments', payments, 'moves', moves,
+    'amount', amount / 100.0)) FROM (${openRows}))`;
+
+const closeSql = `(SELECT ${recordJson("optique_closes", "c")} FROM optique_closes c
+  WHERE c.company = {:company} AND c.day = {:stored})`;
+
+/** Three lines: the figures, the payments, the moves. JSON has no line breaks of its own. */
+const dayRead =
+  reading(`WITH ${rowsSql} SELECT json_object('figures', ${figuresSql}, 'openingOf', json(${openingSql}),
+    'openDays', ${openDaysSql}, 'close', json(${closeSql}))
+  || char(10) || (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM paid ORDER BY created DESC))
+  || char(10) || (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM moved ORDER BY created DESC))`);
+
+export type DayRead = {
+  figures: TillFigures;
+  openingOf: Opening | null;
+  openDays: OpenDay[];
+  close: Close | null;
+  /** The payments and the moves, as JSON. */
+  payments: string;
+  moves: string;
+};
+
+/** What a day of the till says now. */
+export function readDay(app: core.App, company: string, day: IsoDay): DayRead {
+  const params = {
+    company,
+    day,
+    next: addDays(day, 1),
+    from: backFrom(day),
+    stored: storedDay(day),
+  };
+  const [head = "", payments = "[]", moves = "[]"] = readText(app, dayRead, params).split("\n");
+  return { ...(JSON.parse(head) as Omit<DayRead, "payments" | "moves">), payments, moves };
+}
+
+/** What the day opened with: of a closed one, what its close says; nothing where no day before it was closed. */
+export function openingCash({ close, openingOf }: Pick<DayRead, "close" | "openingOf">): Centimes {
+  if (close) return toCentimes(close.opening);
+  return openingOf ? sum([toCentimes(openingOf.counted), toCentimes(openingOf.since)]) : noMoney;
+}
+
+const backFrom = (day: IsoDay): IsoDay => addDays(day, -openDaysBack);
+
+const openRead = reading(`SELECT COUNT(*) FROM (${openRows})`);
+/** How many days before this one were not closed, though something was paid or moved. */
+export const countOpenDays = (app: core.App, company: string, day: IsoDay): number =>
+  readInteger(app, openRead, { company, day, from: backFrom(day) });

@@ -1,0 +1,367 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import type { CashMove, Close, Payment } from "#domain/core/records.ts";
+import type { ClosedFigures, TillDay } from "#domain/till/tillDay.ts";
+import {
+  expectOk,
+  line,
+  newId,
+  openShop,
+  payment,
+  recordsPath,
+  type Refusal,
+  type Shop,
+} from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+let frame: string;
+let client: string;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  shop = await openShop(server);
+  frame = (await shop.product()).id;
+  client = (await shop.client()).id;
+});
+
+const day = today();
+const yesterday = addDays(day, -1);
+const till = async (of: IsoDay = day): Promise<TillDay> =>
+  expectOk(await shop.send<TillDay>("GET", `/api/optique/till?day=${of}`));
+const close = (body: object, of: IsoDay = day) =>
+  shop.send<Close>("POST", `/api/optique/till/${of}/close`, body);
+const refusalOf = (answer: { body: unknown }) => answer.body as Refusal;
+const move = (values: object) =>
+  shop.create("optique_cash_moves", { date: day, kind: "expense", amount: -60, ...values });
+/** A counter sale of one frame, paid so. */
+const sell = (price: number, payments: object[], values: object = {}) =>
+  shop.saveInvoice(newId(), { date: day, items: [line(frame, 1, price)], payments, ...values });
+/** A sale with a prescription. */
+const prescribe = (price: number, payments: object[]) =>
+  shop.savePrescription(newId(), {
+    client,
+    date: day,
+    notes: "",
+    invoice: { id: newId(), items: [line(frame, 1, price)], payments },
+  });
+const cash = (amount: number, values: object = {}) => payment(amount, { date: day, ...values });
+
+describe("a day of the till", () => {
+  it("of a shop where nothing happened is empty, and opens with nothing", async () => {
+    expect(await till()).toEqual({
+      day,
+      payments: [],
+      moves: [],
+      byMethod: [],
+      byPerson: [],
+      byKind: [],
+      cash: 0,
+      sales: 0,
+      invoicesFrom: "",
+      invoicesTo: "",
+      deposits: 0,
+      balances: 0,
+      counter: 0,
+      opening: 0,
+      openingOf: null,
+      expected: 0,
+      close: null,
+      changes: null,
+      openDays: [],
+    });
+  });
+
+  it("is today's where none is named; one that is no day is refused", async () => {
+    expect(expectOk(await shop.send<TillDay>("GET", "/api/optique/till")).day).toBe(day);
+    const refused = await shop.send("GET", "/api/optique/till?day=hier");
+    expect([refused.status, refused.body.data["day"]?.code]).toEqual([400, "day"]);
+  });
+
+  it("sums by method and by person, tells deposits from balances and the counter", async () => {
+    const first = await prescribe(1000, [cash(400), cash(600, { payment_method: "card" })]);
+    await prescribe(500, [cash(200)]);
+    const last = await sell(120, [cash(120)]);
+    await move({ label: "Coursier du labo" });
+    const found = await till();
+    expect(found).toMatchObject({
+      byMethod: [
+        { method: "cash", payments: 3, amount: 720 },
+        { method: "card", payments: 1, amount: 600 },
+      ],
+      byPerson: [{ by: "Samira", payments: 4, amount: 1320 }],
+      byKind: [{ kind: "expense", moves: 1, amount: -60 }],
+      cash: 660,
+      expected: 660,
+      sales: 3,
+      invoicesFrom: first.invoice?.invoice_number,
+      invoicesTo: last.invoice_number,
+      deposits: 600,
+      balances: 600,
+      counter: 120,
+    });
+    const counter = found.payments.find(({ part }) => part === "counter");
+    expect(counter?.expand).toEqual({
+      client: null,
+      invoice: {
+        id: last.id,
+        invoice_number: last.invoice_number,
+        prescription: "",
+        date: storedDay(day),
+      },
+    });
+    expect(found.payments.find(({ part }) => part === "balance")).toMatchObject({
+      amount: 600,
+      payment_method: "card",
+      by: "Samira",
+      expand: { client: { id: client, name: "Benali Aïcha" } },
+    });
+    expect(found.moves).toMatchObject([{ label: "Coursier du labo", by: "Samira", amount: -60 }]);
+  });
+
+  it("goes by the payments' dates, and keeps to its company", async () => {
+    await sell(300, [cash(100, { date: yesterday })]);
+    const other = await openShop(server);
+    expect((await till()).payments).toEqual([]);
+    expect((await till(yesterday)).payments).toHaveLength(1);
+    const theirs = await other.send<TillDay>("GET", `/api/optique/till?day=${yesterday}`);
+    expect(expectOk(theirs)).toMatchObject({ payments: [], byMethod: [], openDays: [] });
+  });
+
+  it("counts a bank transfer once, whatever its stored name", async () => {
+    await sell(300, [
+      cash(100, { payment_method: "transfer" }),
+      cash(50, { payment_method: "bank_transfer" }),
+    ]);
+    expect((await till()).byMethod).toEqual([{ method: "transfer", payments: 2, amount: 150 }]);
+  });
+
+  it("points out the days before that are open, those of a month", async () => {
+    await sell(900, [cash(100, { date: yesterday }), cash(50, { date: addDays(day, -40) })]);
+    await move({ date: addDays(day, -3) });
+    expect((await till()).openDays).toEqual([
+      { day: yesterday, payments: 1, moves: 0, amount: 100 },
+      { day: addDays(day, -3), payments: 0, moves: 1, amount: 0 },
+    ]);
+    expectOk(await close({ counted: 100 }, yesterday));
+    expect((await till()).openDays.map((open) => open.day)).toEqual([addDays(day, -3)]);
+  });
+});
+
+describe("closing a day", () => {
+  it("keeps what was expected, counted and said, and opens the next with what was counted", async () => {
+    const monday = addDays(day, -2);
+    await sell(900, [cash(300, { date: monday }), cash(70, { date: yesterday }), cash(30)]);
+    const body = { counted: 295, notes: "Monnaie rendue en trop", coins: { 200: 1, 20: 4, 5: 3 } };
+    const made = expectOk(await close(body, monday));
+    expect(made).toMatchObject({
+      company: shop.company,
+      day: storedDay(monday),
+      opening: 0,
+      expected: 300,
+      counted: 295,
+      difference: -5,
+      notes: "Monnaie rendue en trop",
+      by: "Samira",
+    });
+    const figures = made.figures as ClosedFigures;
+    expect(figures).toMatchObject({ cash: 300, coins: { 200: 1, 20: 4, 5: 3 }, sales: 0 });
+    expect(await shop.read("optique_closes", made.id)).toMatchObject({ figures });
+    expect(await till()).toMatchObject({
+      opening: 365,
+      openingOf: { day: storedDay(monday), counted: 295, since: 70 },
+      expected: 395,
+    });
+    expect(await till(monday)).toMatchObject({ close: { id: made.id }, changes: null });
+  });
+
+  it("counts the coins where only they are sent", async () => {
+    await sell(300, [cash(250.5)]);
+    expect(expectOk(await close({ coins: { 200: 1, 50: 1, "0.50": 1 } })).counted).toBe(250.5);
+  });
+
+  it.each([
+    ["nothing counted", {}, "counted", "required"],
+    ["less than nothing", { counted: -1 }, "counted", "min"],
+    ["no number", { counted: "cent" }, "counted", "number"],
+    ["a difference without a note", { counted: 5 }, "notes", "difference_note"],
+    ["a difference with a blank note", { counted: 5, notes: "  " }, "notes", "difference_note"],
+    ["coins that are none", { coins: { 3: 1 } }, "coins", "coins"],
+    ["half a coin", { counted: 0, coins: { 10: 0.5 } }, "coins", "coins"],
+  ])("refuses %s", async (_, body, field, code) => {
+    const refused = await close(body);
+    expect(refused.status).toBe(400);
+    expect(refusalOf(refused).data[field]?.code).toBe(code);
+    expect(await shop.find("optique_closes")).toEqual([]);
+  });
+
+  it("refuses a day to come, and takes an empty one and an earlier one", async () => {
+    const refused = await close({ counted: 0 }, addDays(day, 1));
+    expect(refusalOf(refused).data["day"]?.code).toBe("day_to_come");
+    expectOk(await close({ counted: 0 }));
+    expectOk(await close({ counted: 0 }, yesterday));
+  });
+
+  it("leaves a later close as it is when an earlier day is closed after it", async () => {
+    await sell(900, [cash(100, { date: yesterday }), cash(40)]);
+    const later = expectOk(await close({ counted: 40 }));
+    expectOk(await close({ counted: 90, notes: "Il manque 10" }, yesterday));
+    expect(await till()).toMatchObject({ opening: 0, expected: 40, close: later, changes: null });
+  });
+
+  it("of two stations at once closes one, and tells the other", async () => {
+    await sell(300, [cash(100)]);
+    const answers = await Promise.all([close({ counted: 100 }), close({ counted: 100 })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused && refusalOf(refused)).toMatchObject({
+      message: "Cette journée est déjà clôturée.",
+      data: { day: { code: "closed" } },
+    });
+    expect(await shop.find("optique_closes")).toHaveLength(1);
+  });
+
+  it("refuses a count against what the screen showed and is no longer so", async () => {
+    await sell(300, [cash(100)]);
+    const refused = await close({ counted: 90, notes: "Il manque 10", expected: 90 });
+    expect(refused.status).toBe(409);
+    expect(refusalOf(refused).data["expected"]?.code).toBe("till_changed");
+    expectOk(await close({ counted: 100, expected: 100 }));
+  });
+
+  it("is not written, changed or deleted by staff, nor changed by the administrator", async () => {
+    const made = expectOk(await close({ counted: 0 }));
+    const path = recordsPath("optique_closes", made.id);
+    const values = { company: shop.company, day: yesterday, counted: 5 };
+    expect((await shop.send("POST", recordsPath("optique_closes"), values)).status).toBe(403);
+    expect((await shop.send("PATCH", path, { counted: 5 })).status).toBe(403);
+    expect((await shop.send("DELETE", path)).status).toBe(403);
+    const refused = await shop.sendAsAdmin("PATCH", path, { counted: 5 });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      "Une clôture est faite depuis la caisse, et ne se modifie plus.",
+    ]);
+    expect((await shop.sendAsAdmin("POST", recordsPath("optique_closes"), values)).status).toBe(
+      400,
+    );
+    expect((await shop.sendAsAdmin("DELETE", path)).status).toBe(204);
+    expect((await till()).close).toBeNull();
+    const [deleted] = await shop.find("optique_journal", 'action = "delete"');
+    expect(deleted).toMatchObject({ collection: "optique_closes", record: made.id });
+  });
+
+  it("shows what changed after it, a cheque that bounced included", async () => {
+    const cheque = cash(700, { payment_method: "check" });
+    await sell(2000, [cash(100), cheque, cash(50, { payment_method: "card" })]);
+    const made = expectOk(await close({ counted: 100 }));
+    const other = await sell(300, [cash(200)]);
+    await shop.send("PATCH", recordsPath("optique_payments", cheque.id), {
+      cheque_state: "bounced",
+    });
+    const now = await till();
+    expect(now).toMatchObject({ expected: 300, close: { expected: 100 } });
+    expect(now.changes).toEqual({
+      cash: 200,
+      byMethod: [
+        { method: "check", amount: -700 },
+        { method: "cash", amount: 200 },
+      ],
+    });
+    expect(now.close).toEqual(made);
+    await shop.send("DELETE", recordsPath("optique_invoices", other.id));
+    await shop.send("PATCH", recordsPath("optique_payments", cheque.id), {
+      cheque_state: "cleared",
+    });
+    expect((await till()).changes).toBeNull();
+  });
+});
+
+describe("cash moves", () => {
+  it.each([
+    ["nothing", { amount: 0 }, "amount", "move_zero"],
+    ["an expense that comes in", { amount: 60 }, "amount", "move_out"],
+    ["a remittance that comes in", { kind: "bank", amount: 60 }, "amount", "move_out"],
+    ["a refund that comes in", { kind: "refund", amount: 60 }, "amount", "move_out"],
+    ["a float that goes out", { kind: "float", amount: -60 }, "amount", "move_in"],
+    ["no amount", { amount: "" }, "amount", "required"],
+    ["an unknown kind", { kind: "gift" }, "kind", "choice"],
+    ["no day", { date: "" }, "date", "required"],
+  ])("refuses %s", async (_, values, field, code) => {
+    const body = { date: day, kind: "expense", amount: -60, ...values };
+    const refused = await shop.send("POST", recordsPath("optique_cash_moves"), body);
+    expect(refused.status).toBe(400);
+    expect(refused.body.data[field]?.code).toBe(code);
+  });
+
+  it("take other of either sign, and are signed by the server", async () => {
+    const made = await move({ kind: "other", amount: 25, by: "Quelqu’un" });
+    expect(made).toMatchObject({ amount: 25, by: "Samira" });
+    const path = recordsPath("optique_cash_moves", made.id);
+    const changed = expectOk(await shop.send<CashMove>("PATCH", path, { amount: -25, by: "Moi" }));
+    expect(changed).toMatchObject({ amount: -25, by: "Samira" });
+    const admin = await shop.sendAsAdmin<CashMove>("POST", recordsPath("optique_cash_moves"), {
+      company: shop.company,
+      date: day,
+      kind: "float",
+      amount: 500,
+    });
+    expect(expectOk(admin).by).toBe("Administrateur");
+    await shop.send("DELETE", path);
+    const entries = await shop.find("optique_journal", 'collection = "optique_cash_moves"');
+    expect(entries.map(({ action }) => action)).toEqual(["update", "delete"]);
+    expect(entries[0]?.changes).toEqual({ amount: [25, -25] });
+  });
+});
+
+describe("the integrity report", () => {
+  it("is clean after closes, moves and bounced cheques", async () => {
+    const cheque = cash(700, { payment_method: "check" });
+    await sell(2000, [cash(100.1), cheque]);
+    await move({});
+    expectOk(await close({ counted: 40, notes: "Arrondi", coins: { 20: 2 } }));
+    await shop.send("PATCH", recordsPath("optique_payments", cheque.id), {
+      cheque_state: "bounced",
+    });
+    const report = await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity");
+    expect(expectOk(report).violations).toEqual([]);
+  });
+
+  it("tells a close that was written over, and one that says another thing than its journal", async () => {
+    await sell(300, [cash(100)]);
+    const { id } = expectOk(await close({ counted: 100 }));
+    await shop.sendAsAdmin("POST", "/api/sql", {
+      query: `UPDATE optique_closes SET counted = 500 WHERE id = '${id}'`,
+    });
+    const report = await shop.send<{ violations: { rule: string; record: string }[] }>(
+      "GET",
+      "/api/optique/integrity",
+    );
+    expect(expectOk(report).violations.map(({ rule, record }) => [rule, record])).toEqual([
+      ["a close says what its journal says", id],
+      ["a close adds up", id],
+    ]);
+  });
+});
+
+describe("who took a payment", () => {
+  it("is the server's to say, by document and by the records API, and stays", async () => {
+    const sold = await sell(500, [cash(100, { by: "Quelqu’un" })]);
+    expect(sold.payments[0]?.by).toBe("Samira");
+    const added = await shop.create("optique_payments", { ...cash(50), invoice: sold.id, by: "X" });
+    expect(added.by).toBe("Samira");
+    const path = recordsPath("optique_payments", added.id);
+    const changed = await shop.sendAsAdmin<Payment>("PATCH", path, { amount: 60, by: "Y" });
+    expect(expectOk(changed)).toMatchObject({ amount: 60, by: "Samira" });
+    const made = await shop.sendAsAdmin<Payment>("POST", recordsPath("optique_payments"), {
+      ...cash(10),
+      company: shop.company,
+      invoice: sold.id,
+    });
+    expect(expectOk(made).by).toBe("Administrateur");
+  });
+});
