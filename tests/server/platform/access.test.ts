@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import {
   call,
+  expectOk,
   line,
   type Method,
   newId,

@@ -127,6 +127,11 @@ it("uses an index for every list, rule, hook and figure", async () => {
   await shop.create("optique_invoice_items", sold);
   const [job] = await shop.find("optique_jobs");
   await shop.send("PATCH", recordsPath("optique_jobs", job?.id), { status: "ready" });
+  await shop.create("optique_cash_moves", { date: "2026-11-21", kind: "float", amount: 500 });
+  const cheque = { ...payment(7, { payment_method: "check" }), invoice: invoice.id };
+  await shop.create("optique_payments", cheque);
+  await shop.send("POST", "/api/optique/till/slips", { cheques: [cheque.id] });
+  await shop.send("POST", "/api/optique/till/2026-11-20/close", { counted: 0 });
   const told = { client: client.id, kind: "ready", record: id, text: "Bonjour" };
   await shop.create("optique_messages", told);
   const written = new Set(statements());
@@ -169,6 +174,15 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "waiting",
     `lists/jobs?prescription=${id}`,
     `lists/jobs?lab=${supplier.id}`,
+    "lists/cheques",
+    "lists/cheques?state=open",
+    "lists/cheques?state=due",
+    "lists/cheques?state=cleared",
+    "lists/cheques?from=2026-01-01&to=2026-12-31",
+    "lists/cheques?slip=RB-20261121-1",
+    "lists/cheques?q=autre",
+    "till",
+    "till?day=2026-11-21",
     "jobs/board",
     "jobs/board?q=autre",
     `jobs/board?lab=${supplier.id}`,

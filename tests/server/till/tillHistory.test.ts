@@ -1,0 +1,185 @@
+import { expect, it } from "vitest";
+
+import { seededRandom } from "#demo/random.ts";
+import { addDays, today } from "#domain/core/days.ts";
+import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { cashMoveKinds, type ChequeState, chequeStates, type Close } from "#domain/core/records.ts";
+import { paidTotal } from "#domain/sale/invoice.ts";
+import { cashDifference, expectedCash, signedMove } from "#domain/till/cash.ts";
+import type { TillDay } from "#domain/till/tillDay.ts";
+import { expectOk, line, newId, openShop, recordsPath } from "#support/shop.ts";
+import { startServer } from "#support/startServer.ts";
+
+const operations = 150;
+const seeds = (process.env["OPTIQUE_SEED"] ?? "1,20261122").split(",").map(Number);
+
+type ModelPayment = {
+  invoice: string;
+  day: string;
+  amount: number;
+  payment_method: "cash" | "card" | "check";
+  cheque_state: ChequeState | "";
+};
+type ModelClose = { opening: Centimes; expected: Centimes; counted: Centimes; cash: Centimes };
+
+it.each(seeds)(
+  `expects the cash that is there through ${operations} random payments, moves, cheques and closes (OPTIQUE_SEED=%i)`,
+  async (seed) => {
+    const random = seededRandom(seed);
+    const server = await startServer();
+    const shop = await openShop(server);
+    const frame = (await shop.product()).id;
+    const days = [-4, -3, -2, -1, 0].map((back) => addDays(today(), back));
+    const payments = new Map<string, ModelPayment>();
+    const moves = new Map<string, { day: string; amount: number }>();
+    const closes = new Map<string, ModelClose>();
+    const invoices: string[] = [];
+    const send = async (method: "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
+      expectOk(await shop.send<{ id: string }>(method, path, body));
+    const anyOf = <T>(map: Map<string, T>): [string, T] | null =>
+      map.size > 0 ? random.pick([...map]) : null;
+    const wire = ({ day, ...values }: ModelPayment) => ({ ...values, date: day });
+
+    const cashOf = (day: string): Centimes =>
+      sum([
+        paidTotal(
+          [...payments.values()].filter((one) => one.day === day && one.payment_method === "cash"),
+        ),
+        ...[...moves.values()]
+          .filter((one) => one.day === day)
+          .map((one) => toCentimes(one.amount)),
+      ]);
+    /** What a day that is not closed opens with. */
+    function openingOf(day: string): Centimes {
+      const last = [...closes.keys()]
+        .filter((closed) => closed < day)
+        .toSorted()
+        .at(-1);
+      const between = days.filter((one) => last && one > last && one < day);
+      return sum([closes.get(last ?? "")?.counted ?? (0 as Centimes), ...between.map(cashOf)]);
+    }
+    const newPayment = (invoice: string): ModelPayment => {
+      const payment_method = random.pick(["cash", "card", "check"] as const);
+      return {
+        invoice,
+        day: random.pick(days),
+        amount: random.int(1, 50_000) / 100,
+        payment_method,
+        cheque_state: payment_method === "check" ? "in_hand" : "",
+      };
+    };
+
+    const steps: Record<string, () => Promise<void>> = {
+      async sell() {
+        const id = newId();
+        const own = [newId(), newId()].map((payment) => [payment, newPayment(id)] as const);
+        await shop.saveInvoice(id, {
+          date: random.pick(days),
+          items: [line(frame, 1, 300)],
+          payments: own.map(([payment, values]) => ({ id: payment, ...wire(values) })),
+        });
+        invoices.push(id);
+        for (const [payment, values] of own) payments.set(payment, values);
+      },
+      async pay() {
+        if (invoices.length === 0) return;
+        const values = newPayment(random.pick(invoices));
+        const { id } = await send("POST", recordsPath("optique_payments"), wire(values));
+        payments.set(id, values);
+      },
+      async change() {
+        const found = anyOf(payments);
+        if (!found) return;
+        const [id, old] = found;
+        const values = { ...newPayment(old.invoice) };
+        // A cheque that stays one stays where it is.
+        if (values.payment_method === old.payment_method) values.cheque_state = old.cheque_state;
+        await send("PATCH", recordsPath("optique_payments", id), wire(values));
+        payments.set(id, values);
+      },
+      async follow() {
+        const found = anyOf(payments);
+        if (!found) return;
+        const [id, payment] = found;
+        const cheque_state = random.pick([...chequeStates]);
+        await send("PATCH", recordsPath("optique_payments", id), { cheque_state });
+        if (payment.payment_method === "check") payments.set(id, { ...payment, cheque_state });
+      },
+      async unpay() {
+        const found = anyOf(payments);
+        if (!found) return;
+        await send("DELETE", recordsPath("optique_payments", found[0]));
+        payments.delete(found[0]);
+      },
+      async move() {
+        const kind = random.pick([...cashMoveKinds]);
+        const amount = toDirhams(signedMove(kind, random.int(1, 20_000) as Centimes));
+        const day = random.pick(days);
+        const body = { date: day, kind, amount };
+        const { id } = await send("POST", recordsPath("optique_cash_moves"), body);
+        moves.set(id, { day, amount });
+      },
+      async unmove() {
+        const found = anyOf(moves);
+        if (!found) return;
+        await send("DELETE", recordsPath("optique_cash_moves", found[0]));
+        moves.delete(found[0]);
+      },
+      async close() {
+        const day = random.pick(days);
+        const opening = openingOf(day);
+        const cash = cashOf(day);
+        const expected = expectedCash(opening, [cash], []);
+        const counted = random.chance(0.5) && expected >= 0 ? expected : (0 as Centimes);
+        const body = { counted: toDirhams(counted), notes: "Compté deux fois" };
+        const path = `/api/optique/till/${day}/close`;
+        const { status, body: made } = await shop.send<Close>("POST", path, body);
+        expect(status).toBe(closes.has(day) ? 409 : 200);
+        if (closes.has(day)) return;
+        expect(made).toMatchObject({
+          opening: toDirhams(opening),
+          expected: toDirhams(expected),
+          difference: toDirhams(cashDifference(counted, expected)),
+        });
+        closes.set(day, { opening, expected, counted, cash });
+      },
+    };
+    const weighted = ["sell", "sell", "pay", "pay", "change", "follow", "follow", "unpay", "move"];
+    const names = [...weighted, "unmove", ...(random.chance(0.5) ? ["close"] : []), "close"];
+
+    for (let done = 0; done < operations; done += 1) {
+      const name = random.pick(names);
+      await steps[name]?.();
+      const day = random.pick(days);
+      const path = `/api/optique/till?day=${day}`;
+      const shown = expectOk(await shop.send<TillDay>("GET", path));
+      const close = closes.get(day);
+      const opening = close?.opening ?? openingOf(day);
+      const counted = [...payments.values()].filter((one) => one.day === day);
+      expect(
+        {
+          opening: shown.opening,
+          expected: shown.expected,
+          taken: toDirhams(sum(shown.byMethod.map(({ amount }) => toCentimes(amount)))),
+          byPerson: toDirhams(sum(shown.byPerson.map(({ amount }) => toCentimes(amount)))),
+          parts: toDirhams(sum([shown.deposits, shown.balances, shown.counter].map(toCentimes))),
+          changed: shown.changes?.cash ?? 0,
+          closed: shown.close?.expected,
+        },
+        `after ${name}, ${done}`,
+      ).toEqual({
+        opening: toDirhams(opening),
+        expected: toDirhams(expectedCash(opening, [cashOf(day)], [])),
+        taken: toDirhams(paidTotal(counted)),
+        byPerson: toDirhams(paidTotal(counted)),
+        parts: toDirhams(paidTotal(counted)),
+        changed: close ? toDirhams((cashOf(day) - close.cash) as Centimes) : 0,
+        closed: close && toDirhams(close.expected),
+      });
+    }
+    const report = await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity");
+    expect(expectOk(report).violations).toEqual([]);
+    await server.stop();
+  },
+  120_000,
+);

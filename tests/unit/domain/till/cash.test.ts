@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { type Centimes, sum, toCentimes } from "#domain/core/money.ts";
+import { cashMoveKinds } from "#domain/core/records.ts";
+import {
+  bankNotes,
+  cashDifference,
+  checkMove,
+  coinName,
+  coins,
+  coinsTotal,
+  expectedCash,
+  readCoins,
+  signedMove,
+} from "#domain/till/cash.ts";
+
+const centimes = fc.integer({ min: -10_000_000, max: 10_000_000 }) as fc.Arbitrary<Centimes>;
+const positive = fc.integer({ min: 1, max: 10_000_000 }) as fc.Arbitrary<Centimes>;
+
+describe("a cash move", () => {
+  it.each([
+    ["expense", -60, []],
+    ["expense", 60, ["move_out"]],
+    ["bank", 1500, ["move_out"]],
+    ["refund", 20, ["move_out"]],
+    ["float", 500, []],
+    ["float", -500, ["move_in"]],
+    ["other", -5, []],
+    ["other", 5, []],
+    ["other", 0, ["move_zero"]],
+    // Less than half a centime is nothing.
+    ["float", 0.004, ["move_zero"]],
+  ] as const)("of kind %s and %f dirhams is refused as %j", (kind, amount, codes) => {
+    expect(checkMove(kind, amount).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it("in the sign of its kind is never refused", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...cashMoveKinds), positive, (kind, amount) => {
+        const signed = signedMove(kind, amount);
+        expect(Math.abs(signed)).toBe(amount);
+        expect(checkMove(kind, signed / 100)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("the cash of a day", () => {
+  it("is what it opened with, and all that came in and went out", () => {
+    const money = [100000, 50000, -6000].map((one) => one as Centimes);
+    const [opening = 0 as Centimes, paid = 0 as Centimes, moved = 0 as Centimes] = money;
+    expect(expectedCash(opening, [paid], [moved])).toBe(144000);
+  });
+
+  it("over any history of days, closed or not, is the sum of what was counted last and what moved since", () => {
+    const day = fc.record({
+      payments: fc.array(positive, { maxLength: 5 }),
+      moves: fc.array(centimes, { maxLength: 5 }),
+      counted: fc.option(positive, { nil: null }),
+    });
+    fc.assert(
+      fc.property(fc.array(day, { maxLength: 30 }), (days) => {
+        let opening = 0 as Centimes;
+        let differences = 0 as Centimes;
+        let all = 0 as Centimes;
+        for (const { payments, moves, counted } of days) {
+          const expected = expectedCash(opening, payments, moves);
+          all = sum([all, ...payments, ...moves]);
+          if (counted !== null) differences = sum([differences, cashDifference(counted, expected)]);
+          opening = counted ?? expected;
+          // What is in the drawer is all that ever moved, and the differences that were found.
+          expect(opening).toBe(all + differences);
+        }
+      }),
+    );
+  });
+});
+
+describe("coins and notes", () => {
+  it("come to what they are worth", () => {
+    expect(coinsTotal({ 200: 8, 100: 5, 50: 3, 20: 5, 10: 2, 5: 1, 2: 3, 1: 4 })).toBe(238_500);
+    expect(coinsTotal({ "0.5": 1, "0.2": 1, "0.1": 1 })).toBe(80);
+    expect(coinsTotal({})).toBe(0);
+  });
+
+  it.each([
+    [
+      { 200: 3, "0.50": 2 },
+      { 200: 3, "0.5": 2 },
+    ],
+    [{ 200: 0 }, {}],
+    [{ 3: 1 }, null],
+    [{ 200: -1 }, null],
+    [{ 200: 1.5 }, null],
+    [{ 200: "3" }, null],
+    [{ 200: 100_000 }, null],
+    [[], null],
+    ["200", null],
+    [null, null],
+  ])("sent as %j are kept as %j", (sent, kept) => {
+    expect(readCoins(sent)).toEqual(kept);
+  });
+
+  it("that are read come to the same, whatever they are", () => {
+    const all = [...bankNotes, ...coins];
+    const counts = fc.array(fc.nat(500), { minLength: all.length, maxLength: all.length });
+    fc.assert(
+      fc.property(counts, (numbers) => {
+        const sent = Object.fromEntries(all.map((one, at) => [coinName(one), numbers[at] ?? 0]));
+        const expected = all.reduce((total, one, at) => total + one * (numbers[at] ?? 0), 0);
+        expect(coinsTotal(readCoins(sent) ?? {})).toBe(expected);
+      }),
+    );
+  });
+
+  it("are eleven, from 200 dirhams to ten centimes", () => {
+    expect([...bankNotes, ...coins].map(coinName)).toEqual([
+      "200",
+      "100",
+      "50",
+      "20",
+      "10",
+      "5",
+      "2",
+      "1",
+      "0.5",
+      "0.2",
+      "0.1",
+    ]);
+    expect(toCentimes(0.1)).toBe(coins.at(-1));
+  });
+});

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import type { IsoDay } from "#domain/core/days.ts";
+import { chequeStates, paymentMethods } from "#domain/core/records.ts";
+import { invoiceStatus, paidTotal } from "#domain/sale/invoice.ts";
+import { chequeValues, isCounted, slipNumber } from "#domain/till/cheques.ts";
+
+const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" };
+const full = {
+  payment_method: "check",
+  bank: "CIH Bank",
+  due_on: "2026-12-05 00:00:00.000Z",
+  cheque_state: "deposited",
+  deposited_on: "2026-11-21 00:00:00.000Z",
+  slip: "RB-20261121-1",
+};
+
+describe("the fields of a cheque", () => {
+  it("are those that are stored, where nothing is said of them", () => {
+    const { payment_method, ...kept } = full;
+    expect(chequeValues(full, full)).toEqual(kept);
+    expect(chequeValues({ ...full, cheque_state: "" }, full)).toEqual(kept);
+    expect(payment_method).toBe("check");
+  });
+
+  it("begin in hand, whatever is sent", () => {
+    const expected = { ...none, bank: full.bank, due_on: full.due_on, cheque_state: "in_hand" };
+    expect(chequeValues(full, null)).toEqual(expected);
+    expect(chequeValues(full, { payment_method: "cash" })).toEqual(expected);
+  });
+
+  it("leave the slip when the cheque is in hand again", () => {
+    expect(chequeValues({ ...full, cheque_state: "in_hand" }, full)).toMatchObject({
+      bank: "CIH Bank",
+      cheque_state: "in_hand",
+      deposited_on: "",
+      slip: "",
+    });
+  });
+
+  it("are none of any other payment; and settled once, they stay", () => {
+    const value = fc.constantFrom("", "CIH Bank", "2026-12-05");
+    const payment = fc.record({
+      payment_method: fc.constantFrom(...paymentMethods),
+      cheque_state: fc.constantFrom("", ...chequeStates),
+      bank: value,
+      due_on: value,
+      deposited_on: value,
+      slip: value,
+    });
+    fc.assert(
+      fc.property(payment, fc.option(payment), (after, before) => {
+        const settled = chequeValues(after, before);
+        if (after.payment_method !== "check") expect(settled).toEqual(none);
+        const stored = { ...after, ...settled };
+        expect(chequeValues(stored, stored)).toEqual(settled);
+      }),
+    );
+  });
+});
+
+describe("a cheque that bounced", () => {
+  it.each(["", ...chequeStates] as const)("counts, or not: %s", (cheque_state) => {
+    expect(isCounted({ cheque_state })).toBe(cheque_state !== "bounced");
+  });
+
+  it("and its return leave an invoice as it was, with whatever was paid beside it", () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(amounts, fc.nat(1_000_000), fc.nat(2_000_000), (others, amount, total) => {
+        const beside = others.map((one) => ({ amount: one / 100, cheque_state: "" }));
+        const withState = (cheque_state: string) =>
+          paidTotal([...beside, { amount: amount / 100, cheque_state }]);
+        expect(withState("bounced")).toBe(paidTotal(beside));
+        expect(withState("cleared")).toBe(withState("in_hand"));
+        const statusOf = (state: string) =>
+          invoiceStatus(total as ReturnType<typeof paidTotal>, withState(state), 1);
+        expect(statusOf("cleared")).toBe(statusOf("in_hand"));
+      }),
+    );
+  });
+});
+
+it("a slip has the number of its day", () => {
+  expect(slipNumber("2026-11-21" as IsoDay, 3)).toBe("RB-20261121-3");
+});
