@@ -216,3 +216,24 @@ export const demoCompany = {
 } as const;
 export const receiptNote = "Bon de livraison joint au colis.";
 export const breakageNote = "Verre rayé à l'atelier.";
+
+/** What the till tells of. */
+export const tillTexts = {
+  banks: [
+    "Attijariwafa bank",
+    "Banque Populaire",
+    "Bank of Africa",
+    "CIH Bank",
+    "Crédit du Maroc",
+    "Société Générale Maroc",
+  ],
+  expenses: [
+    { label: "Coursier du labo", amount: -60 },
+    { label: "Eau et café", amount: -85.5 },
+    { label: "Fournitures de bureau", amount: -140 },
+    { label: "Produit d’entretien", amount: -45 },
+  ],
+  float: "Fond de caisse",
+  bank: "Banque Populaire",
+  short: "Monnaie rendue en trop à midi",
+} as const;

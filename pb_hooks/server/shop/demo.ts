@@ -3,6 +3,7 @@ import { today } from "#domain/core/days.ts";
 import { demoCompany, demoShop } from "#demo/demoContent.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { createCompany, createUser, isSetUpNeeded } from "./accounts.ts";
+import { fillTill } from "./demoTill.ts";
 import { fillWorkshop } from "./demoWorkshop.ts";
 import { backdate } from "./demoDates.ts";
 import { prescriptionDocument } from "#server/documents/prescriptionDocument.ts";
@@ -47,15 +48,21 @@ export function fillCompany(
     introduce(app, company);
     backdate(app, company);
     fillWorkshop(app, company);
+    fillTill(app, demoStaff(company));
   } finally {
     app.store().remove(progressKey);
   }
 }
 
+const demoStaff = (company: string): Staff => ({
+  company,
+  actor: { id: "", name: demoShop.user, isStaff: true },
+});
+
 /** Everything that the demonstration saves, one record or document each. */
 function writesOf(company: string): Write[] {
   const shop = demoShopOf(today());
-  const staff: Staff = { company, actor: { id: "", name: demoShop.user, isStaff: true } };
+  const staff = demoStaff(company);
   const record =
     (collection: string) =>
     (values: Record<string, unknown>): Write =>

@@ -53,7 +53,7 @@ it.each(seeds)(
     function openingOf(day: string): Centimes {
       const last = [...closes.keys()]
         .filter((closed) => closed < day)
-        .toSorted()
+        .sort()
         .at(-1);
       const between = days.filter((one) => last && one > last && one < day);
       return sum([closes.get(last ?? "")?.counted ?? (0 as Centimes), ...between.map(cashOf)]);

@@ -1,0 +1,111 @@
+/** The till of the demonstration: who took what, where the cheques are, what was spent, and the days that were closed. */
+import { addDays, beganAt, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { slipNumber } from "#domain/till/cheques.ts";
+import { jobTexts, tillTexts } from "#demo/demoContent.ts";
+import { closeDay } from "#server/till/closeDay.ts";
+import { openingCash, readDay } from "#server/till/tillFigures.ts";
+import { nowText, run } from "#server/platform/sql.ts";
+import type { Staff } from "#server/platform/staff.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+import { findRecords } from "#server/platform/storedRecords.ts";
+
+/** So many days before today were closed, but for the last: yesterday was forgotten. */
+const closedDays = 14;
+/** What stays in the drawer when the rest is brought to the bank. */
+const keptCash = toCentimes(500);
+
+export function fillTill(app: core.App, staff: Staff): void {
+  const day = today();
+  writeTransaction(app, (tx) => {
+    run(tx, signed, { company: staff.company, ...named(jobTexts.colleagues) });
+    followCheques(tx, staff.company, day);
+    for (let ago = closedDays; ago >= 2; ago -= 1) closeOne(tx, staff, addDays(day, -ago), ago);
+    spend(tx, staff, day, 0);
+  });
+}
+
+const named = ([first = "", second = ""]: readonly string[]) => ({ first, second });
+const signed = `UPDATE optique_payments SET "by" = CASE rowid % 3 WHEN 0 THEN {:second} ELSE {:first} END WHERE company = {:company}`;
+
+const chequesOf = `WITH numbered AS (SELECT id, date, row_number() OVER (ORDER BY date, rowid) AS place
+  FROM optique_payments WHERE company = {:company} AND payment_method = 'check')`;
+
+/** Those of the last weeks are in hand or at the bank, older ones were paid; each has its bank, number and day. */
+function followCheques(tx: core.App, company: string, day: IsoDay): void {
+  const params = {
+    company,
+    banks: JSON.stringify(tillTexts.banks),
+    recent: storedDay(addDays(day, -30)),
+    older: storedDay(addDays(day, -50)),
+    slip: slipNumber(addDays(day, -9), 1),
+    deposited: storedDay(addDays(day, -9)),
+  };
+  run(
+    tx,
+    `${chequesOf} UPDATE optique_payments SET
+      bank = (SELECT json_extract({:banks}, '$[' || (n.place % ${tillTexts.banks.length}) || ']')),
+      reference = printf('%07d', 70000 + n.place * 7919 % 9000000),
+      due_on = substr(date(substr(n.date, 1, 10), '+' || (n.place % 4 * 11) || ' days'), 1, 10) || ' 00:00:00.000Z',
+      cheque_state = CASE WHEN n.date >= {:recent} THEN 'in_hand' WHEN n.date >= {:older} THEN 'deposited' ELSE 'cleared' END,
+      slip = IIF(n.date < {:recent} AND n.date >= {:older}, {:slip}, ''),
+      deposited_on = IIF(n.date < {:recent} AND n.date >= {:older}, {:deposited}, '')
+      FROM numbered n WHERE n.id = optique_payments.id`,
+    params,
+  );
+  bounce(tx, company);
+}
+
+/** The last that was brought to the bank came back: by its record, so that its invoice is due again. */
+function bounce(tx: core.App, company: string): void {
+  const cheque = findRecords(tx, "optique_payments", { company, cheque_state: "deposited" }).at(-1);
+  if (!cheque) return;
+  cheque.set("cheque_state", "bounced");
+  tx.save(cheque);
+}
+
+function write(tx: core.App, { company, actor }: Staff, values: object, created: string): void {
+  const collection = tx.findCachedCollectionByNameOrId("optique_cash_moves");
+  const record = new Record(collection, { ...values, company });
+  tx.save(record);
+  const sql = `UPDATE optique_cash_moves SET "by" = {:by}, created = {:created}, updated = {:created} WHERE id = {:id}`;
+  run(tx, sql, { id: record.id, by: actor.name, created });
+}
+
+const at = (day: IsoDay, hour: number): string => {
+  const instant = new Date(Date.parse(beganAt(day)) + hour * 3_600_000).toISOString();
+  return [instant.replace("T", " "), nowText()].sort()[0] ?? "";
+};
+
+/** Every third day something is bought from the drawer. */
+function spend(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
+  const bought = tillTexts.expenses[ago % tillTexts.expenses.length];
+  if (ago % 3 === 0 && bought)
+    write(tx, staff, { date: day, kind: "expense", ...bought }, at(day, 11));
+}
+
+/** What is too much goes to the bank; what is counted is what should be there, but for one day. */
+function closeOne(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
+  if (ago === closedDays)
+    write(tx, staff, { date: day, kind: "float", amount: 500, label: tillTexts.float }, at(day, 9));
+  spend(tx, staff, day, ago);
+  const inDrawer = cashOf(tx, staff, day);
+  if (ago % 4 === 1 && inDrawer > 2 * keptCash) {
+    const amount = toDirhams((keptCash - inDrawer) as Centimes);
+    write(tx, staff, { date: day, kind: "bank", amount, label: tillTexts.bank }, at(day, 17));
+  }
+  const expected = cashOf(tx, staff, day);
+  const isShort = ago === 6 && expected > 0;
+  const counted = toDirhams((expected - (isShort ? 500 : 0)) as Centimes);
+  closeDay(tx, staff, day, { counted, notes: isShort ? tillTexts.short : "" });
+  run(
+    tx,
+    "UPDATE optique_closes SET created = {:at}, updated = {:at} WHERE company = {:company} AND day = {:day}",
+    { company: staff.company, day: storedDay(day), at: at(day, 19) },
+  );
+}
+
+function cashOf(tx: core.App, { company }: Staff, day: IsoDay): Centimes {
+  const read = readDay(tx, company, day);
+  return sum([openingCash(read), toCentimes(read.figures.cash)]);
+}
