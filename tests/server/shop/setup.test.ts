@@ -190,5 +190,14 @@ describe("the first run", () => {
     const unpaid = await total("invoices?status=unpaid&");
     expect(unpaid).toBeGreaterThan(20);
     expect(unpaid).toBeLessThan(150);
+    for (const state of ["in_hand", "deposited", "cleared"])
+      expect(await total(`cheques?state=${state}&`), state).toBeGreaterThan(2);
+    expect(await total("cheques?state=bounced&")).toBe(1);
+    const ask = async <T>(path: string) => (await call<T>(server, "GET", path, { token })).body;
+    const closes = recordsPath("optique_closes");
+    expect((await ask<{ totalItems: number }>(closes)).totalItems).toBe(13);
+    const till = await ask<{ opening: number; openDays: object[] }>("/api/optique/till");
+    expect(till.opening).toBeGreaterThan(0);
+    expect((await ask<{ violations: object[] }>("/api/optique/integrity")).violations).toEqual([]);
   });
 });
