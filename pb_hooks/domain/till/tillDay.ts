@@ -14,14 +14,21 @@ import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/co
 /** What a payment is of its sale: one before the whole is paid, the one that pays it whole or comes after, one at the counter. */
 export type PaymentPart = "deposit" | "balance" | "counter";
 
-/** A payment with whom it is from and of which invoice; `client` is null for a passer-by. */
-export type NamedPayment = Payment & {
+/** Whom a payment is from, null for a passer-by, and of which invoice. */
+type Named = {
   expand: {
-    client: Pick<Client, "id" | "name" | "phone"> | null;
-    invoice: Pick<Invoice, "id" | "invoice_number" | "prescription" | "date">;
+    client: Pick<Client, "id" | "name"> | null;
+    invoice: Pick<Invoice, "id" | "invoice_number" | "prescription">;
   };
 };
-export type TillPayment = NamedPayment & { part: PaymentPart };
+export type NamedPayment = Payment & Named;
+/** A payment of a day: what it has none of is left out. */
+export type TillPayment = Pick<
+  Payment,
+  "id" | "invoice" | "date" | "created" | "amount" | "payment_method" | "by"
+> &
+  Partial<Pick<Payment, "reference" | "notes" | "bank" | "due_on" | "cheque_state" | "slip">> &
+  Named & { part: PaymentPart };
 
 export type MethodSum = { method: PaymentMethod; payments: number; amount: number };
 type PersonSum = { by: string; payments: number; amount: number };

@@ -2,9 +2,9 @@
 import type { Written } from "#server/platform/recordTexts.ts";
 
 /** Of payment `p`, its invoice `i` and its client `c`; a passer-by has none. */
-export const namesSql = `json_object(
-    'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
-    'invoice', json_object('id', i.id, 'invoice_number', i.invoice_number, 'prescription', i.prescription, 'date', i.date))`;
+const namesSql = `json_object(
+    'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name)),
+    'invoice', json_object('id', i.id, 'invoice_number', i.invoice_number, 'prescription', i.prescription))`;
 
 export const joinedNames = (payment: string): string =>
   `JOIN optique_invoices i ON i.id = ${payment}.invoice LEFT JOIN optique_clients c ON c.id = i.client`;

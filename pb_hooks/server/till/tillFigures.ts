@@ -6,7 +6,7 @@ import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
 import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { Close } from "#domain/core/records.ts";
 import type { OpenDay, Opening, TillFigures } from "#domain/till/tillDay.ts";
-import { joinedNames, namesSql } from "./paymentRows.ts";
+import { joinedNames } from "./paymentRows.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 import { readInteger, reading, readText } from "#server/platform/statements.ts";
@@ -26,29 +26,39 @@ const ofDay = (alias: string): string =>
 const method =
   "CASE p.payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE p.payment_method END";
 
-const rowsSql = `paid AS MATERIALIZED (SELECT p.created, ${method} AS method, p.by, ${centimesSql("p.amount")} AS amount,
-    ${partSql} AS part, p.cheque_state <> 'bounced' AS counts,
-    ${recordJson("optique_payments", "p", { expand: namesSql, part: partSql })} AS row
-  FROM optique_payments p ${joinedNames("p")} WHERE ${ofDay("p")}),
-  moved AS MATERIALIZED (SELECT m.created, m.kind, ${centimesSql("m.amount")} AS amount,
+/** What a day shows of a payment, and no more: there are hundreds. What most have none of is told of those that have. */
+const always = ["id", "invoice", "date", "created", "amount", "payment_method", "by"];
+const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
+const fields = (names: readonly string[]): string =>
+  names.map((name) => `'${name}', [${name}], `).join("");
+const rowJson = (names: readonly string[]): string => `json_object(${fields(names)}'part', part,
+    'expand', json_object('client', IIF(client IS NULL, NULL, json_object('id', client, 'name', client_name)),
+      'invoice', json_object('id', invoice, 'invoice_number', invoice_number, 'prescription', prescription)))`;
+
+/** The limit keeps SQLite from asking for each part again wherever it is named. Groups are few: each sum is theirs. */
+const rowsSql = `read AS (SELECT p.*, i.invoice_number, i.prescription, c.id AS client, c.name AS client_name,
+      ${method} AS method, ${centimesSql("p.amount")} AS centimes, ${partSql} AS part
+    FROM optique_payments p ${joinedNames("p")} WHERE ${ofDay("p")} LIMIT -1),
+  paid AS MATERIALIZED (SELECT created, method, by, centimes, part, cheque_state <> 'bounced' AS counts,
+    IIF(cheque_state || reference || notes = '', ${rowJson(always)}, ${rowJson([...always, ...seldom])}) AS row FROM read),
+  taken AS MATERIALIZED (SELECT method, by, part, COUNT(*) AS n, SUM(centimes) AS amount FROM paid WHERE counts GROUP BY 1, 2, 3),
+  moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
     ${recordJson("optique_cash_moves", "m")} AS row FROM optique_cash_moves m WHERE ${ofDay("m")})`;
 
 const grouped = (name: string, counted: string, from: string): string =>
   `(SELECT json_group_array(json_object('${name}', key, '${counted}', n, 'amount', amount / 100.0))
-    FROM (SELECT ${name === "by" ? "by" : name} AS key, COUNT(*) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key
-      ORDER BY amount DESC, key))`;
-const sumOf = (condition: string, from = "paid"): string =>
+    FROM (SELECT [${name}] AS key, SUM(n) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key ORDER BY amount DESC, key))`;
+const sumOf = (condition: string, from = "taken"): string =>
   `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
-const partSum = (part: string): string => `${sumOf(`counts AND part = '${part}'`)} / 100.0`;
+const partSum = (part: string): string => `${sumOf(`part = '${part}'`)} / 100.0`;
 const numberOf = (order: string): string =>
   `COALESCE((SELECT invoice_number FROM optique_invoices s WHERE ${ofDay("s")}
     ORDER BY length(invoice_number) ${order}, invoice_number ${order} LIMIT 1), '')`;
 
-const counted = "paid WHERE counts";
 const figuresSql = `json_object(
-    'byMethod', ${grouped("method", "payments", counted)}, 'byPerson', ${grouped("by", "payments", counted)},
+    'byMethod', ${grouped("method", "payments", "taken")}, 'byPerson', ${grouped("by", "payments", "taken")},
     'byKind', ${grouped("kind", "moves", "moved")},
-    'cash', (${sumOf("counts AND method = 'cash'")} + ${sumOf("TRUE", "moved")}) / 100.0,
+    'cash', (${sumOf("method = 'cash'")} + ${sumOf("TRUE", "moved")}) / 100.0,
     'sales', (SELECT COUNT(*) FROM optique_invoices s WHERE ${ofDay("s")}),
     'invoicesFrom', ${numberOf("")}, 'invoicesTo', ${numberOf("DESC")},
     'deposits', ${partSum("deposit")}, 'balances', ${partSum("balance")}, 'counter', ${partSum("counter")})`;

@@ -112,7 +112,6 @@ describe("a day of the till", () => {
         id: last.id,
         invoice_number: last.invoice_number,
         prescription: "",
-        date: storedDay(day),
       },
     });
     expect(found.payments.find(({ part }) => part === "balance")).toMatchObject({
