@@ -55,6 +55,27 @@ describe.each(screens)("unsaved work at $name", (screen) => {
     await person.clean();
   });
 
+  it("asks once, also where the page is drawn anew before it is left", async () => {
+    const { person, client } = await scene.open(screen, "/app/clients");
+    await person.follow(client.name);
+    await person.title(client.name);
+    await person.follow("Modifier");
+    await person.title("Modifier le client");
+    const form = new ClientForm(person);
+    await form.write({ name: "Benali Aïcha Zahra" });
+    await person.page.goBack();
+    // A slow step back: what is typed meanwhile draws the form again.
+    await person.page.evaluate(() => {
+      const go = window.history.go.bind(window.history);
+      window.history.go = (steps) => setTimeout(() => go(steps), 1500);
+    });
+    await person.leaveUnsaved();
+    await form.write({ name: "Benali Aïcha Z" });
+    await person.at(`/app/clients/${client.id}`);
+    await person.title(client.name);
+    await person.clean();
+  });
+
   it("of a document says that its draft stays", async () => {
     const { person } = await scene.open(screen, "/app");
     let form = await SalesForm.open(person);

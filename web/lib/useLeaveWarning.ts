@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 
-type Unsaved = { isDirty: () => boolean; text: string };
+type Unsaved = { readonly isDirty: () => boolean; readonly text: string };
 /** What the forms of the page in view say of their work. */
 const forms = new Set<Unsaved>();
 const unsaved = (): Unsaved | undefined => [...forms].find(({ isDirty }) => isDirty());
@@ -33,11 +33,21 @@ export function leave(goOn: () => void, text?: string): void {
  * own question is for closing the tab, which no page can ask about.
  */
 export function useLeaveWarning(isDirty: () => boolean, text = ""): void {
+  const latest = useRef({ isDirty, text });
   useEffect(() => {
-    const own = { isDirty, text };
+    latest.current = { isDirty, text };
+  });
+  // Once, and not with each rendering: one between the answer and the step that follows would ask again.
+  useEffect(() => {
+    const own: Unsaved = {
+      isDirty: () => latest.current.isDirty(),
+      get text() {
+        return latest.current.text;
+      },
+    };
     const beforeUnload = (event: BeforeUnloadEvent) => {
       // What was answered is not asked again.
-      if (forms.has(own) && isDirty()) event.preventDefault();
+      if (forms.has(own) && own.isDirty()) event.preventDefault();
     };
     forms.add(own);
     window.addEventListener("beforeunload", beforeUnload);
@@ -45,5 +55,5 @@ export function useLeaveWarning(isDirty: () => boolean, text = ""): void {
       forms.delete(own);
       window.removeEventListener("beforeunload", beforeUnload);
     };
-  });
+  }, []);
 }
