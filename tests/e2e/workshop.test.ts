@@ -112,7 +112,9 @@ describe.each(screens)("the board at $name", (screen) => {
     await person.clean();
     await card.button("Casse").click();
     await expect.poll(() => card.field("Problème").inputValue()).toBe("Casse");
-    await card.field("Problème").press("End");
+    await expect
+      .poll(() => card.field("Problème").evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await card.field("Problème").pressSequentially("\u00a0: verre OD à refaire");
     await card.field("Promis le").fill("31/02/2027");
     await card.save();

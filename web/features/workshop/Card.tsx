@@ -7,6 +7,7 @@ import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Figure } from "#ui/page/MoneyText.tsx";
+import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { CardButtons } from "./CardButtons.tsx";
 import { originOf } from "./cardFacts.ts";
 import { clientOf } from "./clientOf.ts";
@@ -93,7 +94,7 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
       </span>
       {card.tray && (
         <span className="badge badge-mute max-w-full">
-          <span className="truncate">{texts.tray(card.tray)}</span>
+          <span className="truncate">{workshopStrings.tray(card.tray)}</span>
         </span>
       )}
     </h3>

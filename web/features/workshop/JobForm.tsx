@@ -140,9 +140,6 @@ function Problem() {
   const begin = (word: string) => {
     setValue("problem", word, { shouldDirty: true });
     setFocus("problem");
-    // What is typed next follows the word: a field that gets a new value may have its caret before it.
-    const field = document.activeElement;
-    if (field instanceof HTMLInputElement) field.setSelectionRange(word.length, word.length);
   };
   return (
     <div className="flex flex-wrap items-end gap-2 md:col-span-2">

@@ -12,7 +12,8 @@ import { useOnce } from "#lib/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { remember, useMessages } from "#ui/messages/useMessages.ts";
+import { MessageLink } from "#ui/messages/MessageLink.tsx";
+import { useMessages } from "#ui/messages/useMessages.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { JobBadge } from "./JobBadge.tsx";
@@ -55,7 +56,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
         {last && (
           <p className="mt-1 text-sm text-ink-3">{text.since(formatInstant(last.at), last.by)}</p>
         )}
-        {job.tray && <p className="text-sm text-ink-2">{text.tray(job.tray)}</p>}
+        {job.tray && <p className="text-sm text-ink-2">{workshopStrings.tray(job.tray)}</p>}
         {job.problem && (
           <p className="mt-1 flex gap-1.5 text-sm text-bad-ink">
             <Icon name="triangle-alert" className="size-4 shrink-0" />
@@ -90,16 +91,10 @@ function ReadyMessage(props: { client: NonNullable<Props["client"]>; record: str
   const message = useMessages()({ kind: "ready", ...props });
   if (!message) return null;
   return (
-    <a
-      className="btn btn-secondary w-full"
-      href={message.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={() => remember(message)}
-    >
+    <MessageLink className="btn btn-secondary w-full" {...message}>
       <Icon name="speech-bubble" />
       {text.ready}
-    </a>
+    </MessageLink>
   );
 }
 

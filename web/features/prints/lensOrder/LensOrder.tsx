@@ -5,6 +5,7 @@ import type { Company } from "#domain/core/records.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { openConversation } from "#ui/messages/useMessages.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { EmptyState, Notice } from "#ui/page/Panel.tsx";
@@ -90,7 +91,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
   useSheetKeys({
     p: actions.onPrint,
     enter: actions.onMark,
-    w: () => openOnce(links.whatsApp),
+    w: () => links.whatsApp && openConversation(links.whatsApp),
   });
   const bar = (
     <OrderBar
@@ -109,14 +110,6 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
       <OrderSheet order={order} lab={page.lab} company={company} by={by} />
     </SheetDesk>
   );
-}
-
-/** Opens the conversation from its key; the link opens it by itself. */
-function openOnce(href: string): void {
-  if (!href) return;
-  const conversation = window.open(href, "_blank");
-  if (conversation) conversation.opener = null;
-  else toast.error(strings.blocked);
 }
 
 type AboveProps = OrderPages & {

@@ -24,10 +24,8 @@ export const strings = {
   by: (name: string) => `Par ${name}`,
   lab: "Laboratoire",
   reference: "Réf.",
-  eye: "Œil",
   lens: "Verre",
   quantity: "Qté",
-  notes: "Notes",
   stamp: "Cachet et signature",
   noNumber: "Sans facture",
   noLens: "aucun verre dans la vente",
@@ -48,5 +46,4 @@ export const strings = {
   nothing: "Rien à commander",
   nothingText: "Cochez dans l’atelier les montages à commander.",
   loadFailed: "Erreur lors du chargement de la commande",
-  blocked: "Le navigateur a refusé d’ouvrir la fenêtre de WhatsApp",
 } as const;
