@@ -4,7 +4,7 @@ import { desktop, type Screen, screens } from "#support/browser.ts";
 import { fillLabShop, jobsOf, type LabShop, sellLenses } from "#support/labShop.ts";
 import { modulesOf, readCode128 } from "#support/code128.ts";
 import { pagesOf } from "#support/pdf.ts";
-import { recordsPath } from "#support/shop.ts";
+import { expectOk, recordsPath } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { LensOrderPage } from "./pages/lensOrder.ts";
 import { failRequests, loseAnswer } from "./pages/network.ts";
@@ -220,6 +220,16 @@ describe.each(screens)("a job ticket at $name", (screen) => {
     await person.follow("Atelier");
     await person.at("/app/atelier");
   });
+});
+
+it("a job ticket names no seller where the sale was followed by hand", async () => {
+  const { person, shop, sales } = await openOrder(desktop, () => "/app");
+  const [sale] = sales;
+  const query = `UPDATE optique_invoices SET created = '2026-11-20 09:00:00.000Z' WHERE id = '${sale?.invoice?.id}'`;
+  expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+  await person.goto(`/app/atelier/${jobsOf(sales)[0]}/print`);
+  await person.seen("Optique du Figuier · Vente du 20/11/2026");
+  expect(await person.page.getByRole("main").innerText()).not.toContain("par Samira");
 });
 
 describe("a job ticket that is not there", () => {
