@@ -331,6 +331,20 @@ describe("a job made by hand", () => {
       expect((await shop.send("POST", jobs, { prescription })).status).toBe(400);
   });
 
+  it("sent again after an answer that was lost is refused at its id, and is the one that is there", async () => {
+    const { id: prescription } = await sell([line(frame.id, 1, 1)]);
+    const body = { id: newId(), prescription, promised_on: "2026-12-24" };
+    const made = expectOk(await shop.send<Job>("POST", jobs, body));
+    const again = await shop.send("POST", jobs, body);
+    expect(Object.keys(again.body.data)).toEqual(["id"]);
+    // What the browser does then: it brings the one that is there to these values, and nothing is written.
+    const { id, ...values } = body;
+    expect(expectOk(await move({ id }, values))).toEqual(made);
+    expect(await jobOf(prescription)).toEqual(made);
+    const elsewhere = await openShop(server);
+    expect((await elsewhere.send("PATCH", `${jobs}/${id}`, values)).status).toBe(404);
+  });
+
   it("is dropped by no save that did not remove the last lens itself", async () => {
     const { id, document } = await sell([line(frame.id, 1, 1)]);
     await shop.create("optique_jobs", { prescription: id });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "wouter";
 import { today } from "#domain/core/days.ts";
 import type { Client, Invoice, Job, JobStatus } from "#domain/core/records.ts";
@@ -122,9 +123,11 @@ export function NextStep({ job, className = "" }: { job: MovedJob; className?: s
 function Unfollowed({ prescription }: Pick<Props, "prescription">) {
   const { isBusy, once } = useOnce();
   const days = useValue(company)?.lab_days ?? 0;
+  // Kept for the next press: when an answer is lost the job is there already.
+  const [id] = useState(newId);
   const follow = async () => {
     const promised_on = promisedDay(today(), days);
-    await createJob(newId(), { prescription, promised_on }).catch((error: unknown) => {
+    await createJob(id, { prescription, promised_on }).catch((error: unknown) => {
       console.warn(error);
       toast.error(text.followFailed);
     });
