@@ -63,8 +63,8 @@ export function Card(props: Props) {
         <p className="text-sm text-ink-2">
           <When card={card} />
         </p>
-        {card.lens && <p className="truncate text-sm text-ink-2">{card.lens}</p>}
-        {card.frame && <p className="truncate text-sm text-ink-3">{card.frame}</p>}
+        {card.lens && <p className="line-clamp-2 text-sm text-ink-2">{card.lens}</p>}
+        {card.frame && <p className="line-clamp-2 text-sm text-ink-3">{card.frame}</p>}
         {card.problem && <Problem>{card.problem}</Problem>}
         <Foot card={card} />
         {hasButtons && <CardButtons card={card} deeds={deeds} />}
