@@ -37,7 +37,7 @@ function JobRows({ reference, frame, lenses, notes }: OrderedJob) {
         <tr key={`${side}${index}`}>
           {index === 0 && (
             <td rowSpan={lenses.length + (notes ? 1 : 0)} className="wrap-anywhere">
-              <p className="font-semibold">{reference}</p>
+              <p className="font-semibold whitespace-nowrap">{reference}</p>
               {frame && <p className="sheet-small">{frame}</p>}
             </td>
           )}
