@@ -22,11 +22,11 @@ export type DemoJob = {
   toldDaysAgo?: number;
 };
 
-/** What was sold before is delivered, and the workshop of that time is not told. */
-const weeks = 24;
+/** What was sold so many days ago is the oldest that is told of: older glasses are long delivered. */
+const toldDays = 24;
 const longestForgotten = 18;
 
-/** The ways of a pair of glasses, by where it stands now: how many days ago each step was taken, of its age in days. */
+/** The steps that led a pair of glasses to where it stands now. */
 const ways: Record<JobStatus, JobStatus[]> = {
   to_order: ["to_order"],
   ordered: ["to_order", "ordered"],
@@ -55,7 +55,7 @@ export function demoJobs(
   return sales.flatMap(({ id, body }, place) => {
     const age = daysBetween(body.date as IsoDay, today);
     const lens = body.invoice?.items.find(({ product }) => lenses.has(product));
-    if (age > weeks || !lens) return [];
+    if (age > toldDays || !lens) return [];
     const lab = String(lenses.get(lens.product)?.["supplier"]);
     return [
       demoJob(

@@ -1,13 +1,14 @@
 import { describe, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { Palette } from "./pages/palette.ts";
 import { sceneWith } from "./pages/scene.ts";
+import { WorkshopBoard } from "./pages/workshop.ts";
 
 /** A shop whose client waits for glasses that are late, with another pair that is ready, and a sale that nobody follows. */
 async function fillWorkshop(server: Server) {
@@ -82,6 +83,24 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.seen("Saidi Mehdi");
     await person.clean();
   });
+});
+
+it("leads a phone from the dashboard to the column that has late ones", async () => {
+  const { person, shop, late, ready } = await scene.open(phone, "/app/clients");
+  const values = { status: "to_order", promised_on: addDays(today(), 9) };
+  expectOk(await shop.send("PATCH", recordsPath("optique_jobs", ready.job?.id), values));
+  await person.goto("/app");
+  await person.seen("1 montage en retard");
+  await person.page.locator('a[href="/app/atelier?etat=retard"]:visible').click();
+  const board = await new WorkshopBoard(person).ready();
+  await board.card("Tazi Youssef").waitFor();
+  await person.page.getByRole("tab", { name: /^Au montage/, selected: true }).waitFor();
+  // It stays in view when its last card leaves it.
+  expectOk(
+    await shop.send("PATCH", recordsPath("optique_jobs", late.job?.id), { status: "ordered" }),
+  );
+  await person.seen("Rien à monter");
+  await person.clean();
 });
 
 it("is found by Ctrl+K: a name finds the card, the whole number of a ticket opens it", async () => {

@@ -4,7 +4,7 @@ import { desktop, type Screen, screens } from "#support/browser.ts";
 import { fillLabShop, jobsOf, type LabShop, sellLenses } from "#support/labShop.ts";
 import { modulesOf, readCode128 } from "#support/code128.ts";
 import { pagesOf } from "#support/pdf.ts";
-import { recordsPath } from "#support/shop.ts";
+import { expectOk, recordsPath } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { LensOrderPage } from "./pages/lensOrder.ts";
 import { failRequests, loseAnswer } from "./pages/network.ts";
@@ -107,6 +107,10 @@ describe("an order by its keys", () => {
     await person.keys("p");
     expect(await new PrintPage(person).printed()).toBe(1);
     await person.page.getByRole("main").focus();
+    await person.keys("ArrowLeft", "ArrowRight");
+    await order.lab("Verres du Nord", "Page 2 sur 2");
+    await person.keys("ArrowRight", "ArrowLeft");
+    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     await person.keys("Enter");
     await order.lab("Verres du Nord", "Page 2 sur 2");
     expect(await statuses()).toEqual(["ordered", "ordered", "to_order"]);
@@ -117,19 +121,73 @@ describe("an order by its keys", () => {
     const filled = await openOrder(desktop, () => "/app");
     const { person, order, lenses } = filled;
     const sales = [...filled.sales];
-    for (let index = 0; index < 22; index += 1)
+    for (let index = 0; index < 26; index += 1)
       sales.push(await sellLenses(filled, { client: `Client ${index}`, lens: lenses.minus }));
     await person.goto(orderOf(filled));
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     const pages = async () => pagesOf(await person.page.pdf({ preferCSSPageSize: true }));
     expect(await pages()).toEqual([{ width: 210, height: 297 }]);
     await person.goto(orderOf({ ...filled, sales }));
-    await person.seen("24 montages, 48 verres");
+    await person.seen("28 montages, 56 verres");
     expect((await pages()).length).toBeGreaterThan(1);
+    // Too long for an address: the conversation opens without it, and the text is copied.
+    await person.seen(/trop longue pour s’écrire d’elle-même dans WhatsApp et l’e-mail/);
+    await person.clean();
+    expect((await order.messageOf(() => person.keys("w"))).text).toBe("");
+    await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await person.press("Copier le texte");
+    await person.toast("Texte de la commande copié");
+    const copied = await person.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split("\n\n")).toHaveLength(30);
+  });
+});
+
+describe("an order that was marked by mistake", () => {
+  it("is taken back by its message, on its page and from the workshop", async () => {
+    const { person, order, statuses, shop, sales } = await openOrder(desktop);
+    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
+    await order.mark();
+    await order.lab("Verres du Nord", "Page 2 sur 2");
+    await order.undo();
+    await person.toast("2 montages de nouveau à commander");
+    expect(await statuses()).toEqual(["to_order", "to_order", "to_order"]);
+    await person.press("Page précédente");
+    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
+    await person.closeToast();
+    // One goes on at another station meanwhile: it stays there, and is named.
+    await order.mark();
+    await order.lab("Verres du Nord", "Page 2 sur 2");
+    await order.mark();
+    await person.at("/app/atelier");
+    const [first, , third] = jobsOf(sales);
+    await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });
+    await order.undo();
+    await person.toast(/reste commandé\u00a0: il est déjà «\u00a0Au montage\u00a0»/);
+    expect(await statuses()).toEqual(["mounting", "to_order", "ordered"]);
+    expect((await shop.read("optique_jobs", third ?? "")).steps).toMatchObject([
+      { status: "to_order" },
+      { status: "ordered" },
+    ]);
+    await person.clean();
   });
 });
 
 describe("what an order cannot take", () => {
+  it("says how many jobs of a long address are left out", async () => {
+    const { person, order, sales } = await openOrder(desktop, () => "/app");
+    person.forgive(/404/);
+    const unknown = Array.from(
+      { length: 199 },
+      (_, index) => `unknown${String(index).padStart(8, "0")}`,
+    );
+    await person.goto(`/app/atelier/commande?montages=${[...jobsOf(sales), ...unknown].join(",")}`);
+    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
+    await person.seen(
+      /Une commande prend 200 montages au plus\u00a0: les 2 derniers n’y sont pas\./,
+    );
+    await person.clean();
+  });
+
   it("names jobs that are on their way already, and counts those that are gone", async () => {
     const { person, order, shop, sales, numbers } = await openOrder(desktop, () => "/app");
     const [first, second] = jobsOf(sales);
@@ -165,7 +223,7 @@ describe("what an order cannot take", () => {
     expect((await shop.read("optique_jobs", first ?? "")).steps).toHaveLength(2);
     // The answer is lost, the work done: the next try finds it so.
     const third = jobsOf(sales)[2];
-    await loseAnswer(person, `**/optique_jobs/records/${third}`);
+    await loseAnswer(person, `**/optique_jobs/records/${third}`, "PATCH");
     await order.mark();
     await person.seen(/n’a pas été marqué/);
     await order.mark();
@@ -220,6 +278,16 @@ describe.each(screens)("a job ticket at $name", (screen) => {
     await person.follow("Atelier");
     await person.at("/app/atelier");
   });
+});
+
+it("a job ticket names no seller where the sale was followed by hand", async () => {
+  const { person, shop, sales } = await openOrder(desktop, () => "/app");
+  const [sale] = sales;
+  const query = `UPDATE optique_invoices SET created = '2026-11-20 09:00:00.000Z' WHERE id = '${sale?.invoice?.id}'`;
+  expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+  await person.goto(`/app/atelier/${jobsOf(sales)[0]}/print`);
+  await person.seen("Optique du Figuier · Vente du 20/11/2026");
+  expect(await person.page.getByRole("main").innerText()).not.toContain("par Samira");
 });
 
 describe("a job ticket that is not there", () => {

@@ -2,14 +2,17 @@ import { describe, expect, it } from "vitest";
 
 import { desktop } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
+import { workshopShop } from "#support/workshopShop.ts";
 import { ClientForm } from "./pages/clients.ts";
 import { InvoicePage } from "./pages/invoices.ts";
-import { loseAnswer } from "./pages/network.ts";
+import { holdRequests, loseAnswer } from "./pages/network.ts";
 import { ProductForm } from "./pages/products.ts";
 import { ReceiptForm } from "./pages/receipts.ts";
 import { sceneWith } from "./pages/scene.ts";
+import { WorkshopBoard } from "./pages/workshop.ts";
 
 const scene = sceneWith(fillShop);
+const atWork = sceneWith(workshopShop);
 const records = (collection: string) => `**/api/collections/${collection}/records`;
 
 describe("an answer that is lost", () => {
@@ -59,6 +62,41 @@ describe("an answer that is lost", () => {
     await dialog.confirm();
     const payments = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
     expect(payments.filter(({ amount }) => amount === 500)).toHaveLength(1);
+    await person.clean();
+  });
+
+  it("follows a sale once, though it is asked again", async () => {
+    const { person, shop, jobs } = await atWork.open(
+      desktop,
+      ({ jobs: { paid } }) => `/app/prescriptions/${paid.prescription}`,
+    );
+    await shop.send("DELETE", `/api/collections/optique_jobs/records/${jobs.paid.id}`);
+    await loseAnswer(person, records("optique_jobs"));
+    const quiet = await holdRequests(person, "**/api/optique/prescriptions/**");
+    await person.press("Suivre la commande");
+    await person.toast("Le suivi n’a pas pu commencer. Réessayez.");
+    await person.press("Suivre la commande");
+    quiet();
+    await person.button("Commandé").waitFor();
+    expect(
+      await shop.find("optique_jobs", `prescription="${jobs.paid.prescription}"`),
+    ).toHaveLength(1);
+    await person.clean();
+  });
+
+  it("does not deny a message that was noted", async () => {
+    const { person, shop } = await atWork.open(desktop, "/app/atelier");
+    const board = await new WorkshopBoard(person).ready();
+    await loseAnswer(person, records("optique_messages"));
+    const asked = person.page.waitForResponse(/optique_messages\/records\/\w+$/);
+    await board.conversation(() => board.choose("Saidi Mehdi", "Message", "w"));
+    expect((await asked).status()).toBe(200);
+    await person.toast("Message préparé");
+    await expect
+      .poll(() => board.lines("Saidi Mehdi"))
+      .toContainEqual(expect.stringMatching(/^préparé le/));
+    expect(await person.page.getByText("n’a pas pu être noté").count()).toBe(0);
+    expect(await shop.find("optique_messages")).toHaveLength(1);
     await person.clean();
   });
 

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { addDays, storedDay, today } from "#domain/core/days.ts";
@@ -25,6 +26,12 @@ async function openBoard(screen: Screen, rest = "") {
 /** What the server knows of a job. */
 const stored = ({ shop }: Pick<Scene, "shop">, id: string): Promise<Job> =>
   shop.read("optique_jobs", id);
+/** Its middle is neither outside of the window nor under anything. */
+const isSeen = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 const stepsOf = async (opened: Pick<Scene, "shop">, id: string) =>
   ((await stored(opened, id)).steps as Step[]).map(({ status }) => status);
 
@@ -112,7 +119,9 @@ describe.each(screens)("the board at $name", (screen) => {
     await person.clean();
     await card.button("Casse").click();
     await expect.poll(() => card.field("Problème").inputValue()).toBe("Casse");
-    await card.field("Problème").press("End");
+    await expect
+      .poll(() => card.field("Problème").evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await card.field("Problème").pressSequentially("\u00a0: verre OD à refaire");
     await card.field("Promis le").fill("31/02/2027");
     await card.save();
@@ -177,6 +186,25 @@ describe.each(screens)("the board at $name", (screen) => {
     await new Menu(person).goTo("Atelier");
     await board.ready();
   });
+});
+
+it("an open card keeps its name and its next step in view on a phone, wherever it is scrolled to", async () => {
+  const { person, board } = await openBoard(phone);
+  await board.show("Au montage");
+  const card = await board.open("Hakimi Leïla");
+  const head = card.dialog.getByRole("heading", { name: "Hakimi Leïla" });
+  const isInView = async () =>
+    (await isSeen(card.button("Prêt"))) &&
+    (await isSeen(card.button("Enregistrer"))) &&
+    isSeen(head);
+  await expect.poll(isInView).toBe(true);
+  await person.clean();
+  await card.dialog.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+  await expect.poll(() => isSeen(head)).toBe(true);
+  await card.dialog.getByRole("heading", { name: "Étapes" }).waitFor();
+  await card.field("Notes").focus();
+  await expect.poll(isInView).toBe(true);
+  await expect.poll(() => isSeen(card.field("Notes"))).toBe(true);
 });
 
 describe("the keys of the board", () => {

@@ -61,16 +61,30 @@ describe.each(screens)("the workshop of the company at $name", (screen) => {
     await person.seen("Salam Chami Ghizlane, c’est prêt. Reste 1\u202f350,00\u00a0DH");
     await person.clean();
     await expectNoOverflow(person);
+    // A remark and no refusal: the text is kept.
+    const unpaid = form.words("Reste à payer");
+    const ours = await unpaid.inputValue();
+    await unpaid.fill("Reste {solde}, {date}");
+    await person.seen(
+      "Ce message ne connaît pas {solde} et {date}. Il connaît {nom}, {numero}, {reste} et {boutique}.",
+    );
+    await person.clean();
+    await expectNoOverflow(person);
     await form.updateWorkshop();
     await person.toast("Atelier et messages mis à jour");
     expect(await shop.read("optique_companies", shop.company)).toMatchObject({
       mounting_days: 0,
       lab_days: 10,
-      messages: { ready: "Salam {nom}, c’est prêt. Reste {reste}" },
+      messages: {
+        ready: "Salam {nom}, c’est prêt. Reste {reste}",
+        unpaid: "Reste {solde}, {date}",
+      },
     });
     // The same is said once more below.
     await person.closeToast();
     // Ours again: nothing of one's own is kept.
+    await unpaid.fill(ours);
+    await person.gone(/^Ce message ne connaît pas/);
     await person.press("Rétablir le texte d’Optique");
     await person.seen(/^Bonjour Chami Ghizlane, vos lunettes/);
     await form.save();

@@ -18,6 +18,8 @@ export type Removal = {
   leaving: number;
   /** What was paid and is forgotten, in dirhams. */
   collected: number;
+  /** A job of the workshop goes along. */
+  hasJob: boolean;
 };
 
 export const loadRemoval = (list: RemovedFrom, id: string): Promise<Removal> =>

@@ -94,6 +94,10 @@ export const eyeLabels = {
 export const counted = (count: number | string, one: string, many = `${one}s`): string =>
   `${count} ${/^[01]?$/.test(String(count)) ? one : many}`;
 
+/** 'a, b et c'. */
+export const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" et ");
+
 export const timeLabels = {
   today: "aujourd’hui",
   days: (count: number) => `${count} jour${count > 1 ? "s" : ""}`,

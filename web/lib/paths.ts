@@ -35,6 +35,8 @@ export const paths = {
   workshop: `${app}/atelier`,
   /** The board; on a phone that column of it. */
   workshopAt: (status: string) => `${app}/atelier?etat=${status}`,
+  /** The board; on a phone the first column that has late ones. */
+  workshopLate: `${app}/atelier?etat=retard`,
   /** A card, open over the board. */
   job: (id: string) => `${app}/atelier/${id}`,
   printJob: (id: string) => `${app}/atelier/${id}/print`,

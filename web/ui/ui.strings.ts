@@ -27,6 +27,8 @@ export const ui = {
     leaving: (count: number, text: string) =>
       count > 1 ? `${text} unités sortiront du stock` : "Une unité sortira du stock",
     collected: (amount: string) => `${amount} encaissés seront effacés`,
+    job: "Le suivi à l’atelier sera effacé",
+    both: (amount: string) => `${amount} encaissés et le suivi à l’atelier seront effacés`,
   },
   actions: "Actions",
   previous: "Page précédente",

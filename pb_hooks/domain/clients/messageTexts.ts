@@ -7,7 +7,7 @@ import { messageTexts } from "./messages.strings.ts";
 
 /** What a text may name between braces. */
 export const messageNames = ["nom", "date", "boutique", "numero", "reste"] as const;
-type MessageName = (typeof messageNames)[number];
+export type MessageName = (typeof messageNames)[number];
 /** A client whom a reminder was prepared for is not due before so many days have passed. */
 export const remindedDays = 60;
 /** The longest text that a shop may write. */
@@ -26,6 +26,15 @@ export const filledMessage = (text: string, values: Partial<Record<MessageName, 
       ? (values[name as MessageName] ?? "")
       : written,
   );
+
+/** What stands between braces and is none of these names, each once, as it was written. */
+export const unknownNames = (text: string, known: readonly MessageName[]): string[] => [
+  ...new Set(
+    [...text.matchAll(/\{([^{}\n]*)\}/g)]
+      .filter(([, name = ""]) => !(known as readonly string[]).includes(name))
+      .map(([written]) => written),
+  ),
+];
 
 /** What is wrong with the texts of a shop: each a text that is not too long, or nothing. */
 export function checkMessages(messages: unknown): Violation[] {

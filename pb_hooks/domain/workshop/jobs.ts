@@ -30,6 +30,8 @@ export const delayOf = (status: JobStatus, { mounting_days, lab_days }: Delays):
 /** A job of which nothing went out or came in: it goes with the last lens of its sale. */
 export const isEarly = (status: JobStatus): boolean =>
   status === "to_order" || status === "mounting";
+/** The states that are early, for queries. */
+export const early = jobStatuses.filter(isEarly);
 
 /** Ready ones wait for the customer, and delivered ones for nobody. */
 export const isInWork = (status: JobStatus): boolean =>

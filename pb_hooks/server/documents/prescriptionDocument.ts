@@ -11,6 +11,7 @@ import { invoiceLists, isInvoiceAsSent } from "./invoiceDocument.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
 import { jobBeside, keepJob } from "./jobPart.ts";
 import { expandNames } from "./named.ts";
+import { ofFirstInvoice } from "#server/lists/rowFacts.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
@@ -19,8 +20,7 @@ import { type Owners, ownersOf } from "#server/platform/storedRecords.ts";
 import { moveInvoices } from "#server/records/prescriptions.ts";
 
 /** A prescription has at most one invoice in its document: the first. */
-const invoice = `(SELECT ${recordJson("optique_invoices", "i", invoiceLists("i"))} FROM optique_invoices i
-  WHERE i.prescription = d.id ORDER BY i.created, i.rowid LIMIT 1)`;
+const invoice = ofFirstInvoice(recordJson("optique_invoices", "i", invoiceLists("i")), "d.id");
 
 const reader = documentReader<PrescriptionDocument>({
   stored: documentOf("optique_prescriptions", { invoice: `json(${invoice})` }, jobBeside("d.id")),

@@ -27,6 +27,10 @@ export const supplierFacts = `json_object(
     'awaited', (SELECT COUNT(*) FROM optique_stock_receipts r INDEXED BY idx_stock_receipts_open
       WHERE r.supplier = t.id AND r.company = t.company AND r.status IN ('pending', 'partial')))`;
 
+/** Of the first invoice of a prescription, which alone its document and its job tell of: a column of it, as `i`. */
+export const ofFirstInvoice = (column: string, prescription: string): string =>
+  `(SELECT ${column} FROM optique_invoices i WHERE i.prescription = ${prescription} ORDER BY i.created, i.rowid LIMIT 1)`;
+
 /** The job of a prescription, of which t tells; nothing where none is followed. */
 export const jobOf = (prescription: string): string =>
   `(SELECT json_object('id', j.id, 'status', j.status, 'promised_on', j.promised_on) FROM optique_jobs j

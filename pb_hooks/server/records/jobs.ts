@@ -5,7 +5,9 @@ import type { JobStatus } from "#domain/core/records.ts";
 import { delayOf, promisedDay, type Step, withStep } from "#domain/workshop/jobs.ts";
 import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
+import { refuse } from "#server/platform/refuse.ts";
 import { nowText } from "#server/platform/sql.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
 import { saleOf } from "#server/workshop/saleFacts.ts";
 
 /** A job made by hand is to be ordered, and promised as a sale would be; what is needed keeps what it has. */
@@ -15,6 +17,8 @@ function complete({ tx, record, before }: Saving): void {
       if (isBlank(record.getString(name))) record.set(name, before[name]);
     return;
   }
+  // Sent again after an answer that was lost it is refused at its id, as in other collections, and not at the prescription.
+  if (findRecord(tx, "optique_jobs", record.id)) refuse([{ field: "id", code: "not_unique" }]);
   if (record.getString("status") === "") record.set("status", "to_order");
   const sale = saleOf(tx, record.getString("prescription"));
   if (!sale || sale.company !== record.getString("company")) return;

@@ -1,10 +1,9 @@
 /** What a card of the workshop tells of a job, in lists and on the board: written by SQLite as one text. */
 import type { Written } from "#server/platform/recordTexts.ts";
-import { dueSql } from "#server/lists/rowFacts.ts";
+import { dueSql, ofFirstInvoice } from "#server/lists/rowFacts.ts";
+import { ofLastStep } from "./lastStep.ts";
 
-/** The instant of the last step of job t: the words of the index of those delivered. */
-export const lastStep = "json_extract(IIF(json_valid(steps), steps, '[]'), '$[#-1].at')";
-const lastActor = "json_extract(IIF(json_valid(t.steps), t.steps, '[]'), '$[#-1].by')";
+export const lastStep = ofLastStep("at");
 
 /** When the customer was last told that the glasses of job t are ready, since they are. */
 const announced = `(SELECT MAX(m.created) FROM optique_messages m
@@ -29,8 +28,7 @@ export const jobCards: Written = {
   joined: `LEFT JOIN optique_prescriptions p ON p.id = t.prescription
     LEFT JOIN optique_clients c ON c.id = p.client
     LEFT JOIN optique_suppliers s ON s.id = t.lab
-    LEFT JOIN optique_invoices i ON i.rowid =
-      (SELECT v.rowid FROM optique_invoices v WHERE v.prescription = t.prescription ORDER BY v.created, v.rowid LIMIT 1)`,
+    LEFT JOIN optique_invoices i ON i.rowid = ${ofFirstInvoice("i.rowid", "t.prescription")}`,
   more: {
     expand: `json_object(
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
@@ -39,7 +37,7 @@ export const jobCards: Written = {
         'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'remaining', ${dueSql("i")} / 100.0)))`,
     frame: sold,
     stepAt: `json_quote(${lastStep})`,
-    stepBy: `json_quote(${lastActor})`,
+    stepBy: `json_quote(${ofLastStep("by")})`,
     messagedAt: `json_quote(IIF(t.status = 'ready', ${announced}, NULL))`,
   },
 };

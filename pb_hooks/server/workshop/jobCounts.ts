@@ -1,13 +1,11 @@
 /** How many jobs wait, and for what: for the board, the menu and the dashboard. */
 import { storedDay, today } from "#domain/core/days.ts";
-import { dueSql } from "#server/lists/rowFacts.ts";
+import { dueSql, ofFirstInvoice } from "#server/lists/rowFacts.ts";
 import { readInteger, readJson, reading } from "#server/platform/statements.ts";
 import { lastStep } from "./jobCards.ts";
 import { lateSql, openSql } from "./jobFilters.ts";
 
-/** The first invoice of job t, which its card tells of. */
-const invoiceOf = (column: string): string =>
-  `(SELECT ${column} FROM optique_invoices i WHERE i.prescription = t.prescription ORDER BY i.created, i.rowid LIMIT 1)`;
+const invoiceOf = (column: string): string => ofFirstInvoice(column, "t.prescription");
 
 const late = `FROM optique_jobs t WHERE t.company = {:company} AND ${lateSql}`;
 /** Ready, and the customer not told since. */

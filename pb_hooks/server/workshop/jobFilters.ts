@@ -5,7 +5,8 @@ import { inWork } from "#domain/workshop/jobs.ts";
 import type { Filter } from "#server/lists/list.ts";
 import { equal, oneOf } from "#server/lists/listFilters.ts";
 
-const listOf = (statuses: readonly JobStatus[]): string =>
+/** A list of states within a condition. */
+export const listOf = (statuses: readonly JobStatus[]): string =>
   statuses.map((one) => `'${one}'`).join(", ");
 const open = jobStatuses.filter((status) => status !== "delivered");
 export const openSql = `t.status IN (${listOf(open)})`;

@@ -1,6 +1,7 @@
 /** What the rules of a job need to know of its sale, in one look. */
 import type { JobStatus } from "#domain/core/records.ts";
 import type { Delays, LensNeed } from "#domain/workshop/jobs.ts";
+import { ofFirstInvoice } from "#server/lists/rowFacts.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
 export type SaleFacts = {
@@ -39,8 +40,7 @@ const saleRead = reading(`SELECT json_object(
       WHERE d.supplier <> '' ORDER BY s.created, s.place LIMIT 1), ''),
     'delays', (SELECT json_object('mounting_days', c.mounting_days, 'lab_days', c.lab_days)
       FROM optique_companies c WHERE c.id = p.company))
-  FROM optique_prescriptions p LEFT JOIN optique_invoices i ON i.id =
-    (SELECT v.id FROM optique_invoices v WHERE v.prescription = p.id ORDER BY v.created, v.rowid LIMIT 1)
+  FROM optique_prescriptions p LEFT JOIN optique_invoices i ON i.id = ${ofFirstInvoice("i.id", "p.id")}
   WHERE p.id = {:prescription}`);
 
 /** Null when there is no such prescription. */

@@ -25,6 +25,11 @@ export class LensOrderPage extends ShopPage {
     await this.person.press(/^Marquer commandés/);
   }
 
+  async undo(): Promise<void> {
+    const messages = this.page.getByRole("region", { name: "Messages" });
+    await messages.getByRole("button", { name: "Annuler" }).click();
+  }
+
   /** The text that WhatsApp is opened with by what is done, and for whom. */
   async messageOf(act: () => Promise<void>): Promise<{ to: string; text: string }> {
     await this.person.context.route("https://wa.me/**", (route) =>

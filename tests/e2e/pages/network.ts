@@ -50,16 +50,15 @@ export async function holdRequests({ page }: Person, url: string): Promise<() =>
 }
 
 /** The server answers the first request of this kind to nobody: it did its work, and the connection broke. */
-export async function loseAnswer(person: Person, url: string): Promise<void> {
+export async function loseAnswer(person: Person, url: string, method?: string): Promise<void> {
   person.forgive(/ERR_FAILED|status of 400|ClientResponseError/);
-  await person.page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  let isLost = false;
+  await person.page.route(url, async (route) => {
+    if (isLost || (method && route.request().method() !== method)) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
 }
 
 const isLost = "Connexion perdue — nouvelle tentative…";

@@ -450,6 +450,7 @@ describe("what is refused, with the sentence at its field", () => {
       refusal: answer.body.message,
       leaving: 0,
       collected: 0,
+      hasJob: false,
     });
     expect((await removal("clients/aaaaaaaaaaaaaaa")).status).toBe(404);
     expect((await removal(`movements/${client.id}`)).status).toBe(404);
@@ -460,7 +461,7 @@ describe("what is refused, with the sentence at its field", () => {
     const invoice = await newInvoice();
     await shop.create("optique_payments", { ...payment(930.5), invoice: invoice.id });
     const { body } = await shop.send("GET", `/api/optique/removals/invoices/${invoice.id}`);
-    expect(body).toEqual({ refusal: "", leaving: 0, collected: 930.5 });
+    expect(body).toEqual({ refusal: "", leaving: 0, collected: 930.5, hasJob: false });
   });
 
   it("a file of the wrong kind, and a file too heavy", async () => {

@@ -213,6 +213,41 @@ describe("a job and its document", () => {
     expect(await jobOf(third.id)).toBeUndefined();
   });
 
+  it("is told before its sale is deleted: an early one of the last lenses goes, a later one stays", async () => {
+    const told = async (list: string, id = "") =>
+      expectOk(await shop.send<{ hasJob: boolean }>("GET", `/api/optique/removals/${list}/${id}`))
+        .hasJob;
+    for (const [status, goes] of [
+      ["to_order", true],
+      ["mounting", true],
+      ["ordered", false],
+      ["ready", false],
+      ["delivered", false],
+    ] as const) {
+      const { id, document } = await sell([line(lens.id, 1, 1)]);
+      await move(document.job as Job, { status });
+      expect(await told("invoices", document.invoice?.id), status).toBe(goes);
+      expect(await told("prescriptions", id), status).toBe(true);
+      await shop.send("DELETE", recordsPath("optique_invoices", document.invoice?.id));
+      expect(Boolean(await jobOf(id)), status).toBe(!goes);
+    }
+    const { id, document } = await sell([line(frame.id, 1, 1)]);
+    expect(await told("prescriptions", id)).toBe(false);
+    // Followed by hand, it is of no lens that would go.
+    await shop.create("optique_jobs", { prescription: id });
+    expect(await told("invoices", document.invoice?.id)).toBe(false);
+    const other = await sell([line(lens.id, 1, 1)]);
+    const second = await shop.create("optique_invoices", {
+      client: client.id,
+      prescription: other.id,
+      date: day,
+    });
+    await shop.create("optique_invoice_items", { ...line(lens.id, 1, 1), invoice: second.id });
+    expect(await told("invoices", second.id)).toBe(false);
+    await shop.send("DELETE", recordsPath("optique_invoices", second.id));
+    expect(await jobOf(other.id)).toBeDefined();
+  });
+
   it("follows an invoice to another prescription", async () => {
     const { id, document } = await sell([twoLenses()]);
     const other = newId();
@@ -294,6 +329,20 @@ describe("a job made by hand", () => {
     expect(await jobOf(id)).toEqual(made);
     for (const prescription of ["", newId()])
       expect((await shop.send("POST", jobs, { prescription })).status).toBe(400);
+  });
+
+  it("sent again after an answer that was lost is refused at its id, and is the one that is there", async () => {
+    const { id: prescription } = await sell([line(frame.id, 1, 1)]);
+    const body = { id: newId(), prescription, promised_on: "2026-12-24" };
+    const made = expectOk(await shop.send<Job>("POST", jobs, body));
+    const again = await shop.send("POST", jobs, body);
+    expect(Object.keys(again.body.data)).toEqual(["id"]);
+    // What the browser does then: it brings the one that is there to these values, and nothing is written.
+    const { id, ...values } = body;
+    expect(expectOk(await move({ id }, values))).toEqual(made);
+    expect(await jobOf(prescription)).toEqual(made);
+    const elsewhere = await openShop(server);
+    expect((await elsewhere.send("PATCH", `${jobs}/${id}`, values)).status).toBe(404);
   });
 
   it("is dropped by no save that did not remove the last lens itself", async () => {

@@ -28,6 +28,13 @@ const workshop: Keys = [
   ["I", "Fiche d’atelier"],
 ];
 const day: Keys[number] = ["+ −", "Sur une date\u00a0: un jour de plus, un jour de moins"];
+const prescription: Keys = [
+  ...form,
+  ["↑ ↓", "Sur un œil\u00a0: un quart de dioptrie de plus, de moins"],
+  ["D G O", "Dans la quantité d’un verre\u00a0: œil droit, gauche, les deux"],
+  day,
+  customerInForm,
+];
 
 export const strings = {
   title: "Raccourcis du clavier",
@@ -59,20 +66,8 @@ export const screenKeys: Record<string, Keys> = {
   "/app/stock/receipts": list,
   "/app/stock/adjustments": list,
   "/app/prescriptions/reminders": [search, ["R", "Envoyer le rappel de la ligne"]],
-  "/app/prescriptions/new": [
-    ...form,
-    ["↑ ↓", "Sur un œil\u00a0: un quart de dioptrie de plus, de moins"],
-    ["D G O", "Dans la quantité d’un verre\u00a0: œil droit, gauche, les deux"],
-    day,
-    customerInForm,
-  ],
-  "/app/prescriptions/edit/:id": [
-    ...form,
-    ["↑ ↓", "Sur un œil\u00a0: un quart de dioptrie de plus, de moins"],
-    ["D G O", "Dans la quantité d’un verre\u00a0: œil droit, gauche, les deux"],
-    day,
-    customerInForm,
-  ],
+  "/app/prescriptions/new": prescription,
+  "/app/prescriptions/edit/:id": prescription,
   "/app/prescriptions/:id": [customer],
   "/prescriptions/:id": [customer],
   "/app/sale": [

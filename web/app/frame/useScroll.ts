@@ -4,8 +4,8 @@ const patienceMs = 1000;
 const positions = new Map<string, number>();
 
 /**
- * A new page, of an `address` of its own, begins at its top with the focus on its content; back and forward find the place where one was, once the
- * content is tall enough again.
+ * A new page, of an `address` of its own, begins at its top with the focus on its content; back and forward find the
+ * place where one was, once the content is tall enough again.
  */
 export function useScroll(
   address: string,

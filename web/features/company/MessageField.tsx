@@ -2,8 +2,10 @@ import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { MessageKind } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/blank.ts";
-import { filledMessage, type messageNames } from "#domain/clients/messageTexts.ts";
+import { filledMessage, type MessageName, unknownNames } from "#domain/clients/messageTexts.ts";
 import { messageTexts } from "#domain/clients/messages.strings.ts";
+import { listed } from "#lib/labels.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
 import { TextAreaField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -11,10 +13,9 @@ import { strings } from "./company.strings.ts";
 import type { WorkshopTexts } from "./workshopValues.ts";
 
 const text = strings.workshop;
-type Name = (typeof messageNames)[number];
 
 /** What each kind of message has something for: a name of another is left out when it is prepared. */
-const namesOf: Record<MessageKind, readonly Name[]> = {
+const namesOf: Record<MessageKind, readonly MessageName[]> = {
   reminder: ["nom", "date", "boutique"],
   ready: ["nom", "boutique", "numero", "reste"],
   unpaid: ["nom", "numero", "reste", "boutique"],
@@ -30,7 +31,7 @@ function useMessageText(kind: MessageKind) {
     box.current?.focus();
     box.current?.setSelectionRange(caret, caret);
   };
-  const insert = (name: Name) => {
+  const insert = (name: MessageName) => {
     const { selectionStart = typed.length, selectionEnd = typed.length } = box.current ?? {};
     const written = `{${name}}`;
     const words = typed.slice(0, selectionStart) + written + typed.slice(selectionEnd);
@@ -60,6 +61,7 @@ export function MessageField({ kind, shop }: Props) {
         ref={hold}
         {...field}
       />
+      <Unknown kind={kind} typed={typed} />
       <div className="flex flex-wrap gap-2">
         {namesOf[kind].map((name) => (
           <InsertButton key={name} kind={kind} name={name} onPress={() => insert(name)} />
@@ -81,13 +83,26 @@ export function MessageField({ kind, shop }: Props) {
   );
 }
 
-type InsertProps = { kind: MessageKind; name: Name; onPress: () => void };
+type InsertProps = { kind: MessageKind; name: MessageName; onPress: () => void };
 
 const InsertButton = ({ kind, name, onPress }: InsertProps) => (
   <Button size="sm" aria-label={text.insert(name, text.kinds[kind])} onClick={onPress}>
     {`{${name}}`}
   </Button>
 );
+
+/** A remark and no refusal: a brace may be meant. */
+function Unknown({ kind, typed }: { kind: MessageKind; typed: string }) {
+  const unknown = unknownNames(typed, namesOf[kind]);
+  if (unknown.length === 0) return null;
+  const known = namesOf[kind].map((name) => `{${name}}`);
+  return (
+    <p className="flex items-center gap-1 text-sm text-warn-ink" role="status">
+      <Icon name="triangle-alert" className="size-4 shrink-0" />
+      {text.unknown(listed(unknown), listed(known))}
+    </p>
+  );
+}
 
 /** The message as an example client would read it. */
 function Preview({ kind, typed, shop }: Props & { typed: string }) {

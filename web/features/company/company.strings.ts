@@ -72,6 +72,8 @@ export const strings = {
       unpaid: "Reste à payer",
     },
     insert: (name: string, kind: string) => `Insérer {${name}} dans «\u00a0${kind}\u00a0»`,
+    unknown: (unknown: string, known: string) =>
+      `Ce message ne connaît pas ${unknown}. Il connaît ${known}.`,
     preview: "Aperçu",
     restore: "Rétablir le texte d’Optique",
     example: {

@@ -49,7 +49,7 @@ const lateJobs = (
       latestJobs.map(({ name, day: promised }) => strings.lateBy(name, ageOf(promised))),
       jobsLate,
     ),
-    href: paths.workshop,
+    href: paths.workshopLate,
     action: strings.view,
   };
 

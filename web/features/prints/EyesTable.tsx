@@ -2,6 +2,7 @@ import { type Eyes, type Measure, nearVision } from "#domain/optics/optics.ts";
 import { formatReading } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
+import { EyeHeads } from "./EyeHeads.tsx";
 import { strings } from "./prints.strings.ts";
 
 type TableProps = { heads: readonly string[]; cells: (side: EyeSide) => readonly string[] };
@@ -11,14 +12,7 @@ const Table = ({ heads, cells }: TableProps) => (
   <table className="sheet-table">
     <thead>
       <tr>
-        <th scope="col">
-          <span className="sr-only">{strings.eye}</span>
-        </th>
-        {heads.map((head) => (
-          <th key={head} scope="col" className="middle">
-            {head}
-          </th>
-        ))}
+        <EyeHeads heads={heads} />
       </tr>
     </thead>
     <tbody>

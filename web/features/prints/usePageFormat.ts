@@ -12,7 +12,10 @@ const ruleOf = (format: Format, heightPx: number): string => {
   return `size: 80mm ${Math.ceil(heightPx * mmPerPx) + spareMm}mm; margin: 4mm;`;
 };
 
-/** The paper that the address asks for, else the one that was chosen last for such a document; the first of its own where the sheet is not made for it. */
+/**
+ * The paper that the address asks for, else the one that was chosen last for such a document; the first of its own where
+ * the sheet is not made for it.
+ */
 export function useFormat(
   kind: Kind,
   formats: readonly Format[],

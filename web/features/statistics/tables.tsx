@@ -33,54 +33,49 @@ const moneyCells = (heads: readonly string[], name: string, values: readonly num
   values: [name, ...values],
 });
 
-/** A day or a month per row: total, paid, and the total of the period before. */
-export function salesTable(figures: Statistics): Table {
-  const buckets = bucketsOf(figures);
-  const moved = movedRows(figures.previous.salesByDay, figures.previous, figures);
-  const columnsOfRow = [
-    amountsIn(buckets, figures.salesByDay, ({ total }) => total),
-    amountsIn(buckets, figures.salesByDay, ({ collected }) => collected),
-    amountsIn(buckets, moved, ({ total }) => total),
-  ];
-  const byMonth = isByMonth(figures);
-  const heads = [
-    byMonth ? columns.month : columns.day,
-    columns.total,
-    columns.collected,
-    text.before,
-  ];
+/** A column of amounts, one for each bucket. */
+type Series = readonly [head: string, amounts: readonly number[]];
+
+/** A day or a month per row. */
+function bucketTable(
+  figures: Statistics,
+  named: Pick<Table, "title" | "name">,
+  series: readonly Series[],
+): Table {
+  const heads = [isByMonth(figures) ? columns.month : columns.day, ...series.map(([head]) => head)];
   return {
-    title: byMonth ? text.salesByMonth : text.sales,
-    name: exportNames.sales,
+    ...named,
     heads,
     numbersFrom: 1,
-    rows: buckets.map(({ key, name }, index) => ({
+    rows: bucketsOf(figures).map(({ key, name }, index) => ({
       key,
       ...moneyCells(
         heads,
         name,
-        columnsOfRow.map((amounts) => amounts[index] ?? 0),
+        series.map(([, amounts]) => amounts[index] ?? 0),
       ),
     })),
   };
 }
 
-/** A day or a month per row, with what was cashed. */
-export function takingsTable(figures: Statistics): Table {
+/** Total, paid, and the total of the period before. */
+export function salesTable(figures: Statistics): Table {
   const buckets = bucketsOf(figures);
-  const amounts = amountsIn(buckets, figures.byDay, ({ amount }) => amount);
-  const byMonth = isByMonth(figures);
-  const heads = [byMonth ? columns.month : columns.day, columns.amount];
-  return {
-    title: byMonth ? text.takingsByMonth : text.takings,
-    name: exportNames.takings,
-    heads,
-    numbersFrom: 1,
-    rows: buckets.map(({ key, name }, index) => ({
-      key,
-      ...moneyCells(heads, name, [amounts[index] ?? 0]),
-    })),
-  };
+  const moved = movedRows(figures.previous.salesByDay, figures.previous, figures);
+  const title = isByMonth(figures) ? text.salesByMonth : text.sales;
+  return bucketTable(figures, { title, name: exportNames.sales }, [
+    [columns.total, amountsIn(buckets, figures.salesByDay, ({ total }) => total)],
+    [columns.collected, amountsIn(buckets, figures.salesByDay, ({ collected }) => collected)],
+    [text.before, amountsIn(buckets, moved, ({ total }) => total)],
+  ]);
+}
+
+/** What was cashed. */
+export function takingsTable(figures: Statistics): Table {
+  const title = isByMonth(figures) ? text.takingsByMonth : text.takings;
+  return bucketTable(figures, { title, name: exportNames.takings }, [
+    [columns.amount, amountsIn(bucketsOf(figures), figures.byDay, ({ amount }) => amount)],
+  ]);
 }
 
 export const typesTable = (figures: Statistics): Table => ({

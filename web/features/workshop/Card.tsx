@@ -7,6 +7,7 @@ import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Figure } from "#ui/page/MoneyText.tsx";
+import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { CardButtons } from "./CardButtons.tsx";
 import { originOf } from "./cardFacts.ts";
 import { clientOf } from "./clientOf.ts";
@@ -62,8 +63,8 @@ export function Card(props: Props) {
         <p className="text-sm text-ink-2">
           <When card={card} />
         </p>
-        {card.lens && <p className="truncate text-sm text-ink-2">{card.lens}</p>}
-        {card.frame && <p className="truncate text-sm text-ink-3">{card.frame}</p>}
+        {card.lens && <p className="line-clamp-2 text-sm text-ink-2">{card.lens}</p>}
+        {card.frame && <p className="line-clamp-2 text-sm text-ink-3">{card.frame}</p>}
         {card.problem && <Problem>{card.problem}</Problem>}
         <Foot card={card} />
         {hasButtons && <CardButtons card={card} deeds={deeds} />}
@@ -93,7 +94,7 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
       </span>
       {card.tray && (
         <span className="badge badge-mute max-w-full">
-          <span className="truncate">{texts.tray(card.tray)}</span>
+          <span className="truncate">{workshopStrings.tray(card.tray)}</span>
         </span>
       )}
     </h3>

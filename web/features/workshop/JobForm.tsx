@@ -58,7 +58,7 @@ export function JobForm({ card, nextRef, onMove, onDone }: Props) {
     <FormProvider {...form}>
       <form
         noValidate
-        className="grid gap-4"
+        className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           save(null);
@@ -140,9 +140,6 @@ function Problem() {
   const begin = (word: string) => {
     setValue("problem", word, { shouldDirty: true });
     setFocus("problem");
-    // What is typed next follows the word: a field that gets a new value may have its caret before it.
-    const field = document.activeElement;
-    if (field instanceof HTMLInputElement) field.setSelectionRange(word.length, word.length);
   };
   return (
     <div className="flex flex-wrap items-end gap-2 md:col-span-2">
@@ -167,6 +164,7 @@ type ButtonsProps = Omit<Props, "onMove"> & {
   onMove: (to: JobStatus) => void;
 };
 
+/** On a phone an open card is long: what keeps it and its next step stay at the foot of the sheet. */
 function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
   const { removing, remove } = useDelete<JobCard>({
     target: (row) => [texts.target(clientOf(row))],
@@ -178,8 +176,8 @@ function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
   });
   const [next, before] = [neighbour(card.status, 1), neighbour(card.status, -1)];
   return (
-    <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-      <span className="flex-1">
+    <div className="flex flex-wrap justify-end gap-2 max-md:contents">
+      <div className="flex flex-1 flex-wrap justify-between gap-2">
         <Button
           variant="danger-quiet"
           isBusy={removing === card.id}
@@ -188,25 +186,27 @@ function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
         >
           {texts.unfollow}
         </Button>
-      </span>
-      {before && (
-        <Button icon="arrow-left" onClick={() => onMove(before)}>
-          {jobStatusLabels[before]}
+        {before && (
+          <Button icon="arrow-left" onClick={() => onMove(before)}>
+            {jobStatusLabels[before]}
+          </Button>
+        )}
+      </div>
+      <div className="flex gap-2 bg-surface max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-line max-md:px-5 max-md:py-3 max-md:*:flex-1">
+        <Button
+          type="submit"
+          variant={next ? "secondary" : "primary"}
+          isBusy={isBusy}
+          busyLabel={ui.saving}
+        >
+          {texts.save}
         </Button>
-      )}
-      <Button
-        type="submit"
-        variant={next ? "secondary" : "primary"}
-        isBusy={isBusy}
-        busyLabel={ui.saving}
-      >
-        {texts.save}
-      </Button>
-      {next && (
-        <Button ref={nextRef} variant="primary" icon="arrow-right" onClick={() => onMove(next)}>
-          {jobStatusLabels[next]}
-        </Button>
-      )}
+        {next && (
+          <Button ref={nextRef} variant="primary" icon="arrow-right" onClick={() => onMove(next)}>
+            {jobStatusLabels[next]}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The board as it is shown: what the server told, and the moves that it has not told of yet. */
+import { parseDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import { type Step, withStep } from "#domain/workshop/jobs.ts";
+import { daysLate, type Step, withStep } from "#domain/workshop/jobs.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 
 /** A move that was sent; `isSaved` once the server took it, until the board was read again. */
@@ -53,6 +54,19 @@ export function withOthers(column: BoardColumn, others: readonly JobCard[]): Boa
   const known = new Set(column.cards.map(({ id }) => id));
   const added = others.filter(({ id, status }) => status === column.status && !known.has(id));
   return added.length > 0 ? { ...column, cards: [...column.cards, ...added] } : column;
+}
+
+/** The column that a phone begins with: the first that has cards, or late ones where those are asked for. */
+export function firstColumn(
+  columns: readonly BoardColumn[],
+  isLateWanted: boolean,
+): JobStatus | undefined {
+  const isLate = ({ status, promised_on }: JobCard) => {
+    const promised = parseDay(promised_on);
+    return promised !== null && daysLate(status, promised, today()) > 0;
+  };
+  const late = isLateWanted && columns.find(({ cards }) => cards.some(isLate));
+  return (late || columns.find(({ cards }) => cards.length > 0))?.status;
 }
 
 /** The nearest column that has cards, on this side of another. */

@@ -3,6 +3,7 @@ import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts"
 import { daysLate, isForgotten, isFromStock, isInWork } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { formatTime, timeOf } from "#lib/formats.ts";
+import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { strings } from "./workshop.strings.ts";
 
 const texts = strings.card;
@@ -46,7 +47,7 @@ export function whenOf(card: JobCard, now: IsoDay): Part[] {
 function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part[] {
   const late = daysLate(status, promised, now);
   if (late > 0)
-    return [{ text: `${shortDay(promised)}, ` }, { text: texts.late(late), tone: "bad" }];
+    return [{ text: `${shortDay(promised)}, ` }, { text: workshopStrings.late(late), tone: "bad" }];
   return promised === now ? [{ text: texts.today, tone: "strong" }] : [{ text: weekday(promised) }];
 }
 

@@ -5,7 +5,6 @@ import { formatDay } from "#lib/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { messagesStrings } from "#ui/messages/messages.strings.ts";
 import { openMessage, useMessages } from "#ui/messages/useMessages.ts";
-import { strings } from "./workshop.strings.ts";
 
 /** Until the glasses are ready there is nothing to say: who waits for them is not asked for money. */
 export const hasMessage = ({ status, expand }: JobCard): boolean =>
@@ -18,7 +17,7 @@ export function useCardMessage(): (card: JobCard) => void {
     const { client, invoice } = card.expand;
     if (!client || !hasMessage(card)) return;
     const { refusal } = messagingNumber(client.phone);
-    if (refusal) return void toast.error(strings.noMessage[refusal]);
+    if (refusal) return void toast.error(messagesStrings.refusals[refusal]);
     const remaining = toCentimes(invoice?.remaining);
     const message = messageFor({
       kind: "ready",

@@ -56,14 +56,12 @@ export const strings = {
   card: {
     promised: (weekday: string, day: string) => `${weekday} ${day}`,
     today: "aujourd’hui",
-    late: (days: number) => `en retard de ${days}\u00a0j`,
     readyToday: "prêt aujourd’hui",
     readyYesterday: "prêt depuis hier",
     readySince: (days: number) => `prêt depuis ${days}\u00a0j`,
     waiting: (days: number) => `attend depuis ${days}\u00a0j`,
     delivered: (time: string, by: string) => (by ? `à ${time}, par ${by}` : `à ${time}`),
     weekdays: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
-    tray: (tray: string) => `Casier ${tray}`,
     stock: "Stock",
     toAnnounce: "à annoncer",
     prepared: (day: string) => `préparé le ${day}`,
@@ -94,10 +92,6 @@ export const strings = {
   scanned: {
     unknown: (number: string) => `Aucun montage pour la facture n°\u00a0${number}`,
     failed: "Le montage n’a pas pu être cherché",
-  },
-  noMessage: {
-    missing: "Pas de téléphone\u00a0: aucun message possible.",
-    unreadable: "Ce numéro de téléphone ne permet pas d’envoyer un message.",
   },
   detail: {
     missing: "Montage introuvable",

@@ -1,8 +1,9 @@
+import { useValue } from "#lib/useValue.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { shownText } from "./shownText.ts";
-import { type Message, removeToast } from "./toast.ts";
+import { type Message, messages, removeToast } from "./toast.ts";
 import { useStay } from "./useStay.ts";
 
 const icons: Record<Message["kind"], [IconName, string]> = {
@@ -11,10 +12,14 @@ const icons: Record<Message["kind"], [IconName, string]> = {
   info: ["circle-i", "text-info"],
 };
 
+/** Long enough to see that it was the wrong one, and to reach the button. */
+const undoMs = 10_000;
+
 /** A message. Two lines of it are as high as one, so that it covers no more; a phone's top bar is high enough for four. */
 export function ToastCard({ message }: { message: Message }) {
   const { id, kind, text, durationMs, action } = message;
-  const stay = useStay(id, durationMs);
+  const isLast = useValue(messages).length === 1;
+  const stay = useStay(id, action && isLast ? undoMs : durationMs);
   const [icon, color] = icons[kind];
   return (
     <div className="toast enter-toast max-md:w-full" {...stay}>

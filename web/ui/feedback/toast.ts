@@ -37,7 +37,7 @@ function say(kind: Kind, text: string, durationMs: number, action?: ToastAction)
 
 export const toast = {
   success: (text: string) => say("success", text, successMs),
-  /** Long enough to read it and to take it back. */
+  /** It stays longer while no other waits (ToastCard). */
   undoable: (text: string, action: ToastAction) => say("success", text, errorMs, action),
   error: (text: string) => say("error", text, errorMs),
   info: (text: string) => say("info", text, errorMs),

@@ -23,13 +23,16 @@ type Texts<Row> = {
   onRefused?: (row: Row, message: string) => void;
 };
 
-const consequenceOf = ({ leaving, collected }: Removal): string =>
-  [
-    leaving > 0 && ui.removal.leaving(leaving, formatCount(leaving)),
-    collected > 0 && ui.removal.collected(formatMoney(toCentimes(collected))),
-  ]
+const consequenceOf = ({ leaving, ...removal }: Removal): string =>
+  [leaving > 0 && ui.removal.leaving(leaving, formatCount(leaving)), erasedBy(removal)]
     .filter(Boolean)
     .join(" · ");
+
+/** In one sentence: there is room for a line. */
+function erasedBy({ collected, hasJob }: Pick<Removal, "collected" | "hasJob">): string {
+  if (collected === 0) return hasJob ? ui.removal.job : "";
+  return ui.removal[hasJob ? "both" : "collected"](formatMoney(toCentimes(collected)));
+}
 
 /** Asks, deletes, says so; `removing` is the record on its way out. */
 export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {

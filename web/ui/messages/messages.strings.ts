@@ -2,5 +2,9 @@ export const messagesStrings = {
   /** Opened, not sent: what happens in the messaging application nobody knows. */
   prepared: "Message préparé",
   failed: "Le message est ouvert, mais n’a pas pu être noté",
+  refusals: {
+    missing: "Pas de téléphone\u00a0: aucun message possible.",
+    unreadable: "Ce numéro de téléphone ne permet pas d’envoyer un message.",
+  },
   blocked: "Le navigateur a bloqué l’ouverture de la messagerie\u00a0: autorisez-la pour ce site.",
 } as const;

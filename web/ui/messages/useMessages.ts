@@ -45,24 +45,27 @@ export function useMessages() {
 }
 
 /** To be called when its link is opened: whether it was sent nobody can know. */
-export const remember = ({ message }: ReadyMessage): void =>
+export const remember = (message: PreparedMessage): void =>
   void rememberMessage(message).catch((error: unknown) => {
     console.warn(error);
     toast.error(messagesStrings.failed);
   });
 
-/**
- * Opens the conversation from a key or a menu; a link opens it by itself. False where the browser refused, which `failed`
- * says first.
- */
-export function openMessage(ready: ReadyMessage, failed?: string): boolean {
-  const conversation = window.open(ready.href, "_blank");
+/** Opens it from a key or a menu; a link opens it by itself. False where the browser refused. */
+export function openMessage({ href, message }: ReadyMessage, failed?: string): boolean {
+  const isOpen = openConversation(href, failed);
+  if (isOpen) remember(message);
+  return isOpen;
+}
+
+/** As a link would, from a key. False where the browser refused, which is told after `failed`. */
+export function openConversation(href: string, failed?: string): boolean {
+  const conversation = window.open(href, "_blank");
   if (!conversation) {
     console.warn("The browser opened no window for the message");
     toast.error([failed, messagesStrings.blocked].filter(Boolean).join(". "));
     return false;
   }
   conversation.opener = null;
-  remember(ready);
   return true;
 }

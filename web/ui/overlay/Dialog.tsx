@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, children, className = "" }: Props) {
       }}
       onMouseDown={(event) => event.target === ref.current && onClose()}
     >
-      <div className="flex min-h-14 items-center gap-3 border-b border-line py-2 pr-2 pl-5">
+      <div className="sticky top-0 z-10 flex min-h-14 items-center gap-3 border-b border-line bg-surface py-2 pr-2 pl-5">
         <h2 id={titleId} className="card-title flex-1">
           {title}
         </h2>

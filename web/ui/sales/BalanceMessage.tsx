@@ -2,7 +2,9 @@ import { type Centimes, formatMoney } from "#domain/core/money.ts";
 import { messagingNumber } from "#domain/core/phone.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { remember, useMessages } from "#ui/messages/useMessages.ts";
+import { MessageLink } from "#ui/messages/MessageLink.tsx";
+import { messagesStrings } from "#ui/messages/messages.strings.ts";
+import { useMessages } from "#ui/messages/useMessages.ts";
 import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.message;
@@ -16,7 +18,8 @@ type Props = {
 export function BalanceMessage({ client, invoice, remaining }: Props) {
   const messageOf = useMessages();
   const { refusal } = messagingNumber(client.phone);
-  if (refusal) return <p className="mt-2 text-sm text-ink-3">{strings.refusals[refusal]}</p>;
+  if (refusal)
+    return <p className="mt-2 text-sm text-ink-3">{messagesStrings.refusals[refusal]}</p>;
   const message = messageOf({
     kind: "unpaid",
     client,
@@ -26,15 +29,9 @@ export function BalanceMessage({ client, invoice, remaining }: Props) {
   });
   if (!message) return null;
   return (
-    <a
-      className="btn btn-secondary btn-sm w-full mt-3"
-      href={message.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={() => remember(message)}
-    >
+    <MessageLink className="btn btn-secondary btn-sm w-full mt-3" {...message}>
       <Icon name="speech-bubble" />
       {strings.button}
-    </a>
+    </MessageLink>
   );
 }

@@ -87,10 +87,6 @@ export const salesStrings = {
   },
   message: {
     button: "Message\u00a0: solde restant",
-    refusals: {
-      missing: "Pas de téléphone\u00a0: aucun message possible.",
-      unreadable: "Ce numéro de téléphone ne permet pas d’envoyer un message.",
-    },
   },
   missing: {
     hint: "Ce document a peut-être été supprimé dans une autre fenêtre ou sur un autre poste.",

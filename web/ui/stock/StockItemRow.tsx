@@ -45,7 +45,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
       className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 lg:gap-x-4 lg:px-4 lg:py-1.5 ${props.className}`}
       aria-label={name}
     >
-      <div className={`min-w-0 max-lg:col-span-full max-lg:pr-11`}>
+      <div className="min-w-0 max-lg:col-span-full max-lg:pr-11">
         <ProductCombobox
           id={`product-${row.id}`}
           label={label(texts.product)}

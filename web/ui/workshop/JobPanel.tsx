@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "wouter";
 import { today } from "#domain/core/days.ts";
 import type { Client, Invoice, Job, JobStatus } from "#domain/core/records.ts";
@@ -12,7 +13,8 @@ import { useOnce } from "#lib/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { remember, useMessages } from "#ui/messages/useMessages.ts";
+import { MessageLink } from "#ui/messages/MessageLink.tsx";
+import { useMessages } from "#ui/messages/useMessages.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { JobBadge } from "./JobBadge.tsx";
@@ -55,7 +57,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
         {last && (
           <p className="mt-1 text-sm text-ink-3">{text.since(formatInstant(last.at), last.by)}</p>
         )}
-        {job.tray && <p className="text-sm text-ink-2">{text.tray(job.tray)}</p>}
+        {job.tray && <p className="text-sm text-ink-2">{workshopStrings.tray(job.tray)}</p>}
         {job.problem && (
           <p className="mt-1 flex gap-1.5 text-sm text-bad-ink">
             <Icon name="triangle-alert" className="size-4 shrink-0" />
@@ -90,16 +92,10 @@ function ReadyMessage(props: { client: NonNullable<Props["client"]>; record: str
   const message = useMessages()({ kind: "ready", ...props });
   if (!message) return null;
   return (
-    <a
-      className="btn btn-secondary w-full"
-      href={message.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={() => remember(message)}
-    >
+    <MessageLink className="btn btn-secondary w-full" {...message}>
       <Icon name="speech-bubble" />
       {text.ready}
-    </a>
+    </MessageLink>
   );
 }
 
@@ -127,9 +123,11 @@ export function NextStep({ job, className = "" }: { job: MovedJob; className?: s
 function Unfollowed({ prescription }: Pick<Props, "prescription">) {
   const { isBusy, once } = useOnce();
   const days = useValue(company)?.lab_days ?? 0;
+  // Kept for the next press: when an answer is lost the job is there already.
+  const [id] = useState(newId);
   const follow = async () => {
     const promised_on = promisedDay(today(), days);
-    await createJob(newId(), { prescription, promised_on }).catch((error: unknown) => {
+    await createJob(id, { prescription, promised_on }).catch((error: unknown) => {
       console.warn(error);
       toast.error(text.followFailed);
     });

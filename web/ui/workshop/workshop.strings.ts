@@ -2,6 +2,7 @@
 export const workshopStrings = {
   job: "Atelier",
   late: (days: number) => `en retard de ${days}\u00a0j`,
+  tray: (tray: string) => `Casier ${tray}`,
   promised: (day: string) => `promis le ${day}`,
   undo: "Annuler",
   moved: (client: string, state: string) => `${client}\u00a0: ${state}`,
@@ -18,7 +19,6 @@ export const workshopStrings = {
     open: "Ouvrir le montage",
     ticket: "Fiche d’atelier",
     ready: "Message\u00a0: lunettes prêtes",
-    tray: (tray: string) => `Casier ${tray}`,
     since: (day: string, by: string) => (by ? `depuis le ${day}, par ${by}` : `depuis le ${day}`),
     none: "Ces lunettes ne sont pas suivies à l’atelier.",
     follow: "Suivre la commande",

@@ -5,6 +5,7 @@ import {
   filledMessage,
   longestMessage,
   messageText,
+  unknownNames,
 } from "#domain/clients/messageTexts.ts";
 
 describe("the words of a message", () => {
@@ -22,6 +23,13 @@ describe("the words of a message", () => {
       "Bonjour Benali Aïcha, reste  sur 2026110042. {autre} ",
     );
     expect(filledMessage("{nom}", { nom: "{reste}", reste: "1" })).toBe("{reste}");
+  });
+
+  it("tell what they name and no message has, each once", () => {
+    const text = "{nom} {prénom} {Nom} { nom } {} {reste} {prénom} } {";
+    expect(unknownNames(text, ["nom", "reste"])).toEqual(["{prénom}", "{Nom}", "{ nom }", "{}"]);
+    expect(unknownNames(text, ["nom"])).toContain("{reste}");
+    expect(unknownNames("Bonjour", [])).toEqual([]);
   });
 
   it("are refused when they are no texts, or too long", () => {

@@ -29,13 +29,14 @@ export const workshop: Chapter = {
       steps: [
         "Cochez les cartes de **À commander** avec [[Espace]], ou toutes d’un coup, puis [[C]].",
         "Une page par labo\u00a0: votre numéro de facture, jamais le nom du client, et chaque œil écrit comme ce labo le veut (cylindres négatifs ou positifs, sur sa fiche de fournisseur).",
-        "Imprimez, ou envoyez par WhatsApp ou par e-mail, puis **Marquer commandés**.",
+        "Imprimez, ou envoyez par WhatsApp ou par e-mail, puis **Marquer commandés**. [[←]] et [[→]] tournent les pages. Un appui de trop\u00a0: **Annuler**, dans le message, remet toute la page à commander.",
+        "Une longue commande ne tient pas dans un lien\u00a0: **Copier le texte**, puis collez-le dans la conversation.",
       ],
     },
     {
       title: "Prévenir le client",
       text: [
-        "[[W]] ouvre WhatsApp avec le message prêt, dans vos mots\u00a0: ils sont dans **Mon Entreprise**. La carte dit «\u00a0préparé le…\u00a0»\u00a0: Optique ouvre la conversation, c’est vous qui envoyez.",
+        "[[W]] ouvre WhatsApp avec le message prêt, dans vos mots\u00a0: ils sont dans **Mon Entreprise**, qui dit quand un nom entre accolades n’est pas connu. La carte dit «\u00a0préparé le…\u00a0»\u00a0: Optique ouvre la conversation, c’est vous qui envoyez.",
         "Une ancienne vente n’est pas suivie d’elle-même\u00a0: **Suivre la commande**, sur sa prescription, la fait entrer à l’atelier.",
       ],
     },

@@ -12,7 +12,8 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "../prescriptions.strings.ts";
 import { again, messageOf, printsOf, type SaleAction } from "./actions.ts";
-import { remember, useMessages } from "#ui/messages/useMessages.ts";
+import { MessageLink } from "#ui/messages/MessageLink.tsx";
+import { useMessages } from "#ui/messages/useMessages.ts";
 import { usePanelKeys } from "./usePanelKeys.ts";
 
 const text = strings.saved;
@@ -135,14 +136,8 @@ function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
       {content}
     </Link>
   ) : (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={() => message && remember(message)}
-      {...shared}
-    >
+    <MessageLink href={href} message={message} {...shared}>
       {content}
-    </a>
+    </MessageLink>
   );
 }

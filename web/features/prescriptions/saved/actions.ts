@@ -1,3 +1,4 @@
+import type { PreparedMessage } from "#api/messages.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
@@ -5,7 +6,7 @@ import { balance } from "#domain/sale/invoice.ts";
 import { paths } from "#lib/paths.ts";
 import { chosenFormat, chosenSheet, type Paper } from "#lib/printing.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
-import { salesStrings } from "#ui/sales/sales.strings.ts";
+import { messagesStrings } from "#ui/messages/messages.strings.ts";
 import type { MessageSubject, ReadyMessage } from "#ui/messages/useMessages.ts";
 import { strings } from "../prescriptions.strings.ts";
 
@@ -19,7 +20,7 @@ export type SaleAction = {
   /** What it prints, where it does. */
   paper?: Paper;
   /** What is remembered when it is opened. */
-  message?: ReadyMessage;
+  message?: PreparedMessage;
 };
 
 /** What is printed of a sale; of a prescription without an invoice its own sheet alone. */
@@ -71,7 +72,7 @@ export function messageOf(
   const client = expand?.client;
   if (!invoice || !client) return null;
   const { number: phone, refusal } = messagingNumber(client.phone);
-  if (refusal) return salesStrings.message.refusals[refusal];
+  if (refusal) return messagesStrings.refusals[refusal];
   const action = { key: "W", icon: "speech-bubble", label: text.message } as const;
   const { id: record, invoice_number: number } = invoice;
   const total = toCentimes(invoice.total_amount);
@@ -84,7 +85,7 @@ export function messageOf(
     };
   const subject = { client, record, number, remaining: formatMoney(remaining) };
   const message = prepare({ kind: "unpaid", ...subject });
-  return message && { ...action, href: message.href, message };
+  return message && { ...action, ...message };
 }
 
 export const again: SaleAction = {

@@ -4,6 +4,7 @@ import { formatDioptre, formatDistance, formatReading } from "#domain/optics/for
 import { type Eye, measures, nearVision } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
+import { EyeHeads } from "../EyeHeads.tsx";
 import { Barcode } from "./Barcode.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import type { TicketFacts } from "./ticketFacts.ts";
@@ -60,14 +61,7 @@ export const EyesTable = ({ facts }: Shown) => (
   <table className="sheet-table">
     <thead>
       <tr>
-        <th scope="col">
-          <span className="sr-only">{strings.eye}</span>
-        </th>
-        {measures.map((measure) => (
-          <th key={measure} scope="col" className="middle">
-            {eyeLabels.measures[measure]}
-          </th>
-        ))}
+        <EyeHeads heads={measures.map((measure) => eyeLabels.measures[measure])} />
       </tr>
     </thead>
     <tbody>

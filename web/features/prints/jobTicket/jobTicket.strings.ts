@@ -7,7 +7,6 @@ export const strings = {
   unknownClient: "Client inconnu",
   noNumber: "Sans facture",
   barcode: (text: string) => `Code 128\u00a0: ${text}`,
-  eye: "Œil",
   promised: "Promis le",
   tray: "Casier",
   lab: "Labo",

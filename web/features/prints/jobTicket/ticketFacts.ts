@@ -8,7 +8,7 @@ import type { PrescriptionDocument, SavedItem } from "#domain/documents/document
 import { isFromStock, type Step } from "#domain/workshop/jobs.ts";
 import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
-import { formatDay, formatPhone } from "#lib/formats.ts";
+import { formatDay, formatPhone, timeOf } from "#lib/formats.ts";
 import { strings } from "./jobTicket.strings.ts";
 
 export type LoadedTicket = { job: Job; sale: PrescriptionDocument; lab: Supplier | null };
@@ -58,8 +58,17 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
     eyes: eyesOf(sale),
     problem: job.problem,
     notes: [job.notes, sale.notes].filter(Boolean),
-    sold: strings.sold(formatDay(sale.invoice?.date ?? sale.date), steps[0]?.by ?? ""),
+    sold: strings.sold(formatDay(sale.invoice?.date ?? sale.date), sellerOf(sale, steps)),
   };
+}
+
+/** A sale makes its job in the same save. */
+const sameSaveMs = 5000;
+
+/** Who made the job sold the glasses, unless it is followed by hand or since a later save: then nobody is named. */
+function sellerOf({ invoice }: PrescriptionDocument, [first]: readonly Step[]): string {
+  if (!invoice || !first) return "";
+  return timeOf(first.at) - timeOf(invoice.created) < sameSaveMs ? first.by : "";
 }
 
 const eyeOf = (eye: EyeSide | ""): string => (eye === "" ? "" : eyeLabels[eye].mark);

@@ -5,6 +5,7 @@ import type { Company } from "#domain/core/records.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { openConversation } from "#ui/messages/useMessages.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { EmptyState, Notice } from "#ui/page/Panel.tsx";
@@ -12,20 +13,24 @@ import { SheetDesk } from "../SheetDesk.tsx";
 import { useSheetKeys } from "../useSheetKeys.ts";
 import { LabChoice } from "./LabChoice.tsx";
 import { strings } from "./lensOrder.strings.ts";
-import type { LoadedOrder } from "./loadLensOrder.ts";
-import { OrderBar, sendLinks } from "./OrderBar.tsx";
+import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
+import { LongOrder } from "./LongOrder.tsx";
+import { OrderBar } from "./OrderBar.tsx";
 import { type LabPage, orderOf, orderPages, type OrderPages } from "./orderPages.ts";
 import { OrderSheet } from "./OrderSheet.tsx";
+import { sendLinks } from "./sendLinks.ts";
 import type { useMarkOrdered } from "./useMarkOrdered.ts";
 
 type Props = {
   loaded: LoadedOrder;
+  /** What was asked for beyond what one order takes, in a sentence. */
+  dropped: string;
   company: Company;
   marking: ReturnType<typeof useMarkOrdered>;
 };
 
 /** The pages of an order, one in view: what it says, and what is done with it. */
-export function LensOrder({ loaded, company, marking }: Props) {
+export function LensOrder({ loaded, dropped, company, marking }: Props) {
   const shown = orderPages(loaded, marking.sent);
   const { pages } = shown;
   const [wanted, setWanted] = useState("");
@@ -35,7 +40,7 @@ export function LensOrder({ loaded, company, marking }: Props) {
   );
   const page = pages[index];
   const above = (
-    <Above {...shown} loaded={loaded} failures={marking.failures} isEmpty={!page}>
+    <Above {...shown} loaded={loaded} dropped={dropped} failures={marking.failures} isEmpty={!page}>
       {shown.withoutLab.length > 0 && (
         <LabChoice jobs={shown.withoutLab} suppliers={loaded.suppliers} isPage={!page} />
       )}
@@ -72,66 +77,91 @@ type PageProps = {
 
 function OnePage({ page, index, shown, above, company, marking, onTurn }: PageProps) {
   const by = useValue(user)?.name ?? "";
-  const [, navigate] = useLocation();
-  const { sent, done, mark } = marking;
-  const { pages, withoutLab } = shown;
-  const isSent = ({ jobs }: LabPage) => jobs.every(({ job }) => sent.has(job.id));
+  const { sent, done } = marking;
   const order = orderOf(page, company);
   const links = sendLinks(order, page.lab);
   usePageTitle(strings.title(page.lab.name), { isWhole: true });
-  const onMark = async () => {
-    if (done !== null || isSent(page) || !(await mark(page))) return;
-    toast.success(strings.marked(page.jobs.length, page.lab.name));
-    const next = pages.findIndex((other) => other !== page && !isSent(other));
-    if (next >= 0) onTurn(next);
-    else if (withoutLab.length === 0) navigate(paths.workshop);
-  };
+  const onMark = useMark({ page, shown, marking, onTurn });
   const actions = { onPrint: () => window.print(), onMark: () => void onMark() };
   useSheetKeys({
     p: actions.onPrint,
     enter: actions.onMark,
-    w: () => openOnce(links.whatsApp),
+    w: () => links.whatsApp && openConversation(links.whatsApp),
+    arrowleft: () => index > 0 && onTurn(index - 1),
+    arrowright: () => index < shown.pages.length - 1 && onTurn(index + 1),
   });
   const bar = (
     <OrderBar
       lab={page.lab}
       index={index}
-      count={pages.length}
+      count={shown.pages.length}
       links={links}
-      isOrdered={isSent(page)}
+      isOrdered={isSent(page, sent)}
       progress={done === null ? null : strings.marking(done, page.jobs.length)}
       onTurn={onTurn}
       {...actions}
     />
   );
+  const notes = (
+    <>
+      {above}
+      <LongOrder {...links} />
+    </>
+  );
   return (
-    <SheetDesk format="a4" bar={bar} above={above}>
+    <SheetDesk format="a4" bar={bar} above={notes}>
       <OrderSheet order={order} lab={page.lab} company={company} by={by} />
     </SheetDesk>
   );
 }
 
-/** Opens the conversation from its key; the link opens it by itself. */
-function openOnce(href: string): void {
-  if (!href) return;
-  const conversation = window.open(href, "_blank");
-  if (conversation) conversation.opener = null;
-  else toast.error(strings.blocked);
+const isSent = ({ jobs }: LabPage, sent: ReadonlySet<string>): boolean =>
+  jobs.every(({ job }) => sent.has(job.id));
+
+/** Marks the page and turns to the next, and after the last one to the workshop; its message takes all of it back. */
+function useMark({
+  page,
+  shown,
+  marking,
+  onTurn,
+}: Pick<PageProps, "page" | "shown" | "marking" | "onTurn">) {
+  const [, navigate] = useLocation();
+  const { sent, done, mark, unmark } = marking;
+  const { pages, withoutLab } = shown;
+  const takeBack = async (jobs: readonly SoldJob[]) => {
+    const failed = await unmark(jobs);
+    if (failed.length > 0) toast.error(failed.join(" "));
+    else toast.success(strings.unmarked(jobs.length));
+  };
+  return async () => {
+    if (done !== null || isSent(page, sent)) return;
+    const marked = await mark(page);
+    if (!marked) return;
+    toast.undoable(strings.marked(page.jobs.length, page.lab.name), {
+      label: strings.undo,
+      act: () => void takeBack(marked),
+    });
+    const next = pages.findIndex((other) => other !== page && !isSent(other, sent));
+    if (next >= 0) onTurn(next);
+    else if (withoutLab.length === 0) navigate(paths.workshop);
+  };
 }
 
 type AboveProps = OrderPages & {
   loaded: LoadedOrder;
+  dropped: string;
   failures: readonly string[];
   isEmpty: boolean;
   children: ReactNode;
 };
 
 /** What is to be known before the order is sent: jobs that are on no page, and those that were not marked. */
-function Above({ loaded, left, failures, withoutLab, isEmpty, children }: AboveProps) {
+function Above({ loaded, dropped, left, failures, withoutLab, isEmpty, children }: AboveProps) {
   const notes = [
     left.length > 0 && strings.notOrdered(left.join(", ")),
     loaded.gone > 0 && strings.gone(loaded.gone),
-  ].filter((note) => note !== false);
+    dropped,
+  ].filter(Boolean);
   return (
     <>
       {(notes.length > 0 || failures.length > 0) && (

@@ -18,8 +18,9 @@ const mostJobs = 200;
 /** /atelier/commande?montages=id,id: what is ordered of each lab, a page for each. */
 export default function LensOrderPage() {
   const [params] = useSearchParams();
-  const asked = (params.get("montages") ?? "").split(",").filter(Boolean);
-  const ids = [...new Set(asked)].slice(0, mostJobs);
+  const asked = new Set((params.get("montages") ?? "").split(",").filter(Boolean));
+  const ids = [...asked].slice(0, mostJobs);
+  const dropped = asked.size - ids.length;
   const shop = useValue(company);
   const marking = useMarkOrdered();
   const revision = useRevision("optique_jobs") + useRevision("optique_suppliers");
@@ -31,5 +32,12 @@ export default function LensOrderPage() {
   });
   useLeaveOnFailure(query, strings.loadFailed, paths.workshop);
   if (!query.data || !shop) return <SheetSkeleton />;
-  return <LensOrder loaded={query.data} company={shop} marking={marking} />;
+  return (
+    <LensOrder
+      loaded={query.data}
+      dropped={dropped > 0 ? strings.dropped(mostJobs, dropped) : ""}
+      company={shop}
+      marking={marking}
+    />
+  );
 }

@@ -1,7 +1,4 @@
-import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { Supplier } from "#domain/core/records.ts";
-import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
-import { type LabOrder, labOrderText } from "#domain/workshop/labOrder.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
@@ -9,27 +6,14 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { JobBadge } from "#ui/workshop/JobBadge.tsx";
 import { Key } from "../Key.tsx";
 import { strings } from "./lensOrder.strings.ts";
-
-/** Where the order can be sent as a text; '' where the lab's card has no such address. */
-export function sendLinks(order: LabOrder, lab: Supplier): { whatsApp: string; mail: string } {
-  const text = labOrderText(order);
-  const { number } = messagingNumber(lab.phone);
-  const subject = encodeURIComponent(labOrderTexts.titleOf(order.shop));
-  const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
-  return {
-    whatsApp: number ? messagingLink(number, text) : "",
-    mail: lab.email
-      ? `mailto:${encodeURIComponent(lab.email).replace("%40", "@")}?subject=${subject}&body=${body}`
-      : "",
-  };
-}
+import type { SendLinks } from "./sendLinks.ts";
 
 type Props = {
   lab: Supplier;
   /** From 0. */
   index: number;
   count: number;
-  links: ReturnType<typeof sendLinks>;
+  links: SendLinks;
   isOrdered: boolean;
   /** How many are marked, while it goes on. */
   progress: string | null;
@@ -38,7 +22,7 @@ type Props = {
   onMark: () => void;
 };
 
-/** The way back, the page in view, and what is done with it. A phone's bar has two lines. */
+/** The way back, the page in view, and what is done with it. A phone's bar has two lines; on a tablet a lab's name may. */
 export function OrderBar(props: Props) {
   const { links } = props;
   return (
@@ -71,12 +55,12 @@ export function OrderBar(props: Props) {
         </a>
       )}
       <IconButton
-        className="btn-secondary md:hidden"
+        className="btn-secondary lg:hidden"
         icon="printer"
         label={strings.print}
         onClick={props.onPrint}
       />
-      <Button className="max-md:hidden" icon="printer" onClick={props.onPrint}>
+      <Button className="max-lg:hidden" icon="printer" onClick={props.onPrint}>
         {strings.print}
         <Key>P</Key>
       </Button>
@@ -113,8 +97,8 @@ function Pager({ lab, index, count, onTurn }: Props) {
           onClick={() => onTurn(index - 1)}
         />
       )}
-      <p className="min-w-0 truncate text-ink-2" aria-live="polite">
-        <span className="max-md:sr-only">{strings.page(index + 1, count)}</span>{" "}
+      <p className="line-clamp-2 min-w-0 text-ink-2" aria-live="polite">
+        <span className="max-lg:sr-only">{strings.page(index + 1, count)}</span>{" "}
         <strong className="text-ink">{lab.name}</strong>
       </p>
       {count > 1 && (

@@ -12,6 +12,7 @@ import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone, formatTime } from "#lib/formats.ts";
 import { inLine } from "#ui/documents/companyLines.ts";
 import { today } from "#domain/core/days.ts";
+import { EyeHeads } from "../EyeHeads.tsx";
 import { Letterhead } from "../Letterhead.tsx";
 import { Sheet } from "../Sheet.tsx";
 import { strings } from "./lensOrder.strings.ts";
@@ -36,7 +37,7 @@ function JobRows({ reference, frame, lenses, notes }: OrderedJob) {
         <tr key={`${side}${index}`}>
           {index === 0 && (
             <td rowSpan={lenses.length + (notes ? 1 : 0)} className="wrap-anywhere">
-              <p className="font-semibold">{reference}</p>
+              <p className="font-semibold whitespace-nowrap">{reference}</p>
               {frame && <p className="sheet-small">{frame}</p>}
             </td>
           )}
@@ -68,14 +69,7 @@ const Lenses = ({ jobs }: { jobs: readonly OrderedJob[] }) => (
     <thead>
       <tr>
         <th scope="col">{strings.reference}</th>
-        <th scope="col">
-          <span className="sr-only">{strings.eye}</span>
-        </th>
-        {measures.map((measure) => (
-          <th key={measure} scope="col" className="middle">
-            {eyeLabels.measures[measure]}
-          </th>
-        ))}
+        <EyeHeads heads={measures.map((measure) => eyeLabels.measures[measure])} />
         <th scope="col">{strings.lens}</th>
         <th scope="col" className="middle">
           {strings.quantity}

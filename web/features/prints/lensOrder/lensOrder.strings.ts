@@ -11,11 +11,15 @@ export const strings = {
   next: "Page suivante",
   whatsApp: "WhatsApp",
   mail: "E-mail",
+  ofMail: "l’e-mail",
   print: "Imprimer",
   mark: "Marquer commandés",
   marking: (done: number, count: number) => `${done} sur ${count}…`,
   marked: (count: number, lab: string) =>
     `${montages(count)} ${count > 1 ? "commandés" : "commandé"} chez ${lab}`,
+  undo: "Annuler",
+  unmarked: (count: number) => `${montages(count)} de nouveau à commander`,
+  unmarkFailed: (number: string, why: string) => `${number} reste commandé\u00a0: ${why}`,
   markFailed: (number: string, why: string) => `${number} n’a pas été marqué\u00a0: ${why}`,
   moved: (state: string) => `il est déjà «\u00a0${state}\u00a0».`,
   removed: "il a été supprimé sur un autre poste.",
@@ -24,10 +28,8 @@ export const strings = {
   by: (name: string) => `Par ${name}`,
   lab: "Laboratoire",
   reference: "Réf.",
-  eye: "Œil",
   lens: "Verre",
   quantity: "Qté",
-  notes: "Notes",
   stamp: "Cachet et signature",
   noNumber: "Sans facture",
   noLens: "aucun verre dans la vente",
@@ -35,6 +37,14 @@ export const strings = {
   notOrdered: (jobs: string) => `Sur aucune commande\u00a0: ${jobs}.`,
   gone: (count: number) =>
     count > 1 ? `${count} montages n’existent plus.` : "Un montage n’existe plus.",
+  dropped: (most: number, count: number) =>
+    `Une commande prend ${most} montages au plus\u00a0: ${
+      count > 1 ? `les ${count} derniers n’y sont pas` : "le dernier n’y est pas"
+    }.`,
+  tooLong: (where: string) =>
+    `Cette commande est trop longue pour s’écrire d’elle-même dans ${where}\u00a0: copiez le texte, puis collez-le.`,
+  copy: "Copier le texte",
+  copied: "Texte de la commande copié",
   withoutLab: "À quel laboratoire commander\u00a0?",
   withoutLabText: (count: number) =>
     `${count > 1 ? "Ces montages n’ont" : "Ce montage n’a"} pas encore de laboratoire.`,
@@ -48,5 +58,4 @@ export const strings = {
   nothing: "Rien à commander",
   nothingText: "Cochez dans l’atelier les montages à commander.",
   loadFailed: "Erreur lors du chargement de la commande",
-  blocked: "Le navigateur a refusé d’ouvrir la fenêtre de WhatsApp",
 } as const;

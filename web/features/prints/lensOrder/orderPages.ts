@@ -1,5 +1,5 @@
 /** What of the jobs that were asked for is ordered where: a page for each lab. */
-import { type IsoDay, parseDay } from "#domain/core/days.ts";
+import { parseDay } from "#domain/core/days.ts";
 import type { Company, Supplier } from "#domain/core/records.ts";
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
@@ -63,7 +63,7 @@ export function orderOf({ lab, jobs }: LabPage, company: Company): LabOrder {
   return {
     shop: company.name,
     form: lab.cylinder,
-    deliverBy: deliverBy(promised satisfies IsoDay[], company.mounting_days),
+    deliverBy: deliverBy(promised, company.mounting_days),
     jobs: jobs.map((sold) => orderedJob(sold, lab)),
   };
 }

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { failureOf, isNotFound } from "#api/failure.ts";
 import { loadJob, updateJob } from "#api/jobs.ts";
+import type { JobStatus } from "#domain/core/records.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { strings } from "./lensOrder.strings.ts";
 import type { SoldJob } from "./loadLensOrder.ts";
@@ -13,8 +14,10 @@ type Marking = {
   done: number | null;
   /** Why some were not. */
   failures: readonly string[];
-  /** True when every job of the page is ordered. */
-  mark: (page: LabPage) => Promise<boolean>;
+  /** Those that are marked now and were to be ordered before; null when some of the page could not be. */
+  mark: (page: LabPage) => Promise<readonly SoldJob[] | null>;
+  /** Has them wait for an order again; gives why some could not. */
+  unmark: (jobs: readonly SoldJob[]) => Promise<string[]>;
 };
 
 /** Marks the jobs of a page one after the other: those that fail are named, and the next press tries them again. */
@@ -22,6 +25,8 @@ export function useMarkOrdered(): Marking {
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const [failures, setFailures] = useState<readonly string[]>([]);
+  // One whose answer was lost is ordered by us.
+  const tried = useRef(new Set<string>());
   const mark = async ({ lab, jobs }: LabPage) => {
     const failed: string[] = [];
     const marked = new Set(sent);
@@ -29,25 +34,41 @@ export function useMarkOrdered(): Marking {
     for (const [index, sold] of jobs.entries()) {
       setDone(index);
       if (marked.has(sold.job.id)) continue;
-      const why = await order(sold, lab.id);
+      const why = await move(sold, "to_order", { status: "ordered", lab: lab.id }, tried.current);
       if (why) failed.push(strings.markFailed(numberOf(sold), why));
       else marked.add(sold.job.id);
     }
     setSent(marked);
     setFailures(failed);
     setDone(null);
-    return failed.length === 0;
+    return failed.length > 0 ? null : jobs.filter(({ job }) => tried.current.has(job.id));
   };
-  return { sent, done, failures, mark };
+  const unmark = async (jobs: readonly SoldJob[]) => {
+    const failed: string[] = [];
+    for (const sold of jobs) {
+      const why = await move(sold, "ordered", { status: "to_order" });
+      if (why) failed.push(strings.unmarkFailed(numberOf(sold), why));
+      else tried.current.delete(sold.job.id);
+    }
+    setSent((old) => new Set([...old].filter((id) => jobs.every(({ job }) => job.id !== id))));
+    return failed;
+  };
+  return { sent, done, failures, mark, unmark };
 }
 
-/** Why the job was not marked; '' when it is ordered. One that went on at another station is not taken back. */
-async function order({ job }: SoldJob, lab: string): Promise<string> {
+/** Why the job was not moved; '' when it is where it is wanted. One that went on at another station is not taken back. */
+async function move(
+  { job }: SoldJob,
+  from: JobStatus,
+  to: { status: JobStatus; lab?: string },
+  tried?: Set<string>,
+): Promise<string> {
   try {
     const { status } = await loadJob(job.id);
-    if (status === "ordered") return "";
-    if (status !== "to_order") return strings.moved(jobStatusLabels[status]);
-    await updateJob(job.id, { status: "ordered", lab });
+    if (status === to.status) return "";
+    if (status !== from) return strings.moved(jobStatusLabels[status]);
+    tried?.add(job.id);
+    await updateJob(job.id, to);
     return "";
   } catch (error) {
     if (isNotFound(error)) return strings.removed;

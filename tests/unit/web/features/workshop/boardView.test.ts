@@ -3,6 +3,7 @@ import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import {
   columnBeside,
+  firstColumn,
   type Moves,
   orderOf,
   shownColumns,
@@ -116,5 +117,30 @@ describe("what would be ordered", () => {
         card("c", "to_order", { lab: "" }),
       ]),
     ).toEqual({ labs: 1, without: 1, lenses: 5 });
+  });
+});
+
+describe("the column that a phone begins with", () => {
+  const past = day("2020-01-02");
+  const ahead = day("2099-01-02");
+
+  it("is the first that has cards", () => {
+    expect(firstColumn(boardOf([card("a", "ready"), card("b", "mounting")]), false)).toBe(
+      "mounting",
+    );
+    expect(firstColumn(boardOf([]), false)).toBeUndefined();
+  });
+
+  it("is the first that has late ones where those are asked for; what is ready is never late", () => {
+    const cards = [
+      card("a", "to_order", ahead),
+      card("b", "mounting", past),
+      card("c", "ready", past),
+    ];
+    expect(firstColumn(boardOf(cards), true)).toBe("mounting");
+    expect(firstColumn(boardOf(cards), false)).toBe("to_order");
+    expect(
+      firstColumn(boardOf([card("a", "ordered", ahead), card("c", "ready", past)]), true),
+    ).toBe("ordered");
   });
 });

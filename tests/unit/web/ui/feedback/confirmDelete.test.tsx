@@ -194,6 +194,24 @@ describe("a message", () => {
     expect(screen.queryByText("Bonjour")).toBeNull();
   });
 
+  it("that can be taken back stays for 10 s, and for 4 once another waits", () => {
+    const undoable = () =>
+      act(() => void toast.undoable("Prêt", { label: "Annuler", act: () => {} }));
+    undoable();
+    wait(9999);
+    expect(screen.queryByText("Prêt")).not.toBeNull();
+    wait(1);
+    expect(screen.queryByText("Prêt")).toBeNull();
+    undoable();
+    wait(5000);
+    act(() => void toast.error("Erreur"));
+    wait(3999);
+    expect(screen.queryByText("Prêt")).not.toBeNull();
+    wait(1);
+    expect(screen.queryByText("Prêt")).toBeNull();
+    expect(screen.queryByText("Erreur")).not.toBeNull();
+  });
+
   it("is not held by a pointer that was there before it, until that moves", () => {
     movePointer(5);
     for (const text of ["premier", "second"]) act(() => void toast.success(text));

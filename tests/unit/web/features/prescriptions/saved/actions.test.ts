@@ -64,9 +64,7 @@ describe("the message about a sale", () => {
     expect(wordsOf(350)).toContain("est payée");
     const due = messageOf(saleOf(100), prepare);
     expect(due).toMatchObject({
-      message: {
-        message: { kind: "unpaid", record: "invoice00000001", client: "client000000001" },
-      },
+      message: { kind: "unpaid", record: "invoice00000001", client: "client000000001" },
     });
     expect(wordsOf(100) + wordsOf(300)).not.toMatch(/2[.,]25/);
   });

@@ -1,0 +1,27 @@
+import { copyText } from "#lib/copyText.ts";
+import { listed } from "#lib/labels.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
+import { strings } from "./lensOrder.strings.ts";
+import type { SendLinks } from "./sendLinks.ts";
+
+/** Beside links that open without their text: why, and the text to be pasted. */
+export function LongOrder({ text, whatsApp, withoutText }: SendLinks) {
+  if (withoutText.length === 0) return null;
+  // A narrow bar has no place for the mail beside WhatsApp.
+  const isWide = whatsApp !== "" && !withoutText.includes(strings.whatsApp);
+  const copy = () => void copyText(text).then(() => toast.success(strings.copied));
+  return (
+    <div className={`no-print mx-auto mb-6 max-w-form ${isWide ? "max-lg:hidden" : ""}`}>
+      <Notice tone="info">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-48">{strings.tooLong(listed(withoutText))}</p>
+          <Button size="sm" icon="clipboard" onClick={copy}>
+            {strings.copy}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

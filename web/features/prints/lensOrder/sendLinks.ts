@@ -1,0 +1,40 @@
+import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
+import type { Supplier } from "#domain/core/records.ts";
+import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
+import { type LabOrder, labOrderText } from "#domain/workshop/labOrder.ts";
+import { strings } from "./lensOrder.strings.ts";
+
+/** Longer addresses are cut or refused: of some twenty sales by WhatsApp, and of three by some mail programs. */
+const longest = { whatsApp: 8000, mail: 2000 };
+
+export type SendLinks = {
+  text: string;
+  /** Where the order is sent as a text; '' where the lab's card has no such address. */
+  whatsApp: string;
+  mail: string;
+  /** Those that open without it, because it is too long. */
+  withoutText: string[];
+};
+
+export function sendLinks(order: LabOrder, lab: Supplier): SendLinks {
+  const text = labOrderText(order);
+  const { number } = messagingNumber(lab.phone);
+  const subject = `subject=${encodeURIComponent(labOrderTexts.titleOf(order.shop))}`;
+  const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
+  const address = `mailto:${encodeURIComponent(lab.email).replace("%40", "@")}?${subject}`;
+  const whatsApp = linkOf(number && messagingLink(number, text), longest.whatsApp);
+  const mail = linkOf(lab.email && `${address}&body=${body}`, longest.mail);
+  return {
+    text,
+    whatsApp: whatsApp.isLong ? messagingLink(number ?? "") : whatsApp.href,
+    mail: mail.isLong ? address : mail.href,
+    withoutText: [whatsApp.isLong && strings.whatsApp, mail.isLong && strings.ofMail].filter(
+      (name) => name !== false,
+    ),
+  };
+}
+
+const linkOf = (href: string | null, most: number) => ({
+  href: href ?? "",
+  isLong: (href ?? "").length > most,
+});
