@@ -66,9 +66,9 @@ export function writeInvoiceParts(
   tx: core.App,
   owner: { company: string; invoice: string },
   { items, payments }: InvoiceChange,
-  { products }: PartFacts,
+  { products, shop }: PartFacts,
 ): void {
-  const snapshot = (item: Part) => snapshotOf(products[productOf(item)]);
+  const snapshot = (item: Part) => snapshotOf(products[productOf(item)], shop);
   writeParts(tx, "optique_invoice_items", items, {
     added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
     updated: (item, stored) =>
