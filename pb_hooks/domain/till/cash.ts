@@ -59,10 +59,17 @@ export const coinsTotal = (counts: CoinCounts): Centimes =>
 /** Counts as they are kept: of the dirham's own coins alone, whole and not endless; null for what is none. */
 export function readCoins(value: unknown): CoinCounts | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-  const counts = Object.entries(value).map(([name, count]) => [String(Number(name)), count] as const);
+  const counts = Object.entries(value).map(
+    ([name, count]) => [String(Number(name)), count] as const,
+  );
   const isGood = counts.every(
     ([name, count]) =>
-      named.has(name) && Number.isInteger(count) && Number(count) >= 0 && Number(count) <= mostCoins,
+      named.has(name) &&
+      Number.isInteger(count) &&
+      Number(count) >= 0 &&
+      Number(count) <= mostCoins,
   );
-  return isGood ? (Object.fromEntries(counts.filter(([, count]) => count !== 0)) as CoinCounts) : null;
+  return isGood
+    ? (Object.fromEntries(counts.filter(([, count]) => count !== 0)) as CoinCounts)
+    : null;
 }

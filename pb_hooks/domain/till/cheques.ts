@@ -32,8 +32,7 @@ export function chequeValues(
 }
 
 /** The number of the n-th slip of a day. */
-export const slipNumber = (day: IsoDay, n: number): string =>
-  `${slipsOf(day)}${n}`;
+export const slipNumber = (day: IsoDay, n: number): string => `${slipsOf(day)}${n}`;
 
 /** What the numbers of a day's slips begin with. */
 export const slipsOf = (day: IsoDay): string => `RB-${day.replaceAll("-", "")}-`;
