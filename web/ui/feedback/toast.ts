@@ -40,6 +40,8 @@ export const toast = {
   /** Long enough to read it and to take it back. */
   undoable: (text: string, action: ToastAction) => say("success", text, errorMs, action),
   error: (text: string) => say("error", text, errorMs),
+  /** What failed, with what to do next. */
+  offer: (text: string, action: ToastAction) => say("error", text, 2 * errorMs, action),
   info: (text: string) => say("info", text, errorMs),
 };
 
