@@ -55,7 +55,7 @@ export function demoProducts(
   labIds: readonly string[],
 ): DemoProduct[] {
   const make = (values: Named) => productOf(random, supplierIds, values);
-  return [
+  const products = [
     ...Array.from({ length: frameCount }, (_, index) =>
       make(framed(random, frameWord, "frame", random.pick(frameModels), index)),
     ),
@@ -73,9 +73,23 @@ export function demoProducts(
       return make({ name, type: "accessory", reference, price, stock: random.int(40, 120) });
     }),
   ];
+  // Lenses come in a paper pocket of the lab's, without one.
+  return products.map((product, place) =>
+    product.type === "lens" ? product : { ...product, barcode: barcodeOf(place) },
+  );
 }
 
 type Named = { name: string; type: string; reference: string; price: number; stock: number };
+
+/** An EAN-13 of Morocco: the last digit checks the others. No two of the demonstration are the same. */
+function barcodeOf(place: number): string {
+  const digits = `611${String(10_400 + place * 37).padStart(6, "0")}${String((place * 271) % 1000).padStart(3, "0")}`;
+  const weighed = Array.from(digits).reduce(
+    (sum, digit, at) => sum + Number(digit) * (at % 2 ? 3 : 1),
+    0,
+  );
+  return `${digits}${(10 - (weighed % 10)) % 10}`;
+}
 
 const numbered = (letter: string, index: number, digits: number): string =>
   `${letter}-${String(index + 1).padStart(digits, "0")}`;

@@ -1,5 +1,6 @@
 import type { Company, MessageKind } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
+import { parseRate } from "#lib/vatRate.ts";
 import { pb } from "./pb.ts";
 import { withImage } from "./files.ts";
 import { updateRecord } from "./records.ts";
@@ -20,12 +21,24 @@ export const companyFields = [
   "patente",
   "inpe",
   "bank_info",
+  "vat_note",
 ] as const;
-export type CompanyValues = Record<(typeof companyFields)[number], string>;
+/** As typed; the rate in percent. */
+export type CompanyValues = Record<(typeof companyFields)[number], string> & {
+  vat: boolean;
+  vat_rate: string;
+};
+
+/** The values as they are stored, with the logo. */
+function inputOf({ vat_rate, vat, ...texts }: CompanyValues, logo: ImageChange) {
+  const rate = parseRate(vat_rate);
+  const values = { ...texts, vat, ...(rate === null ? {} : { vat_rate: rate }) };
+  return withImage(values, "logo", logo);
+}
 
 /** Makes the company of a user who has none; the server links the user to it. */
 export async function createCompany(values: CompanyValues, logo: ImageChange): Promise<void> {
-  await pb.collection(collection).create(withImage(values, "logo", logo));
+  await pb.collection(collection).create(inputOf(values, logo));
   await refreshUser();
   await loadCompany();
 }
@@ -34,7 +47,7 @@ export const updateCompany = (
   id: string,
   values: CompanyValues,
   logo: ImageChange,
-): Promise<Company> => updateRecord(collection, id, withImage(values, "logo", logo));
+): Promise<Company> => updateRecord(collection, id, inputOf(values, logo));
 
 /** What the workshop goes by: the delays, and the texts that the shop wrote in the place of ours. */
 export type WorkshopValues = Pick<Company, "mounting_days" | "lab_days"> & {

@@ -75,6 +75,8 @@ export type Overview = {
   collectedPercent: number;
   remainingPercent: number;
 };
+/** The TVA within what was sold or cashed at one rate, in dirhams; the rate in percent. */
+export type VatSum = { rate: number; ht: number; vat: number; ttc: number };
 export type Statistics = Overview &
   Period & {
     byDay: { day: string; amount: number }[];
@@ -88,6 +90,8 @@ export type Statistics = Overview &
       amount: number;
     }[];
     byType: { type: ProductType; products: number; quantity: number; amount: number }[];
+    /** Empty where nothing was sold with a rate. */
+    vat: { invoiced: VatSum[]; collected: VatSum[] };
     byMethod: { method: PaymentMethod; payments: number; amount: number }[];
     previous: Overview & Period & { salesByDay: DaySales[] };
   };

@@ -5,10 +5,10 @@ import { pb } from "./pb.ts";
 
 /** Values with an image: a form when there is an image to send or to take away, the values alone when there is not. */
 export function withImage(
-  values: Record<string, string | number>,
+  values: Record<string, string | number | boolean>,
   field: string,
   change: ImageChange,
-): Record<string, string | number> | FormData {
+): typeof values | FormData {
   if (change === undefined) return values;
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) body.set(name, String(value));

@@ -7,6 +7,7 @@ function productsAt(search: string, edited?: string): string {
   const values = new URLSearchParams(search);
   values.delete("nouveau");
   values.delete("modifier");
+  values.delete("code");
   if (edited) values.set("modifier", edited);
   return values.size > 0 ? `${app}/products?${values}` : `${app}/products`;
 }
@@ -54,6 +55,9 @@ export const paths = {
   statistics: `${app}/statistics`,
   products: `${app}/products`,
   newProduct: `${app}/products?nouveau=1`,
+  /** With the barcode that nothing was found for. */
+  newProductOf: (barcode: string) =>
+    `${app}/products?nouveau=1&code=${encodeURIComponent(barcode)}`,
   /** The list where `search` says, without the form that is made or changed in place over it. */
   productsAt: (search: string) => productsAt(search),
   /** Over the list, where `search` says. */

@@ -96,6 +96,7 @@ const sentences: Record<string, string> = {
   id_taken: "Cet identifiant est déjà utilisé",
   id_twice: "Cet identifiant figure deux fois",
   not_unique: "Cette valeur est déjà utilisée",
+  "barcode.not_unique": "Ce code-barres est déjà celui d’un autre produit",
   "receipt_number.not_unique": "Ce numéro de bon existe déjà",
   "adjustment_number.not_unique": "Ce numéro d’ajustement existe déjà",
   "email.not_unique": "Cet email est déjà utilisé",

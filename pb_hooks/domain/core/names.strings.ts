@@ -29,6 +29,7 @@ export const catalogueNames: Record<string, string> = {
   selling_price: "Prix de vente",
   stock: "Stock",
   supplier_name: "Fournisseur",
+  barcode: "Code-barres",
 };
 
 /** The names of the ways to pay, on screens and on what a client is given. */

@@ -92,10 +92,10 @@ export const searched: Record<
   suppliers: byPerson("optique_suppliers", ["name", "contact_person", "phone", "email"]),
   products: {
     table: "optique_products",
-    fields: ["name", "reference", "type"],
+    fields: ["name", "reference", "type", "barcode"],
     text: (values) =>
       indexText([
-        ...texts(values, ["name", "reference"]),
+        ...texts(values, ["name", "reference", "barcode"]),
         productTypeNames[textOf(values["type"]) as ProductType] ?? "",
       ]),
   },

@@ -59,7 +59,7 @@ function numberOf(value: unknown): unknown {
 
 const textOf = (value: unknown): unknown =>
   isBlank(value) ? "" : typeof value === "string" ? trimBlanks(value) : value;
-/** The columns of a catalogue file. */
+/** The columns of a catalogue file; the template has all but the last, which few shops can fill. */
 export const catalogueColumns = [
   "name",
   "type",
@@ -69,6 +69,7 @@ export const catalogueColumns = [
   "selling_price",
   "stock",
   "supplier_name",
+  "barcode",
 ] as const;
 export type CatalogueColumn = (typeof catalogueColumns)[number];
 /** Those that are fields of the product; the supplier is looked for by its name. */
@@ -85,6 +86,7 @@ export function readCatalogueRow(row: Values): CatalogueRow {
     purchase_price: numberOf(row["purchase_price"]),
     selling_price: numberOf(row["selling_price"]),
     stock: numberOf(row["stock"]),
+    barcode: textOf(row["barcode"]),
   };
   const supplier = row["supplier_name"];
   return {

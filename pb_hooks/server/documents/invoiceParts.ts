@@ -66,10 +66,10 @@ export function writeInvoiceParts(
   tx: core.App,
   owner: { company: string; invoice: string; by: string },
   { items, payments }: InvoiceChange,
-  { products }: PartFacts,
+  { products, shop }: PartFacts,
 ): void {
   const { by, ...ids } = owner;
-  const snapshot = (item: Part) => snapshotOf(products[productOf(item)]);
+  const snapshot = (item: Part) => snapshotOf(products[productOf(item)], shop);
   writeParts(tx, "optique_invoice_items", items, {
     added: (item) => ({ ...ids, ...item.values, ...snapshot(item) }),
     updated: (item, stored) =>

@@ -5,8 +5,16 @@ import { inList } from "#server/platform/sql.ts";
 import { readJson, reading, type Statement } from "#server/platform/statements.ts";
 import { type Ledger, ledgerParams, ledgerSql, type Source } from "#server/records/stockLedger.ts";
 
-type ProductFacts = { company: string; name: string; reference: string; type: string };
+type ProductFacts = {
+  company: string;
+  name: string;
+  reference: string;
+  type: string;
+  vat_rate: number | null;
+};
 export type PartFacts = {
+  /** Whether the shop is subject to TVA, and its rate. */
+  shop: { vat: boolean; vat_rate: number } | null;
   /** The ids of new items and of new payments that exist already, in whatever company. */
   takenItems: string[];
   takenPayments: string[];
@@ -18,7 +26,9 @@ export type PartFacts = {
 const factsRead = (items: WrittenName): Statement =>
   reading(`SELECT json_object(
     'takenItems', ${takenSql(items, "items")}, 'takenPayments', ${takenSql("optique_payments", "payments")},
-    'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type))
+    'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate) FROM optique_companies WHERE id = {:company}),
+    'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type,
+        'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate)))
       FROM optique_products WHERE id ${inList("products")}),
     'ledger', ${ledgerSql})`);
 const reads = {

@@ -2,6 +2,7 @@
 import { today } from "#domain/core/days.ts";
 import { percent, type Period, previousPeriod } from "#domain/core/period.ts";
 import { daysOf, dirhams, figureRows, inPeriod } from "./figureRows.ts";
+import { vatFigures } from "./vatFigures.ts";
 import { readJson } from "#server/platform/statements.ts";
 
 export function statistics(app: core.App, company: string, period: Period) {
@@ -14,6 +15,7 @@ export function statistics(app: core.App, company: string, period: Period) {
     byProduct: byProduct(app, company, period),
     byType: byType(app, company, period),
     byMethod: byMethod(app, company, period),
+    vat: vatFigures(app, company, period),
     previous: {
       ...before,
       ...overview(app, company, before),

@@ -1,4 +1,5 @@
 /** Items of invoices written by themselves: snapshot, stock, then the invoice's sums. */
+import { rateOfSale } from "#domain/sale/vat.ts";
 import { refreshInvoice } from "./invoiceSums.ts";
 import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
@@ -6,13 +7,17 @@ import { postItems, type Source } from "./stockLedger.ts";
 import { followSale } from "#server/workshop/jobOfSale.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 
-/** The item keeps its product's name, reference and type of the day, so that an old invoice always prints the same. */
+type SoldProduct = { name: string; reference: string; type: string; vat_rate: number | null };
+
+/** The item keeps its product's name, reference, type and rate of the day, so that an old invoice always prints the same. */
 export const snapshotOf = (
-  product: { name: string; reference: string; type: string } | undefined,
+  product: SoldProduct | undefined,
+  shop: Parameters<typeof rateOfSale>[0],
 ) => ({
   product_name: product?.name ?? "",
   product_reference: product?.reference ?? "",
   product_type: product?.type ?? "",
+  vat_rate: rateOfSale(shop, product),
 });
 
 export const saleEffect = (item: { product: string; quantity: number }) =>
@@ -22,9 +27,11 @@ export const saleEffect = (item: { product: string; quantity: number }) =>
 
 function prepare({ tx, record, before }: Saving): void {
   const id = record.getString("product");
-  if (before?.["product"] === id) return;
+  if (before?.["product"] === id) return record.set("vat_rate", before["vat_rate"]);
   const product = id ? storedRecord(tx, "optique_products", id) : null;
-  if (product) record.load(snapshotOf(product));
+  const shop = storedRecord(tx, "optique_companies", record.getString("company"));
+  if (product) record.load(snapshotOf(product, shop));
+  else record.set("vat_rate", rateOfSale(shop, null));
 }
 
 function sourceOf({ tx, record, actor }: Saving): Source {
@@ -44,6 +51,7 @@ function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): v
 
 export const invoiceItems = recordHooks("optique_invoice_items", {
   parent: "invoice",
+  derived: ["vat_rate"],
   prepare,
   saved(saving) {
     const { tx, record } = saving;

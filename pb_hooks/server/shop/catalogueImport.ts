@@ -20,6 +20,7 @@ import { queryJson } from "#server/platform/sql.ts";
 import { type Staff, staffOf, textOf, valuesOf } from "#server/platform/staff.ts";
 import { insertInitial } from "#server/records/stockLedger.ts";
 import { index } from "#server/scale/searchIndex.ts";
+import { takenBarcodes } from "./takenBarcodes.ts";
 import { updatePrices } from "./updatePrices.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
@@ -39,7 +40,7 @@ export const catalogueImport = {
     const staff = staffOf(e);
     const text = textOf(e);
     alone(e.app, () => {
-      const { good, refused } = read(rowsOf(text));
+      const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rowsOf(text)));
       const written = writeInPieces(e.app, staff, good);
       announce(e.app, written.last);
       const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
@@ -118,17 +119,15 @@ function writePiece(
   return { imported: made.length, updated: updated.length, last, remarks };
 }
 
-const unknownProduct = ({ line }: NewPrices): Remark => ({
+const refusal = (line: number, violations: readonly Violation[]): Remark => ({
   line,
   status: "refused",
-  message: message({ field: "product", code: "unknown_record" }),
+  message: violations.map(rowMessage).join(". "),
 });
-
-const notWritten = ({ line }: GoodRow): Remark => ({
-  line,
-  status: "refused",
-  message: message({ field: "", code: "not_written" }),
-});
+const unknownProduct = ({ line }: NewPrices): Remark =>
+  refusal(line, [{ field: "product", code: "unknown_record" }]);
+const notWritten = ({ line }: GoodRow): Remark =>
+  refusal(line, [{ field: "", code: "not_written" }]);
 
 function rowsOf(text: string): unknown[] {
   const rows = valuesOf(text, importParts)["rows"];
@@ -139,11 +138,21 @@ function rowsOf(text: string): unknown[] {
   return rows;
 }
 
-function read(rows: readonly unknown[]): { good: GoodRow[]; refused: Remark[] } {
+type Rows = { good: GoodRow[]; refused: Remark[] };
+
+function withFreeBarcodes(app: core.App, company: string, { good, refused }: Rows): Rows {
+  const codes = good.map((row) => (isNew(row) ? String(row.product["barcode"]) : ""));
+  const taken = takenBarcodes(app, company, codes);
+  const violations = [{ field: "barcode", code: "not_unique" }];
+  const found = good.filter((_, at) => taken[at]).map(({ line }) => refusal(line, violations));
+  return { good: good.filter((_, at) => !taken[at]), refused: [...refused, ...found] };
+}
+
+function read(rows: readonly unknown[]): Rows {
   const good: GoodRow[] = [];
   const refused: Remark[] = [];
   const refuseRow = (line: number, violations: readonly Violation[]) =>
-    refused.push({ line, status: "refused", message: violations.map(rowMessage).join(". ") });
+    refused.push(refusal(line, violations));
   rows.forEach((row, place) => {
     const line = place + 1;
     if (!isObject(row)) return refuseRow(line, [{ field: "", code: "object" }]);
@@ -220,6 +229,7 @@ function productOf({ product }: NewProduct, company: string, supplier: string) {
     purchase_price: amount("purchase_price"),
     selling_price: amount("selling_price"),
     supplier,
+    barcode: text("barcode"),
   };
 }
 

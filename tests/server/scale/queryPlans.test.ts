@@ -85,6 +85,7 @@ const isNarrow = (sql: string): boolean =>
   );
 
 it("uses an index for every list, rule, hook and figure", async () => {
+  await shop.send("PATCH", recordsPath("optique_companies", shop.company), { vat: true });
   const client = await shop.client({ phone: "0612345678" });
   const supplier = await shop.create("optique_suppliers", { name: "Atlas" });
   const frame = await shop.product({ supplier: supplier.id });
@@ -303,13 +304,40 @@ it("continues a list on the index of its order, from the place on, and sorts no 
   }
 });
 
+it("asks for TVA by what was sold with a rate, and then document by document", async () => {
+  const client = await shop.client();
+  const { id } = await shop.product();
+  await shop.saveInvoice(newId(), {
+    client: client.id,
+    date: "2026-11-21",
+    items: [line(id, 1, 100)],
+    payments: [payment(10)],
+  });
+  const known = new Set(statements());
+  await shop.send("GET", "/api/optique/statistics?from=2026-02-01&to=2026-11-30");
+  const asked = statements().filter((sql) => !known.has(sql) && sql.includes("vat_rate"));
+  expect(asked).toHaveLength(2);
+  for (const sql of asked) {
+    const plan = (await planOf(sql)).join("; ");
+    expect(plan, sql).toMatch(/idx_(?:invoices|payments)_company_date/);
+    expect(plan, sql).toContain("idx_invoice_items_invoice (invoice=?)");
+  }
+  const rated = statements().filter((sql) => sql.includes("SELECT EXISTS"));
+  expect((await planOf(rated.at(-1) ?? "")).join("; ")).toContain(
+    "idx_invoice_items_rated (company=?)",
+  );
+});
+
 it("finds a scanned product, and the prescription of a reminder, without reading what the company has", async () => {
   const known = new Set(statements());
   await shop.send("GET", "/api/optique/lists/products?code=scanned");
   const asked = statements().filter((sql) => !known.has(sql) && sql.includes("COLLATE NOCASE"));
   expect(asked.length).toBeGreaterThan(0);
-  for (const sql of asked)
-    expect((await planOf(sql)).join("; "), sql).toContain("idx_products_company_reference");
+  for (const sql of asked) {
+    const plan = (await planOf(sql)).join("; ");
+    expect(plan, sql).toContain("idx_products_company_reference");
+    expect(plan, sql).toContain("idx_products_company_barcode");
+  }
 
   const { body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", {
     query: "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'optique_visits_%'",

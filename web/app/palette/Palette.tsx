@@ -5,7 +5,7 @@ import type { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { isPaletteOpen } from "./openPalette.ts";
 import { text } from "./palette.strings.ts";
 import { PaletteDialog } from "./PaletteDialog.tsx";
-import type { Payment } from "./paletteItems.ts";
+import type { Payment } from "./item.ts";
 
 type Paying = { Form: ComponentType<ComponentProps<typeof AddPayment>>; payment: Payment };
 

@@ -8,7 +8,8 @@ import { useSuggestions } from "#ui/form/useSuggestions.ts";
 import { useValue } from "#lib/useValue.ts";
 import { answerOf } from "./answers.ts";
 import { text } from "./palette.strings.ts";
-import { type Item, itemsOf, type Payment, remarkOf } from "./paletteItems.ts";
+import type { Item, Payment } from "./item.ts";
+import { itemsOf, remarkOf } from "./paletteItems.ts";
 import { recents } from "./recents.ts";
 import { wishOf } from "./wish.ts";
 
@@ -196,7 +197,7 @@ function useFound(query: string) {
   const [found = null] = answer.items;
   const others = opened.filter((recent) => recent.path !== path);
   const items = itemsOf(query, found, isCurrent, { path, recents: others });
-  const remark = isCurrent && query !== "" && found ? remarkOf(found, path) : "";
+  const remark = isCurrent && query !== "" && found ? remarkOf(found, path, query) : "";
   const counted = items.length > 0 ? text.count(items.length) : text.none;
   const said = remark || (isCurrent ? counted : text.searching);
   const isShown = hasFailed || remark !== "" || items.length === 0;

@@ -49,6 +49,8 @@ export const text = {
     invoice: "Cette facture",
     receipt: "Ce bon de réception",
   },
+  unknownCode: (code: string) => `Aucun produit pour ${code}`,
+  makeProduct: (code: string) => `Créer le produit ${code}`,
   payFailed: "Le paiement n’a pas pu s’ouvrir",
   printWhat: "Ajoutez un nom ou un numéro\u00a0: «\u00a0imprimer zineb\u00a0».",
   nothingToPrint: (name: string) => `Rien à imprimer pour «\u00a0${name}\u00a0».`,

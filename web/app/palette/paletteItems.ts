@@ -6,27 +6,17 @@ import type { ListedInvoice } from "#api/invoices.ts";
 import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";
 import { entries } from "#app/entries.ts";
-import { matchOf } from "#app/frame/navigation.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { buyerOf, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
+import { isBarcode } from "#ui/keys/useScannerKeys.ts";
 import type { Answer } from "./answers.ts";
+import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
+import { printItems } from "./printItems.ts";
 import type { Recent } from "./recents.ts";
 import { wishOf } from "./wish.ts";
-
-export type Payment = { invoice: ListedInvoice; client: string; amount: Centimes };
-export type Item = {
-  key: string;
-  group: string;
-  icon: IconName;
-  title: string;
-  /** At the end of the line. */
-  detail: string;
-  /** A second line, under the title. */
-  more?: string;
-} & ({ href: string } | { pay: Payment });
 
 const action = (title: string, icon: IconName, href: string): Item => ({
   key: href,
@@ -62,8 +52,6 @@ function matchingActions(query: string): Item[] {
     return typed.every((part) => words.some((word) => word.startsWith(part)));
   });
 }
-
-const line = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
 
 const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
   key: `job ${id}`,
@@ -157,53 +145,6 @@ const paymentItems = (open: readonly ListedInvoice[], amount: Centimes | null): 
     };
   });
 
-const printItem = (title: string, detail: string, href: string): Item => ({
-  key: `print ${href}`,
-  group: text.groups.prints,
-  icon: "printer",
-  title,
-  detail,
-  href,
-});
-
-/** The prints of what was found; nothing named, of the page in view. */
-function printItems(found: Found | null, path: string): Item[] {
-  if (!found) return printsOf(path);
-  return [
-    ...found.invoices.map((invoice) =>
-      printItem(
-        text.printInvoice(invoice.invoice_number),
-        line(buyerOf(invoice), formatDay(invoice.date)),
-        paths.printInvoice(invoice.id),
-      ),
-    ),
-    ...found.prescriptions.map(({ id, date, expand }) =>
-      printItem(
-        text.printPrescription(formatDay(date)),
-        expand?.client?.name ?? text.unknownClient,
-        paths.printPrescriptionNow(id),
-      ),
-    ),
-  ];
-}
-
-function printsOf(path: string): Item[] {
-  const { route, params } = matchOf(path) ?? {};
-  const id = params?.["id"] ?? "";
-  const { prescription, invoice, receipt } = text.printThis;
-  switch (route?.path) {
-    case "/app/prescriptions/:id":
-    case "/prescriptions/:id":
-      return [printItem(prescription, "", paths.printPrescriptionNow(id))];
-    case "/app/invoices/:id":
-      return [printItem(invoice, "", paths.printInvoice(id))];
-    case "/app/stock/receipts/:id":
-      return [printItem(receipt, "", paths.printReceipt(id))];
-    default:
-      return [];
-  }
-}
-
 const prescriptionItems = (found: Found | null): Item[] =>
   (found?.clients ?? []).map(({ id, name, phone }) => ({
     key: `prescribe ${id}`,
@@ -228,6 +169,18 @@ function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
   }
 }
 
+/** EAN-8, UPC, EAN-13 and the code of a box. */
+const barcodeLengths = [8, 12, 13, 14];
+/** Figures that are neither a number nor a telephone of ours, as long as a barcode is. */
+const isUnknownCode = (answer: Answer | null, query: string): boolean => {
+  const isCode = isBarcode(query) && barcodeLengths.includes(query.length);
+  const found = answer?.found;
+  return isCode && Boolean(found) && Object.values(found ?? {}).every((rows) => rows.length === 0);
+};
+
+const makeItem = (barcode: string): Item =>
+  action(text.makeProduct(barcode), "plus", paths.newProductOf(barcode));
+
 type At = { path: string; recents: readonly Recent[] };
 
 /** `answer` may be of an earlier text, which does for a search while one types, and for no verb. */
@@ -239,11 +192,14 @@ export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean
     ...(usable ? wishedItems(usable, at.path) : []),
     ...matchingActions(query),
     ...(usable?.found ? foundItems(usable.found, query) : []),
+    ...(isCurrent && isUnknownCode(usable, query) ? [makeItem(query)] : []),
   ];
 }
 
 /** What is said where there is nothing of what the verb asks for; '' otherwise. */
-export function remarkOf({ wish, found, open }: Answer, path: string): string {
+export function remarkOf(answer: Answer, path: string, query: string): string {
+  const { wish, found, open } = answer;
+  if (isUnknownCode(answer, query)) return text.unknownCode(query);
   if (wish.verb === "pay") return open.length === 0 ? text.nothingDue(wish.rest) : "";
   if (wish.verb !== "print" || printItems(found, path).length > 0) return "";
   return wish.rest ? text.nothingToPrint(wish.rest) : text.printWhat;

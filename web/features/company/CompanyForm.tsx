@@ -3,6 +3,7 @@ import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { emailForm } from "#domain/core/credentials.ts";
 import type { Company } from "#domain/core/records.ts";
 import { usePreview } from "#lib/usePreview.ts";
+import { rateText } from "#lib/vatRate.ts";
 import { TextAreaField, TextField } from "#ui/form/Field.tsx";
 import type { ImageChange } from "#lib/images.ts";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
@@ -14,15 +15,24 @@ import { companyFields, type CompanyValues, createCompany, updateCompany } from 
 import { logoUrl } from "#api/files.ts";
 import { isInWorkshopForm } from "./workshopFormId.ts";
 import { strings } from "./company.strings.ts";
+import { VatFields } from "./VatFields.tsx";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
 /** The logo is made small enough for every print before it travels. */
 const logoSize = { maxPx: 600, maxBytes: 512 * 1024 };
 
-const valuesOf = (company: Company | null): CompanyValues =>
-  Object.fromEntries(companyFields.map((name) => [name, company?.[name] ?? ""])) as CompanyValues;
+type TextName = (typeof companyFields)[number];
+/** What most shops in Morocco are subject to, where they are. */
+const usualRate = 20;
 
-type TextName = Exclude<keyof CompanyValues, "name" | "email" | "ice" | "bank_info">;
+function valuesOf(company: Company | null): CompanyValues {
+  const texts = companyFields.map((name) => [name, company?.[name] ?? ""]);
+  return {
+    ...(Object.fromEntries(texts) as Record<TextName, string>),
+    vat: company?.vat ?? false,
+    vat_rate: rateText(company?.vat_rate ?? usualRate),
+  };
+}
 
 function CompanyField({ name, label, hint }: { name: TextName; label: string; hint?: string }) {
   const { register, formState } = useFormContext<CompanyValues>();
@@ -97,6 +107,7 @@ function Fields() {
         error={errors.bank_info?.message}
         {...register("bank_info")}
       />
+      <VatFields />
     </>
   );
 }

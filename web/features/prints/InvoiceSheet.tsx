@@ -16,6 +16,7 @@ import { settlement } from "./settlement.ts";
 import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { Sheet } from "./Sheet.tsx";
+import { VatSheet } from "./Vat.tsx";
 
 const text = strings.invoice;
 const { sphere, cylinder, axis } = eyeLabels.measures;
@@ -105,6 +106,7 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
     >
       <Parties invoice={invoice} />
       <InvoiceItems items={invoice.items} total={total} />
+      <VatSheet items={invoice.items} note={company.vat_note} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <section className="keep">
         <p>{text.inWords}</p>

@@ -11,6 +11,7 @@ import { printAmount, printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketRow } from "./TicketRow.tsx";
+import { VatTicket } from "./Vat.tsx";
 
 const text = strings.invoice;
 
@@ -71,6 +72,7 @@ export function InvoiceTicket({
       <Items invoice={invoice} />
       <div className="sheet-rule" />
       <Sums invoice={invoice} />
+      <VatTicket items={invoice.items} note={company.vat_note} />
       <div className="sheet-rule" />
       {prescription && <TicketEyes prescription={prescription} />}
       {invoice.notes && (

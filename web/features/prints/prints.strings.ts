@@ -61,6 +61,14 @@ export const strings = {
     missing: "Facture non trouvée",
     loadFailed: "Erreur lors du chargement de la facture",
   },
+  vat: {
+    title: "TVA comprise dans le total",
+    rate: "Taux",
+    ht: "Base HT",
+    vat: "TVA",
+    ttc: "TTC",
+    percent: (rate: string) => `TVA ${rate}\u00a0%`,
+  },
   payment: {
     title: "Reçu de paiement",
     received: "Reçu de",

@@ -23,7 +23,7 @@ type Props = {
   onCancel: () => void;
 };
 
-export function NewProduct({ onSaved, onCancel }: Props) {
+export function NewProduct({ barcode, onSaved, onCancel }: Props & { barcode: string }) {
   const [id] = useState(newId);
   const save = async (values: ProductValues, image: ImageChange) => {
     await createProduct(id, newInput(values), image);
@@ -34,7 +34,7 @@ export function NewProduct({ onSaved, onCancel }: Props) {
     <ProductForm
       title={text.createTitle}
       isNew
-      values={blankProduct}
+      values={{ ...blankProduct, barcode }}
       imageUrl=""
       onSave={save}
       onCancel={onCancel}

@@ -10,6 +10,8 @@ import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
+import { Barcode } from "./Barcode.tsx";
+import { VatRate } from "./VatRate.tsx";
 import { checkPrice, checkStock, type ProductValues } from "./productValues.ts";
 import { strings } from "./products.strings.ts";
 
@@ -62,6 +64,8 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
           <Price name="purchase_price" label={text.purchasePrice} isOptional />
           <Price name="selling_price" label={text.sellingPrice} />
           <Shelf isNew={isNew} />
+          <Barcode />
+          <VatRate />
         </div>
         <div className="grid gap-4 md:grid-cols-3">
           <Description />

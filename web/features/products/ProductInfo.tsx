@@ -2,6 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { minus, toCentimes } from "#domain/core/money.ts";
 import { percent } from "#domain/core/period.ts";
+import type { Company } from "#domain/core/records.ts";
+import { company } from "#api/session.ts";
+import { useValue } from "#lib/useValue.ts";
+import { rateText } from "#lib/vatRate.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
@@ -23,6 +27,17 @@ function Margin({ product }: { product: ListedProduct }) {
   );
 }
 
+/** Only a shop that is subject has rates to tell of. */
+function rateFacts(
+  { vat_rate }: ListedProduct,
+  shop: Company | null | undefined,
+): [string, ReactNode][] {
+  if (!shop?.vat) return [];
+  const { label, rate, ofShop } = strings.vat;
+  const shown = vat_rate === null ? ofShop(rateText(shop.vat_rate)) : rate(rateText(vat_rate));
+  return [[label, shown]];
+}
+
 function Picture({ product }: { product: ListedProduct }) {
   const url = imageUrl(product);
   if (!url) return null;
@@ -39,6 +54,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
   const info: [string, ReactNode][] = [
     [strings.type, productTypeLabels[product.type]],
     [strings.reference, product.reference || text.noReference],
+    ...(product.barcode ? [[strings.barcode, product.barcode] as [string, string]] : []),
     [
       strings.supplier,
       supplier ? (
@@ -60,6 +76,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
       <Money key="selling" dirhams={product.selling_price} className="font-semibold" />,
     ],
     [text.margin, <Margin key="margin" product={product} />],
+    ...rateFacts(product, useValue(company)),
     [strings.stock, <StockBadge key="stock" stock={product.stock} />],
   ];
   return (

@@ -98,6 +98,7 @@ function Editor({ state }: { state: ListState }) {
     <>
       {state.filter("nouveau") !== "" && (
         <NewProduct
+          barcode={state.filter("code")}
           onSaved={(id) => navigate(paths.products, focusing(id))}
           onCancel={() => close()}
         />

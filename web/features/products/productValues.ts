@@ -6,6 +6,7 @@ import {
   toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
+import { parseRate, rateText } from "#lib/vatRate.ts";
 import type { ProductInput, ListedProduct } from "#api/products.ts";
 import { strings } from "./products.strings.ts";
 
@@ -21,6 +22,9 @@ export type ProductValues = {
   stock: string;
   supplier: string;
   supplierName: string;
+  barcode: string;
+  /** As typed, in percent; '' for the shop's. */
+  vat_rate: string;
 };
 
 export const blankProduct: ProductValues = {
@@ -33,6 +37,8 @@ export const blankProduct: ProductValues = {
   stock: "",
   supplier: "",
   supplierName: "",
+  barcode: "",
+  vat_rate: "",
 };
 
 const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -47,6 +53,8 @@ export const valuesOf = (product: ListedProduct): ProductValues => ({
   stock: String(product.stock),
   supplier: product.supplier,
   supplierName: product.expand?.supplier?.name ?? "",
+  barcode: product.barcode,
+  vat_rate: product.vat_rate === null ? "" : rateText(product.vat_rate),
 });
 
 /** The sentence of a price; a minus sign is a price that is not positive. */
@@ -62,6 +70,9 @@ export function checkStock(typed: string): string | true {
   return parseQuantity(plain) === null ? text.stockWhole : true;
 }
 
+/** '' says that the shop's counts. */
+const rateOf = (typed: string): number | "" => parseRate(typed) ?? "";
+
 const amountOf = (typed: string): number => toDirhams(parseAmount(typed || "0") ?? toCentimes(0));
 
 /** A new product's values: those that are empty are not sent. */
@@ -72,6 +83,8 @@ export function newInput(values: ProductValues): ProductInput {
     reference: values.reference.trim(),
     description: values.description.trim(),
     supplier: values.supplier,
+    barcode: values.barcode.trim(),
+    vat_rate: rateOf(values.vat_rate),
   };
   const filled = Object.entries(given).filter(([, value]) => value !== "");
   return {
@@ -91,4 +104,6 @@ export const changedInput = (values: ProductValues): ProductInput => ({
   supplier: values.supplier,
   purchase_price: amountOf(values.purchase_price),
   selling_price: amountOf(values.selling_price),
+  barcode: values.barcode.trim(),
+  vat_rate: rateOf(values.vat_rate),
 });

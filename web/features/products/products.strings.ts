@@ -26,6 +26,14 @@ export const strings = {
   price: "Prix de vente",
   stock: "Stock",
   supplier: "Fournisseur",
+  barcode: "Code-barres",
+  vat: {
+    label: "TVA",
+    ofShop: (rate: string) => `Taux de l’entreprise (${rate}\u00a0%)`,
+    rate: (rate: string) => `${rate}\u00a0%`,
+    other: "Autre taux",
+    otherLabel: "Taux de TVA, en\u00a0%",
+  },
   view: "Voir",
   edit: "Modifier",
   remove: "Supprimer",
@@ -70,6 +78,7 @@ export const strings = {
     stockPositive: "Le stock doit être positif",
     stockWhole: "Le stock est un nombre entier",
     missing: "Produit non trouvé",
+    barcodeHint: "Scannez l’étiquette, ou tapez ses chiffres.",
   },
   detail: {
     missing: "Produit non trouvé",

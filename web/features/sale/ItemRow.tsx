@@ -4,26 +4,32 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import { askedOf, itemAmount, type ItemValues } from "#ui/sales/saleItems.ts";
+import { askedOf, itemAmount, type ItemValues, stepped } from "#ui/sales/saleItems.ts";
 import { StockFact } from "#ui/stock/StockFact.tsx";
 import { strings } from "./sale.strings.ts";
-import { type SaleValues, stepped } from "./saleValues.ts";
+import type { SaleValues } from "./saleValues.ts";
 
 const text = strings.items;
 /** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
 export const itemColumns = "md:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_5.5rem_2rem]";
 
-type Props = { index: number; item: ItemValues; onRemove: (id: string) => void };
+type Props = {
+  index: number;
+  item: ItemValues;
+  /** What was entered last. */
+  isLast: boolean;
+  onRemove: (id: string) => void;
+};
 
 /** One line: what is sold with its stock, how many, at which price. */
-export function ItemRow({ index, item, onRemove }: Props) {
+export function ItemRow({ index, item, isLast, onRemove }: Props) {
   const { control } = useFormContext<SaleValues>();
   const items = useWatch({ control, name: "items" });
   const path = `items.${index}` as const;
   const name = item.name || text.unknown;
   return (
     <li
-      className={`relative grid grid-cols-[auto_6.5rem_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 gap-y-1 border-b border-line py-3 last:border-b-0 md:min-h-12 md:gap-x-4 md:px-4 md:py-1`}
+      className={`relative grid grid-cols-[auto_6.5rem_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 gap-y-1 border-b border-line py-3 last:border-b-0 md:min-h-12 md:gap-x-4 md:px-4 md:py-1 ${isLast ? "md:bg-brand-soft" : ""}`}
       aria-label={name}
     >
       <div className="min-w-0 max-md:col-span-3 max-md:pr-11">

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Product } from "#domain/core/records.ts";
 import { formatCount } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { isBarcode } from "#ui/keys/useScannerKeys.ts";
+import { makeProduct } from "#ui/stock/newProduct.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { FieldNote } from "#ui/documents/FieldNote.tsx";
 import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
@@ -12,7 +12,7 @@ import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { strings } from "./sale.strings.ts";
 import { RemovedRow, useRemovedRow } from "#ui/documents/RemovedRow.tsx";
 import type { ItemValues } from "#ui/sales/saleItems.ts";
-import { piecesOf, type SaleValues, withOneMore } from "./saleValues.ts";
+import { piecesOf, type SaleValues } from "./saleValues.ts";
 import { fieldIds } from "./useSaleForm.ts";
 import { sayingOf, searchForSale, type useScan } from "./useScan.ts";
 
@@ -39,27 +39,47 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
   };
   return (
     <section className="card" aria-label={text.product}>
-      <div className="border-b border-line p-4">
+      <div
+        className="border-b border-line p-4"
+        onKeyDown={(event) => {
+          const { key, target } = event;
+          const isEmpty = target instanceof HTMLInputElement && target.value === "";
+          const line = items.find(({ product }) => product === scanning.last?.product);
+          if (key === "Delete" && isEmpty && line) remove(line.id);
+        }}
+      >
         <ScanField scanning={scanning} />
       </div>
       {items.length > 0 && <Heads />}
       <ul className="max-md:px-4">
         {items.map((item, index) => (
-          <ItemRow key={item.id} index={index} item={item} onRemove={remove} />
+          <ItemRow
+            key={item.id}
+            index={index}
+            item={item}
+            isLast={item.product === scanning.last?.product}
+            onRemove={remove}
+          />
         ))}
       </ul>
       <RemovedRow state={removal} />
-      <p className={`p-4 text-ink-3 ${items.length > 0 ? "border-t border-line" : ""}`}>
-        {items.length > 0
-          ? text.count(
-              new Set(items.map(({ product }) => product)).size,
-              formatCount(piecesOf(items)),
-            )
-          : text.empty}
-      </p>
+      <div
+        className={`flex flex-wrap justify-between gap-x-4 p-4 text-ink-3 ${items.length > 0 ? "border-t border-line" : ""}`}
+      >
+        <p>{items.length > 0 ? countOf(items) : text.empty}</p>
+        {scanning.last?.code && items.length > 0 && (
+          <p>
+            {strings.scan.last} <b className="font-semibold text-ink">{scanning.last.code}</b>,{" "}
+            {scanning.last.name}
+          </p>
+        )}
+      </div>
     </section>
   );
 }
+
+const countOf = (items: readonly ItemValues[]): string =>
+  text.count(new Set(items.map(({ product }) => product)).size, formatCount(piecesOf(items)));
 
 const Heads = () => (
   <div
@@ -76,13 +96,7 @@ const Heads = () => (
 
 /** One field for a scanner, a reference and a name. It is ready for the next as soon as one is entered. */
 function ScanField({ scanning }: { scanning: Scanning }) {
-  const { getValues, setValue, clearErrors } = useFormContext<SaleValues>();
   const error = useFieldError<SaleValues>("items");
-  const add = (product: Product) => {
-    scanning.forget();
-    clearErrors("items");
-    setValue("items", withOneMore(getValues("items"), product), { shouldDirty: true });
-  };
   return (
     <div>
       <Combobox
@@ -97,7 +111,7 @@ function ScanField({ scanning }: { scanning: Scanning }) {
         itemKey={(product) => product.id}
         itemText={(product) => `${product.name} ${product.reference}`}
         renderItem={(product, query) => <ProductOption product={product} query={query} />}
-        onSelect={add}
+        onSelect={(product) => scanning.found(product, "")}
         onEarly={scanning.take}
         path="items"
         isHeldOnce
@@ -111,7 +125,7 @@ function ScanField({ scanning }: { scanning: Scanning }) {
 }
 
 /** What became of the last code: nothing where its line is there. */
-function Said({ scanning: { scan } }: { scanning: Scanning }) {
+function Said({ scanning: { scan, found } }: { scanning: Scanning }) {
   const isWrong = scan !== null && scan.state !== "looking";
   return (
     <p
@@ -124,15 +138,18 @@ function Said({ scanning: { scan } }: { scanning: Scanning }) {
           <span className="min-w-0 flex-1">
             {sayingOf(scan)}{" "}
             {scan.state === "unknown" && (
-              // In a tab of its own: the sale stays here.
-              <a
+              <button
+                type="button"
                 className="link underline"
-                href={paths.newProduct}
-                target="_blank"
-                rel="noreferrer"
+                onClick={() =>
+                  void makeProduct(isBarcode(scan.typed) ? scan.typed : "", (made) => {
+                    found(made, made.barcode);
+                    document.getElementById(fieldIds.product)?.focus();
+                  })
+                }
               >
                 {strings.scan.create}
-              </a>
+              </button>
             )}
           </span>
         </>

@@ -13,6 +13,7 @@ import { useFieldError } from "#ui/documents/useFieldError.ts";
 import { ClientCombobox, clientFieldId } from "#ui/sales/ClientCombobox.tsx";
 import { NewClientDialog } from "#ui/sales/NewClientDialog.tsx";
 import { salesStrings } from "#ui/sales/sales.strings.ts";
+import { NewProductHost } from "#ui/stock/newProduct.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
 import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
@@ -90,6 +91,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
           </form>
         )}
       </NewClient>
+      <NewProductHost />
     </FormProvider>
   );
 }

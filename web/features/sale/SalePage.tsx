@@ -49,6 +49,8 @@ const Keys = () => (
     <kbd className="kbd font-sans">↑</kbd>
     <kbd className="kbd font-sans">↓</kbd>
     {strings.keys.quantity}
+    <kbd className="kbd font-sans">{strings.keys.removeKey}</kbd>
+    {strings.keys.remove}
     <KeysHint>{strings.keys.help}</KeysHint>
   </div>
 );

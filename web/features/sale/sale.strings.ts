@@ -3,7 +3,13 @@ export const strings = {
   title: "Vente comptoir",
   subtitle: "Sans prescription. Le client est facultatif.",
   back: "Retour aux factures",
-  keys: { next: "suivant", quantity: "quantité", help: "touches" },
+  keys: {
+    next: "suivant",
+    quantity: "quantité",
+    removeKey: "Suppr",
+    remove: "retirer",
+    help: "touches",
+  },
   scan: {
     label: "Produit",
     placeholder: "Scanner, ou taper une référence ou un nom",
@@ -13,7 +19,8 @@ export const strings = {
       `Plusieurs produits ont la référence «\u00a0${typed}\u00a0»\u00a0: choisissez-le par son nom.`,
     failed: (typed: string) =>
       `«\u00a0${typed}\u00a0» n’a pas pu être cherché\u00a0: il n’est pas ajouté.`,
-    create: "Créer le produit",
+    create: "Créer",
+    last: "Dernier lu\u00a0:",
     added: (name: string, quantity: string) => `Ajouté\u00a0: ${name}, quantité ${quantity}`,
   },
   items: {

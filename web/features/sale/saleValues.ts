@@ -16,6 +16,7 @@ import {
   itemOf,
   itemOfProduct,
   type ItemValues,
+  stepped,
 } from "#ui/sales/saleItems.ts";
 import { strings } from "./sale.strings.ts";
 import { tenderOf } from "./tender.ts";
@@ -77,10 +78,6 @@ export function withOneMore(items: readonly ItemValues[], product: Product): Ite
     index === at ? { ...item, stock: product.stock, quantity: stepped(item.quantity, 1) } : item,
   );
 }
-
-/** One piece more or less; never under one: a line is removed by its own button. */
-export const stepped = (quantity: string, by: number): string =>
-  String(Math.max(1, (parseQuantity(quantity) ?? 0) + by));
 
 export const totalOf = (items: readonly ItemValues[]): Centimes => sum(items.map(itemAmount));
 /** What is kept beyond the total. */

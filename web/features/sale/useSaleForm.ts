@@ -117,9 +117,10 @@ export const focusOn = (form: HTMLFormElement | null, id: string): void =>
 export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boolean): "save" | null {
   const { target, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return null;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  if (event.shiftKey || event.altKey) return null;
   if (!(target instanceof HTMLInputElement)) return null;
   event.preventDefault();
+  if (event.ctrlKey || event.metaKey) return "save";
   if (target.name.startsWith("payments.") && target.type !== "radio") return "save";
   const isLine = target.name.startsWith("items.");
   focusOn(form, isLine || !hasItems ? fieldIds.product : fieldIds.received);

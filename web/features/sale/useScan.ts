@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#domain/core/records.ts";
 import { productsOfCode, searchProducts } from "#api/products.ts";
 import { strings } from "./sale.strings.ts";
-import { useScannerKeys } from "./useScannerKeys.ts";
+import { useScannerKeys } from "#ui/keys/useScannerKeys.ts";
 
 const text = strings.scan;
 /** What was looked for last: still under way, not found, or one that several have. */
@@ -10,6 +10,8 @@ export type Scan = {
   typed: string;
   state: "looking" | "unknown" | "several" | "failed";
 };
+/** The code that was read last, and its product. */
+type LastRead = { code: string; product: string; name: string };
 
 /**
  * Takes what is scanned, or typed and entered at once, and finds its product: by its whole reference, and of what hands
@@ -17,20 +19,25 @@ export type Scan = {
  */
 export function useScan(fieldId: string, add: (product: Product) => void) {
   const [scan, setScan] = useState<Scan | null>(null);
+  const [last, setLast] = useState<LastRead | null>(null);
   const queue = useRef(Promise.resolve());
   const keys = useScannerKeys();
   const latestAdd = useRef(add);
   latestAdd.current = add;
 
+  const found = (product: Product, code: string) => {
+    setScan(null);
+    setLast({ code, product: product.id, name: product.name });
+    latestAdd.current(product);
+  };
   const look = async (typed: string, isScanned: boolean) => {
     setScan({ typed, state: "looking" });
     try {
       const exact = await productsOfCode(typed);
-      const [found] = exact.length > 0 || isScanned ? exact : await searchProducts({ q: typed });
+      const [best] = exact.length > 0 || isScanned ? exact : await searchProducts({ q: typed });
       if (exact.length > 1) return setScan({ typed, state: "several" });
-      if (!found) return setScan({ typed, state: "unknown" });
-      setScan(null);
-      latestAdd.current(found);
+      if (!best) return setScan({ typed, state: "unknown" });
+      found(best, exact.length > 0 ? typed : "");
     } catch (error) {
       console.error(error);
       setScan({ typed, state: "failed" });
@@ -42,7 +49,9 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
   };
   return {
     scan,
-    forget: () => setScan(null),
+    last,
+    /** A product that was chosen from the list, or made for the code that had none. */
+    found,
     take: (typed: string) => take(typed),
     /** Once all that was entered is found, or is not. */
     settled: () => queue.current,

@@ -10,6 +10,7 @@ import { FigureTable } from "./FigureTable.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { strings } from "./statistics.strings.ts";
 import { productsTable } from "./tables.tsx";
+import { vatTables } from "./vatTables.tsx";
 
 const text = strings.cards;
 const bestCount = 5;
@@ -49,6 +50,27 @@ function Cards({ figures }: { figures: Statistics }) {
   return <FigureCards cards={cards} />;
 }
 
+/** By either regime; of a shop that is not subject there is nothing. */
+function Vat({ figures }: { figures: Statistics }) {
+  const tables = vatTables(figures);
+  if (tables.length === 0) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      {tables.map(({ title, heads, numbersFrom, rows, total }) => (
+        <Card
+          key={title}
+          isUnnamed
+          title={title}
+          className="keep overflow-hidden"
+          aside={<Money dirhams={total} className="font-semibold" />}
+        >
+          <FigureTable label={title} {...{ heads, numbersFrom, rows }} isInOrder />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
 /** The period at a glance: figures, plots, and what sold best. */
 export function Overview({ figures, onAll }: { figures: Statistics; onAll: () => void }) {
   const { heads, rows, numbersFrom } = productsTable(figures);
@@ -61,6 +83,7 @@ export function Overview({ figures, onAll }: { figures: Statistics; onAll: () =>
         <TakingsChart figures={figures} />
         <MethodsChart figures={figures} />
       </div>
+      <Vat figures={figures} />
       <Card
         isUnnamed
         title={strings.bestProducts}

@@ -12,6 +12,7 @@ import {
 } from "./figureRows.tsx";
 import type { FigureRow } from "./FigureTable.tsx";
 import { strings } from "./statistics.strings.ts";
+import { vatTables } from "./vatTables.tsx";
 
 const { charts: text, columns, exportNames } = strings;
 
@@ -103,7 +104,9 @@ export const productsTable = (figures: Statistics): Table => ({
 });
 
 /** In the order of the screen. */
-export const tablesOf = (figures: Statistics): readonly Table[] =>
-  [salesTable, typesTable, takingsTable, methodsTable, productsTable].map((table) =>
+export const tablesOf = (figures: Statistics): readonly Table[] => [
+  ...[salesTable, typesTable, takingsTable, methodsTable, productsTable].map((table) =>
     table(figures),
-  );
+  ),
+  ...vatTables(figures),
+];

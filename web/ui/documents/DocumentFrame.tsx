@@ -4,6 +4,7 @@ import { wayBack } from "#lib/trail.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { NewProductHost } from "#ui/stock/newProduct.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { DocumentNotices } from "./DocumentNotices.tsx";
@@ -71,6 +72,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
           )}
         </div>
       </form>
+      <NewProductHost />
     </FormProvider>
   );
 }

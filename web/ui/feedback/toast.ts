@@ -40,6 +40,8 @@ export const toast = {
   /** It stays longer while no other waits (ToastCard). */
   undoable: (text: string, action: ToastAction) => say("success", text, errorMs, action),
   error: (text: string) => say("error", text, errorMs),
+  /** What failed, with what to do next. */
+  offer: (text: string, action: ToastAction) => say("error", text, 2 * errorMs, action),
   info: (text: string) => say("info", text, errorMs),
 };
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useScannedCode } from "#ui/keys/useScannedCode.ts";
 import { isMatch } from "#ui/list/matchPlaces.ts";
 import { suggestionCount } from "#api/request.ts";
 import { type Search, type Suggestions, useSuggestions } from "./useSuggestions.ts";
@@ -19,13 +20,16 @@ type Options<Item> = {
   onTouch: () => void;
   /** Takes what was typed when Enter comes before the answer, as a scanner's does; without it the best match is awaited. */
   onEarly?: ((typed: string) => void) | undefined;
+  /** Takes a code of figures that a scanner typed and ended by Enter. */
+  onCode?: ((code: string) => void) | undefined;
 };
 
 /** The state and the keys of a combobox (WAI-ARIA, list autocomplete); Combobox draws it. */
 export function useCombobox<Item>(options: Options<Item>) {
-  const { text, search, itemText, onSelect, onCreate, onEarly } = options;
+  const { text, search, itemText, onSelect, onCreate, onEarly, onCode } = options;
   const typing = useTyping(text);
   const { typed, isOpen, open, reset } = typing;
+  const takesCode = useScannedCode(onCode, reset);
   const { type, giveBack, forget } = useReplacing(typing, options);
   const wanted = (typed ?? "").trim();
   const query = isOpen ? wanted : null;
@@ -57,6 +61,7 @@ export function useCombobox<Item>(options: Options<Item>) {
     else awaited.current = true;
   };
   const onKeyDown = comboboxKeys(isOpen, {
+    takes: (event) => takesCode(event, wanted),
     move: instead(isOpen ? step : open),
     enter: instead((isCtrl) => (isCtrl && onCreate ? create() : pickOrAwait())),
     escape: instead(() => giveBack() || leave()),
@@ -217,15 +222,17 @@ function bestSoFar<Item>(
 }
 
 type KeyActions = {
+  /** The key is somebody else's. */
+  takes: (event: KeyboardEvent) => boolean;
   move: (by: number) => void;
   enter: (isCtrl: boolean) => void;
   escape: () => void;
 };
 
 const comboboxKeys =
-  (isOpen: boolean, { move, enter, escape }: KeyActions) =>
+  (isOpen: boolean, { takes, move, enter, escape }: KeyActions) =>
   (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || takes(event)) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       move(event.key === "ArrowDown" ? 1 : -1);

@@ -46,6 +46,10 @@ export function itemOfProduct(id: string, product: Product, quantity = 1): ItemV
   };
 }
 
+/** One piece more or less; never under one: a line is removed by its own button. */
+export const stepped = (quantity: string, by: number): string =>
+  String(Math.max(1, (parseQuantity(quantity) ?? 0) + by));
+
 /** How many pieces of a product a stored sale has taken from the shelf. */
 export const takenBy = (items: readonly SavedItem[], product: string): number =>
   items

@@ -5,6 +5,7 @@ import { stockLabels } from "#lib/labels.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { ui } from "#ui/ui.strings.ts";
+import { takeProductCode } from "./takeProductCode.ts";
 import { StockFact } from "./StockFact.tsx";
 
 type Props = {
@@ -53,6 +54,7 @@ export function ProductCombobox({
         </div>
       )}
       onSelect={onSelect}
+      onCode={takeProductCode(onSelect)}
       path={path}
       describedBy={describedBy}
       {...(isInvalid ? { isInvalid } : {})}

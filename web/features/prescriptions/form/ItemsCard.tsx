@@ -7,7 +7,7 @@ import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
 import { eyesAsRead, type FormValues } from "./formValues.ts";
 import { RemovedRow, useRemovedRow } from "#ui/documents/RemovedRow.tsx";
-import { itemOfProduct, type ItemValues, takenBy } from "#ui/sales/saleItems.ts";
+import { itemOfProduct, type ItemValues, stepped, takenBy } from "#ui/sales/saleItems.ts";
 import { LensRemarks } from "./LensRemarks.tsx";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
@@ -43,18 +43,26 @@ function firstQuantity(product: Product, values: FormValues): number {
 
 /** The items of the form: one is added, taken away, and put back. */
 function useItems(invoice: InvoicePart | null) {
-  const { control, getValues } = useFormContext<FormValues>();
+  const { control, getValues, setValue } = useFormContext<FormValues>();
   const { fields, append, insert, remove } = useFieldArray({
     control,
     name: "invoice.items",
     keyName: "key",
   });
-  const add = (product: Product) => {
+  const add = (product: Product, shouldFocus = true) => {
     const stock = product.stock + takenBy(invoice?.items ?? [], product.id);
     const quantity = firstQuantity(product, getValues());
     append(itemOfProduct(newId(), { ...product, stock }, quantity), {
       focusName: `invoice.items.${fields.length}.quantity`,
+      shouldFocus,
     });
+  };
+  /** What is scanned again is one more of it; the next code goes where this one did. */
+  const scan = (product: Product) => {
+    const at = getValues("invoice.items").findIndex((item) => item.product === product.id);
+    if (at < 0) return add(product, false);
+    const quantity = `invoice.items.${at}.quantity` as const;
+    setValue(quantity, stepped(getValues(quantity), 1), { shouldDirty: true });
   };
   const removal = useRemovedRow<ItemValues>((index, row) =>
     insert(index, row, { focusName: `invoice.items.${index}.quantity` }),
@@ -68,12 +76,12 @@ function useItems(invoice: InvoicePart | null) {
     },
     [getValues, remove, setRemoved],
   );
-  return { fields, add, onRemove, removal };
+  return { fields, add, scan, onRemove, removal };
 }
 
 /** 'Facture': the items, and the two pickers that add them. */
 export function ItemsCard({ invoice, job }: Props) {
-  const { fields, add, onRemove, removal } = useItems(invoice);
+  const { fields, add, scan, onRemove, removal } = useItems(invoice);
   const { makeLens } = useFormDialogs();
   return (
     <Card
@@ -104,6 +112,7 @@ export function ItemsCard({ invoice, job }: Props) {
           label={strings.addLens}
           isLens
           onPick={add}
+          onScan={scan}
           onCreate={(model, made) =>
             makeLens(model, (lens) => {
               made();
@@ -111,7 +120,13 @@ export function ItemsCard({ invoice, job }: Props) {
             })
           }
         />
-        <ProductPicker id="add-other" label={strings.addOther} isLens={false} onPick={add} />
+        <ProductPicker
+          id="add-other"
+          label={strings.addOther}
+          isLens={false}
+          onPick={add}
+          onScan={scan}
+        />
       </div>
       <div className="lg:hidden px-4 pb-4">
         <TotalsList />

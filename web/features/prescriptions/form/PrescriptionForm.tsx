@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PhoneCustomerButton } from "#ui/customer/CustomerButton.tsx";
+import { NewProductHost } from "#ui/stock/newProduct.tsx";
 import { CustomerView } from "#ui/customer/CustomerView.tsx";
 import { DocumentNotices } from "#ui/documents/DocumentNotices.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
@@ -84,6 +85,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
           {state.question}
           {state.beyond}
         </form>
+        <NewProductHost />
         <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id)} />
       </FormDialogs>
     </FormProvider>

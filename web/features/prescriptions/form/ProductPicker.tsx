@@ -4,6 +4,7 @@ import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ProductOption } from "#ui/sales/ProductOption.tsx";
+import { takeProductCode } from "#ui/stock/takeProductCode.ts";
 import { searchProducts } from "#api/products.ts";
 import { formStrings } from "./form.strings.ts";
 
@@ -15,12 +16,13 @@ type Props = {
   label: string;
   isLens: boolean;
   onPick: (product: Product) => void;
+  onScan: (product: Product) => void;
   /** `made` is told once the lens is there. */
   onCreate?: (model: string, made: () => void) => void;
 };
 
 /** One of the two pickers: what is picked becomes an item, and the picker is ready for the next. */
-export function ProductPicker({ id, label, isLens, onPick, onCreate }: Props) {
+export function ProductPicker({ id, label, isLens, onPick, onScan, onCreate }: Props) {
   const type = isLens ? "lens" : otherTypes;
   const create = onCreate && {
     label: strings.createLens,
@@ -42,6 +44,7 @@ export function ProductPicker({ id, label, isLens, onPick, onCreate }: Props) {
         itemText={(product) => `${product.name} ${product.reference}`}
         renderItem={(product, query) => <ProductOption product={product} query={query} />}
         onSelect={onPick}
+        onCode={takeProductCode(onScan)}
         path={id}
         isHeldOnce
         isInvalid={error !== null}

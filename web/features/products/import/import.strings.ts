@@ -112,5 +112,6 @@ export const strings = {
     ],
     stock: ["stock", "quantité", "qté", "qte", "quantité en stock", "stock initial"],
     supplier_name: ["supplier_name", "fournisseur", "supplier", "nom du fournisseur"],
+    barcode: ["barcode", "code-barres", "code barre", "codebarre", "ean", "ean13", "gencod"],
   },
 } as const;

@@ -7,9 +7,9 @@ import {
   newSale,
   renewed,
   type SaleValues,
-  stepped,
   withOneMore,
 } from "#features/sale/saleValues.ts";
+import { stepped } from "#ui/sales/saleItems.ts";
 
 const product = {
   id: "product00000001",

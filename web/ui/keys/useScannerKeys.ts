@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 
-/** A scanner types faster than hands do, and a code has a figure in it. */
+/** A scanner types faster than hands do; figures alone come so fast from no keypad, up to the Enter that ends them. */
 const scannerMs = 50;
+const digitsMs = 100;
 /** After such a pause something else is typed. */
 const pauseMs = 500;
 /** The shortest bar code has eight figures; what is shorter may be an amount, whatever its speed. */
@@ -18,11 +19,16 @@ type Stray = { field: string; before: string; typed: string };
 
 const nothing: Run = { target: null, before: "", typed: "", at: 0, slowest: Infinity };
 
-/** Follows the keys of the form, to tell a scanner from hands. */
+/** A code of figures alone, as products have them. */
+export const isBarcode = (typed: string): boolean => typed.length >= minCode && /^\d+$/.test(typed);
+
+/** Follows the keys of a form or of a field, to tell a scanner from hands. */
 export function useScannerKeys() {
   const run = useRef(nothing);
   const areFast = (typed: string) =>
-    /\d/.test(typed) && typed.endsWith(run.current.typed) && run.current.slowest < scannerMs;
+    /\d/.test(typed) &&
+    typed.endsWith(run.current.typed) &&
+    run.current.slowest < (isBarcode(typed) ? digitsMs : scannerMs);
   return {
     areFast,
     /** What was typed is dealt with: the next key begins another code. */
@@ -32,12 +38,9 @@ export function useScannerKeys() {
     /** At the Enter that ends a code in a field that is not the scanner's: which field, and what stood there before. */
     follow: ({ key, target, timeStamp }: KeyboardEvent, scannerId: string): Stray | null => {
       const field = target instanceof HTMLInputElement ? target : null;
-      if (
-        key === "Enter" &&
-        field?.name &&
-        field === run.current.target &&
-        field.id !== scannerId
-      ) {
+      if (key === "Enter" && field && field === run.current.target) {
+        run.current = slowed(run.current, timeStamp);
+        if (!field.name || field.id === scannerId) return null;
         const { typed, before } = run.current;
         const isCode = typed.length >= minCode && areFast(typed);
         run.current = nothing;
@@ -49,9 +52,14 @@ export function useScannerKeys() {
   };
 }
 
+const slowed = (run: Run, at: number): Run => ({
+  ...run,
+  at,
+  slowest: Math.max(run.slowest, at - run.at),
+});
+
 function extended(run: Run, field: HTMLInputElement | null, key: string, at: number): Run {
-  const pause = at - run.at;
-  if (run.target !== field || pause > pauseMs || run.typed === "")
+  if (run.target !== field || at - run.at > pauseMs || run.typed === "")
     return { target: field, before: field?.value ?? "", typed: key, at, slowest: 0 };
-  return { ...run, typed: run.typed + key, at, slowest: Math.max(run.slowest, pause) };
+  return { ...slowed(run, at), typed: run.typed + key };
 }

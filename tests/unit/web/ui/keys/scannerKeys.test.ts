@@ -2,7 +2,7 @@
 import { renderHook } from "@testing-library/react";
 import type { KeyboardEvent } from "react";
 import { describe, expect, it } from "vitest";
-import { useScannerKeys } from "#features/sale/useScannerKeys.ts";
+import { useScannerKeys } from "#ui/keys/useScannerKeys.ts";
 
 const scanner = "product";
 const inputOf = (values: { name?: string; id?: string; value?: string }): HTMLInputElement =>
@@ -27,6 +27,9 @@ describe("the keys of the counter sale", () => {
     expect(type(field, "A-07", 5).areFast).toBe(true);
     expect(type(field, "A-07", 80).areFast).toBe(false);
     expect(type(field, "riad", 5).areFast).toBe(false);
+    // Figures alone come so fast from no keypad.
+    expect(type(field, "6110001248873", 90).areFast).toBe(true);
+    expect(type(field, "6110001248873", 110).areFast).toBe(false);
   });
 
   it("give a code back that went to another field, with what stood there", () => {
@@ -38,7 +41,7 @@ describe("the keys of the counter sale", () => {
   });
 
   const others: [name: string, field: HTMLInputElement, text: string, everyMs: number][] = [
-    ["that hands typed", received(), "6110001248873", 80],
+    ["that hands typed", received(), "6110001248873", 120],
     ["that is short enough for an amount", received(), "1500", 5],
     ["of the scanner's own field", inputOf({ name: "x", id: scanner }), "6110001248873", 5],
     ["of a field that is none of the sale's", inputOf({ id: "client" }), "0612345678", 5],

@@ -1,0 +1,58 @@
+/** TVA (domain/README.md §14): prices include it, and an item keeps the rate of the day that it was sold. */
+import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { itemTotal } from "./invoice.ts";
+
+/** What an amount that includes TVA is made of; `rate` in percent. */
+export type VatShare = { rate: number; ht: Centimes; vat: Centimes; ttc: Centimes };
+
+type Line = { quantity: number; price: number; vat_rate: number | null };
+/** What is sold at one rate, in hundredths of a percent; null: without TVA. */
+type Group = { points: number | null; ttc: Centimes };
+
+/** The rate that an item keeps, in percent; null where the shop is not subject. */
+export const rateOfSale = (
+  shop: { vat: boolean; vat_rate: number } | null,
+  product: { vat_rate: number | null } | null | undefined,
+): number | null => (shop?.vat ? (product?.vat_rate ?? shop.vat_rate) : null);
+
+/** An amount without its TVA, to the nearest centime. In whole numbers, so that SQL comes to the same (figures/vatFigures.ts). */
+const withoutVat = (ttc: Centimes, points: number): Centimes =>
+  Math.floor((ttc * 20_000 + 10_000 + points) / (2 * (10_000 + points))) as Centimes;
+
+/** What has no TVA first, then by rate. */
+function groupsOf(lines: readonly Line[]): Group[] {
+  const pointsOf = ({ vat_rate }: Line) => (vat_rate === null ? null : toCentimes(vat_rate));
+  const found = [...new Set(lines.map(pointsOf))].sort((a, b) => (a ?? -1) - (b ?? -1));
+  return found.map((points) => ({
+    points,
+    ttc: sum(lines.filter((line) => pointsOf(line) === points).map(itemTotal)),
+  }));
+}
+
+const sharesOf = (groups: readonly Group[]): VatShare[] =>
+  groups.flatMap(({ points, ttc }) => {
+    if (points === null) return [];
+    const ht = withoutVat(ttc, points);
+    return [{ rate: toDirhams(points as Centimes), ht, vat: minus(ttc, ht), ttc }];
+  });
+
+/** The TVA of an invoice by rate, the lowest first: HT is rounded once for each rate. Empty where no line has one. */
+export const vatOf = (lines: readonly Line[]): VatShare[] => sharesOf(groupsOf(lines));
+
+/** Exact: the product of two large amounts is more than a number holds. */
+const shareOf = (amount: Centimes, part: Centimes, total: Centimes): Centimes =>
+  total > 0 ? (Number((BigInt(amount) * BigInt(part)) / BigInt(total)) as Centimes) : noMoney;
+
+/**
+ * A payment over the rates of its invoice, in proportion to what is sold at each: whole centimes downwards, and the last rate
+ * takes the rest. What has no TVA takes its part too, and is not told.
+ */
+export function vatOfPayment(amount: Centimes, lines: readonly Line[]): VatShare[] {
+  const groups = groupsOf(lines);
+  const total = sum(groups.map(({ ttc }) => ttc));
+  const parts = groups.map((group) => ({ ...group, ttc: shareOf(amount, group.ttc, total) }));
+  const last = parts.pop();
+  if (!last) return [];
+  const rest = minus(amount, sum(parts.map(({ ttc }) => ttc)));
+  return sharesOf([...parts, { ...last, ttc: rest }]);
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import type { Product } from "#domain/core/records.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+let frame: Product;
+let drops: Product;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  shop = await openShop(server);
+  await set({ vat: true });
+  frame = await shop.product();
+  drops = await shop.product({ vat_rate: 7 });
+});
+
+const set = async (values: object) =>
+  expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), values));
+const ratesOf = ({ items }: InvoiceDocument) => items.map(({ vat_rate }) => vat_rate);
+const saleOf = (...items: object[]) => ({ client: "", date: "2026-11-21", items, payments: [] });
+const read = async (id: string) =>
+  expectOk(await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${id}`));
+
+describe("the rate of an item saved with its document", () => {
+  it("is the product's own, else the shop's, 20 % at first, and never what was sent", async () => {
+    const sent = { ...line(frame.id, 1, 120), vat_rate: 3 };
+    const zero = await shop.product({ vat_rate: 0 });
+    const body = saleOf(sent, line(drops.id, 1, 107), line(zero.id, 1, 10));
+    const saved = await shop.saveInvoice(newId(), body);
+    expect(ratesOf(saved)).toEqual([20, 7, 0]);
+  });
+
+  it("is none where the shop is not subject", async () => {
+    await set({ vat: false });
+    const saved = await shop.saveInvoice(newId(), saleOf(line(drops.id, 1, 107)));
+    expect(ratesOf(saved)).toEqual([null]);
+  });
+
+  it("stays when the quantity changes, and is another product's when that changes", async () => {
+    const id = newId();
+    const [first, second] = [line(frame.id, 1, 120), line(frame.id, 1, 120)];
+    const { version } = await shop.saveInvoice(id, saleOf(first, second));
+    await set({ vat_rate: 14 });
+    const changed = saleOf({ ...first, quantity: 3, price: 60 }, { ...second, product: drops.id });
+    const third = line(frame.id, 1, 5);
+    const items = [...changed.items, third];
+    const saved = await shop.saveInvoice(id, { ...changed, items, version });
+    expect(ratesOf(saved)).toEqual([20, 7, 14]);
+  });
+
+  it("of a shop that is subject no more stays, and what is sold then has none", async () => {
+    const id = newId();
+    const first = line(frame.id, 1, 120);
+    const { version } = await shop.saveInvoice(id, saleOf(first));
+    await set({ vat: false });
+    const body = saleOf({ ...first, price: 100 }, line(drops.id, 1, 10));
+    expect(ratesOf(await shop.saveInvoice(id, { ...body, version }))).toEqual([20, null]);
+    await set({ vat: true });
+    expect(ratesOf(await read(id))).toEqual([20, null]);
+  });
+
+  it("writes nothing for a retry, whatever the rate is by now", async () => {
+    const id = newId();
+    const body = { ...saleOf(line(frame.id, 1, 120)), payments: [payment(20)] };
+    const saved = await shop.saveInvoice(id, body);
+    await set({ vat_rate: 10 });
+    expect(await shop.saveInvoice(id, body)).toEqual(saved);
+    expect(JSON.stringify(await read(id))).toBe(JSON.stringify(saved));
+  });
+
+  it("is kept with a prescription too", async () => {
+    const client = await shop.client();
+    const invoice = { id: newId(), items: [line(drops.id, 1, 107)], payments: [] };
+    const body = { client: client.id, date: "2026-11-21", notes: "", invoice };
+    const saved = await shop.savePrescription(newId(), body);
+    expect(saved.invoice?.items.map(({ vat_rate }) => vat_rate)).toEqual([7]);
+  });
+});
+
+describe("the rate of an item written by itself", () => {
+  const path = (id: string) => recordsPath("optique_invoice_items", id);
+  const rateOf = async (id: string) => (await shop.read("optique_invoice_items", id)).vat_rate;
+  let invoice: string;
+  beforeEach(async () => {
+    invoice = newId();
+    await shop.saveInvoice(invoice, saleOf(line(frame.id, 1, 1)));
+  });
+
+  it("is the product's own, else the shop's, and never what was sent", async () => {
+    const sent = { ...line(drops.id, 1, 107), invoice, vat_rate: 3 };
+    const { id } = await shop.create("optique_invoice_items", sent);
+    expect(await rateOf(id)).toBe(7);
+    expectOk(await shop.send("PATCH", path(id), { vat_rate: 55, quantity: 2 }));
+    expect(await rateOf(id)).toBe(7);
+    expectOk(await shop.send("PATCH", path(id), { product: frame.id }));
+    expect(await rateOf(id)).toBe(20);
+    await set({ vat: false });
+    expectOk(await shop.send("PATCH", path(id), { price: 3 }));
+    expect(await rateOf(id)).toBe(20);
+    expectOk(await shop.send("PATCH", path(id), { product: drops.id }));
+    expect(await rateOf(id)).toBeNull();
+  });
+
+  it("is the shop's of a line without a product", async () => {
+    const { id } = await shop.create("optique_invoice_items", { invoice, quantity: 1, price: 5 });
+    expect(await rateOf(id)).toBe(20);
+  });
+});
+
+describe("rates that are given", () => {
+  it.each([
+    [-1, "La valeur doit être au moins 0."],
+    [100.5, "La valeur doit être au plus 100."],
+    ["vingt", "Ce champ attend un nombre."],
+  ])("of %s are refused of a product and of the shop", async (vat_rate, message) => {
+    const product = await shop.send("PATCH", recordsPath("optique_products", frame.id), {
+      vat_rate,
+    });
+    expect(product.body.data["vat_rate"]?.message).toBe(message);
+    const own = recordsPath("optique_companies", shop.company);
+    expect((await shop.send("PATCH", own, { vat_rate })).body.data["vat_rate"]?.message).toBe(
+      message,
+    );
+  });
+
+  it("are journalled, as all of the shop and of a product is", async () => {
+    await shop.send("PATCH", recordsPath("optique_products", frame.id), { vat_rate: 14 });
+    await set({ vat_rate: 10 });
+    const changes = (await shop.find("optique_journal")).map((entry) => entry.changes);
+    expect(changes).toContainEqual({ vat_rate: [null, 14] });
+    expect(changes).toContainEqual({ vat_rate: [20, 10] });
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+import { expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  shop = await openShop(server);
+});
+
+const ean = "6110001248873";
+const taken = "Ce code-barres est déjà celui d’un autre produit";
+const found = async (path: string, of = shop) =>
+  expectOk(
+    await of.send<{ items: { reference: string }[] }>("GET", `/api/optique/lists/products?${path}`),
+  ).items.map(({ reference }) => reference);
+
+it("is trimmed, and one product's alone within a shop", async () => {
+  const first = await shop.product({ barcode: `  ${ean} ` });
+  expect(first.barcode).toBe(ean);
+  const path = recordsPath("optique_products");
+  const again = { name: "Étui", type: "accessory", selling_price: 1, stock: 0, barcode: ean };
+  const { status, body } = await shop.send("POST", path, again);
+  expect([status, body.data]).toEqual([
+    400,
+    { barcode: { code: "not_unique", message: `${taken}.` } },
+  ]);
+  // Nobody else's shop is told from it, and many products have none.
+  const other = await openShop(server);
+  expect((await other.product({ barcode: ean })).barcode).toBe(ean);
+  await shop.product({ barcode: "" });
+  await shop.product({ barcode: " " });
+  const third = await shop.product();
+  const change = await shop.send("PATCH", recordsPath("optique_products", third.id), {
+    barcode: ean,
+  });
+  expect(change.body.data["barcode"]?.message).toBe(`${taken}.`);
+  const long = await shop.send("POST", path, { ...again, barcode: "1".repeat(65) });
+  expect(long.body.data["barcode"]?.code).toBe("too_long");
+});
+
+it("finds its product as a code, as a whole reference does, and in a search", async () => {
+  await shop.product({ reference: "A-15", barcode: ean });
+  await shop.product({ reference: "A-16" });
+  const other = await openShop(server);
+  await other.product({ reference: "X", barcode: ean });
+  expect(await found(`code=${ean}`)).toEqual(["A-15"]);
+  expect(await found("code=a-16")).toEqual(["A-16"]);
+  expect(await found("code=611000124887")).toEqual([]);
+  expect(await found(`q=${ean}`)).toEqual(["A-15"]);
+  expect(await found(`code=${ean}`, other)).toEqual(["X"]);
+  const palette = await shop.send<{ products: { reference: string }[] }>(
+    "GET",
+    `/api/optique/search?q=${ean}`,
+  );
+  expect(expectOk(palette).products.map(({ reference }) => reference)).toEqual(["A-15"]);
+});
+
+it("comes with a catalogue, each once", async () => {
+  await shop.product({ reference: "OLD", barcode: ean });
+  const row = (reference: string, barcode: string) => ({
+    name: "Étui",
+    type: "accessory",
+    reference,
+    selling_price: "40",
+    barcode,
+  });
+  const rows = [row("A", "123"), row("B", ean), row("C", " 123 "), row("D", ""), row("E", "")];
+  const report = await shop.send<{ imported: number; lines: object[] }>(
+    "POST",
+    "/api/optique/products/import",
+    { rows },
+  );
+  expect(expectOk(report)).toEqual({
+    imported: 3,
+    lines: [2, 3].map((line) => ({ line, status: "refused", message: taken })),
+  });
+  expect(await found("code=123")).toEqual(["A"]);
+  expect(await found("q=123")).toEqual(["A"]);
+});

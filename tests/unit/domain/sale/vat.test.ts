@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { type Centimes, sum, toCentimes } from "#domain/core/money.ts";
+import { itemsTotal } from "#domain/sale/invoice.ts";
+import { rateOfSale, vatOf, vatOfPayment } from "#domain/sale/vat.ts";
+
+const sold = (price: number, vat_rate: number | null, quantity = 1) => ({
+  quantity,
+  price,
+  vat_rate,
+});
+
+describe("the rate that an item keeps", () => {
+  const subject = { vat: true, vat_rate: 20 };
+  it.each([
+    [{ vat: false, vat_rate: 20 }, { vat_rate: 10 }, null],
+    [subject, { vat_rate: null }, 20],
+    [subject, { vat_rate: 10 }, 10],
+    [subject, { vat_rate: 0 }, 0],
+    [subject, null, 20],
+    [null, { vat_rate: 10 }, null],
+  ])("of %j and %j is %s", (shop, product, rate) => {
+    expect(rateOfSale(shop, product)).toBe(rate);
+  });
+});
+
+describe("the TVA of an invoice", () => {
+  it("is told by rate, the lowest first, and rounded once for each", () => {
+    expect(vatOf([sold(120, 20), sold(0.05, 20, 3), sold(110, 10), sold(7, null)])).toEqual([
+      { rate: 10, ht: 10_000, vat: 1000, ttc: 11_000 },
+      { rate: 20, ht: 10_013, vat: 2002, ttc: 12_015 },
+    ]);
+  });
+  it("has a rate of 0, and none where no line has one", () => {
+    expect(vatOf([sold(80, 0)])).toEqual([{ rate: 0, ht: 8000, vat: 0, ttc: 8000 }]);
+    expect(vatOf([sold(80, null)])).toEqual([]);
+  });
+  it.each([
+    // 0.03 / 1.2 is 2.5 centimes, which is 3 as on the print.
+    [0.03, 20, 3],
+    [0.01, 100, 1],
+    [107.07, 5.5, 10_149],
+    [999_999_999.99, 20, 83_333_333_333],
+  ])("of %d at %d %% leaves %d centimes", (price, rate, ht) => {
+    expect(vatOf([sold(price, rate)])).toMatchObject([{ ht }]);
+  });
+});
+
+describe("the TVA of a payment", () => {
+  const lines = [sold(100, 10), sold(100, 20), sold(100, null)];
+  it("is in proportion to what was sold at each rate, the last one taking the rest", () => {
+    expect(vatOfPayment(toCentimes(100), lines)).toEqual([
+      { rate: 10, ht: 3030, vat: 303, ttc: 3333 },
+      { rate: 20, ht: 2778, vat: 556, ttc: 3334 },
+    ]);
+    expect(vatOfPayment(toCentimes(300), lines).map(({ ttc }) => ttc)).toEqual([10_000, 10_000]);
+  });
+  it("is of the last rate alone where nothing was asked for, and none where there is none", () => {
+    expect(vatOfPayment(toCentimes(12), [sold(0, 10), sold(0, 20)])).toMatchObject([
+      { rate: 10, ttc: 0 },
+      { rate: 20, ttc: 1200 },
+    ]);
+    expect(vatOfPayment(toCentimes(12), [])).toEqual([]);
+  });
+});
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 50 }),
+  price: fc.integer({ min: 0, max: 2_000_000 }).map((centimes) => centimes / 100),
+  vat_rate: fc.option(fc.constantFrom(0, 5.5, 7, 10, 14, 20, 33.33, 100)),
+});
+const lines = fc.array(line, { maxLength: 8 });
+const isRated = ({ vat_rate }: { vat_rate: number | null }) => vat_rate !== null;
+const amount = fc.integer({ min: 0, max: 99_999_999_999 }).map((value) => value as Centimes);
+const totalOf = (shares: readonly { ttc: Centimes }[]) => sum(shares.map(({ ttc }) => ttc));
+
+describe("laws of TVA", () => {
+  it("HT and TVA of each rate are its TTC, HT is the nearest centime, and nothing is below zero", () => {
+    fc.assert(
+      fc.property(lines, (all) => {
+        const shares = vatOf(all);
+        for (const { rate, ht, vat, ttc } of shares) {
+          expect(ht + vat).toBe(ttc);
+          expect(Math.min(ht, vat)).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(ht - ttc / (1 + rate / 100))).toBeLessThanOrEqual(0.5 + 1e-6);
+        }
+        const rates = shares.map(({ rate }) => rate);
+        expect(rates).toEqual([...new Set(rates)].sort((a, b) => a - b));
+        expect(totalOf(shares)).toBe(itemsTotal(all.filter(isRated)));
+      }),
+    );
+  });
+  it("the parts of a payment are the whole of it, each at least 0", () => {
+    fc.assert(
+      fc.property(fc.array(line.filter(isRated), { minLength: 1 }), amount, (all, paid) => {
+        const parts = vatOfPayment(paid, all);
+        expect(totalOf(parts)).toBe(paid);
+        for (const { ttc, ht, vat } of parts) {
+          expect(Math.min(ttc, ht, vat)).toBeGreaterThanOrEqual(0);
+          expect(ht + vat).toBe(ttc);
+        }
+      }),
+    );
+  });
+  it("a payment of the whole is split as its invoice, and less never more than the payment", () => {
+    fc.assert(
+      fc.property(lines, amount, (all, paid) => {
+        const total = itemsTotal(all);
+        if (total > 0) expect(vatOfPayment(total, all)).toEqual(vatOf(all));
+        expect(totalOf(vatOfPayment(paid, all))).toBeLessThanOrEqual(paid);
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+/** What the palette prints. */
+import type { Found } from "#api/search.ts";
+import { matchOf } from "#app/frame/navigation.ts";
+import { formatDay } from "#lib/formats.ts";
+import { buyerOf } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { type Item, line } from "./item.ts";
+import { text } from "./palette.strings.ts";
+
+const printItem = (title: string, detail: string, href: string): Item => ({
+  key: `print ${href}`,
+  group: text.groups.prints,
+  icon: "printer",
+  title,
+  detail,
+  href,
+});
+
+/** The prints of what was found; nothing named, of the page in view. */
+export function printItems(found: Found | null, path: string): Item[] {
+  if (!found) return printsOf(path);
+  return [
+    ...found.invoices.map((invoice) =>
+      printItem(
+        text.printInvoice(invoice.invoice_number),
+        line(buyerOf(invoice), formatDay(invoice.date)),
+        paths.printInvoice(invoice.id),
+      ),
+    ),
+    ...found.prescriptions.map(({ id, date, expand }) =>
+      printItem(
+        text.printPrescription(formatDay(date)),
+        expand?.client?.name ?? text.unknownClient,
+        paths.printPrescriptionNow(id),
+      ),
+    ),
+  ];
+}
+
+function printsOf(path: string): Item[] {
+  const { route, params } = matchOf(path) ?? {};
+  const id = params?.["id"] ?? "";
+  const { prescription, invoice, receipt } = text.printThis;
+  switch (route?.path) {
+    case "/app/prescriptions/:id":
+    case "/prescriptions/:id":
+      return [printItem(prescription, "", paths.printPrescriptionNow(id))];
+    case "/app/invoices/:id":
+      return [printItem(invoice, "", paths.printInvoice(id))];
+    case "/app/stock/receipts/:id":
+      return [printItem(receipt, "", paths.printReceipt(id))];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,65 @@
+/** The TVA within an invoice, by rate (domain/README.md §14); what a shop says that is not subject. */
+import type { SavedItem } from "#domain/documents/documents.ts";
+import { vatOf } from "#domain/sale/vat.ts";
+import { rateText } from "#lib/vatRate.ts";
+import { printAmount } from "./printMoney.ts";
+import { strings } from "./prints.strings.ts";
+import { TicketRow } from "./TicketRow.tsx";
+
+const text = strings.vat;
+type Props = { items: readonly SavedItem[]; note: string };
+
+/** Under the items of a sheet. */
+export function VatSheet({ items, note }: Props) {
+  const shares = vatOf(items);
+  if (shares.length === 0) return note ? <p className="keep sheet-small">{note}</p> : null;
+  return (
+    <table className="keep sheet-table" aria-label={text.title}>
+      <thead>
+        <tr>
+          <th scope="col">{text.rate}</th>
+          <th scope="col" className="amount">
+            {text.ht}
+          </th>
+          <th scope="col" className="amount">
+            {text.vat}
+          </th>
+          <th scope="col" className="amount">
+            {text.ttc}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ rate, ht, vat, ttc }) => (
+          <tr key={rate}>
+            <th scope="row" className="font-normal">
+              {text.percent(rateText(rate))}
+            </th>
+            <td className="amount">{printAmount(ht)}</td>
+            <td className="amount">{printAmount(vat)}</td>
+            <td className="amount">{printAmount(ttc)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Under the sums of a ticket. */
+export function VatTicket({ items, note }: Props) {
+  const shares = vatOf(items);
+  if (shares.length === 0 && !note) return null;
+  return (
+    <div className="sheet-small">
+      <div className="sheet-rule" />
+      {shares.length === 0 && <p className="wrap-anywhere">{note}</p>}
+      {shares.map(({ rate, ht, vat, ttc }) => (
+        <div key={rate}>
+          <TicketRow label={text.ht}>{printAmount(ht)}</TicketRow>
+          <TicketRow label={text.percent(rateText(rate))}>{printAmount(vat)}</TicketRow>
+          <TicketRow label={text.ttc}>{printAmount(ttc)}</TicketRow>
+        </div>
+      ))}
+    </div>
+  );
+}

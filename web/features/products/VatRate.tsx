@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { company } from "#api/session.ts";
+import { useValue } from "#lib/useValue.ts";
+import { rateRefusal, rateText } from "#lib/vatRate.ts";
+import { FieldFrame, TextField } from "#ui/form/Field.tsx";
+import { Select } from "#ui/form/Select.tsx";
+import type { ProductValues } from "./productValues.ts";
+import { strings } from "./products.strings.ts";
+
+const text = strings.vat;
+/** The rates of Morocco. */
+const known = ["20", "14", "10", "7", "0"];
+const other = "other";
+const id = "product-vat";
+
+/** The product's own rate, of a shop that is subject to TVA. */
+export function VatRate() {
+  const { watch, setValue, clearErrors, formState } = useFormContext<ProductValues>();
+  const rate = watch("vat_rate");
+  const [isOther, setOther] = useState(rate !== "" && !known.includes(rate));
+  const shop = useValue(company);
+  if (!shop?.vat) return null;
+  const choose = (chosen: string) => {
+    setOther(chosen === other);
+    clearErrors("vat_rate");
+    setValue("vat_rate", chosen === other ? "" : chosen, { shouldDirty: true });
+  };
+  return (
+    <>
+      <FieldFrame
+        id={id}
+        label={text.label}
+        error={isOther ? undefined : formState.errors.vat_rate?.message}
+      >
+        {(described) => (
+          <Select
+            id={id}
+            value={isOther ? other : rate}
+            onChange={({ target }) => choose(target.value)}
+            options={[
+              ["", text.ofShop(rateText(shop.vat_rate))],
+              ...known.map((one): [string, string] => [one, text.rate(one)]),
+              [other, text.other],
+            ]}
+            {...described}
+          />
+        )}
+      </FieldFrame>
+      {isOther && <OtherRate />}
+    </>
+  );
+}
+
+function OtherRate() {
+  const { register, formState } = useFormContext<ProductValues>();
+  return (
+    <TextField
+      label={text.otherLabel}
+      isNumber
+      inputMode="decimal"
+      error={formState.errors.vat_rate?.message}
+      {...register("vat_rate", { validate: (typed) => rateRefusal(typed) ?? true })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** The TVA of a period as tables: a shop owes it by its invoices, or by what it cashed. */
+import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import type { Statistics, VatSum } from "#api/figures.ts";
+import { rateText } from "#lib/vatRate.ts";
+import { Money } from "#ui/page/Money.tsx";
+import type { FigureRow } from "./FigureTable.tsx";
+import { strings } from "./statistics.strings.ts";
+import type { Table } from "./tables.tsx";
+
+const text = strings.vat;
+const heads = [text.rate, text.ht, text.vat, text.ttc];
+const money = ["ht", "vat", "ttc"] as const;
+
+const rowOf = (name: string, amounts: Omit<VatSum, "rate">): FigureRow => ({
+  key: name,
+  cells: [
+    <span key="name" className="font-semibold">
+      {name}
+    </span>,
+    ...money.map((column) => <Money key={column} dirhams={amounts[column]} />),
+  ],
+  values: [name, ...money.map((column) => amounts[column])],
+});
+
+const totalOf = (rows: readonly VatSum[]): number =>
+  toDirhams(sum(rows.map(({ vat }) => toCentimes(vat))));
+
+/** Each with the TVA of all its rates, in dirhams. */
+export const vatTables = ({ vat }: Statistics): (Table & { total: number })[] =>
+  (
+    [
+      ["invoiced", "vatInvoiced"],
+      ["collected", "vatCollected"],
+    ] as const
+  )
+    .filter(() => vat.invoiced.length + vat.collected.length > 0)
+    .map(([kind, name]) => ({
+      title: text[kind],
+      name: strings.exportNames[name],
+      heads,
+      numbersFrom: 1,
+      rows: vat[kind].map((one) => rowOf(text.percent(rateText(one.rate)), one)),
+      total: totalOf(vat[kind]),
+    }));
