@@ -2,7 +2,6 @@
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import { type InvoiceStatus, maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { isCounted } from "#domain/till/cheques.ts";
 
 /** Quantity times unit price, which the wire gives in dirhams. */
 export const itemTotal = (item: { quantity: number; price: number }): Centimes =>
@@ -11,6 +10,10 @@ export const itemTotal = (item: { quantity: number; price: number }): Centimes =
 /** What items come to; nothing for none. */
 export const itemsTotal = (items: readonly { quantity: number; price: number }[]): Centimes =>
   sum(items.map(itemTotal));
+
+/** A cheque that bounced counts nothing; it stays on its invoice. */
+export const isCounted = (payment: { cheque_state?: unknown }): boolean =>
+  payment.cheque_state !== "bounced";
 
 /** What payments come to, their amounts given in dirhams; a cheque that bounced counts nothing. */
 export const paidTotal = (

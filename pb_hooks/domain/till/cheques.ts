@@ -7,10 +7,6 @@ import { textOf, type Values } from "#domain/core/values.ts";
 /** What a cheque has and no other payment. */
 const chequeFields = ["bank", "due_on", "cheque_state", "deposited_on", "slip"] as const;
 
-/** A cheque that bounced counts nothing; it stays on its invoice. */
-export const isCounted = (payment: { cheque_state?: unknown }): boolean =>
-  payment.cheque_state !== "bounced";
-
 /**
  * The fields of a cheque as they are to be stored. Another payment has none of them. A new cheque, and a payment that becomes
  * one, is in hand whatever is sent; a stored one keeps what is not said, and its state is never emptied. One that is in hand
