@@ -72,6 +72,8 @@ export type TillDay = TillFigures & {
   close: Close | null;
   changes: TillChanges;
   openDays: OpenDay[];
+  /** The first day that the shop closed; null where it never did. Days before are nobody's to close. */
+  firstClose: string | null;
 };
 
 type Sums = readonly { method: string; amount: number }[];

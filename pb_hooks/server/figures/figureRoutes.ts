@@ -16,7 +16,7 @@ import { searchAll } from "#server/lists/palette.ts";
 import { isBackupDoubtful } from "#server/shop/health.ts";
 import { lastBackups } from "#server/shop/lastBackups.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { countTillOpen, tillOfToday } from "#server/till/tillCounts.ts";
+import { countToClose, tillOfToday } from "#server/till/tillCounts.ts";
 import { countLate, jobsOfToday } from "#server/workshop/jobCounts.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 
@@ -68,7 +68,7 @@ export const figureRoutes = {
     e.json(200, {
       ...waitingFigures(e.app, company),
       jobsLate: countLate(e.app, company),
-      tillOpen: countTillOpen(e.app, company),
+      tillToClose: countToClose(e.app, company),
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app)?.created ?? null,
       isBackupDoubtful: isBackupDoubtful(e.app),

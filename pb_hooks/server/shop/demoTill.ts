@@ -10,8 +10,8 @@ import type { Staff } from "#server/platform/staff.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
-/** So many days before today were closed, but for the last: yesterday was forgotten. */
-const closedDays = 14;
+/** As far back as open days are pointed out all were closed, but for the last: yesterday was forgotten. */
+const closedDays = 32;
 /** What stays in the drawer when the rest is brought to the bank. */
 const keptCash = toCentimes(500);
 

@@ -9,7 +9,7 @@ import type { OpenDay, Opening, TillFigures } from "#domain/till/tillDay.ts";
 import { joinedNames } from "./paymentRows.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { centimesSql } from "#server/platform/sql.ts";
-import { readInteger, reading, readText } from "#server/platform/statements.ts";
+import { reading, readJson, readText } from "#server/platform/statements.ts";
 
 /** So many days before are looked at for ones that were not closed. */
 const openDaysBack = 31;
@@ -82,13 +82,18 @@ const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS mov
 const openDaysSql = `(SELECT json_group_array(json_object('day', day, 'payments', payments, 'moves', moves,
     'amount', amount / 100.0)) FROM (${openRows}))`;
 
+/** The day from which this shop closes its till; NULL in one that never did. */
+const closeDaySql = (of: "MIN" | "MAX"): string =>
+  `(SELECT substr(${of}(day), 1, 10) FROM optique_closes WHERE company = {:company})`;
+const firstCloseSql = closeDaySql("MIN");
+
 const closeSql = `(SELECT ${recordJson("optique_closes", "c")} FROM optique_closes c
   WHERE c.company = {:company} AND c.day = {:stored})`;
 
 /** Three lines: the figures, the payments, the moves. JSON has no line breaks of its own. */
 const dayRead =
   reading(`WITH ${rowsSql} SELECT json_object('figures', ${figuresSql}, 'openingOf', json(${openingSql}),
-    'openDays', ${openDaysSql}, 'close', json(${closeSql}))
+    'openDays', ${openDaysSql}, 'firstClose', ${firstCloseSql}, 'close', json(${closeSql}))
   || char(10) || (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM paid ORDER BY created DESC))
   || char(10) || (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM moved ORDER BY created DESC))`);
 
@@ -96,6 +101,7 @@ export type DayRead = {
   figures: TillFigures;
   openingOf: Opening | null;
   openDays: OpenDay[];
+  firstClose: string | null;
   close: Close | null;
   /** The payments and the moves, as JSON. */
   payments: string;
@@ -123,7 +129,15 @@ export function openingCash({ close, openingOf }: Pick<DayRead, "close" | "openi
 
 const backFrom = (day: IsoDay): IsoDay => addDays(day, -openDaysBack);
 
-const openRead = reading(`SELECT COUNT(*) FROM (${openRows})`);
-/** How many days before this one were not closed, though something was paid or moved. */
-export const countOpenDays = (app: core.App, company: string, day: IsoDay): number =>
-  readInteger(app, openRead, { company, day, from: backFrom(day) });
+const openRead = reading(`SELECT json_object('tillOpen', COUNT(*),
+    'tillToClose', COALESCE(SUM(day > ${firstCloseSql}), 0), 'lastClose', ${closeDaySql("MAX")}) FROM (${openRows})`);
+/**
+ * How many days before this one were not closed, though something was paid or moved; and those of them that the shop should
+ * have closed: none from before it began to.
+ */
+export const countOpenDays = (
+  app: core.App,
+  company: string,
+  day: IsoDay,
+): { tillOpen: number; tillToClose: number; lastClose: string | null } =>
+  readJson(app, openRead, { company, day, from: backFrom(day) });

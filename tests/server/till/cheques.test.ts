@@ -217,6 +217,7 @@ describe("the list of cheques", () => {
       chequesDue: 1,
       chequesDueAmount: 900,
       tillOpen: 0,
+      tillToClose: 0,
       lastClose: null,
     });
     const other = await openShop(server);

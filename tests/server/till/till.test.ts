@@ -74,6 +74,7 @@ describe("a day of the till", () => {
       close: null,
       changes: null,
       openDays: [],
+      firstClose: null,
     });
   });
 
@@ -148,7 +149,30 @@ describe("a day of the till", () => {
       { day: addDays(day, -3), payments: 0, moves: 1, amount: 0 },
     ]);
     expectOk(await close({ counted: 100 }, yesterday));
-    expect((await till()).openDays.map((open) => open.day)).toEqual([addDays(day, -3)]);
+    const now = await till();
+    expect(now.openDays.map((open) => open.day)).toEqual([addDays(day, -3)]);
+    expect(now.firstClose).toBe(yesterday);
+  });
+
+  it("has nobody close the days before the first that was closed", async () => {
+    await sell(
+      900,
+      [-9, -5, -4, -2].map((back) => cash(50, { date: addDays(day, back) })),
+    );
+    const count = async () =>
+      expectOk(
+        await shop.send<{ today: { tillOpen: number; tillToClose: number } }>(
+          "GET",
+          "/api/optique/dashboard",
+        ),
+      ).today;
+    const waiting = async () =>
+      expectOk(await shop.send<{ tillToClose: number }>("GET", "/api/optique/waiting")).tillToClose;
+    expect(await count()).toMatchObject({ tillOpen: 4, tillToClose: 0 });
+    expect(await waiting()).toBe(0);
+    expectOk(await close({ counted: 50 }, addDays(day, -5)));
+    expect(await count()).toMatchObject({ tillOpen: 3, tillToClose: 2 });
+    expect(await waiting()).toBe(2);
   });
 });
 
