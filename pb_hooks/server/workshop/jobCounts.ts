@@ -27,10 +27,11 @@ const nameOf = `COALESCE((SELECT c.name FROM optique_prescriptions p JOIN optiqu
   WHERE p.id = t.prescription), '')`;
 const first = (columns: string, from: string, order: string): string =>
   `(SELECT json_group_array(json_object(${columns})) FROM (SELECT t.*, ${nameOf} AS client ${from} ORDER BY ${order} LIMIT ${named}) f)`;
+/** The plus keeps SQLite from walking to the late ones through all that was promised, and delivered, before. */
 const todayRead = reading(`SELECT json_object(
     'jobsLate', (SELECT COUNT(*) ${late}), 'jobsReady', (SELECT COUNT(*) ${unannounced}),
     'readyDue', COALESCE((SELECT SUM(${invoiceOf(dueSql("i"))}) ${unannounced}), 0) / 100.0,
-    'latestJobs', ${first("'name', f.client, 'day', substr(f.promised_on, 1, 10)", late, "t.promised_on, t.rowid")},
+    'latestJobs', ${first("'name', f.client, 'day', substr(f.promised_on, 1, 10)", late, "+t.promised_on, t.rowid")},
     'longestReady', ${first("'name', f.client", unannounced, `${lastStep}, t.rowid`)})`);
 
 export type JobsOfToday = {
