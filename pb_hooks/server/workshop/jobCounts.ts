@@ -2,7 +2,7 @@
 import { storedDay, today } from "#domain/core/days.ts";
 import { dueSql, ofFirstInvoice } from "#server/lists/rowFacts.ts";
 import { readInteger, readJson, reading } from "#server/platform/statements.ts";
-import { lastStep } from "./jobCards.ts";
+import { announcements, lastStep } from "./jobCards.ts";
 import { lateSql, openSql } from "./jobFilters.ts";
 
 const invoiceOf = (column: string): string => ofFirstInvoice(column, "t.prescription");
@@ -10,8 +10,7 @@ const invoiceOf = (column: string): string => ofFirstInvoice(column, "t.prescrip
 const late = `FROM optique_jobs t WHERE t.company = {:company} AND ${lateSql}`;
 /** Ready, and the customer not told since. */
 const unannounced = `FROM optique_jobs t WHERE t.company = {:company} AND t.status = 'ready'
-  AND NOT EXISTS (SELECT 1 FROM optique_messages m WHERE m.kind = 'ready' AND m.created >= ${lastStep}
-    AND m.record IN (t.prescription, ${invoiceOf("i.id")}))`;
+  AND NOT EXISTS (SELECT 1 FROM ${announcements(invoiceOf("i.id"))})`;
 
 export const countsSql = `json_object(
     'jobsOpen', (SELECT COUNT(*) FROM optique_jobs t WHERE t.company = {:company} AND ${openSql}),

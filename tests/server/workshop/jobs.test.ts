@@ -418,7 +418,6 @@ type Card = Job & {
   lens: string;
   frame: string | null;
   lenses: number;
-  stepAt: string;
   messagedAt: string | null;
 };
 type Board = {
@@ -462,7 +461,7 @@ describe("GET jobs/board", () => {
       lens: "Progressif 1.6",
       frame: "Monture Riad",
       lenses: 2,
-      stepAt: stepsOf(late.document.job)[0]?.at,
+      steps: late.document.job?.steps,
       messagedAt: null,
     });
     expect(column(seen, "delivered")).toMatchObject({ count: 1 });
