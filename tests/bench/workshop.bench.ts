@@ -32,12 +32,14 @@ async function openWorkshop(shop: Shop): Promise<string[]> {
   return jobs;
 }
 
-/** Years of glasses that were handed over, each of a prescription of its own. */
+/** Years of glasses that were handed over, each of a prescription of its own, five to a client. */
 async function deliver(shop: Shop): Promise<void> {
   const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${delivered})`;
   const day = "strftime('%Y-%m-%d 10:00:00.000Z', 'now', '-' || (1 + i / 50) || ' days')";
-  const client = `(SELECT id FROM optique_clients WHERE company = '${shop.company}' LIMIT 1)`;
+  const client = `printf('c%014d', 1 + i % ${delivered / 5})`;
   for (const query of [
+    `INSERT INTO optique_clients (id, company, name, created, updated)
+      SELECT printf('c%014d', i), '${shop.company}', 'Client ' || i, ${day}, ${day} FROM (${numbers} SELECT i FROM n) WHERE i <= ${delivered / 5}`,
     `INSERT INTO optique_prescriptions (id, company, client, date, created, updated)
       SELECT printf('p%014d', i), '${shop.company}', ${client}, ${day}, ${day}, ${day} FROM (${numbers} SELECT i FROM n)`,
     `INSERT INTO optique_jobs (id, company, prescription, status, promised_on, steps, created, updated)

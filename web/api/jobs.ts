@@ -30,9 +30,6 @@ export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   frame: string | null;
   /** How many lenses. */
   lenses: number;
-  /** When the present state was taken, and by whom. */
-  stepAt: string | null;
-  stepBy: string | null;
   /** When the customer was last told that the glasses are ready, since they are. */
   messagedAt: string | null;
 };

@@ -61,6 +61,8 @@ export type List = Written & {
   orderedBy?: string;
   /** The order of the documents of one client or supplier. */
   orderOfOne?: Order;
+  /** The same order with a plus, while the filters leave few of the many that its index would walk through. */
+  orderOfFew?: (filters: Filters) => Order | null;
   /** The order of `sort=name`, for pickers. */
   orderByName?: Order;
   filters?: Record<string, Filter>;

@@ -93,7 +93,7 @@ const positive = (text: string, fallback: number, max: number): number => {
 function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
   if (queryOf(e, "sort") === "name" && list.orderByName) return list.orderByName;
   const isOfOne = Boolean(filters["client"] || filters["supplier"]);
-  return (isOfOne && list.orderOfOne) || list.order;
+  return (isOfOne && list.orderOfOne) || list.orderOfFew?.(filters) || list.order;
 }
 
 /** What the answer says beside a page of records: the facts of the list, and its length. */

@@ -158,6 +158,10 @@ export const lists: Record<string, List> = {
   jobs: {
     ...jobCards,
     order: { columns: ["t.promised_on", "t.rowid"], descends: false },
+    orderOfFew: ({ status }) =>
+      status?.includes("delivered")
+        ? null
+        : { columns: ["+t.promised_on", "t.rowid"], descends: false },
     filters: jobFilters,
     searchesThrough: [
       {

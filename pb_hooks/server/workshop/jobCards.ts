@@ -5,14 +5,17 @@ import { ofLastStep } from "./lastStep.ts";
 
 export const lastStep = ofLastStep("at");
 
-/** When the customer was last told that the glasses of job t are ready, since they are. */
-const announced = `(SELECT MAX(m.created) FROM optique_messages m
-  WHERE m.record IN (t.prescription, i.id) AND m.kind = 'ready' AND m.created >= ${lastStep})`;
+/**
+ * Messages that told the customer that the glasses of job t are ready, since they are. The `+` has its last step read for
+ * a message that was found, and for most cards never.
+ */
+export const announcements = (invoice: string): string => `optique_messages m
+  WHERE m.record IN (t.prescription, ${invoice}) AND m.kind = 'ready' AND +m.created >= ${lastStep}`;
 
 /** The name of the lines of a kind, in the order of the sale: the one, or the first and the last of several. */
 const nameOf = (kind: string): string => {
-  const placed = `IIF(${kind}, printf('%012d', l.rowid) || l.product_name, NULL)`;
-  const [first, last] = ["MIN", "MAX"].map((of) => `substr(${of}(${placed}), 13)`);
+  const placed = `IIF(${kind}, (1000000000000 + l.rowid) || l.product_name, NULL)`;
+  const [first, last] = ["MIN", "MAX"].map((of) => `substr(${of}(${placed}), 14)`);
   return `json_quote(IIF(${first} = ${last}, ${first}, ${first} || ' / ' || ${last}))`;
 };
 const isFrame = "l.product_type IN ('frame', 'sunglasses')";
@@ -37,8 +40,7 @@ export const jobCards: Written = {
         'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'remaining', ${dueSql("i")} / 100.0)))`,
     frame: sold,
     stepAt: `json_quote(${lastStep})`,
-    stepBy: `json_quote(${ofLastStep("by")})`,
-    messagedAt: `json_quote(IIF(t.status = 'ready', ${announced}, NULL))`,
+    messagedAt: `json_quote(IIF(t.status = 'ready', (SELECT MAX(m.created) FROM ${announcements("i.id")}), NULL))`,
   },
 };
 

@@ -2,7 +2,7 @@
 import { storedDay, today } from "#domain/core/days.ts";
 import { dueSql, ofFirstInvoice } from "#server/lists/rowFacts.ts";
 import { readInteger, readJson, reading } from "#server/platform/statements.ts";
-import { lastStep } from "./jobCards.ts";
+import { announcements, lastStep } from "./jobCards.ts";
 import { lateSql, openSql } from "./jobFilters.ts";
 
 const invoiceOf = (column: string): string => ofFirstInvoice(column, "t.prescription");
@@ -10,8 +10,7 @@ const invoiceOf = (column: string): string => ofFirstInvoice(column, "t.prescrip
 const late = `FROM optique_jobs t WHERE t.company = {:company} AND ${lateSql}`;
 /** Ready, and the customer not told since. */
 const unannounced = `FROM optique_jobs t WHERE t.company = {:company} AND t.status = 'ready'
-  AND NOT EXISTS (SELECT 1 FROM optique_messages m WHERE m.kind = 'ready' AND m.created >= ${lastStep}
-    AND m.record IN (t.prescription, ${invoiceOf("i.id")}))`;
+  AND NOT EXISTS (SELECT 1 FROM ${announcements(invoiceOf("i.id"))})`;
 
 export const countsSql = `json_object(
     'jobsOpen', (SELECT COUNT(*) FROM optique_jobs t WHERE t.company = {:company} AND ${openSql}),
@@ -27,10 +26,11 @@ const nameOf = `COALESCE((SELECT c.name FROM optique_prescriptions p JOIN optiqu
   WHERE p.id = t.prescription), '')`;
 const first = (columns: string, from: string, order: string): string =>
   `(SELECT json_group_array(json_object(${columns})) FROM (SELECT t.*, ${nameOf} AS client ${from} ORDER BY ${order} LIMIT ${named}) f)`;
+/** The plus keeps SQLite from walking to the late ones through all that was promised, and delivered, before. */
 const todayRead = reading(`SELECT json_object(
     'jobsLate', (SELECT COUNT(*) ${late}), 'jobsReady', (SELECT COUNT(*) ${unannounced}),
     'readyDue', COALESCE((SELECT SUM(${invoiceOf(dueSql("i"))}) ${unannounced}), 0) / 100.0,
-    'latestJobs', ${first("'name', f.client, 'day', substr(f.promised_on, 1, 10)", late, "t.promised_on, t.rowid")},
+    'latestJobs', ${first("'name', f.client, 'day', substr(f.promised_on, 1, 10)", late, "+t.promised_on, t.rowid")},
     'longestReady', ${first("'name', f.client", unannounced, `${lastStep}, t.rowid`)})`);
 
 export type JobsOfToday = {

@@ -328,6 +328,37 @@ it("asks for TVA by what was sold with a rate, and then document by document", a
   );
 });
 
+it("reads the jobs that are open, and of those delivered today's alone, beside years of them", async () => {
+  for (const path of [
+    "jobs/board",
+    "jobs/board?q=autre",
+    "lists/jobs",
+    "lists/jobs?late=1",
+    "lists/jobs?page=9",
+    "lists/jobs?after=%5B%229%22,9%5D",
+    "dashboard",
+    "waiting",
+  ])
+    expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
+  const jobs = statements().filter((sql) => sql.includes("FROM optique_jobs t"));
+  const open = jobs.filter(
+    (sql) => /status IN \('to_order'/.test(sql) && !/status IN \([^)]*'delivered'/.test(sql),
+  );
+  expect(open.length).toBeGreaterThan(6);
+  for (const sql of open)
+    expect((await planOf(sql)).join("; "), sql).not.toMatch(/idx_jobs_company(?:_promised_on)? \(/);
+  const boards = jobs.filter((sql) => sql.includes("json_object('columns'"));
+  expect(boards.length).toBeGreaterThan(1);
+  for (const sql of boards) {
+    const plan = await planOf(sql);
+    // The count and the cards.
+    const delivered = plan.filter((step) =>
+      step.includes("idx_jobs_delivered (company=? AND <expr>>?)"),
+    );
+    expect(delivered.length, sql).toBeGreaterThan(1);
+  }
+});
+
 it("finds a scanned product, and the prescription of a reminder, without reading what the company has", async () => {
   const known = new Set(statements());
   await shop.send("GET", "/api/optique/lists/products?code=scanned");

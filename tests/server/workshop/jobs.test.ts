@@ -462,6 +462,7 @@ describe("GET jobs/board", () => {
       lens: "Progressif 1.6",
       frame: "Monture Riad",
       lenses: 2,
+      steps: late.document.job?.steps,
       stepAt: stepsOf(late.document.job)[0]?.at,
       messagedAt: null,
     });

@@ -9,13 +9,14 @@ import { strings } from "./workshop.strings.ts";
 
 const cellsOf = (card: JobCard): Cell[] => {
   const { client, invoice, lab } = card.expand;
+  const last = card.steps.at(-1);
   return [
     invoice?.invoice_number ?? "",
     client?.name ?? "",
     client?.phone ?? "",
     jobStatusLabels[card.status],
-    card.stepAt ? formatInstant(card.stepAt) : "",
-    card.stepBy ?? "",
+    last ? formatInstant(last.at) : "",
+    last?.by ?? "",
     formatDay(card.promised_on),
     card.lens ?? "",
     card.frame ?? "",

@@ -36,8 +36,6 @@ const movedCard = (card: JobCard, step: Step): JobCard => ({
   ...card,
   status: step.status,
   steps: [...withStep(card.steps, step)],
-  stepAt: step.at,
-  stepBy: step.by,
   messagedAt: null,
 });
 

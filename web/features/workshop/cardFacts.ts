@@ -32,12 +32,13 @@ const dayOf = (instant: string): IsoDay => today(new Date(timeOf(instant)));
 export function whenOf(card: JobCard, now: IsoDay): Part[] {
   const promised = parseDay(card.promised_on);
   if (isInWork(card.status)) return promised ? promisedParts(card, promised, now) : [];
-  if (!card.stepAt) return [];
+  const last = card.steps.at(-1);
+  if (!last) return [];
   if (card.status === "delivered") {
-    const time = formatTime(new Date(timeOf(card.stepAt)));
-    return [{ text: texts.delivered(time, card.stepBy ?? "") }];
+    const time = formatTime(new Date(timeOf(last.at)));
+    return [{ text: texts.delivered(time, last.by) }];
   }
-  const since = dayOf(card.stepAt);
+  const since = dayOf(last.at);
   const days = daysBetween(since, now);
   if (isForgotten(card.status, since, now)) return [{ text: texts.waiting(days), tone: "warn" }];
   if (days <= 0) return [{ text: texts.readyToday }];

@@ -50,11 +50,12 @@ describe("a card that is moved", () => {
     const [ready] = shown.find(({ status }) => status === "ready")?.cards ?? [];
     expect(ready).toMatchObject({
       status: "ready",
-      stepAt: "2026-11-22 09:00:00.000Z",
-      stepBy: "Youssef",
       messagedAt: null,
     });
-    expect(ready?.steps.map(({ status }) => status)).toEqual(["mounting", "ready"]);
+    expect(ready?.steps).toEqual([
+      { status: "mounting", at: "2026-11-20 10:00:00.000Z", by: "Samira" },
+      { status: "ready", at: "2026-11-22 09:00:00.000Z", by: "Youssef" },
+    ]);
     // What was told is not changed.
     expect(idsOf(board, "mounting")).toEqual(["a", "b"]);
   });

@@ -5,13 +5,16 @@ import type { JobCard } from "#api/jobs.ts";
 import { originOf, whenOf } from "#features/workshop/cardFacts.ts";
 
 const now = "2026-11-21" as IsoDay;
+/** Ordered first, then where it is. */
+const since = (at: string, by = "") => [
+  { status: "to_order", at: "2026-10-01 09:00:00.000Z", by: "Samira" },
+  { status: "mounting", at, by },
+];
 const card = (status: JobStatus, values: object = {}) =>
   ({
     status,
     promised_on: "2026-11-23 00:00:00.000Z",
-    steps: [{ status: "to_order", at: "", by: "" }],
-    stepAt: "2026-11-21 14:10:00.000Z",
-    stepBy: "Youssef",
+    steps: since("2026-11-21 14:10:00.000Z", "Youssef"),
     messagedAt: null,
     expand: { lab: { id: "l", name: "Labo Chellah" } },
     ...values,
@@ -34,8 +37,8 @@ describe("when a card is promised", () => {
   });
 
   it("is no matter once it is ready: since when it waits is", () => {
-    const ready = (stepAt: string) =>
-      whenOf(card("ready", { ...promised("2026-01-01"), stepAt }), now);
+    const ready = (at: string) =>
+      whenOf(card("ready", { ...promised("2026-01-01"), steps: since(at) }), now);
     expect(said(ready("2026-11-21 08:00:00.000Z"))).toBe("prêt aujourd’hui");
     expect(said(ready("2026-11-20 08:00:00.000Z"))).toBe("prêt depuis hier");
     expect(said(ready("2026-11-06 12:00:00.000Z"))).toBe("prêt depuis 15\u00a0j");
@@ -46,8 +49,10 @@ describe("when a card is promised", () => {
 
   it("is the hour and who handed it over, once it is delivered", () => {
     expect(said(whenOf(card("delivered"), now))).toMatch(/^à \d\d:10, par Youssef$/);
-    expect(said(whenOf(card("delivered", { stepBy: "" }), now))).toMatch(/^à \d\d:10$/);
-    expect(whenOf(card("delivered", { stepAt: null }), now)).toEqual([]);
+    expect(
+      said(whenOf(card("delivered", { steps: since("2026-11-21 14:10:00.000Z") }), now)),
+    ).toMatch(/^à \d\d:10$/);
+    expect(whenOf(card("delivered", { steps: [] }), now)).toEqual([]);
   });
 });
 
