@@ -1,5 +1,6 @@
 /** A product that is made where a scanned code found none. Its dialog stands outside of the form that asks for it. */
 import { signal } from "@preact/signals-react";
+import { flushSync } from "react-dom";
 import type { Product } from "#domain/core/records.ts";
 import { useValue } from "#lib/useValue.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -37,7 +38,8 @@ export function NewProductHost() {
       barcode={barcode}
       onClose={close}
       onCreated={(product) => {
-        close();
+        // It goes first, and gives the focus back: what was made may then move it on.
+        flushSync(close);
         onCreated(product);
       }}
     />

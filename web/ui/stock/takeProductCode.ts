@@ -8,10 +8,16 @@ import { makeProduct } from "./newProduct.tsx";
 export const takeProductCode =
   (onPick: (product: Product) => void) =>
   async (code: string): Promise<void> => {
+    const field = document.activeElement;
     try {
       const [found] = await productsOfCode(code);
       if (found) return onPick(found);
-      const act = () => void makeProduct(code, onPick);
+      const act = () =>
+        void makeProduct(code, (made) => {
+          // The message whose button was pressed is gone.
+          if (field instanceof HTMLElement) field.focus();
+          onPick(made);
+        });
       toast.offer(ui.newProduct.unknown(code), { label: ui.newProduct.make, act });
     } catch (error) {
       console.error(error);
