@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { Product } from "#domain/core/records.ts";
 import { useValue } from "#lib/useValue.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { ui } from "#ui/ui.strings.ts";
+import { newProductStrings } from "./newProduct.strings.ts";
 import type { NewProductDialog } from "./NewProductDialog.tsx";
 
 type Wanted = {
@@ -21,7 +21,7 @@ export async function makeProduct(barcode: string, onCreated: Wanted["onCreated"
     wanted.value = { Dialog, barcode, onCreated };
   } catch (error) {
     console.error(error);
-    toast.error(ui.newProduct.notOpened);
+    toast.error(newProductStrings.notOpened);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Product } from "#domain/core/records.ts";
 import { productsOfCode } from "#api/products.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ui } from "#ui/ui.strings.ts";
+import { newProductStrings } from "./newProduct.strings.ts";
 import { makeProduct } from "./newProduct.tsx";
 
 /** What a picker does with a code that was scanned into it: its product is picked at once, or offered to be made. */
@@ -18,7 +19,7 @@ export const takeProductCode =
           if (field instanceof HTMLElement) field.focus();
           onPick(made);
         });
-      toast.offer(ui.newProduct.unknown(code), { label: ui.newProduct.make, act });
+      toast.offer(newProductStrings.unknown(code), { label: newProductStrings.make, act });
     } catch (error) {
       console.error(error);
       toast.error(ui.products.failed);
