@@ -36,7 +36,7 @@ const frame =
   /app\/frame\/(?!Shortcuts|keys|leave|guard|mask)|app\/entries|openPalette|brand\/Logo|lib\/theme|api\/health/i;
 /** What lists and forms ask, and what is checked while one types: the first page, mostly the dashboard, does without. */
 const rules =
-  /domain\/(?!core|sale\/invoice)|core\/(?:fields|records|imageSize|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|vatRate|useDraft|usePreview|csv|printing|pageWindow)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|loadWholeList|useListQuery)/;
+  /domain\/(?!core|sale\/invoice)|core\/(?:fields|records|imageSize|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview|csv|printing|pageWindow|vatRate)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|loadWholeList|useListQuery)/;
 
 export default defineConfig({
   root: "web",
@@ -82,7 +82,7 @@ export default defineConfig({
             { name: "lists", test: /ui\/list\//, minShareCount: 2, priority: 4 },
             {
               name: "fields",
-              test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu))/,
+              test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu)|keys\/useScan)/,
               minShareCount: 2,
               priority: 4,
             },

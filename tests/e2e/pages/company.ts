@@ -22,6 +22,18 @@ export class CompanyPage extends ShopPage {
     if (rc !== undefined) await this.person.field(/^RC/).fill(rc);
   }
 
+  get subject(): Locator {
+    return this.person.field("Assujetti à la TVA");
+  }
+
+  get vatRate(): Locator {
+    return this.person.field("Taux de TVA, en\u00a0%");
+  }
+
+  get vatNote(): Locator {
+    return this.person.field(/^Mention sur les factures/);
+  }
+
   async chooseLogo(buffer: Buffer): Promise<void> {
     const input = this.page.locator("input[type=file]");
     await input.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });

@@ -88,6 +88,15 @@ export class ProductForm extends ShopPage {
     return this.person.field("Stock");
   }
 
+  get barcode(): Locator {
+    return this.person.field(/^Code-barres/);
+  }
+
+  /** Of a shop that is subject to TVA. */
+  get vat(): Locator {
+    return this.page.getByRole("combobox", { name: "TVA" });
+  }
+
   async write({ name, type, price, stock }: Typed): Promise<void> {
     if (name !== undefined) await this.name.fill(name);
     if (type !== undefined) await this.person.field("Type").selectOption(type);

@@ -73,7 +73,8 @@ export const screenKeys: Record<string, Keys> = {
   "/app/sale": [
     ["↵", "Ajouter le produit scanné ou tapé, puis «\u00a0Reçu\u00a0», puis encaisser"],
     ["↑ ↓", "Sur une ligne\u00a0: une pièce de plus, de moins"],
-    ["Ctrl S", "Encaisser et imprimer"],
+    ["Suppr", "Champ vide\u00a0: retirer la dernière ligne lue"],
+    ["Ctrl S", "Encaisser et imprimer, comme Ctrl ↵"],
     customerInForm,
   ],
   "/app/clients/nouveau": form,

@@ -3,11 +3,10 @@ import { type KeyboardEvent, useRef } from "react";
 /** A scanner types faster than hands do; figures alone come so fast from no keypad, up to the Enter that ends them. */
 const scannerMs = 50;
 const digitsMs = 100;
-/** After such a pause something else is typed. */
-const pauseMs = 500;
 /** The shortest bar code has eight figures; what is shorter may be an amount, whatever its speed. */
 const minCode = 6;
 
+/** Keys that came one upon the other: after a longer pause something else is typed. */
 type Run = {
   target: EventTarget | null;
   before: string;
@@ -25,10 +24,12 @@ export const isBarcode = (typed: string): boolean => typed.length >= minCode && 
 /** Follows the keys of a form or of a field, to tell a scanner from hands. */
 export function useScannerKeys() {
   const run = useRef(nothing);
-  const areFast = (typed: string) =>
-    /\d/.test(typed) &&
-    typed.endsWith(run.current.typed) &&
-    run.current.slowest < (isBarcode(typed) ? digitsMs : scannerMs);
+  const areFast = (typed: string) => {
+    const { typed: code, slowest } = run.current;
+    // What stood in the field before is no part of a code.
+    const isWhole = code === typed || (code.length >= minCode && typed.endsWith(code));
+    return isWhole && /\d/.test(code) && slowest < (isBarcode(code) ? digitsMs : scannerMs);
+  };
   return {
     areFast,
     /** What was typed is dealt with: the next key begins another code. */
@@ -59,7 +60,7 @@ const slowed = (run: Run, at: number): Run => ({
 });
 
 function extended(run: Run, field: HTMLInputElement | null, key: string, at: number): Run {
-  if (run.target !== field || at - run.at > pauseMs || run.typed === "")
+  if (run.target !== field || at - run.at >= digitsMs || run.typed === "")
     return { target: field, before: field?.value ?? "", typed: key, at, slowest: 0 };
   return { ...slowed(run, at), typed: run.typed + key };
 }

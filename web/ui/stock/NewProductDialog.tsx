@@ -8,9 +8,9 @@ import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { DialogActions } from "#ui/sales/DialogActions.tsx";
 import { useSubmitOnce } from "#ui/sales/useSubmitOnce.ts";
-import { ui } from "#ui/ui.strings.ts";
+import { newProductStrings } from "./newProduct.strings.ts";
 
-const text = ui.newProduct;
+const text = newProductStrings;
 type Values = {
   name: string;
   type: string;

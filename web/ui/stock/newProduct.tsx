@@ -1,9 +1,10 @@
 /** A product that is made where a scanned code found none. Its dialog stands outside of the form that asks for it. */
 import { signal } from "@preact/signals-react";
+import { flushSync } from "react-dom";
 import type { Product } from "#domain/core/records.ts";
 import { useValue } from "#lib/useValue.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { ui } from "#ui/ui.strings.ts";
+import { newProductStrings } from "./newProduct.strings.ts";
 import type { NewProductDialog } from "./NewProductDialog.tsx";
 
 type Wanted = {
@@ -20,7 +21,7 @@ export async function makeProduct(barcode: string, onCreated: Wanted["onCreated"
     wanted.value = { Dialog, barcode, onCreated };
   } catch (error) {
     console.error(error);
-    toast.error(ui.newProduct.notOpened);
+    toast.error(newProductStrings.notOpened);
   }
 }
 
@@ -37,7 +38,8 @@ export function NewProductHost() {
       barcode={barcode}
       onClose={close}
       onCreated={(product) => {
-        close();
+        // It goes first, and gives the focus back: what was made may then move it on.
+        flushSync(close);
         onCreated(product);
       }}
     />

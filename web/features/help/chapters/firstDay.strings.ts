@@ -12,6 +12,7 @@ export const firstDay: Chapter = {
       steps: [
         "Ouvrez **Mon Entreprise** dans le menu.",
         "Complétez le nom, l’adresse, le téléphone, puis RC, ICE, IF, Patente et INPE\u00a0: ils figurent au bas de vos factures. L’aperçu à droite les montre.",
+        "**Assujetti à la TVA**\u00a0? Cochez la case\u00a0: vos prix restent TTC, et chaque facture montre la base HT et la TVA. Sinon, écrivez si vous voulez la mention à imprimer.",
         "Ajoutez votre logo, puis appuyez sur **Mettre à jour**.",
       ],
     },
@@ -20,7 +21,7 @@ export const firstDay: Chapter = {
       steps: [
         "Vous avez un fichier de votre fournisseur ou de votre tableur\u00a0? **Produits**, puis **Importer CSV**. Les colonnes sont reconnues à leur titre\u00a0; rien n’est écrit avant que vous ayez vu l’aperçu.",
         "Sinon, **Nouveau produit**\u00a0: le nom, le type (monture, verre…), le prix de vente et la quantité en rayon.",
-        "La référence est ce que lit la douchette\u00a0: celle de l’étiquette, recopiée exactement.",
+        "Scannez l’étiquette dans **Code-barres**\u00a0: la douchette retrouvera ce produit partout. Elle lit aussi la référence, si c’est elle que porte l’étiquette.",
       ],
       note: "Le stock se tape une seule fois, à la création du produit. Après, il change tout seul par les ventes, les bons de réception et les ajustements.",
     },

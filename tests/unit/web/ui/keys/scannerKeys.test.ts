@@ -40,6 +40,23 @@ describe("the keys of the counter sale", () => {
     });
   });
 
+  it("tell a code from the amount that hands typed before it, and a last figure from a code", () => {
+    const keys = renderHook(useScannerKeys).result.current;
+    const field = received();
+    let timeStamp = 1000;
+    const press = (key: string, afterMs: number) => {
+      timeStamp += afterMs;
+      const found = keys.follow({ key, target: field, timeStamp } as unknown as KeyboardEvent, "x");
+      if (key.length === 1) field.value += key;
+      return found;
+    };
+    field.value = "";
+    for (const key of "1000") press(key, 150);
+    expect(keys.areFast("1000")).toBe(false);
+    for (const [at, key] of Array.from("6110001248873").entries()) press(key, at === 0 ? 300 : 10);
+    expect(press("Enter", 10)).toMatchObject({ before: "1000", typed: "6110001248873" });
+  });
+
   const others: [name: string, field: HTMLInputElement, text: string, everyMs: number][] = [
     ["that hands typed", received(), "6110001248873", 120],
     ["that is short enough for an amount", received(), "1500", 5],

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+
+import { screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { CompanyPage } from "./pages/company.ts";
+import { ProductForm, ProductsList } from "./pages/products.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { StatisticsPage } from "./pages/statistics.ts";
+
+const scene = sceneWith(fillShop);
+type Screen = Parameters<typeof scene.open>[0];
+const period = "/app/statistics?du=2026-11-10&au=2026-11-23";
+
+const set = async (shop: Shop, values: object) =>
+  expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), values));
+
+/** A counter sale of frames at the shop's rate and drops at their own, half of it paid. */
+async function sell(shop: Shop, frame: string) {
+  const drops = await shop.product({ name: "Solution 360 ml", type: "accessory", vat_rate: 10 });
+  return shop.saveInvoice(newId(), {
+    client: "",
+    date: "2026-11-20",
+    items: [line(frame, 1, 850), line(drops.id, 2, 55)],
+    payments: [payment(480, { date: "2026-11-20" })],
+  });
+}
+
+/** The sheet of an invoice, whose prints are counted. */
+async function openPrint(visited: Awaited<ReturnType<typeof scene.visit>>, id: string) {
+  await countPrints(visited.person);
+  await visited.enter(`/app/invoices/print/${id}`);
+  const sheet = new PrintPage(visited.person);
+  await expect.poll(() => sheet.printed()).toBe(1);
+  return sheet;
+}
+
+const openStatistics = async (screen: Screen) => {
+  const visited = await scene.visit(screen);
+  await set(visited.shop, { vat: true });
+  await sell(visited.shop, visited.frame.id);
+  await visited.enter(period);
+  return visited;
+};
+
+describe.each(screens)("TVA at $name", (screen) => {
+  it("is switched on by the shop, and has another rate for a product", async () => {
+    const { person, shop, frame } = await scene.open(screen, "/app/company");
+    const form = new CompanyPage(person);
+    await form.subject.waitFor();
+    expect(await form.vatRate.count()).toBe(0);
+    await form.vatNote.fill("TVA non applicable");
+    await form.subject.check();
+    expect(await form.vatRate.inputValue()).toBe("20");
+    await form.vatRate.fill("120");
+    await form.update();
+    await person.seen("La valeur doit être au plus 100");
+    await person.clean();
+    await form.vatRate.fill("14,5");
+    await form.update();
+    await person.toast("Informations de l'entreprise mises à jour avec succès");
+    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
+      vat: true,
+      vat_rate: 14.5,
+      vat_note: "TVA non applicable",
+    });
+    await person.goto(`/app/products?modifier=${frame.id}`);
+    const product = new ProductForm(person);
+    await product.vat.waitFor();
+    expect(await product.vat.locator("option").allInnerTexts()).toEqual([
+      "Taux de l’entreprise (14,5\u00a0%)",
+      ...[20, 14, 10, 7, 0].map((rate) => `${rate}\u00a0%`),
+      "Autre taux",
+    ]);
+    await product.vat.selectOption("Autre taux");
+    await person.field("Taux de TVA, en\u00a0%").fill("5,5");
+    await person.clean();
+    await product.save();
+    await product.saved("modifié");
+    expect(await shop.read("optique_products", frame.id)).toMatchObject({ vat_rate: 5.5 });
+    await person.goto(`/app/products/${frame.id}`);
+    await person.seen("5,5\u00a0%");
+    await person.goto(`/app/products?modifier=${frame.id}`);
+    await product.vat.selectOption("Taux de l’entreprise (14,5\u00a0%)");
+    await product.save();
+    await product.saved("modifié");
+    expect((await shop.read("optique_products", frame.id)).vat_rate).toBeNull();
+  });
+
+  it("is told by rate under what was sold, on each paper", async () => {
+    const visited = await scene.visit(screen);
+    const { person, shop, frame } = visited;
+    await set(shop, { vat: true });
+    const { id } = await sell(shop, frame.id);
+    const sheet = await openPrint(visited, id);
+    const rows = person.page.getByRole("table", { name: "TVA comprise dans le total" });
+    const cells = async () =>
+      (await rows.getByRole("row").allInnerTexts()).map((row) => row.split("\t"));
+    expect(await cells()).toEqual([
+      ["Taux", "Base HT", "TVA", "TTC"],
+      ["TVA 10\u00a0%", "100,00", "10,00", "110,00"],
+      ["TVA 20\u00a0%", "708,33", "141,67", "850,00"],
+    ]);
+    await person.clean();
+    await sheet.choose("A5");
+    expect(await cells()).toHaveLength(3);
+    await sheet.choose("Ticket 80 mm");
+    await person.seen("Base HT", "TVA 20\u00a0%", "141,67");
+    await person.clean();
+  });
+
+  it("stands in the statistics by invoices and by takings, and in their export", async () => {
+    const { person } = await openStatistics(screen);
+    const figures = new StatisticsPage(person);
+    await person.seen("TVA collectée, sur factures", "TVA collectée, sur encaissements");
+    await person.clean();
+    // The sale of the prescription was before the switch.
+    expect(await figures.export("TVA collectée, sur factures")).toBe(
+      "\ufeffTaux;Base HT;TVA;TTC\r\n10\u00a0%;100;10;110\r\n20\u00a0%;708,33;141,67;850\r\n",
+    );
+    await person.keys("Tab");
+    expect(await figures.export("TVA collectée, sur encaissements")).toBe(
+      "\ufeffTaux;Base HT;TVA;TTC\r\n10\u00a0%;50;5;55\r\n20\u00a0%;354,17;70,83;425\r\n",
+    );
+  });
+
+  it("is nowhere in a shop that is not subject, but for its own words", async () => {
+    const visited = await scene.visit(screen);
+    const { person, shop, frame } = visited;
+    const { id } = await sell(shop, frame.id);
+    const sheet = await openPrint(visited, id);
+    await person.seen("960,00 DH".replace(" ", "\u00a0"));
+    expect(await person.page.locator(".sheet-a4").getByText("TVA").count()).toBe(0);
+    await set(shop, { vat_note: "Exonéré selon l’article 91" });
+    await person.reload();
+    await person.seen("Exonéré selon l’article 91");
+    await sheet.choose("Ticket 80 mm");
+    await person.seen("Exonéré selon l’article 91");
+    await person.clean();
+    await person.goto(period);
+    await person.seen("Par catégorie");
+    await person.gone("TVA collectée, sur factures");
+    await person.goto("/app/products");
+    await new ProductsList(person).create();
+    await person.seen("Code-barres");
+    expect(await new ProductForm(person).vat.count()).toBe(0);
+  });
+});
