@@ -1,6 +1,8 @@
 /** French names of stored values. */
 import type {
   AdjustmentReason,
+  CashMoveKind,
+  ChequeState,
   InvoiceStatus,
   MovementType,
   ReceiptStatus,
@@ -34,6 +36,21 @@ export const adjustmentReasonLabels: Record<AdjustmentReason, string> = {
   damage: "Produits endommagés",
   theft: "Vol/Perte",
   other: "Autre",
+};
+
+export const cashMoveLabels: Record<CashMoveKind, string> = {
+  float: "Apport",
+  expense: "Dépense",
+  bank: "Remise en banque",
+  refund: "Remboursement",
+  other: "Autre mouvement",
+};
+
+export const chequeStateLabels: Record<ChequeState, string> = {
+  in_hand: "En main",
+  deposited: "Remis",
+  cleared: "Encaissé",
+  bounced: "Rejeté",
 };
 
 export const movementTypeLabels: Record<MovementType, string> = {
