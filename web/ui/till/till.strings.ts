@@ -1,0 +1,22 @@
+import { counted } from "#lib/labels.ts";
+
+/** The French of what the screen of the till and its print share. */
+export const tillStrings = {
+  title: "Caisse",
+  deposits: "Acomptes",
+  balances: "Soldes",
+  counter: "Comptoir",
+  nobody: "Sans nom",
+  total: "Total",
+  opening: "Ouverture",
+  received: "Espèces reçues",
+  expected: "Attendu en caisse",
+  counted: "Compté",
+  difference: "Écart",
+  cashMoves: "Mouvements de caisse",
+  changed: (changes: string) => `Modifié après clôture\u00a0: ${changes}.`,
+  noSale: "Aucune vente ce jour",
+  sales: (count: number, from: string, to: string) =>
+    count > 1 ? `${count} ventes, factures ${from} à ${to}` : `1 vente, facture ${from}`,
+  salesAlone: (count: number) => counted(count, "vente"),
+} as const;
