@@ -63,6 +63,13 @@ export const strings = {
       ? ` et ${count - names.length} autre${count - names.length > 1 ? "s" : ""}`
       : ""),
   announce: "Annoncer",
+  cheques: "Chèques à remettre en banque",
+  chequesDue: (count: number) => `${counted(count, "chèque")} d’ici une semaine`,
+  deposit: "Remettre",
+  tillOpen: "Journées de caisse à clôturer",
+  openDays: (count: number, last: string) =>
+    `${counted(count, "journée")}, dernière clôture le ${last}`,
+  close: "Clôturer",
   pendingReceipts: (count: number) => `${count} bon${count > 1 ? "s" : ""} de réception en attente`,
   reminders: (count: number) => `${counted(count, "rappel")} de prescription`,
   backup: "Aucune sauvegarde depuis plus de deux jours",
