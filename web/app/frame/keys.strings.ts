@@ -42,7 +42,7 @@ const cheques: Keys = [
   ["↵", "Ouvrir la facture"],
   ["Espace", "Cocher le chèque"],
   ["R", "Remettre en banque ce qui est coché"],
-  ["E", "Modifier le chèque"],
+  ["Échap", "Tout décocher"],
 ];
 const day: Keys[number] = ["+ −", "Sur une date\u00a0: un jour de plus, un jour de moins"];
 

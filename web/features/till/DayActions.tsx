@@ -4,7 +4,7 @@ import { paths } from "#lib/paths.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink, IconLink } from "#ui/page/ButtonLink.tsx";
-import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { dayName } from "#ui/till/dayNames.ts";
 import { strings } from "./till.strings.ts";
 import type { Till } from "./useTill.ts";
@@ -58,7 +58,6 @@ export function DayActions({ till }: { till: Till }) {
 /** What is seldom done, and what a narrow header has no room for; on a phone beside the day's state. */
 function Others({ till: { day, add } }: { till: Till }) {
   const isNarrow = useIsNarrow();
-  const isPhone = useIsPhone();
   const title = strings.titleOf(dayName(day));
   const items = [
     ...(isNarrow
@@ -72,7 +71,7 @@ function Others({ till: { day, add } }: { till: Till }) {
       : []),
   ];
   return (
-    <div className={isPhone ? "absolute right-0 -mr-2 flex-none!" : ""}>
+    <div className="max-md:absolute max-md:-top-3 max-md:-right-2">
       <Menu label={strings.more} of={title} items={items} />
     </div>
   );

@@ -44,7 +44,7 @@ export function ExpectedCard({ till }: { till: TillDay }) {
   const received = cashReceived(till);
   return (
     <section className="card p-4">
-      <h2 className="text-sm text-ink-2">{tillStrings.expected}</h2>
+      <h2 className="text-sm font-normal text-ink-2">{tillStrings.expected}</h2>
       {till.close ? (
         <p className="mb-2 text-lg font-semibold">
           <Money dirhams={till.expected} />
@@ -89,7 +89,7 @@ export function ClosedCard({ close }: { close: Close }) {
   const difference = toCentimes(close.difference);
   return (
     <section className="card p-4">
-      <h2 className="text-sm text-ink-2">{text.title}</h2>
+      <h2 className="text-sm font-normal text-ink-2">{text.title}</h2>
       <KeyFigure dirhams={close.counted} />
       <dl className="grid gap-1">
         <SumLine label={text.expected}>

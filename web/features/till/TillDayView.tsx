@@ -21,7 +21,7 @@ export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
   const open = openDayOf(till);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={isBusy}>
-      {open && <OpenDayNotice {...openDayText(open)} day={open.oldest.day} />}
+      {open && <OpenDayNotice {...openDayText(open)} day={open.last.day} />}
       {till.changes && (
         <Notice tone="warn">
           <MoneyText>{tillStrings.changed(changesText(till.changes))}</MoneyText>

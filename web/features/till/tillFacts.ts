@@ -63,17 +63,17 @@ export function stateOf(till: TillDay, now = today()): string {
   return last ? strings.state.lastAt(last) : strings.state.open(movements.length);
 }
 
-/** The oldest of the days that were left open, and how many more there are; none where the shop never closes a day. */
+/** The last of the days that were left open, and how many more there are; null where the shop never closes a day. */
 export function openDayOf({
   openDays,
   openingOf,
-}: TillDay): { oldest: OpenDay; others: number } | null {
-  const [oldest, ...others] = [...openDays].sort((a, b) => (a.day < b.day ? -1 : 1));
-  return openingOf && oldest ? { oldest, others: others.length } : null;
+}: TillDay): { last: OpenDay; others: number } | null {
+  const [last, ...others] = [...openDays].sort((a, b) => (a.day > b.day ? -1 : 1));
+  return openingOf && last ? { last, others: others.length } : null;
 }
 
 /** That it was left open; then, where there is room, what it holds. */
-export const openDayText = ({ oldest, others }: { oldest: OpenDay; others: number }) => ({
-  text: strings.openDay(namedDay(oldest.day), others),
-  facts: strings.openFacts(oldest.payments, oldest.moves, formatMoney(toCentimes(oldest.amount))),
+export const openDayText = ({ last, others }: { last: OpenDay; others: number }) => ({
+  text: strings.openDay(namedDay(last.day), others),
+  facts: strings.openFacts(last.payments, last.moves, formatMoney(toCentimes(last.amount))),
 });

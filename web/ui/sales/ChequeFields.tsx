@@ -15,7 +15,7 @@ export type ChequeForm = { bank: string; reference: string; due_on: string };
 export const BankList = ({ id }: { id: string }) => (
   <datalist id={id}>
     {banks.map((bank) => (
-      <option key={bank} value={bank} />
+      <option key={bank}>{bank}</option>
     ))}
   </datalist>
 );

@@ -38,7 +38,7 @@ export const changesText = (changes: NonNullable<TillChanges>): string =>
 /** The end of a number that goes on from another: of '2026110025' to '2026110029' it is '29'. */
 export function numberTail(from: string, to: string): string {
   if (from.length !== to.length) return to;
-  const differs = [...to].findIndex((sign, index) => sign !== from[index]);
+  const differs = Array.from(to).findIndex((sign, index) => sign !== from[index]);
   return differs < 0 ? to : to.slice(Math.min(differs, to.length - 2));
 }
 

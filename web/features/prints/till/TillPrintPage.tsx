@@ -19,7 +19,7 @@ const formats = ["a4", "ticket"] as const;
 
 /** /caisse/{day}/print: a day of the till; waits for 'Imprimer'. */
 export default function TillPrintPage() {
-  const { day = "" } = useParams<{ day: string }>();
+  const { day } = useParams<{ day: string }>();
   const isDay = parseDay(day) !== null;
   const shop = useValue(company);
   const query = useQuery(isDay ? day : null, (signal) => loadTill(day, signal));

@@ -8,7 +8,9 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#ui/sales/ChequeBadge.tsx";
+import { shortDay } from "#ui/till/dayNames.ts";
 import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
 import { strings } from "./cheques.strings.ts";
 import type { Ticks } from "./useTicks.ts";
@@ -23,27 +25,38 @@ type Deeds = {
 
 const nameOf = ({ expand }: NamedPayment): string => expand.client?.name ?? buyerLabels.passerBy;
 
-/** When it falls due, and how far that is. */
-function Due({ cheque }: { cheque: NamedPayment }) {
+/** When it falls due, and how far that is; a phone has no room for the year. */
+function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: boolean }) {
   const words = dueWords(cheque);
   return (
     <>
       {cheque.due_on ? (
-        formatDay(cheque.due_on)
+        (isShort ? shortDay : formatDay)(cheque.due_on)
       ) : (
         <span className="text-ink-3">{strings.due.none}</span>
       )}
-      {words && <span className={`text-sm whitespace-nowrap ${words.tone}`}> {words.text}</span>}
+      {words && (
+        <span
+          className={`text-sm whitespace-nowrap ${words.tone} ${isShort ? "" : "max-lg:block"}`}
+        >
+          {" "}
+          {words.text}
+        </span>
+      )}
     </>
   );
 }
+
+/** Of which bank, and which one. */
+const bankOf = ({ bank, reference }: NamedPayment): string =>
+  [bank, reference || strings.noNumber].filter(Boolean).join(" · ");
 
 const State = ({ cheque }: { cheque: NamedPayment }) =>
   cheque.cheque_state && <ChequeBadge state={cheque.cheque_state} />;
 
 const Tick = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) =>
   canDeposit(cheque) && (
-    <label className="flex items-center max-md:min-h-11 max-md:min-w-11">
+    <label className="flex items-center max-md:-mr-2 max-md:min-h-11 max-md:min-w-11">
       <input
         type="checkbox"
         className="size-4 max-md:size-6"
@@ -85,18 +98,15 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
       <>
         <RowLink href={paths.invoice(cheque.invoice)}>{nameOf(cheque)}</RowLink>{" "}
         <span className="text-sm text-ink-3">{cheque.expand.invoice.invoice_number}</span>
+        <span className="block text-sm text-ink-3 lg:hidden">{bankOf(cheque)}</span>
       </>
     ),
   },
   {
     key: "bank",
     head: text.bank,
-    cell: ({ bank, reference }) => (
-      <span className="text-ink-2">
-        {bank || "-"}
-        <span className="block text-sm text-ink-3 lg:hidden">{reference}</span>
-      </span>
-    ),
+    className: "max-lg:hidden",
+    cell: ({ bank }) => <span className="text-ink-2">{bank || "-"}</span>,
   },
   {
     key: "number",
@@ -123,8 +133,8 @@ const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) =>
   <PhoneRow
     mark={<Tick cheque={cheque} ticks={ticks} />}
     title={<RowLink href={paths.invoice(cheque.invoice)}>{nameOf(cheque)}</RowLink>}
-    facts={[cheque.bank, cheque.reference || strings.noNumber].filter(Boolean).join(" · ")}
-    more={<Due cheque={cheque} />}
+    facts={bankOf(cheque)}
+    more={<Due cheque={cheque} isShort />}
     end={
       <>
         {cheque.cheque_state === "bounced" ? (
@@ -139,7 +149,7 @@ const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) =>
 );
 
 const deedsOf =
-  ({ ticks, onChange, onEdit }: Deeds) =>
+  ({ ticks, onChange, onEdit, hasLead }: Deeds & { hasLead: boolean }) =>
   (cheque: NamedPayment): RowDeeds => {
     const name = `${nameOf(cheque)} ${cheque.expand.invoice.invoice_number}`;
     const now = cheque.cheque_state || "in_hand";
@@ -150,7 +160,7 @@ const deedsOf =
         icon: state === "bounced" ? "cross" : "arrow-right",
         word: chequeStateLabels[state],
         label: `${chequeStateLabels[state]}, ${name}`,
-        isLead: state === next,
+        isLead: hasLead && state === next,
         isDanger: state === "bounced",
         onSelect: () => onChange(cheque, state),
       }));
@@ -169,14 +179,16 @@ const deedsOf =
       icon: "pencil",
       word: strings.edit,
       label: strings.editOf(name),
-      letter: "e",
       onSelect: () => onEdit(cheque),
     };
-    return { name, hasMenu: true, actions: [...states, ...tick, edit] };
+    const phone = cheque.expand.client?.phone ?? "";
+    return { name, phone, isCallInMenu: true, hasMenu: true, actions: [...states, ...tick, edit] };
   };
 
 /** The cheques: a table whose rows can be ticked, or a list on a phone. */
 export function ChequesTable({ rows, ...deeds }: { rows: readonly NamedPayment[] } & Deeds) {
+  // An icon alone would not say which state: on a phone all of them are in the menu.
+  const hasLead = !useIsPhone();
   return (
     <DataTable
       label={strings.title}
@@ -185,7 +197,7 @@ export function ChequesTable({ rows, ...deeds }: { rows: readonly NamedPayment[]
       card={(cheque) => <ChequeRow cheque={cheque} ticks={deeds.ticks} />}
       rowHref={({ invoice }) => paths.invoice(invoice)}
       rowClass={(cheque) => (deeds.ticks.isTicked(cheque) ? "bg-brand-soft" : "")}
-      actions={deedsOf(deeds)}
+      actions={deedsOf({ ...deeds, hasLead })}
     />
   );
 }

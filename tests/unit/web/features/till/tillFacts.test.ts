@@ -89,15 +89,15 @@ describe("the state of a day", () => {
 
 describe("the days that were left open", () => {
   const openDays = [
-    { day: "2026-11-20", payments: 1, moves: 0, amount: 10 },
-    { day: "2026-11-18", payments: 6, moves: 2, amount: 3450 },
+    { day: "2026-11-18", payments: 1, moves: 0, amount: 10 },
+    { day: "2026-11-20", payments: 6, moves: 2, amount: 3450 },
   ];
   const openingOf = { day: "2026-11-17", counted: 0, since: 0 };
 
-  it("are told from the oldest on", () => {
+  it("are told from the last on", () => {
     const open = openDayOf(till({ openDays, openingOf }));
     expect(open && openDayText(open)).toEqual({
-      text: "Mercredi 18/11 n’est pas clôturé, ni 1 autre jour",
+      text: "Vendredi 20/11 n’est pas clôturé, ni 1 autre jour",
       facts: "6 paiements, 2 mouvements de caisse, 3\u202f450,00\u00a0DH",
     });
   });
