@@ -8,6 +8,7 @@ import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { AmountField } from "#ui/sales/AmountField.tsx";
@@ -68,7 +69,7 @@ async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> 
   if (move) await updateMove(move.id, sent);
   else await createMove(id, sent);
   const undo = () => (move ? updateMove(move.id, storedValues(move)) : deleteMove(id));
-  toast.undoable(text.saved(cashMoveLabels[kind], formatMoney(toCentimes(sent.amount))), {
+  tellUndoable(text.saved(cashMoveLabels[kind], formatMoney(toCentimes(sent.amount))), {
     label: text.undo,
     act: () =>
       void undo().then(

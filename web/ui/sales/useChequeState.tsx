@@ -4,6 +4,7 @@ import type { ChequeState, Payment } from "#domain/core/records.ts";
 import { type ChequeValues, updateCheque } from "#api/cheques.ts";
 import { failureOf } from "#api/failure.ts";
 import { chequeStateLabels } from "#lib/labels.ts";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -49,7 +50,7 @@ export function useChequeState(): {
 async function send(cheque: Payment, values: ChequeValues, state: ChequeState): Promise<void> {
   try {
     await updateCheque(cheque.id, values);
-    toast.undoable(text.moved(cheque.reference, chequeStateLabels[state]), {
+    tellUndoable(text.moved(cheque.reference, chequeStateLabels[state]), {
       label: text.undo,
       act: () => void undo(cheque),
     });
