@@ -27,13 +27,6 @@ export function fieldErrors(error: unknown): Record<string, string> {
   );
 }
 
-/** What the server calls the refusal of a field; '' where it refused something else. */
-export function refusalOf(error: unknown, field: string): string {
-  if (!(error instanceof ClientResponseError)) return "";
-  const data: Record<string, { code?: string }> = error.response["data"] ?? {};
-  return data[field]?.code ?? "";
-}
-
 /** How many seconds a sign-in must wait after too many tries; 0 for any other failure. */
 export function secondsToWait(error: unknown): number {
   if (!(error instanceof ClientResponseError) || error.status !== 429) return 0;

@@ -1,4 +1,5 @@
 /** The till: what came in on a day, its close, and the cash that moved without a sale. */
+import { ClientResponseError } from "pocketbase";
 import type { CashMove, Close } from "#domain/core/records.ts";
 import type { CoinCounts } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
@@ -37,3 +38,10 @@ export const createMove = (id: string, values: MoveValues): Promise<CashMove> =>
 export const updateMove = (id: string, values: MoveValues): Promise<CashMove> =>
   updateRecord(moves, id, values);
 export const deleteMove = (id: string): Promise<void> => deleteRecord(moves, id);
+
+/** What a close was refused for, by the field: 'closed', 'till_changed'; '' where it was something else. */
+export function refusalOf(error: unknown, field: string): string {
+  if (!(error instanceof ClientResponseError)) return "";
+  const data: Record<string, { code?: string }> = error.response["data"] ?? {};
+  return data[field]?.code ?? "";
+}

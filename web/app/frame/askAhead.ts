@@ -11,7 +11,6 @@ import { loadRecord } from "#api/records.ts";
 import { get, loadList } from "#api/request.ts";
 import { listen } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
-import { loadTill } from "#api/till.ts";
 import { pageOf } from "#lib/listState.ts";
 import { parseDay, today } from "#domain/core/days.ts";
 import { hrefUnder, shownAt } from "./navigation.ts";
@@ -47,7 +46,7 @@ const asks: Record<string, Ask> = {
   "/app/atelier": (_, ask) => get("jobs/board", { q: ask("q"), lab: ask("labo") }),
   "/app/invoices": list("invoices"),
   "/app/invoices/:id": whole("invoices"),
-  "/app/caisse": (_, ask) => loadTill(parseDay(ask("jour")) ?? today()),
+  "/app/caisse": (_, ask) => get("till", { day: parseDay(ask("jour")) ?? today() }),
   "/app/caisse/cheques": list("cheques"),
   "/app/products": list("products"),
   "/app/suppliers": list("suppliers"),

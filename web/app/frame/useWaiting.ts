@@ -12,7 +12,7 @@ import { screenOf } from "#app/routes.tsx";
 export function useWaiting(path: string, hasCompany: boolean): Waiting | undefined {
   const jobs = useValue(revisionOf("optique_jobs"));
   const closes = useValue(revisionOf("optique_closes"));
-  const revision =
-    screenOf(path) === paths.workshop ? `${paths.workshop} ${jobs}` : `${path} ${closes}`;
+  const screen = screenOf(path);
+  const revision = [screen, closes, screen === paths.workshop && jobs].join(" ");
   return useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision }).data;
 }

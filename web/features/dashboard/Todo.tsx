@@ -74,8 +74,8 @@ const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | fals
   count > 0 && {
     icon: "cheque",
     tone: "warn",
-    text: strings.cheques,
-    fact: strings.chequesDue(count),
+    text: strings.cheques(count),
+    fact: strings.chequesFact,
     amount: chequesDueAmount,
     href: paths.cheques("due"),
     action: strings.deposit,
@@ -87,8 +87,8 @@ const openDays = ({ tillOpen, lastClose }: Today): Task | false =>
   tillOpen > 0 && {
     icon: "banknote",
     tone: "warn",
-    text: strings.tillOpen,
-    fact: strings.openDays(tillOpen, formatDay(lastClose)),
+    text: strings.tillOpen(tillOpen),
+    fact: strings.lastClose(formatDay(lastClose)),
     href: paths.till,
     action: strings.close,
   };

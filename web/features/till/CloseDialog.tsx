@@ -4,8 +4,8 @@ import { useLocation } from "wouter";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import type { Close } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { failureOf, refusalOf } from "#api/failure.ts";
-import { closeTill, loadTill } from "#api/till.ts";
+import { failureOf } from "#api/failure.ts";
+import { closeTill, loadTill, refusalOf } from "#api/till.ts";
 import { formatMoment } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useOnce } from "#lib/useOnce.ts";
@@ -144,7 +144,7 @@ function Counted({ form, expected }: { form: Form; expected: ReturnType<typeof t
     if (read !== null) form.setValue("counted", formatAmount(read));
   };
   return (
-    <div className="grid gap-3 md:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3">
       <AmountField
         label={text.counted}
         error={errors.counted?.message}

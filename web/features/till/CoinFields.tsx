@@ -20,9 +20,9 @@ type FormProps = { form: UseFormReturn<CloseForm> };
 /** How many of each note and coin: their sum is written below as it grows. */
 export function CoinFields({ form, result }: FormProps & { result: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+    <div className="grid gap-6 md:grid-cols-2">
       <Column form={form} title={text.notes} from={0} to={bankNotes.length} />
-      <div className="md:row-span-2">
+      <div className="lg:row-span-2">
         <Column form={form} title={text.coins} from={bankNotes.length} to={coinValues.length} />
       </div>
       {result}
@@ -51,20 +51,20 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
     form.setValue("counted", countedText(form.getValues("coins")), { shouldValidate: true });
   const count = readCount(typed);
   return (
-    <label className="grid h-10 grid-cols-[3.5rem_4rem_minmax(0,1fr)] items-center gap-2 max-md:h-12">
-      <span className="num" aria-hidden="true">
+    <label className="mb-1 flex items-center gap-2">
+      <span className="num w-14" aria-hidden="true">
         {shortAmount(value)} <CurrencyUnit />
       </span>
       <input
         {...form.register(path, { validate: checkCount, onChange: write })}
-        className="field field-num"
+        className="field field-num w-16"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
         aria-label={text.coin(shortAmount(value))}
         aria-invalid={form.formState.errors.coins?.[index] ? true : undefined}
       />
-      <span className={`num ${count === 0 ? "text-ink-3" : ""}`}>
+      <span className={`num flex-1 ${count === 0 ? "text-ink-3" : ""}`}>
         {formatAmount(times(value, count))}
       </span>
     </label>
@@ -99,7 +99,7 @@ function Difference({ difference }: { difference: Centimes }) {
     <Line
       label={difference < 0 ? text.missing : text.beyond}
       centimes={difference < 0 ? times(difference, -1) : difference}
-      className="border-t border-line pt-1.5 font-semibold text-bad-ink"
+      className="border-t border-line pt-1 font-semibold text-bad-ink"
     />
   );
 }

@@ -1,11 +1,11 @@
 import { today } from "#domain/core/days.ts";
-import { cashMoveLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink, IconLink } from "#ui/page/ButtonLink.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { dayName } from "#ui/till/dayNames.ts";
+import { cashMoveLabels } from "#ui/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
 import type { Till } from "./useTill.ts";
 

@@ -13,7 +13,7 @@ type Props = { day: IsoDay; onChoose: (day: IsoDay) => void };
 /** The day before, the day after, and any other from a calendar; on a phone the name of the day opens it. */
 export function DayPicker({ day, onChoose }: Props) {
   return (
-    <span className="flex items-center max-md:w-full md:-my-1">
+    <span className="-my-1 flex items-center max-md:w-full">
       <IconButton
         size="sm"
         icon="chevron-left"

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Close } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { cashMoveLabels } from "#lib/labels.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { shortDay } from "#ui/till/dayNames.ts";
-import { tillStrings } from "#ui/till/till.strings.ts";
+import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
 import { cashReceived, signedMoney } from "#ui/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 

@@ -3,7 +3,6 @@ import { Controller, useForm, type UseFormReturn, useWatch } from "react-hook-fo
 import type { CashMove, CashMoveKind } from "#domain/core/records.ts";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { createMove, deleteMove, updateMove } from "#api/till.ts";
-import { cashMoveLabels } from "#lib/labels.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
@@ -23,6 +22,7 @@ import {
   moveValues,
   storedValues,
 } from "./moveValues.ts";
+import { cashMoveLabels } from "#ui/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
 
 const text = strings.move;
@@ -108,7 +108,7 @@ function Fields({ form, kind }: FieldsProps) {
           )}
         />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,9.5rem)] gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <AmountField
           label={text.amount}
           error={errors.amount?.message}

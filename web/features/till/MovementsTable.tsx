@@ -1,6 +1,6 @@
 import { useSearch } from "wouter";
 import type { TillPayment } from "#domain/till/tillDay.ts";
-import { cashMoveLabels, paymentMethodLabels } from "#lib/labels.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
@@ -12,6 +12,7 @@ import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { ChequeBadge } from "#ui/sales/ChequeBadge.tsx";
 import { methodIcons } from "#ui/sales/methods.ts";
 import { payerOf } from "#ui/till/tillSums.ts";
+import { cashMoveLabels } from "#ui/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
 import { isBounced, type Movement, paymentFacts } from "./tillFacts.ts";
 import type { MoveRemoval } from "./useRemoveMove.ts";

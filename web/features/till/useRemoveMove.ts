@@ -1,8 +1,8 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CashMove } from "#domain/core/records.ts";
 import { deleteMove } from "#api/till.ts";
-import { cashMoveLabels } from "#lib/labels.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
+import { cashMoveLabels } from "#ui/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
 
 const questionMs = 6000;

@@ -1,10 +1,10 @@
 import { toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
-import { chequeStateLabels } from "#lib/labels.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { isCounted } from "#domain/till/cheques.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Amount } from "#ui/page/Money.tsx";
+import { chequeStateLabels } from "#ui/till/till.strings.ts";
 
 const marks: Record<ChequeState, ["info" | "warn" | "ok" | "bad", IconName]> = {
   in_hand: ["info", "mark-none"],

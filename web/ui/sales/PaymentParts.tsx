@@ -2,13 +2,14 @@
 import { type ChequeState, chequeStates, type Payment } from "#domain/core/records.ts";
 import { isCounted } from "#domain/till/cheques.ts";
 import { formatDay } from "#lib/formats.ts";
-import { chequeStateLabels, paymentMethodLabels } from "#lib/labels.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { chequeStateLabels } from "#ui/till/till.strings.ts";
 import { ChequeBadge } from "./ChequeBadge.tsx";
 import { methodIcons } from "./methods.ts";
 import { salesStrings } from "./sales.strings.ts";

@@ -3,11 +3,11 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
 import { type ChequeValues, updateCheque } from "#api/cheques.ts";
 import { failureOf } from "#api/failure.ts";
-import { chequeStateLabels } from "#lib/labels.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { chequeStateLabels } from "#ui/till/till.strings.ts";
 import { salesStrings } from "./sales.strings.ts";
 
 const text = salesStrings.cheque;

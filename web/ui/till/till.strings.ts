@@ -1,4 +1,20 @@
+import type { CashMoveKind, ChequeState } from "#domain/core/records.ts";
 import { counted } from "#lib/labels.ts";
+
+export const cashMoveLabels: Record<CashMoveKind, string> = {
+  float: "Apport",
+  expense: "Dépense",
+  bank: "Remise en banque",
+  refund: "Remboursement",
+  other: "Autre mouvement",
+};
+
+export const chequeStateLabels: Record<ChequeState, string> = {
+  in_hand: "En main",
+  deposited: "Remis",
+  cleared: "Encaissé",
+  bounced: "Rejeté",
+};
 
 /** The French of what the screen of the till and its print share. */
 export const tillStrings = {

@@ -4,9 +4,9 @@ import type { Close } from "#domain/core/records.ts";
 import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { formatMoment } from "#lib/formats.ts";
-import { cashMoveLabels, paymentMethodLabels } from "#lib/labels.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
 import { shortDay } from "#ui/till/dayNames.ts";
-import { tillStrings } from "#ui/till/till.strings.ts";
+import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
 import { cashReceived, salesText, takenOf } from "#ui/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 

@@ -1,16 +1,17 @@
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import type { NamedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/formats.ts";
-import { buyerLabels, chequeStateLabels } from "#lib/labels.ts";
+import { buyerLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#ui/sales/ChequeBadge.tsx";
 import { shortDay } from "#ui/till/dayNames.ts";
+import { chequeStateLabels } from "#ui/till/till.strings.ts";
 import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
 import { strings } from "./cheques.strings.ts";
 import type { Ticks } from "./useTicks.ts";
@@ -28,6 +29,7 @@ const nameOf = ({ expand }: NamedPayment): string => expand.client?.name ?? buye
 /** When it falls due, and how far that is; a phone has no room for the year. */
 function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: boolean }) {
   const words = dueWords(cheque);
+  const isTablet = useIsNarrow() && !isShort;
   return (
     <>
       {cheque.due_on ? (
@@ -36,9 +38,7 @@ function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: bool
         <span className="text-ink-3">{strings.due.none}</span>
       )}
       {words && (
-        <span
-          className={`text-sm whitespace-nowrap ${words.tone} ${isShort ? "" : "max-lg:block"}`}
-        >
+        <span className={`text-sm whitespace-nowrap ${words.tone} ${isTablet ? "block" : ""}`}>
           {" "}
           {words.text}
         </span>

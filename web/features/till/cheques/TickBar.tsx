@@ -16,8 +16,8 @@ const keyClass = "text-xs font-normal opacity-80 max-md:hidden";
 export function TickBar({ ticks: { ticked, clear }, isBusy, onDeposit }: Props) {
   useBarKeys({ escape: clear, r: onDeposit });
   return (
-    <div className="pointer-events-none sticky bottom-0 z-10 mt-4 flex justify-center pb-4">
-      <div className="card pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 shadow-pop">
+    <div className="sticky bottom-0 z-10 mt-4 flex justify-center pb-4">
+      <div className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 shadow-dialog">
         <p role="status">
           <b className="font-semibold">{strings.ticked(ticked.length)}</b>
           {" · "}
