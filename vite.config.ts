@@ -36,7 +36,7 @@ const frame =
   /app\/frame\/(?!Shortcuts|keys|leave|guard|mask)|app\/entries|openPalette|brand\/Logo|lib\/theme|api\/health/i;
 /** What lists and forms ask, and what is checked while one types: the first page, mostly the dashboard, does without. */
 const rules =
-  /domain\/(?!core|sale\/invoice)|core\/(?:fields|records|imageSize|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview|csv|printing|pageWindow|vatRate)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|loadWholeList|useListQuery)/;
+  /domain\/(?!core|sale\/invoice)|core\/(?:fields|records|imageSize|messages|businessDays|typedDay|calendar|days\.strings)|lib\/(?:images|useDraft|usePreview|csv|printing|pageWindow|vatRate)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|till|cheques|loadWholeList|useListQuery)/;
 
 export default defineConfig({
   root: "web",
@@ -68,12 +68,18 @@ export default defineConfig({
             { name: "entry", test: entry, priority: 8 },
             { name: "frame", test: frame, priority: 8 },
             { name: "rules", test: rules, minShareCount: 2, priority: 7 },
+            { name: "till", test: /features\/prints\/till/, priority: 7 },
             { name: "site", test: /features\/site/, minShareCount: 2, priority: 6 },
-            { name: "prints", test: /features\/prints/, minShareCount: 2, priority: 6 },
+            {
+              name: "prints",
+              test: /features\/prints|core\/amountInWords/,
+              minShareCount: 2,
+              priority: 6,
+            },
             { name: "records", test: /web\/features\//, minShareCount: 2, priority: 5 },
             {
               name: "sales",
-              test: /ui\/(?:sales|documents|stock|customer|messages)\//,
+              test: /ui\/(?:sales|documents|stock|customer|messages|till)\//,
               minShareCount: 2,
               priority: 4,
             },
@@ -82,7 +88,7 @@ export default defineConfig({
             { name: "lists", test: /ui\/list\//, minShareCount: 2, priority: 4 },
             {
               name: "fields",
-              test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu)|keys\/useScan)/,
+              test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu))/,
               minShareCount: 2,
               priority: 4,
             },

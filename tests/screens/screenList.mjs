@@ -41,6 +41,31 @@ const sell = async (page) => {
   }
 };
 
+/** @type {(days: number) => string} */
+const dayBefore = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** @type {(page: Page) => Promise<unknown>} */
+const countCash = async (page) => {
+  await press("Clôturer")(page);
+  for (const [value, count] of Object.entries({ 200: "8", 100: "5", 50: "3", 20: "5", 10: "2" }))
+    await page.getByLabel(`Nombre de ${value}\u00a0DH`, { exact: true }).fill(count);
+  await page.getByLabel(/^Note sur/).fill("Monnaie rendue en trop à midi");
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
+const tickCheques = async (page) => {
+  const boxes = page.getByRole("checkbox", { name: /^Cocher/ }).filter({ visible: true });
+  await boxes.first().waitFor();
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
+const payByCheque = async (page) => {
+  await press("Ajouter un paiement")(page);
+  await page.getByRole("dialog").getByText("Chèque", { exact: true }).click();
+};
+
 /** @type {(page: Page) => Promise<unknown>} */
 const importCatalogue = async (page) => {
   await press("Actions")(page);
@@ -145,6 +170,28 @@ export const screens = [
     act: sell,
     look: { 1366: "new-vente-comptoir-1366.png" },
   },
+  {
+    name: "caisse",
+    path: "/app/caisse",
+    look: { 1366: "new-caisse-1366.png", 390: "new-caisse-390.png" },
+  },
+  {
+    name: "caisse-cloture",
+    path: "/app/caisse",
+    act: countCash,
+    look: { 1366: "new-caisse-cloture-1366.png" },
+  },
+  { name: "caisse-depense", path: "/app/caisse", act: press("Dépense") },
+  { name: "caisse-close", path: `/app/caisse?jour=${dayBefore(3)}` },
+  { name: "caisse-imprimee", path: `/app/caisse/${dayBefore(3)}/print` },
+  { name: "caisse-ticket", path: `/app/caisse/${dayBefore(3)}/print?format=ticket` },
+  {
+    name: "cheques",
+    path: "/app/caisse/cheques",
+    act: tickCheques,
+    look: { 1366: "new-cheques-1366.png" },
+  },
+  { name: "paiement-cheque", path: ({ invoice }) => `/app/invoices/${invoice}`, act: payByCheque },
   { name: "produits", path: "/app/products", look: { 1366: "09-products.png" } },
   {
     name: "produit",

@@ -1,6 +1,6 @@
 import { addDays, today } from "#domain/core/days.ts";
 import { fillShop, saveReceipt } from "./filledShop.ts";
-import { line, newId, payment } from "./shop.ts";
+import { line, newId, payment, type Shop } from "./shop.ts";
 import type { Server } from "./startServer.ts";
 
 /** A shop whose every screen has something to show: more than a page of each list, what is low, due and waited for. */
@@ -20,6 +20,7 @@ export async function busyShop(server: Server) {
     items: [{ id: newId(), product: lens.id, quantity: -1, notes: "" }],
   });
   if (counted.status !== 200) throw new Error(JSON.stringify(counted.body));
+  await fillDay(shop, filled.sale.invoice?.id ?? "");
   const plain = newId();
   for (let index = 1; index <= 12; index += 1) {
     const client = await shop.client({ name: `Tahiri Client ${index}`, phone: `06000000${index}` });
@@ -51,6 +52,28 @@ export async function busyShop(server: Server) {
     /** A prescription that nothing is remarked on, once the one before it is known. */
     plain,
   };
+}
+
+/** Today's till: cash that came in and went out, and a cheque that is soon due. */
+async function fillDay(shop: Shop, invoice: string): Promise<void> {
+  const date = today();
+  await shop.create("optique_payments", { invoice, ...payment(50, { date }) });
+  await shop.create("optique_payments", {
+    invoice,
+    ...payment(75, {
+      date,
+      payment_method: "check",
+      bank: "CIH Bank",
+      reference: "4471820",
+      due_on: addDays(date, 1),
+    }),
+  });
+  await shop.create("optique_cash_moves", {
+    date,
+    amount: -20,
+    kind: "expense",
+    label: "Coursier",
+  });
 }
 
 /** What a browser keeps of someone who has signed in. */
@@ -88,6 +111,8 @@ export function screensOf(busy: BusyShop) {
     { name: "reminders", path: "/app/prescriptions/reminders", content: rows },
     { name: "products", path: "/app/products", content: rows, from: "/app", isMeasured: true },
     { name: "invoices", path: "/app/invoices", content: rows, from: "/app", isMeasured: true },
+    { name: "till", path: "/app/caisse", content: rows, from: "/app" },
+    { name: "cheques", path: "/app/caisse/cheques", content: rows, from: "/app/caisse" },
     { name: "suppliers", path: "/app/suppliers", content: rows, from: "/app" },
     { name: "movements", path: "/app/stock/movements", content: rows },
     { name: "receipts", path: "/app/stock/receipts", content: rows },

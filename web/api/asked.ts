@@ -30,5 +30,6 @@ export const asked = {
     status: filter("status"),
     supplier: filter("supplier"),
   }),
+  cheques: (filter: Filter) => ({ perPage: 20, state: filter("etat") || "open" }),
   adjustments: (filter: Filter) => ({ perPage: 20, reason: filter("reason") }),
 } satisfies Partial<Record<ListName, (filter: Filter) => { perPage: number }>>;

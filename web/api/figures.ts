@@ -38,6 +38,12 @@ export type Dashboard = {
     readyDue: number;
     latestJobs: Waiter[];
     longestReady: { name: string }[];
+    /** In hand, and due within a week or before. */
+    chequesDue: number;
+    chequesDueAmount: number;
+    /** Days of the till before today that the shop left open, and the last one that it closed. */
+    tillToClose: number;
+    lastClose: string | null;
     lastBackup: { created: string } | null;
     oldestUnpaid: Waiter | null;
     oldestReceipt: Waiter | null;
@@ -105,6 +111,7 @@ export type Waiting = {
   unpaid: number;
   jobsLate: number;
   stock: number;
+  tillToClose: number;
   lastBackup: string | null;
   /** The last one failed, or could not be restored, or the data are damaged. */
   isBackupDoubtful: boolean;

@@ -28,6 +28,7 @@ export type ListName =
   | "adjustments"
   | "movements"
   | "jobs"
+  | "cheques"
   | "reminders";
 /** Which page of a list, and of how many rows. */
 export type PageQuery = { q?: string; page?: number; perPage?: number };

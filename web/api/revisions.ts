@@ -68,6 +68,8 @@ const announced: readonly CollectionName[] = [
   "optique_prescriptions",
   "optique_invoices",
   "optique_payments",
+  "optique_cash_moves",
+  "optique_closes",
   "optique_jobs",
   "optique_messages",
   "optique_products",

@@ -40,6 +40,7 @@ export const strings = {
     products: "Produits",
     stock: "Stock",
     invoices: "Factures",
+    till: "Caisse",
     statistics: "Statistiques",
     suppliers: "Fournisseurs",
     company: "Mon Entreprise",

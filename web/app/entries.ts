@@ -4,7 +4,7 @@ import { strings } from "./app.strings.ts";
 
 export type Entry = { href: string; label: string; icon: IconName };
 
-/** The ten sections, in the order of the sidebar. */
+/** The eleven sections, in the order of the sidebar. */
 export const entries: readonly Entry[] = [
   { href: paths.dashboard, label: strings.sections.dashboard, icon: "gauge" },
   { href: paths.clients, label: strings.sections.clients, icon: "people" },
@@ -13,6 +13,7 @@ export const entries: readonly Entry[] = [
   { href: paths.products, label: strings.sections.products, icon: "glasses" },
   { href: paths.stock, label: strings.sections.stock, icon: "box" },
   { href: paths.invoices(), label: strings.sections.invoices, icon: "invoice" },
+  { href: paths.till, label: strings.sections.till, icon: "banknote" },
   { href: paths.statistics, label: strings.sections.statistics, icon: "bars" },
   { href: paths.suppliers, label: strings.sections.suppliers, icon: "truck" },
   { href: paths.company, label: strings.sections.company, icon: "shopfront" },

@@ -24,6 +24,8 @@ const prescriptionPrint = lazyRoute(() => import("#features/prints/PrescriptionP
 const invoicePrint = lazyRoute(() => import("#features/prints/InvoicePrintPage.tsx"));
 const receiptPrint = lazyRoute(() => import("#features/prints/ReceiptPrintPage.tsx"));
 const jobTicket = lazyRoute(() => import("#features/prints/jobTicket/JobTicketPage.tsx"));
+const tillPrint = lazyRoute(() => import("#features/prints/till/TillPrintPage.tsx"));
+const slipPrint = lazyRoute(() => import("#features/prints/till/SlipPrintPage.tsx"));
 const lensOrder = lazyRoute(() => import("#features/prints/lensOrder/LensOrderPage.tsx"));
 
 /** A card is open over the board, or none. */
@@ -102,6 +104,16 @@ export const routes: readonly RouteEntry[] = [
     lazyRoute(() => import("#features/sale/SalePage.tsx")),
   ),
   app(
+    "/app/caisse",
+    lazyRoute(() => import("#features/till/TillPage.tsx")),
+  ),
+  app(
+    "/app/caisse/cheques",
+    lazyRoute(() => import("#features/till/cheques/ChequesPage.tsx")),
+  ),
+  printPage("/app/caisse/:day/print", tillPrint),
+  printPage("/app/caisse/remise/:slip/print", slipPrint),
+  app(
     "/app/statistics",
     lazyRoute(() => import("#features/statistics/StatisticsPage.tsx")),
   ),
@@ -176,6 +188,6 @@ export const screenOf = (path: string): string =>
 
 /** The address with the prefix that some links leave out; null where there is none to add. */
 export const prefixedOf = (path: string): string | null =>
-  /^\/(?:prescriptions|atelier|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path)
+  /^\/(?:prescriptions|atelier|caisse|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path)
     ? `/app${path}`
     : null;

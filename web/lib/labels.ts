@@ -1,10 +1,5 @@
 /** French names of stored values. */
-import type {
-  AdjustmentReason,
-  InvoiceStatus,
-  MovementType,
-  ReceiptStatus,
-} from "#domain/core/records.ts";
+import type { InvoiceStatus, ReceiptStatus } from "#domain/core/records.ts";
 
 /** The rules' own: a catalogue may hold them, a search finds them, the file of a person's data says them. */
 export {
@@ -28,35 +23,6 @@ export const receiptStatusLabels: Record<ReceiptStatus, string> = {
   cancelled: "Annulé",
 };
 export const partialInList = "Partiel";
-
-export const adjustmentReasonLabels: Record<AdjustmentReason, string> = {
-  inventory_count: "Inventaire",
-  damage: "Produits endommagés",
-  theft: "Vol/Perte",
-  other: "Autre",
-};
-
-export const movementTypeLabels: Record<MovementType, string> = {
-  sale: "Vente",
-  purchase: "Achat",
-  adjustment: "Ajustement",
-  return: "Retour",
-  initial: "Stock initial",
-};
-
-/** The documents that move stock, by their numbers; what is left when one is deleted. */
-export const documentLabels = {
-  invoice: (number: string) => `Facture n°\u00a0${number}`,
-  adjustment: (number: string, reason: AdjustmentReason) =>
-    `${number} · ${adjustmentReasonLabels[reason]}`,
-  gone: {
-    invoice: "Facture supprimée",
-    receipt: "Bon de réception supprimé",
-    adjustment: "Ajustement supprimé",
-  },
-  product: "Fiche produit",
-  entered: (moment: string) => `saisi le ${moment}`,
-} as const;
 
 export const stockLabels = {
   out: "Rupture",

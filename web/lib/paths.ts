@@ -52,6 +52,14 @@ export const paths = {
   printPayment: (invoice: string, payment: string) =>
     `${app}/invoices/print/${invoice}?payment=${payment}`,
   sale: `${app}/sale`,
+  till: `${app}/caisse`,
+  /** The till of a day; that of today without one. */
+  tillOn: (day: string) => `${app}/caisse?jour=${day}`,
+  /** The dialog that closes it, over it. */
+  closeTill: `${app}/caisse?cloturer=1`,
+  printTill: (day: string) => `${app}/caisse/${day}/print`,
+  cheques: (state?: string) => `${app}/caisse/cheques${state ? `?etat=${state}` : ""}`,
+  printSlip: (slip: string) => `${app}/caisse/remise/${slip}/print`,
   statistics: `${app}/statistics`,
   products: `${app}/products`,
   newProduct: `${app}/products?nouveau=1`,

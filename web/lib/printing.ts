@@ -3,7 +3,7 @@ export type Format = "a4" | "a5" | "ticket";
 export type Paper = "invoice" | "ticket" | "prescription";
 
 /** What has a format of its own: a shop prints invoices on A4 and prescriptions on A5. */
-export type Kind = "invoice" | "prescription" | "payment" | "receipt" | "job";
+export type Kind = "invoice" | "prescription" | "payment" | "receipt" | "job" | "till";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
@@ -14,6 +14,7 @@ const usual: Record<Kind, Format> = {
   payment: "a4",
   receipt: "a4",
   job: "a5",
+  till: "a4",
 };
 
 export const isFormat = (value: string | null): value is Format =>

@@ -21,7 +21,7 @@ type Named = {
     invoice: Pick<Invoice, "id" | "invoice_number" | "prescription">;
   };
 };
-export type NamedPayment = Payment & Named;
+export type NamedPayment = Payment & Named & { expand: { client: Pick<Client, "phone"> | null } };
 /** A payment of a day: what it has none of is left out. */
 export type TillPayment = Pick<
   Payment,

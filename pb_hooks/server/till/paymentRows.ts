@@ -3,7 +3,7 @@ import type { Written } from "#server/platform/recordTexts.ts";
 
 /** Of payment `p`, its invoice `i` and its client `c`; a passer-by has none. */
 const namesSql = `json_object(
-    'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name)),
+    'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
     'invoice', json_object('id', i.id, 'invoice_number', i.invoice_number, 'prescription', i.prescription))`;
 
 export const joinedNames = (payment: string): string =>

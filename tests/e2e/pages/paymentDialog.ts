@@ -4,6 +4,8 @@ import { ShopPage } from "./shopPage.ts";
 
 type Typed = { amount?: string; method?: string; reference?: string };
 
+type Cheque = { bank: string; number: string; due: string };
+
 /** 'Ajouter un paiement', over an invoice or over the list of invoices. */
 export class PaymentDialog extends ShopPage {
   get #dialog(): Locator {
@@ -17,7 +19,15 @@ export class PaymentDialog extends ShopPage {
   async write({ amount, method, reference }: Typed): Promise<void> {
     if (amount !== undefined) await this.amount.fill(amount);
     if (method !== undefined) await this.#dialog.getByText(method).click();
-    if (reference !== undefined) await this.#dialog.getByLabel(/^Référence/).fill(reference);
+    if (reference !== undefined)
+      await this.#dialog.getByLabel(/^(?:Référence|N° de chèque)/).fill(reference);
+  }
+
+  /** What is asked of a cheque alone. */
+  async writeCheque({ bank, number, due }: Cheque): Promise<void> {
+    await this.#dialog.getByLabel("Banque").fill(bank);
+    await this.#dialog.getByLabel("N° de chèque").fill(number);
+    await this.#dialog.getByLabel("Échéance").fill(due.split("-").reverse().join("/"));
   }
 
   async seen(text: string): Promise<void> {

@@ -116,6 +116,7 @@ function countOf({ href }: Entry, waiting: Waiting | undefined): number {
   if (href === paths.prescriptions) return waiting.reminders;
   if (href === paths.workshop) return waiting.jobsLate;
   if (href === paths.stock) return waiting.stock;
+  if (href === paths.till) return waiting.tillToClose;
   return href === paths.invoices() ? waiting.unpaid : 0;
 }
 

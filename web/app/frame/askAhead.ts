@@ -12,6 +12,7 @@ import { get, loadList } from "#api/request.ts";
 import { listen } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
 import { pageOf } from "#lib/listState.ts";
+import { parseDay, today } from "#domain/core/days.ts";
 import { hrefUnder, shownAt } from "./navigation.ts";
 
 type Get = (name: string) => string;
@@ -45,6 +46,8 @@ const asks: Record<string, Ask> = {
   "/app/atelier": (_, ask) => get("jobs/board", { q: ask("q"), lab: ask("labo") }),
   "/app/invoices": list("invoices"),
   "/app/invoices/:id": whole("invoices"),
+  "/app/caisse": (_, ask) => get("till", { day: parseDay(ask("jour")) ?? today() }),
+  "/app/caisse/cheques": list("cheques"),
   "/app/products": list("products"),
   "/app/suppliers": list("suppliers"),
   "/app/suppliers/:id": record("optique_suppliers"),

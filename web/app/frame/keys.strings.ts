@@ -27,6 +27,23 @@ const workshop: Keys = [
   ["W", "Message au client"],
   ["I", "Fiche d’atelier"],
 ];
+const till: Keys = [
+  ["← →", "Jour précédent, jour suivant"],
+  ["↑ ↓", "D’un mouvement à l’autre"],
+  ["↵", "Ouvrir la facture ou le mouvement"],
+  ["D A B", "Dépense, apport, remise en banque"],
+  ["C", "Clôturer le jour"],
+  ["I", "Imprimer le reçu de la ligne"],
+  ["E", "Modifier le mouvement de la ligne"],
+];
+const cheques: Keys = [
+  search,
+  ["↑ ↓", "D’un chèque à l’autre"],
+  ["↵", "Ouvrir la facture"],
+  ["Espace", "Cocher le chèque"],
+  ["R", "Remettre en banque ce qui est coché"],
+  ["Échap", "Tout décocher"],
+];
 const day: Keys[number] = ["+ −", "Sur une date\u00a0: un jour de plus, un jour de moins"];
 const prescription: Keys = [
   ...form,
@@ -61,6 +78,8 @@ export const screenKeys: Record<string, Keys> = {
   "/app/atelier": workshop,
   "/app/atelier/:id": workshop,
   "/app/invoices": [...list, pay, print],
+  "/app/caisse": till,
+  "/app/caisse/cheques": cheques,
   "/app/products": list,
   "/app/suppliers": [...list, ["C", "Commander chez le fournisseur"]],
   "/app/stock/receipts": list,

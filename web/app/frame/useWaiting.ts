@@ -7,10 +7,12 @@ import { screenOf } from "#app/routes.tsx";
 
 /**
  * The work that waits, asked again on each page: a count beside the menu need not be of this second. Beside the board, which
- * says the same, it is.
+ * says the same, it is, and after a close of the till.
  */
 export function useWaiting(path: string, hasCompany: boolean): Waiting | undefined {
   const jobs = useValue(revisionOf("optique_jobs"));
-  const revision = screenOf(path) === paths.workshop ? `${paths.workshop} ${jobs}` : path;
+  const closes = useValue(revisionOf("optique_closes"));
+  const screen = screenOf(path);
+  const revision = [screen, closes, screen === paths.workshop && jobs].join(" ");
   return useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision }).data;
 }

@@ -32,6 +32,8 @@ export const text = {
     newSupplier: "Nouveau fournisseur",
     payment: "Encaisser un paiement",
     help: "Aide\u00a0: guide de la boutique",
+    cheques: "Chèques",
+    closeTill: "Clôturer la caisse",
     reminders: "Rappels de prescriptions",
     movements: "Mouvements de stock",
     receipts: "Bons de réception",

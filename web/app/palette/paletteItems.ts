@@ -36,6 +36,8 @@ const actions: readonly Item[] = [
   action(text.actions.newAdjustment, "plus", paths.newAdjustment),
   action(text.actions.newSupplier, "plus", paths.newSupplier),
   action(text.actions.payment, "banknote", paths.invoices("unpaid")),
+  action(text.actions.closeTill, "check", paths.closeTill),
+  action(text.actions.cheques, "cheque", paths.cheques()),
   action(text.actions.reminders, "bell", paths.reminders),
   action(text.actions.receipts, "box", paths.receipts),
   action(text.actions.adjustments, "box", paths.adjustments),

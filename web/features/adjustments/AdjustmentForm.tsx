@@ -1,5 +1,4 @@
 import { useFormContext } from "react-hook-form";
-import { adjustmentReasonLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { DocumentFrame } from "#ui/documents/DocumentFrame.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
@@ -13,6 +12,7 @@ import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
 import { StockItemsCard } from "#ui/stock/StockItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
+import { adjustmentReasonLabels } from "#ui/stock/stock.strings.ts";
 import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow.tsx";
 import {
   type AdjustmentValues,

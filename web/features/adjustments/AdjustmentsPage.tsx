@@ -1,5 +1,4 @@
 import { type Adjustment, adjustmentReasons } from "#domain/core/records.ts";
-import { adjustmentReasonLabels } from "#lib/labels.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
@@ -10,6 +9,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteAdjustment, listAdjustments } from "#api/adjustments.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
+import { adjustmentReasonLabels } from "#ui/stock/stock.strings.ts";
 import { AdjustmentsTable } from "./AdjustmentsTable.tsx";
 import { strings } from "./adjustments.strings.ts";
 

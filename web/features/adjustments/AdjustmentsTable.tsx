@@ -1,6 +1,5 @@
 import type { ListedAdjustment } from "#api/adjustments.ts";
 import { formatDay } from "#lib/formats.ts";
-import { adjustmentReasonLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -8,6 +7,7 @@ import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
+import { adjustmentReasonLabels } from "#ui/stock/stock.strings.ts";
 import { strings } from "./adjustments.strings.ts";
 
 type Props = { row: ListedAdjustment };

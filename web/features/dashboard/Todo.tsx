@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { daysBetween, type IsoDay } from "#domain/core/days.ts";
-import { formatInstant, timeOf } from "#lib/formats.ts";
+import { formatDay, formatInstant, timeOf } from "#lib/formats.ts";
 import { buyerLabels, timeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { company } from "#api/session.ts";
@@ -69,6 +69,30 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
     action: strings.announce,
   };
 
+/** A cheque that is brought late to the bank is money that came late. */
+const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | false =>
+  count > 0 && {
+    icon: "cheque",
+    tone: "warn",
+    text: strings.cheques(count),
+    fact: strings.chequesFact,
+    amount: chequesDueAmount,
+    href: paths.cheques("due"),
+    action: strings.deposit,
+  };
+
+/** A shop that never closes a day is not told of it. */
+const openDays = ({ tillToClose, lastClose }: Today): Task | false =>
+  lastClose !== null &&
+  tillToClose > 0 && {
+    icon: "banknote",
+    tone: "warn",
+    text: strings.tillOpen(tillToClose),
+    fact: strings.lastClose(formatDay(lastClose)),
+    href: paths.till,
+    action: strings.close,
+  };
+
 /** What waits, in order of harm: what may be lost, who waits, what is owed, who is told, what cannot be sold, what comes. */
 function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
   const { day, overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
@@ -97,6 +121,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
       href: paths.invoices("unpaid"),
       action: strings.collect,
     },
+    chequesDue(today),
     readyJobs(today),
     shelves > 0 && {
       icon: "box",
@@ -114,6 +139,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
       href: `${paths.receipts}?status=pending`,
       action: strings.receive,
     },
+    openDays(today),
     reminders > 0 && {
       icon: "bell",
       tone: "mute",

@@ -63,6 +63,13 @@ export const strings = {
       ? ` et ${count - names.length} autre${count - names.length > 1 ? "s" : ""}`
       : ""),
   announce: "Annoncer",
+  cheques: (count: number) => `${counted(count, "chèque")} à remettre en banque`,
+  chequesFact: "Échus d’ici une semaine",
+  deposit: "Remettre",
+  tillOpen: (count: number) =>
+    `${counted(count, "journée de caisse", "journées de caisse")} à clôturer`,
+  lastClose: (day: string) => `La dernière clôture date du ${day}`,
+  close: "Clôturer",
   pendingReceipts: (count: number) => `${count} bon${count > 1 ? "s" : ""} de réception en attente`,
   reminders: (count: number) => `${counted(count, "rappel")} de prescription`,
   backup: "Aucune sauvegarde depuis plus de deux jours",

@@ -17,12 +17,14 @@ import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
+import { ChequeDialog } from "#ui/sales/ChequeDialog.tsx";
 import { ClientCard } from "#ui/sales/ClientCard.tsx";
 import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
 import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
 import { ReferenceDialog } from "#ui/sales/ReferenceDialog.tsx";
 import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
+import { useChequeState } from "#ui/sales/useChequeState.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
 import { JobPanel } from "#ui/workshop/JobPanel.tsx";
 import { strings } from "./invoices.strings.ts";
@@ -35,6 +37,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [completed, setCompleted] = useState<Payment | null>(null);
   const removePayment = useRemovePayment();
+  const cheques = useChequeState();
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);
   return (
@@ -52,18 +55,28 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
           total={total}
           paid={paid}
           hasReference
-          onReference={setCompleted}
+          onEdit={setCompleted}
+          onState={cheques.change}
           onRemove={removePayment}
         />
         {invoice.notes && <TextCard title={text.notes}>{invoice.notes}</TextCard>}
       </Columns>
-      {completed && <ReferenceDialog payment={completed} onClose={() => setCompleted(null)} />}
+      {completed && <Completion payment={completed} onClose={() => setCompleted(null)} />}
+      {cheques.question}
       {isPaying && (
         <AddPayment invoice={invoice} client={buyerOf(invoice)} onClose={() => setPaying(false)} />
       )}
     </>
   );
 }
+
+/** What a payment is found by, written down after it was taken. */
+const Completion = (props: { payment: Payment; onClose: () => void }) =>
+  props.payment.payment_method === "check" ? (
+    <ChequeDialog {...props} />
+  ) : (
+    <ReferenceDialog {...props} />
+  );
 
 /** The next thing is first: the payment of what is due, then the paper. */
 function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () => void }) {

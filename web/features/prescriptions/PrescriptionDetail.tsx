@@ -23,6 +23,7 @@ import { InvoiceDue } from "#ui/sales/InvoiceDue.tsx";
 import { ItemsTable } from "#ui/sales/ItemsTable.tsx";
 import { PaymentsTable } from "#ui/sales/PaymentsTable.tsx";
 import { SurplusBadge } from "#ui/sales/SurplusBadge.tsx";
+import { useChequeState } from "#ui/sales/useChequeState.tsx";
 import { useRemovePayment } from "#ui/sales/useRemovePayment.ts";
 import { JobPanel } from "#ui/workshop/JobPanel.tsx";
 import { EyeCard } from "./EyeCard.tsx";
@@ -133,6 +134,7 @@ const Due = ({ invoice, onPay }: { invoice: InvoicePart; onPay: () => void }) =>
 /** The invoice of the prescription: its number, its items, its payments. */
 function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
   const removePayment = useRemovePayment();
+  const cheques = useChequeState();
   const total = toCentimes(invoice.total_amount);
   const paid = toCentimes(invoice.paid_amount);
   return (
@@ -150,8 +152,10 @@ function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
         payments={invoice.payments}
         total={total}
         paid={paid}
+        onState={cheques.change}
         onRemove={removePayment}
       />
+      {cheques.question}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Amounts as a printer's own letters have them: plain spaces that do not break (web/README.md, Paper). */
 import { type Centimes, formatAmount, formatMoney } from "#domain/core/money.ts";
 
-const plain = (text: string): string => text.replaceAll("\u202f", "\u00a0");
+export const plain = (text: string): string => text.replaceAll("\u202f", "\u00a0");
 
 export const printAmount = (amount: Centimes): string => plain(formatAmount(amount));
 export const printMoney = (amount: Centimes): string => plain(formatMoney(amount));

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { formatCount } from "#lib/formats.ts";
-import { movementTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -15,6 +14,7 @@ import { MovementDocument } from "#ui/stock/MovementDocument.tsx";
 import { MovementEntry } from "#ui/stock/MovementEntry.tsx";
 import { type ListedMovement, listMovements } from "#api/movements.ts";
 import type { ListedProduct } from "#api/products.ts";
+import { movementTypeLabels } from "#ui/stock/stock.strings.ts";
 import { strings } from "./products.strings.ts";
 
 const text = strings.detail;

@@ -1,5 +1,4 @@
 import { formatCount } from "#lib/formats.ts";
-import { movementTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -11,6 +10,7 @@ import { MovementDocument } from "#ui/stock/MovementDocument.tsx";
 import { movementDocument } from "#ui/stock/movementDocument.ts";
 import { MovementEntry } from "#ui/stock/MovementEntry.tsx";
 import type { ListedMovement } from "#api/movements.ts";
+import { movementTypeLabels } from "#ui/stock/stock.strings.ts";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.movements;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Product } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
-import { movementTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -12,6 +11,7 @@ import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { movementDocument } from "#ui/stock/movementDocument.ts";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
 import type { StockFigures } from "#api/figures.ts";
+import { movementTypeLabels } from "#ui/stock/stock.strings.ts";
 import { strings } from "./stock.strings.ts";
 
 type PanelProps = { title: string; href?: string; children: ReactNode };

@@ -12,6 +12,8 @@ type Props<Values extends FieldValues> = {
   /** An empty number is zero. */
   isZeroWhenEmpty?: boolean;
   placeholder?: string;
+  /** The id of what is proposed: another may be typed. */
+  list?: string;
   className?: string;
   /** After the field was left: what follows from its value. */
   onLeave?: () => void;
@@ -33,6 +35,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
     kind,
     isZeroWhenEmpty = false,
     placeholder,
+    list,
     className = "",
     onLeave,
   } = props;
@@ -56,6 +59,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
       inputMode={modes[kind]}
       autoComplete="off"
       placeholder={placeholder}
+      list={list}
       aria-label={label}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorIdOf(path) : undefined}

@@ -23,6 +23,8 @@ type Props<Row> = {
   card: (row: Row) => ReactNode;
   /** Where a click on the row leads; its links and buttons keep their own way. */
   rowHref?: (row: Row) => string;
+  /** How a row looks that is not as the others: one that is ticked. */
+  rowClass?: (row: Row) => string;
   /** What can be done with a row, in its last column. */
   actions?: (row: Row) => RowDeeds;
   foot?: ReactNode;
@@ -53,7 +55,7 @@ function useRowLink<Row>(rowHref: Props<Row>["rowHref"]) {
 type Shown<Row> = Props<Row> & { handlers: RowHandlers };
 
 function Table<Row extends { id: string }>(props: Shown<Row>) {
-  const { label, rows, rowHref, foot, handlers } = props;
+  const { label, rows, rowHref, rowClass, foot, handlers } = props;
   const columns = useColumns(props);
   const { open, pointer } = useRowLink(rowHref);
   return (
@@ -70,7 +72,12 @@ function Table<Row extends { id: string }>(props: Shown<Row>) {
         </thead>
         <tbody {...handlers}>
           {rows.map((row) => (
-            <tr key={row.id} data-row={row.id} className={pointer} onClick={open(row)}>
+            <tr
+              key={row.id}
+              data-row={row.id}
+              className={`${pointer} ${rowClass?.(row) ?? ""}`}
+              onClick={open(row)}
+            >
               {columns.map(({ key, cell, isNumber, className = "" }) => (
                 <td key={key} className={`${isNumber ? "num" : ""} ${className}`}>
                   {cell(row)}
@@ -100,13 +107,18 @@ function useColumns<Row>({ columns, actions }: Props<Row>): readonly Column<Row>
 }
 
 function Cards<Row extends { id: string }>(props: Shown<Row>) {
-  const { label, rows, card, rowHref, actions, handlers } = props;
+  const { label, rows, card, rowHref, rowClass, actions, handlers } = props;
   const { open, pointer } = useRowLink(rowHref);
   const layout = actions ? "flex h-17 items-center gap-1 pr-1 pl-4" : "px-4 py-3";
   return (
     <ul className="divide-y divide-line" aria-label={label} {...handlers}>
       {rows.map((row) => (
-        <li key={row.id} data-row={row.id} className={`${layout} ${pointer}`} onClick={open(row)}>
+        <li
+          key={row.id}
+          data-row={row.id}
+          className={`${layout} ${pointer} ${rowClass?.(row) ?? ""}`}
+          onClick={open(row)}
+        >
           {card(row)}
           {actions && <PhoneActions {...actions(row)} />}
         </li>

@@ -36,6 +36,8 @@ export type RowDeeds = {
   phone?: string;
   /** The call is in the menu, where the row has amounts that need the room. */
   isCallInMenu?: boolean;
+  /** What is there for a pointer is the lead and '…' with the others: words say more than icons would. */
+  hasMenu?: boolean;
   actions: readonly RowAction[];
 };
 
@@ -112,13 +114,17 @@ export const rowActions =
  * The icons of a row, in the place of which its keys are said while it has the focus and no pointer: the cell has the width of
  * the longer, so that nothing moves. Where nothing can hover they are always there.
  */
-export const RowIcons = ({ actions }: Pick<RowDeeds, "actions">) => (
+export const RowIcons = ({ actions, hasMenu = false, ...deeds }: RowDeeds) => (
   <span className="inline-flex items-center gap-2">
     <span className="inline-grid items-center justify-items-end *:col-start-1 *:row-start-1">
       <span className="row-icons inline-flex items-center gap-1">
-        {actions.map(
-          (action) =>
-            !(action.isLead || action.isInMenu) && <ActionIcon key={action.label} {...action} />,
+        {hasMenu ? (
+          <RowMenu {...deeds} actions={actions} isPhone={false} />
+        ) : (
+          actions.map(
+            (action) =>
+              !(action.isLead || action.isInMenu) && <ActionIcon key={action.label} {...action} />,
+          )
         )}
       </span>
       <span className="row-keys flex gap-3 text-xs text-ink-3" aria-hidden="true">
@@ -126,14 +132,16 @@ export const RowIcons = ({ actions }: Pick<RowDeeds, "actions">) => (
           ({ letter, word }) =>
             letter && (
               <span key={letter} className="inline-flex items-center gap-1.5">
-                <kbd className="kbd">{letter.toUpperCase()}</kbd>
+                <kbd className="kbd">
+                  {letter === " " ? listStrings.space : letter.toUpperCase()}
+                </kbd>
                 {word}
               </span>
             ),
         )}
       </span>
     </span>
-    <Leads actions={actions} />
+    {!hasMenu && <Leads actions={actions} />}
   </span>
 );
 

@@ -11,5 +11,6 @@ export const listStrings = {
   prescription: "Prescription",
   client: "Fiche client",
   supplier: "Fournisseur",
+  space: "Espace",
   toCollect: "à encaisser",
 } as const;

@@ -11,6 +11,7 @@ const sections: readonly [path: string, section: string][] = [
   [paths.stock, shelf],
   [paths.suppliers, shelf],
   [paths.invoices(), money],
+  [paths.till, money],
   [paths.statistics, money],
   [paths.company, shop],
   [paths.help, shop],

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { FormProvider, useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
@@ -10,6 +10,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { AmountField } from "./AmountField.tsx";
+import { ChequeFields } from "./ChequeFields.tsx";
 import { DialogActions } from "./DialogActions.tsx";
 import { NumberRemark } from "./NumberRemark.tsx";
 import { MethodChoice } from "./MethodChoice.tsx";
@@ -62,13 +63,15 @@ export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
   return (
     <NeverMasked value>
       <Dialog title={strings.title} onClose={onClose}>
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <Facts invoice={invoice} />
-          <Amount form={form} remaining={invoice.remaining} />
-          <MethodChoice input={form.register("payment_method", { validate: checkMethod })} />
-          <OtherFields form={form} />
-          <DialogActions save={saveLabel} isBusy={isBusy} onCancel={onClose} />
-        </form>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={submit} className="grid gap-4">
+            <Facts invoice={invoice} />
+            <Amount form={form} remaining={invoice.remaining} />
+            <MethodChoice input={form.register("payment_method", { validate: checkMethod })} />
+            <OtherFields form={form} />
+            <DialogActions save={saveLabel} isBusy={isBusy} onCancel={onClose} />
+          </form>
+        </FormProvider>
         {future.question}
         {beyond.question}
       </Dialog>
@@ -111,22 +114,29 @@ function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes })
 function OtherFields({ form: { register, formState, control } }: { form: PaymentForm }) {
   const { errors } = formState;
   const [method, reference] = useWatch({ control, name: ["payment_method", "reference"] });
+  const isCheque = method === "check";
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3">
+      <div
+        className={`grid gap-3 ${isCheque ? "grid-cols-2" : "grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)]"}`}
+      >
         <DayField
           path="date"
           label={strings.date}
           control={control}
           rules={{ validate: checkDate }}
         />
-        <TextField
-          label={strings.reference}
-          placeholder={strings.referencePlaceholder}
-          maxLength={500}
-          error={errors.reference?.message}
-          {...register("reference")}
-        />
+        {isCheque ? (
+          <ChequeFields />
+        ) : (
+          <TextField
+            label={strings.reference}
+            placeholder={strings.referencePlaceholder}
+            maxLength={500}
+            error={errors.reference?.message}
+            {...register("reference")}
+          />
+        )}
         <div className="col-span-full empty:hidden">
           <NumberRemark method={method} reference={reference} />
         </div>

@@ -2,90 +2,28 @@ import { balance } from "#domain/sale/invoice.ts";
 import type { Centimes } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { IconButton } from "#ui/page/Button.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { Icon } from "#ui/brand/Icon.tsx";
-import { methodIcons } from "./methods.ts";
 import { Money } from "#ui/page/Money.tsx";
-import { salesStrings } from "./sales.strings.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import {
+  factsOf,
+  isUnnumbered,
+  Method,
+  noNumber,
+  PaidAmount,
+  PaymentActions,
+  type PaymentDeeds,
+  referenceOf,
+} from "./PaymentParts.tsx";
+import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.payments;
-type Props = {
+type Props = PaymentDeeds & {
   payments: readonly Payment[];
   total: Centimes;
   paid: Centimes;
   hasReference?: boolean;
-  /** Completes the reference of a payment. */
-  onReference?: (payment: Payment) => void;
-  onRemove?: (payment: Payment) => void;
 };
-
-function Method({ payment }: { payment: Payment }) {
-  return (
-    <span className="inline-flex items-center gap-2">
-      <Icon name={methodIcons[payment.payment_method]} className="size-4.5 text-ink-3" />
-      {paymentMethodLabels[payment.payment_method]}
-    </span>
-  );
-}
-
-function PrintLink({ payment }: { payment: Payment }) {
-  return (
-    <IconLink
-      href={paths.printPayment(payment.invoice, payment.id)}
-      icon="printer"
-      label={`${strings.print} ${formatDay(payment.date)}`}
-    />
-  );
-}
-
-function RemoveButton({
-  payment,
-  onRemove,
-}: {
-  payment: Payment;
-  onRemove: (payment: Payment) => void;
-}) {
-  return (
-    <IconButton
-      size="sm"
-      variant="danger-quiet"
-      icon="bin"
-      label={`${strings.remove} ${formatDay(payment.date)}`}
-      onClick={() => onRemove(payment)}
-    />
-  );
-}
-
-function ReferenceButton({
-  payment,
-  onReference,
-}: {
-  payment: Payment;
-  onReference: (payment: Payment) => void;
-}) {
-  return (
-    <IconButton
-      size="sm"
-      variant="quiet"
-      icon="pencil"
-      label={`${salesStrings.reference.edit} ${formatDay(payment.date)}`}
-      onClick={() => onReference(payment)}
-    />
-  );
-}
-
-/** A cheque without its number is told from what has none. */
-const isUnnumbered = ({ payment_method, reference }: Payment): boolean =>
-  payment_method === "check" && reference === "";
-const noNumber = <span className="text-warn-ink">{salesStrings.reference.none}</span>;
-
-const referenceOf = (payment: Payment) =>
-  isUnnumbered(payment) ? noNumber : payment.reference || <span className="text-ink-3">-</span>;
 
 /** What is paid, then what is due in red, or what was paid beyond the total. */
 function sumsOf(total: Centimes, paid: Centimes) {
@@ -130,7 +68,7 @@ function WidePayments(props: Props) {
   );
 }
 
-const WideHeads = ({ hasReference, onReference, onRemove }: Props) => (
+const WideHeads = ({ hasReference, onEdit, onRemove }: Props) => (
   <thead>
     <tr>
       <th scope="col">{strings.date}</th>
@@ -140,7 +78,7 @@ const WideHeads = ({ hasReference, onReference, onRemove }: Props) => (
         {strings.amount}
       </th>
       {onRemove && (
-        <th scope="col" className={onReference ? "w-28" : "w-20"}>
+        <th scope="col" className={onEdit ? "w-28" : "w-20"}>
           <span className="sr-only">{strings.actions}</span>
         </th>
       )}
@@ -148,33 +86,29 @@ const WideHeads = ({ hasReference, onReference, onRemove }: Props) => (
   </thead>
 );
 
-const WideRow = ({
-  payment,
-  hasReference,
-  onReference,
-  onRemove,
-}: Props & { payment: Payment }) => (
-  <tr>
-    <td>{formatDay(payment.date)}</td>
-    <td>
-      <Method payment={payment} />
-      {payment.notes && <p className="text-sm text-ink-3">{payment.notes}</p>}
-    </td>
-    {hasReference && <td>{referenceOf(payment)}</td>}
-    <td className="num font-semibold">
-      <Money dirhams={payment.amount} />
-    </td>
-    {onRemove && (
-      <td className="pl-0! whitespace-nowrap">
-        {onReference && <ReferenceButton payment={payment} onReference={onReference} />}
-        <PrintLink payment={payment} />
-        <RemoveButton payment={payment} onRemove={onRemove} />
+function WideRow({ payment, hasReference, ...deeds }: Props & { payment: Payment }) {
+  const facts = factsOf(payment);
+  return (
+    <tr>
+      <td>{formatDay(payment.date)}</td>
+      <td>
+        <Method payment={payment} />
+        {facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(" · ")}</p>}
       </td>
-    )}
-  </tr>
-);
+      {hasReference && <td>{referenceOf(payment)}</td>}
+      <td className="num">
+        <PaidAmount payment={payment} />
+      </td>
+      {deeds.onRemove && (
+        <td className="pl-0! whitespace-nowrap">
+          <PaymentActions payment={payment} {...deeds} />
+        </td>
+      )}
+    </tr>
+  );
+}
 
-function PaymentList({ payments, total, paid, onReference, onRemove }: Props) {
+function PaymentList({ payments, total, paid, ...deeds }: Props) {
   return (
     <>
       {payments.length === 0 && (
@@ -187,18 +121,16 @@ function PaymentList({ payments, total, paid, onReference, onRemove }: Props) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line pt-3 pb-1"
           >
             <Method payment={payment} />
-            <Money dirhams={payment.amount} className="num font-semibold" />
+            <PaidAmount payment={payment} />
             <p className="min-h-11 content-center text-sm wrap-anywhere text-ink-3">
-              {[formatDay(payment.date), payment.reference, payment.notes]
+              {[formatDay(payment.date), payment.reference, ...factsOf(payment)]
                 .filter(Boolean)
                 .join(" · ")}
               {isUnnumbered(payment) && <> · {noNumber}</>}
             </p>
-            {onRemove && (
-              <span className="-mr-2 whitespace-nowrap">
-                {onReference && <ReferenceButton payment={payment} onReference={onReference} />}
-                <PrintLink payment={payment} />
-                <RemoveButton payment={payment} onRemove={onRemove} />
+            {deeds.onRemove && (
+              <span className="-mr-2">
+                <PaymentActions payment={payment} {...deeds} />
               </span>
             )}
           </li>

@@ -19,6 +19,8 @@ export type PaymentValues = {
   payment_method: string;
   date: string;
   reference: string;
+  bank: string;
+  due_on: string;
   notes: string;
 };
 
@@ -28,6 +30,8 @@ export const firstPayment = (proposed: Centimes): PaymentValues => ({
   payment_method: "cash",
   date: today(),
   reference: "",
+  bank: "",
+  due_on: "",
   notes: "",
 });
 
@@ -61,4 +65,9 @@ export const paymentInput = (id: string, values: PaymentValues): PaymentInput =>
   payment_method: values.payment_method,
   reference: values.reference.trim(),
   notes: values.notes.trim(),
+  ...chequeInput(values),
 });
+
+/** What was typed of a cheque goes with a cheque alone: the method may have become another since. */
+const chequeInput = ({ payment_method, bank, due_on }: PaymentValues) =>
+  payment_method === "check" ? { bank: bank.trim(), due_on } : {};

@@ -1,3 +1,17 @@
+/** The banks of Morocco that cheques are drawn on. */
+export const banks = [
+  "Attijariwafa bank",
+  "Banque Populaire",
+  "Bank of Africa",
+  "CIH Bank",
+  "Crédit du Maroc",
+  "Crédit Agricole du Maroc",
+  "Société Générale Maroc",
+  "BMCI",
+  "CFG Bank",
+  "Al Barid Bank",
+] as const;
+
 /** The French of what the sales screens share. */
 export const salesStrings = {
   dialogFailed: "Cette fenêtre n’a pas pu s’ouvrir. Réessayez.",
@@ -59,6 +73,7 @@ export const salesStrings = {
     remaining: "Reste à payer",
     surplus: "Trop-perçu",
     remove: "Supprimer le paiement",
+    by: (name: string) => `par ${name}`,
     target: (amount: string) => `Paiement de ${amount}`,
     print: "Imprimer le reçu du paiement",
   },
@@ -78,6 +93,30 @@ export const salesStrings = {
     save: "Enregistrer",
     saved: "Référence enregistrée",
     failed: "Erreur lors de l’enregistrement de la référence",
+  },
+  cheque: {
+    bank: "Banque",
+    number: "N° de chèque",
+    dueOn: "Échéance",
+    due: (day: string) => `échéance ${day}`,
+    edit: "Modifier le chèque",
+    actions: (day: string) => `Chèque du ${day}`,
+    title: "Chèque",
+    received: (day: string) => `Reçu le ${day}`,
+    save: "Enregistrer",
+    saved: "Chèque enregistré",
+    moved: (number: string, state: string) =>
+      number
+        ? `Chèque ${number}\u00a0: ${state.toLowerCase()}`
+        : `Chèque\u00a0: ${state.toLowerCase()}`,
+    undo: "Annuler",
+    undone: (state: string) => `De nouveau\u00a0: ${state.toLowerCase()}`,
+    failed: "Le chèque n’a pas pu être enregistré. Réessayez.",
+    bounceTitle: "Chèque rejeté\u00a0?",
+    bounce: (amount: string) =>
+      `Ce chèque ne comptera plus\u00a0: la facture sera de nouveau due de ${amount}.`,
+    back: "Revenir",
+    goOn: "Chèque rejeté",
   },
   due: {
     remaining: "Reste à payer",

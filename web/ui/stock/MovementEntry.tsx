@@ -1,6 +1,6 @@
 import type { Movement } from "#domain/core/records.ts";
 import { formatDay, formatInstant, formatMoment, formatTime, timeOf } from "#lib/formats.ts";
-import { documentLabels } from "#lib/labels.ts";
+import { documentLabels } from "./stock.strings.ts";
 
 type Entered = Pick<Movement, "date" | "created" | "actor_name">;
 

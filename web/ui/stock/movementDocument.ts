@@ -1,6 +1,6 @@
 import type { ListedMovement } from "#api/movements.ts";
-import { documentLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { documentLabels } from "./stock.strings.ts";
 
 /** A document by its number, and where it is; '' for one that is gone. */
 type NamedDocument = { name: string; href: string };

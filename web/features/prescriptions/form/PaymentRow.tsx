@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from "react";
+import { type KeyboardEvent, memo, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { paymentMethods } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -8,11 +8,16 @@ import { moveOn } from "#ui/documents/enterMoves.ts";
 import { errorIdOf } from "#ui/documents/useFieldError.ts";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
+import { BankList } from "#ui/sales/ChequeFields.tsx";
 import { NumberRemark } from "#ui/sales/NumberRemark.tsx";
+import { salesStrings } from "#ui/sales/sales.strings.ts";
 import { formStrings } from "./form.strings.ts";
 import type { FormValues } from "./formValues.ts";
 
 const strings = formStrings.payments;
+const { cheque } = salesStrings;
+/** The fields whose sentences stand under the row. */
+const noted = ["amount", "date", "payment_method", "reference", "bank", "due_on"] as const;
 type Props = { index: number; method: string; onRemove: (index: number) => void };
 
 type MethodProps = { path: `invoice.payments.${number}.payment_method`; stored: string };
@@ -50,6 +55,7 @@ function Reference({ path }: { path: `invoice.payments.${number}` }) {
     control,
     name: [`${path}.payment_method`, `${path}.reference`],
   });
+  if (method === "check") return <Cheque path={path} reference={reference} />;
   if (!numbered.includes(method) && !reference) return null;
   return (
     <div className="col-span-full md:col-span-2 md:col-start-2 max-md:order-4">
@@ -59,13 +65,49 @@ function Reference({ path }: { path: `invoice.payments.${number}` }) {
         placeholder={strings.referencePlaceholder}
         kind="text"
       />
-      <NumberRemark method={method} reference={reference} />
     </div>
   );
 }
 
 /** The methods that leave a number to find the money by. */
-const numbered: readonly string[] = ["check", "transfer", "bank_transfer"];
+const numbered: readonly string[] = ["transfer", "bank_transfer"];
+
+type ChequeProps = { path: `invoice.payments.${number}`; reference: string };
+
+/** Of which bank a cheque is, which one, and from when it may be cashed. */
+function Cheque({ path, reference }: ChequeProps) {
+  const list = useId();
+  return (
+    <div className="col-span-full grid grid-cols-2 items-center gap-2 md:col-span-2 md:col-start-2 max-md:order-4">
+      <RowInput<FormValues>
+        path={`${path}.bank`}
+        label={cheque.bank}
+        placeholder={cheque.bank}
+        list={list}
+        kind="text"
+      />
+      <BankList id={list} />
+      <RowInput<FormValues>
+        path={`${path}.reference`}
+        label={cheque.number}
+        placeholder={cheque.number}
+        kind="text"
+      />
+      <span className="text-right text-sm text-ink-2" aria-hidden="true">
+        {cheque.dueOn}
+      </span>
+      <DayField<FormValues>
+        path={`${path}.due_on`}
+        label={cheque.dueOn}
+        inRow={{ errorId: errorIdOf(`${path}.due_on`) }}
+        isAhead
+      />
+      <div className="col-span-full empty:hidden">
+        <NumberRemark method="check" reference={reference} />
+      </div>
+    </div>
+  );
+}
 
 /** One payment: date, method, amount, and a number where the method has one. */
 export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: Props) {
@@ -109,7 +151,7 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
       </button>
       <Reference path={path} />
       <RowNotes<FormValues>
-        paths={[`${path}.amount`, `${path}.date`, `${path}.payment_method`, `${path}.reference`]}
+        paths={noted.map((name) => `${path}.${name}` as const)}
         className="max-md:order-5"
       />
     </li>

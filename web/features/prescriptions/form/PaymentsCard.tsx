@@ -22,6 +22,9 @@ const newPayment = (amount: string): PaymentValues => ({
   amount,
   payment_method: "cash",
   reference: "",
+  bank: "",
+  due_on: "",
+  cheque_state: "",
   notes: "",
 });
 

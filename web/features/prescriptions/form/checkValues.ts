@@ -32,6 +32,9 @@ export function violationsOf(values: FormValues): Violation[] {
   const payments = values.invoice.payments.flatMap((payment, index) => [
     ...checkDate(`invoice.payments.${index}.date`, payment.date),
     ...checkAmount(`invoice.payments.${index}.amount`, payment.amount),
+    ...(payment.payment_method === "check" && payment.due_on
+      ? checkDate(`invoice.payments.${index}.due_on`, payment.due_on)
+      : []),
   ]);
   const client = values.client === "" ? [{ field: "client", code: "required" }] : [];
   return [

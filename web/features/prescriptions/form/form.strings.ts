@@ -187,6 +187,8 @@ const clashNames: Record<string, string> = {
   amount: "montant",
   payment_method: "méthode de paiement",
   reference: "référence",
+  bank: "banque",
+  due_on: "échéance",
   ...eyeLabels.measureNames,
   add: eyeLabels.measureNames.addition,
 };

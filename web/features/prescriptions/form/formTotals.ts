@@ -1,6 +1,7 @@
 /** The running figures of the form, from what is typed: what cannot be read yet counts as zero. */
 import { balance } from "#domain/sale/invoice.ts";
 import { type Centimes, noMoney, parseAmount, sum } from "#domain/core/money.ts";
+import { isCounted } from "#domain/sale/invoice.ts";
 import { itemAmount, type ItemValues } from "#ui/sales/saleItems.ts";
 import type { PaymentValues } from "./formValues.ts";
 
@@ -13,10 +14,15 @@ export type Totals = {
   surplus: Centimes;
 };
 
+/** A cheque that bounced counts nothing; one that became another payment is none. */
+const isPaid = (payment: PaymentValues): boolean =>
+  payment.payment_method !== "check" || isCounted(payment);
+
 export function totalsOf(items: readonly ItemValues[], payments: readonly PaymentValues[]): Totals {
   const lenses = sum(items.filter((item) => item.type === "lens").map(itemAmount));
   const others = sum(items.filter((item) => item.type !== "lens").map(itemAmount));
   const total = sum([lenses, others]);
-  const paid = sum(payments.map((payment) => parseAmount(payment.amount) ?? noMoney));
+  const counted = payments.filter(isPaid);
+  const paid = sum(counted.map((payment) => parseAmount(payment.amount) ?? noMoney));
   return { lenses, others, total, paid, ...balance(total, paid) };
 }

@@ -2,6 +2,7 @@
 import type {
   InvoicePart,
   InvoicePartInput,
+  PaymentInput,
   PrescriptionDocument,
   PrescriptionInput,
 } from "#domain/documents/documents.ts";
@@ -30,6 +31,10 @@ export type PaymentValues = {
   amount: string;
   payment_method: string;
   reference: string;
+  bank: string;
+  due_on: string;
+  /** Where a stored cheque is: it changes by itself, and says whether it counts. */
+  cheque_state: string;
   notes: string;
 };
 export type FormValues = Record<EyeField, string> & {
@@ -138,6 +143,9 @@ const invoiceValues = (invoice: InvoicePart, eyes: Eyes): FormValues["invoice"] 
     amount: amountText(payment.amount),
     payment_method: payment.payment_method,
     reference: payment.reference,
+    bank: payment.bank,
+    due_on: dayOf(payment.due_on),
+    cheque_state: payment.cheque_state,
     notes: payment.notes,
   })),
 });
@@ -157,6 +165,21 @@ export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): 
   job: { promised_on: dayOf(document.job?.promised_on ?? "") },
 });
 
+/** The state of a cheque is changed where the cheques are: what was read here may be old. */
+const paymentInput = (payment: PaymentValues): PaymentInput => {
+  const { id, date, payment_method, reference, bank, due_on, notes } = payment;
+  const cheque = payment_method === "check" ? { bank, due_on } : {};
+  return {
+    id,
+    date,
+    amount: amountOf(payment.amount),
+    payment_method,
+    reference,
+    notes,
+    ...cheque,
+  };
+};
+
 function invoiceInput(
   { id, notes, items, payments }: FormValues["invoice"],
   eyes: Eyes,
@@ -166,7 +189,7 @@ function invoiceInput(
     id,
     notes,
     items: items.map((item, index) => ({ ...itemInput(item), eye: eyeOf[index] ?? "" })),
-    payments: payments.map((payment) => ({ ...payment, amount: amountOf(payment.amount) })),
+    payments: payments.map(paymentInput),
   };
 }
 

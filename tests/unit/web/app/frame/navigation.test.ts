@@ -34,6 +34,13 @@ const sales: [string, string][] = [
   [paths.printJob(id), "/app/atelier/:id/print"],
   [paths.sale, "/app/sale"],
   [paths.printSale(id), "/app/invoices/print/:id"],
+  [paths.till, "/app/caisse"],
+  [paths.tillOn("2026-11-20"), "/app/caisse"],
+  [paths.closeTill, "/app/caisse"],
+  [paths.printTill("2026-11-20"), "/app/caisse/:day/print"],
+  [paths.cheques(), "/app/caisse/cheques"],
+  [paths.cheques("due"), "/app/caisse/cheques"],
+  [paths.printSlip("RB-20261120-1"), "/app/caisse/remise/:slip/print"],
   [paths.statistics, "/app/statistics"],
 ];
 /** The screens of the supply side. */

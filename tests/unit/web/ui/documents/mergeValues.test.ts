@@ -31,6 +31,9 @@ const payment = (id: string, amount = "5,00"): PaymentValues => ({
   amount,
   payment_method: "cash",
   reference: "",
+  bank: "",
+  due_on: "",
+  cheque_state: "",
   notes: "",
 });
 const base: FormValues = {

@@ -44,6 +44,8 @@ describe("the add-payment form", () => {
       payment_method: "check",
       date: "2026-11-20",
       reference: " 44 ",
+      bank: " CIH Bank ",
+      due_on: "2026-12-05",
       notes: "",
     };
     expect(paymentInput("payment00000001", values)).toEqual({
@@ -53,6 +55,10 @@ describe("the add-payment form", () => {
       date: "2026-11-20",
       reference: "44",
       notes: "",
+      bank: "CIH Bank",
+      due_on: "2026-12-05",
     });
+    const transfer = paymentInput("payment00000001", { ...values, payment_method: "transfer" });
+    expect(Object.keys(transfer)).not.toContain("bank");
   });
 });

@@ -46,6 +46,9 @@ const payment = (over: Partial<FormValues["invoice"]["payments"][number]> = {}) 
   amount: "1\u202f000,00",
   payment_method: "cash",
   reference: "",
+  bank: "",
+  due_on: "",
+  cheque_state: "",
   notes: "",
   ...over,
 });

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+
+import { addDays, today } from "#domain/core/days.ts";
+import { desktop, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { payment } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
+import { ChequesPage } from "./pages/cheques.ts";
+import { InvoicePage } from "./pages/invoices.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+async function fillCheques(server: Server) {
+  const filled = await fillShop(server);
+  const invoice = filled.sale.invoice?.id ?? "";
+  const status = async () => (await filled.shop.read("optique_invoices", invoice)).status;
+  const take = (amount: number, reference: string, values: object = {}) =>
+    filled.shop.create("optique_payments", {
+      invoice,
+      ...payment(amount, {
+        payment_method: "check",
+        bank: "CIH Bank",
+        reference,
+        due_on: addDays(today(), 1),
+        ...values,
+      }),
+    });
+  return { ...filled, invoice, status, take };
+}
+
+const scene = sceneWith(fillCheques);
+
+describe.each(screens)("a cheque at $name", (screen) => {
+  it("goes from the sale to the bank, bounces, and is paid after all", async () => {
+    const { person, shop, invoice, status, sale } = await scene.open(
+      screen,
+      ({ sale: { invoice: made } }) => `/app/invoices/${made?.id}`,
+    );
+    const dialog = await new InvoicePage(person).startPayment();
+    await dialog.write({ amount: "1250", method: "Chèque" });
+    await dialog.writeCheque({ bank: "CIH Bank", number: "4471820", due: addDays(today(), 5) });
+    await person.clean();
+    await dialog.confirm();
+    await person.seen("En main", "Payée", /CIH Bank/);
+    await person.clean();
+    expect(await shop.find("optique_payments", "payment_method = 'check'")).toMatchObject([
+      { bank: "CIH Bank", reference: "4471820", cheque_state: "in_hand", by: "Samira" },
+    ]);
+
+    const cheques = await ChequesPage.open(person);
+    const name = `Benali Aïcha ${sale.invoice?.invoice_number}`;
+    await person.seen("dans 5\u00a0j");
+    await cheques.change(`Rejeté, ${name}`);
+    await cheques.meanBounced("1\u202f250,00");
+    await person.toast("Chèque 4471820\u00a0: rejeté");
+    expect(await status()).toBe("partial");
+    await person.press("Rejetés");
+    await person.at("/app/caisse/cheques?etat=bounced");
+    await person.clean();
+    await person.goto(`/app/invoices/${invoice}`);
+    await person.seen("Rejeté", "Partielle");
+    await person.clean();
+
+    await ChequesPage.open(person, "?etat=bounced");
+    await cheques.change(`Encaissé, ${name}`).catch(() => person.act(`Encaissé, ${name}`));
+    await person.toast("Chèque 4471820\u00a0: encaissé");
+    expect(await status()).toBe("paid");
+    await cheques.undo();
+    await person.toast("De nouveau\u00a0: rejeté");
+    expect(await status()).toBe("partial");
+    await person.clean();
+  });
+
+  it("goes to the bank with four others, on a slip that is printed again", async () => {
+    const { person, shop, take, enter: open } = await scene.visit(screen);
+    await countPrints(person);
+    for (let index = 1; index <= 5; index += 1) await take(100 * index, `44718${index}`);
+    await open("/app/caisse/cheques");
+    const cheques = new ChequesPage(person);
+    await person.seen("1\u202f500,00", "demain");
+    await cheques.tickAll();
+    await person.seen("5 chèques cochés");
+    await person.clean();
+    await person.press(/^Remettre en banque/);
+    await person.at(/^\/app\/caisse\/remise\/RB-\d{8}-1\/print$/);
+    await person.seen("Remise de chèques", "mille cinq cents dirhams", "447185");
+    await person.clean();
+    if (screen === desktop) {
+      const sheet = new PrintPage(person);
+      await sheet.print();
+      expect(await sheet.pagesOn("A4")).toHaveLength(1);
+    }
+    const deposited = await shop.find("optique_payments", "cheque_state = 'deposited'");
+    expect(new Set(deposited.map(({ slip }) => slip)).size).toBe(1);
+    await person.follow("Chèques");
+    await person.press("Remis");
+    await person.seen("447181");
+    await person.clean();
+  });
+});
+
+describe("the cheques by keyboard", () => {
+  it("are ticked, unticked, and brought to the bank", async () => {
+    const { person, take } = await scene.open(desktop, "/app/caisse/cheques");
+    await take(300, "447181");
+    await person.seen("447181");
+    await person.keys("ArrowDown", "Space");
+    await person.seen("1 chèque coché");
+    await person.keys("Escape");
+    await person.gone("1 chèque coché");
+    await person.keys("Space", "r");
+    await person.at(/^\/app\/caisse\/remise\//);
+  });
+
+  it("are exported whole, whatever is shown", async () => {
+    const { person, take } = await scene.open(desktop, "/app/caisse/cheques?etat=bounced");
+    await take(300, "447181");
+    await person.seen("Aucun chèque");
+    const { name, text } = await person.download(() => person.press("Exporter"));
+    expect(name).toBe(`cheques-${today()}.csv`);
+    expect(text).toContain("447181");
+    expect(text).toContain("En main");
+  });
+});
+
+describe("a sale that is paid by cheque", () => {
+  it("asks for the bank, the number and the due day, and for none of them otherwise", async () => {
+    const { person, shop, sale } = await scene.open(
+      desktop,
+      ({ sale: { id } }) => `/app/prescriptions/edit/${id}`,
+    );
+    await person.press("Ajouter un paiement");
+    await person.field("Montant").last().fill("250");
+    expect(await person.page.getByLabel("Banque").count()).toBe(0);
+    await person.field("Méthode").last().selectOption("check");
+    await person.page.getByLabel("Banque").fill("BMCI");
+    await person.page.getByLabel("N° de chèque").fill("1180927");
+    await person.page.getByLabel("Échéance").fill("05/12/2026");
+    await person.clean();
+    await person.keys("Control+s");
+    await person.at("/app/prescriptions");
+    const found = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
+    expect(found.at(-1)).toMatchObject({ bank: "BMCI", reference: "1180927", amount: 250 });
+    expect(found.at(-1)?.due_on).toContain("2026-12-05");
+  });
+});

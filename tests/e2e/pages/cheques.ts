@@ -1,0 +1,35 @@
+import type { Name } from "./person.ts";
+import { ListPage } from "./shopPage.ts";
+
+/** The cheques. */
+export class ChequesPage extends ListPage {
+  static override readonly path = "/app/caisse/cheques";
+
+  protected override readonly placeholder = "Client, numéro, banque";
+
+  /** Moves a cheque to another state from its menu. */
+  async change(label: Name): Promise<void> {
+    await (await this.person.rowMenu(label)).click();
+  }
+
+  /** That a cheque bounced is asked about, and meant so. */
+  async meanBounced(amount: string): Promise<void> {
+    const question = this.page.getByRole("dialog", { name: "Chèque rejeté\u00a0?" });
+    await question.getByText(amount).waitFor();
+    await question.getByRole("button", { name: "Chèque rejeté" }).click();
+    await question.waitFor({ state: "detached" });
+  }
+
+  async undo(): Promise<void> {
+    await this.page
+      .getByRole("region", { name: "Messages" })
+      .getByRole("button", { name: "Annuler" })
+      .click();
+  }
+
+  async tickAll(): Promise<void> {
+    const boxes = this.page.getByRole("checkbox", { name: /^Cocher/ }).filter({ visible: true });
+    await boxes.first().waitFor();
+    for (const box of await boxes.all()) await box.check();
+  }
+}

@@ -1,0 +1,107 @@
+import { expect } from "vitest";
+import type { Locator } from "playwright-core";
+
+import { ShopPage } from "./shopPage.ts";
+
+type Move = { amount: string; label: string };
+
+/** The till of a day. */
+export class TillPage extends ShopPage {
+  static override readonly path = "/app/caisse";
+
+  override async ready(): Promise<this> {
+    await this.person.seen("Attendu en caisse");
+    return this;
+  }
+
+  /** What there should be in the till. */
+  get expected(): Locator {
+    return this.#card("Attendu en caisse").locator("p").first();
+  }
+
+  async seenExpected(amount: string): Promise<void> {
+    await expect.poll(() => this.expected.innerText()).toContain(amount);
+  }
+
+  /** Cash that moves without a sale, by its button or from the menu. */
+  async move(kind: string, { amount, label }: Move): Promise<void> {
+    await this.#startMove(kind);
+    const dialog = this.page.getByRole("dialog", { name: kind });
+    await dialog.getByLabel("Montant").fill(amount);
+    await dialog.getByLabel("Libellé").fill(label);
+    await dialog.getByRole("button", { name: /^Enregistrer/ }).click();
+    await dialog.waitFor({ state: "detached" });
+  }
+
+  async #startMove(kind: string): Promise<void> {
+    const button = this.person.button(kind);
+    await this.person.button("Dépense").waitFor();
+    if ((await button.count()) > 0) return button.click();
+    await this.person.press("Autres mouvements");
+    await this.page.getByRole("menuitem", { name: kind, exact: true }).click();
+  }
+
+  /** Opens a move by its row, and writes another amount. */
+  async correct(kind: string, amount: string): Promise<void> {
+    await this.person.follow(kind);
+    const dialog = this.page.getByRole("dialog", { name: /^Modifier/ });
+    await dialog.getByLabel("Montant").fill(amount);
+    await dialog.getByLabel("Montant").press("Enter");
+    await dialog.waitFor({ state: "detached" });
+  }
+
+  async undo(): Promise<void> {
+    await this.page
+      .getByRole("region", { name: "Messages" })
+      .getByRole("button", { name: "Annuler" })
+      .click();
+    await this.person.toast("Mouvement annulé");
+  }
+
+  async startClose(): Promise<CloseDialog> {
+    await this.person.press("Clôturer");
+    return new CloseDialog(this.person);
+  }
+
+  #card(title: string): Locator {
+    return this.page
+      .locator("section.card")
+      .filter({ has: this.page.getByRole("heading", { name: title, exact: true }) });
+  }
+}
+
+/** 'Clôturer', over the day. */
+export class CloseDialog extends ShopPage {
+  get #dialog(): Locator {
+    return this.page.getByRole("dialog", { name: /^Clôturer le/ });
+  }
+
+  coin(value: string): Locator {
+    return this.#dialog.getByLabel(`Nombre de ${value}\u00a0DH`, { exact: true });
+  }
+
+  get counted(): Locator {
+    return this.#dialog.getByLabel("Compté", { exact: true });
+  }
+
+  get note(): Locator {
+    return this.#dialog.getByLabel(/^Note/);
+  }
+
+  async count(coins: Record<string, string>): Promise<void> {
+    for (const [value, count] of Object.entries(coins)) await this.coin(value).fill(count);
+  }
+
+  async seen(text: string): Promise<void> {
+    await this.#dialog.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+
+  /** Sends it, whatever comes of it. */
+  async send(): Promise<void> {
+    await this.person.keys("Control+Enter");
+  }
+
+  async gone(): Promise<void> {
+    await this.#dialog.waitFor({ state: "detached" });
+  }
+}

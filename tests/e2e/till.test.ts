@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+
+import { addDays, today } from "#domain/core/days.ts";
+import { desktop, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { payment, type Shop } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { enter } from "./pages/session.ts";
+import { TillPage } from "./pages/till.ts";
+
+/** 500 DH of cash came in today. */
+async function fillDay(server: Server) {
+  const filled = await fillShop(server);
+  const invoice = filled.sale.invoice?.id ?? "";
+  const pay = (amount: number, values: object = {}) =>
+    filled.shop.create("optique_payments", {
+      invoice,
+      ...payment(amount, { date: today(), ...values }),
+    });
+  await pay(500);
+  return { ...filled, pay };
+}
+
+const close = (shop: Shop, day: string, counted: number, notes = "") =>
+  shop.send("POST", `/api/optique/till/${day}/close`, { counted, notes });
+
+const scene = sceneWith(fillDay);
+
+describe.each(screens)("the till at $name", (screen) => {
+  it("is counted and closed, a difference explained", async () => {
+    const { person, shop } = await scene.open(screen, "/app/caisse");
+    const till = await new TillPage(person).ready();
+    await till.seenExpected("500,00");
+    await till.move("Apport", { amount: "300", label: "Fond de caisse" });
+    await till.move("Dépense", { amount: "60", label: "Coursier du labo" });
+    await till.seenExpected("740,00");
+    await person.clean();
+    const closing = await till.startClose();
+    await closing.count({ 200: "3", 100: "1", 20: "1", 10: "1", 5: "1" });
+    await closing.seen("Il manque");
+    expect(await closing.counted.inputValue()).toBe("735,00");
+    await closing.send();
+    await closing.seen("Expliquez l’écart en quelques mots");
+    await person.clean();
+    await closing.note.fill("Monnaie rendue en trop");
+    await closing.send();
+    await closing.gone();
+    await person.toast(/^Caisse clôturée/);
+    await person.seen(/^Clôturée à \d\d:\d\d par Samira/, "Monnaie rendue en trop");
+    const [stored] = await shop.find("optique_closes");
+    expect(stored).toMatchObject({ counted: 735, expected: 740, difference: -5 });
+    expect(stored?.figures).toMatchObject({ coins: { 200: 3, 100: 1, 20: 1, 10: 1, 5: 1 } });
+    await person.clean();
+  });
+
+  it("tells what changed after its close, by its name", async () => {
+    const { person, shop, pay } = await scene.open(screen, "/app/caisse");
+    await close(shop, today(), 500);
+    await person.seen(/^Clôturée à/);
+    await pay(200);
+    await person.seen(/^Modifié après clôture/, "+200,00\u00a0DH (Espèces)");
+    await person.clean();
+  });
+
+  it("takes an expense, its correction, and both back", async () => {
+    const { person, shop } = await scene.open(screen, "/app/caisse");
+    const till = await new TillPage(person).ready();
+    await till.move("Dépense", { amount: "60", label: "Coursier" });
+    await till.seenExpected("440,00");
+    await till.correct("Dépense", "75,50");
+    await till.seenExpected("424,50");
+    await till.undo();
+    await till.seenExpected("440,00");
+    await person.act("Supprimer le mouvement, Dépense");
+    const question = person.page.getByRole("alertdialog");
+    await question.hover();
+    await question.getByRole("button", { name: "Supprimer" }).click();
+    await till.seenExpected("500,00");
+    expect(await shop.find("optique_cash_moves")).toEqual([]);
+    await person.clean();
+  });
+
+  it("is closed by one of two stations, and the other is told", async () => {
+    const { person, shop, another } = await scene.open(screen, "/app/caisse");
+    const other = await another();
+    await enter(other, "/app/caisse", shop);
+    const closings = [];
+    for (const station of [person, other]) {
+      const closing = await (await new TillPage(station).ready()).startClose();
+      await closing.counted.fill("500");
+      closings.push(closing);
+    }
+    other.forgive(/409/);
+    person.forgive(/409/);
+    await Promise.all(closings.map((closing) => closing.send()));
+    await Promise.all(closings.map((closing) => closing.gone()));
+    await Promise.all([person, other].map((station) => station.seen(/^Clôturée à/)));
+    expect(await shop.find("optique_closes")).toHaveLength(1);
+    const told = await Promise.all(
+      [person, other].map((station) =>
+        station.page
+          .getByRole("region", { name: "Messages" })
+          .getByText(/^(Caisse clôturée|Déjà clôturée par Samira)/)
+          .first()
+          .innerText(),
+      ),
+    );
+    expect(told.map((text) => text.split(" ")[0]).sort()).toEqual(["Caisse", "Déjà"]);
+    await other.clean();
+  });
+
+  it("says that money came in while it was counted, and keeps the count", async () => {
+    const { person, shop, pay } = await scene.open(screen, "/app/caisse");
+    const till = await new TillPage(person).ready();
+    const closing = await till.startClose();
+    await closing.count({ 200: "2", 100: "2" });
+    await pay(100);
+    await closing.seen("L’attendu a changé pendant le comptage");
+    expect(await closing.coin("200").inputValue()).toBe("2");
+    await closing.seen("Le compte est bon");
+    await closing.send();
+    await closing.gone();
+    await person.seen(/^Clôturée à/);
+    expect(await shop.find("optique_closes")).toMatchObject([{ counted: 600, difference: 0 }]);
+    await person.clean();
+  });
+
+  it("points at a day that was left open, and goes from day to day", async () => {
+    const { person, shop, pay } = await scene.open(screen, "/app/caisse");
+    await close(shop, addDays(today(), -3), 100, "Fond");
+    const yesterday = addDays(today(), -1);
+    await pay(250, { date: yesterday });
+    await person.seen(/n’est pas clôturé/);
+    await person.follow("Voir ce jour");
+    await person.at(`/app/caisse?jour=${yesterday}`);
+    await person.seen("Compté le", "Aujourd’hui");
+    await person.clean();
+    await person.press("Jour suivant");
+    await person.at("/app/caisse");
+    await person.press("Jour précédent");
+    await person.at(`/app/caisse?jour=${yesterday}`);
+    await person.press("Aujourd’hui");
+    await person.at("/app/caisse");
+  });
+
+  it("is empty in peace", async () => {
+    const { person } = await scene.open(screen, `/app/caisse?jour=${addDays(today(), -40)}`);
+    await person.seen("Aucun mouvement ce jour", "Ouverte, aucun mouvement");
+    await person.clean();
+  });
+});
+
+describe("the till by keyboard", () => {
+  it("counts from coin to coin, and closes", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/caisse");
+    await new TillPage(person).ready();
+    await person.keys("c");
+    await person.seen("Billets");
+    for (const count of ["2", "1", "", ""]) {
+      await person.type(count);
+      await person.keys("Enter");
+    }
+    // From the notes the focus went on to the coins.
+    expect(await person.page.evaluate(() => document.activeElement?.ariaLabel)).toBe(
+      "Nombre de 10\u00a0DH",
+    );
+    await person.keys("Control+Enter");
+    await person.toast(/^Caisse clôturée/);
+    expect(await shop.find("optique_closes")).toMatchObject([{ counted: 500 }]);
+    await person.keys("ArrowLeft");
+    await person.at(`/app/caisse?jour=${addDays(today(), -1)}`);
+    await person.keys("d");
+    await person.page.getByRole("dialog", { name: "Dépense" }).waitFor();
+    await person.keys("Escape");
+    await person.clean();
+  });
+
+  it("opens its close from the palette", async () => {
+    const { person } = await scene.open(desktop, "/app");
+    await person.keys("Control+k");
+    await person.type("clot caisse");
+    await person.page.getByRole("option", { name: "Clôturer la caisse" }).waitFor();
+    await person.keys("Enter");
+    await person.seen("Billets", "Une clôture ne se modifie plus.");
+  });
+});
+
+describe("the print of a day", () => {
+  it("fits a page and a roll, and says who closed it", async () => {
+    const { person, shop, pay, enter: open } = await scene.visit(desktop);
+    await countPrints(person);
+    await pay(75, { payment_method: "check", bank: "CIH Bank", reference: "4471820" });
+    await shop.create("optique_cash_moves", {
+      date: today(),
+      kind: "expense",
+      amount: -60,
+      label: "Coursier",
+    });
+    await open(`/app/caisse/${today()}/print`);
+    await person.seen("Non clôturée", "4471820", "Coursier");
+    await close(shop, today(), 435, "Monnaie");
+    await person.reload();
+    await person.seen(/^Clôturée le .* par Samira/, "Note sur l’écart\u00a0: Monnaie");
+    await person.clean();
+    const sheet = new PrintPage(person);
+    await sheet.print();
+    expect(await sheet.pagesOn("A4")).toEqual([{ width: 210, height: 297 }]);
+    expect(await sheet.pagesOn("Ticket 80 mm")).toHaveLength(1);
+  });
+});

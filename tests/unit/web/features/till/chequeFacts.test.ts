@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { parseDay } from "#domain/core/days.ts";
+import { dueWords, nextState } from "#features/till/cheques/chequeFacts.ts";
+
+const now = parseDay("2026-11-21") ?? undefined;
+const wordsOf = (due_on: string, cheque_state: "in_hand" | "deposited" = "in_hand") =>
+  dueWords({ due_on, cheque_state }, now)?.text ?? null;
+
+describe("when a cheque falls due", () => {
+  it.each([
+    ["2026-11-18", "dépassée de 3\u00a0j"],
+    ["2026-11-21", "aujourd’hui"],
+    ["2026-11-22", "demain"],
+    ["2026-11-27", "dans 6\u00a0j"],
+    ["2026-12-05", "dans 14\u00a0j"],
+    ["2026-12-06", null],
+    ["", null],
+  ])("%s: %s", (day, text) => {
+    expect(wordsOf(day)).toBe(text);
+  });
+
+  it("is said only while it is in hand", () => {
+    expect(wordsOf("2026-11-18", "deposited")).toBeNull();
+  });
+
+  it("is cashed next, wherever it is", () => {
+    expect(nextState("in_hand")).toBe("cleared");
+    expect(nextState("bounced")).toBe("cleared");
+    expect(nextState("cleared")).toBeNull();
+  });
+});

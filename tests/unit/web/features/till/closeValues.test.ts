@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { toCentimes } from "#domain/core/money.ts";
+import {
+  blankClose,
+  checkCount,
+  checkCounted,
+  checkNotes,
+  type CloseForm,
+  closeInput,
+  coinValues,
+  countedText,
+  differenceOf,
+} from "#features/till/closeValues.ts";
+
+/** Counts by the value of the coin in dirhams. */
+const coins = (counts: Record<string, string>): CloseForm["coins"] =>
+  coinValues.map((value) => ({ count: counts[String(value / 100)] ?? "" }));
+
+const drawing = coins({ 200: "8", 100: "5", 50: "3", 20: "5", 10: "2", 5: "1", 2: "3", 1: "4" });
+
+describe("the count of a till", () => {
+  it("sums notes and coins", () => {
+    expect(countedText(drawing)).toBe("2\u202f385,00");
+    expect(countedText(coins({ "0.5": "3", "0.1": "2" }))).toBe("1,70");
+    expect(countedText(coins({ 200: "x", 1: " 2 " }))).toBe("2,00");
+    expect(countedText(blankClose().coins)).toBe("0,00");
+  });
+
+  it("takes whole counts only", () => {
+    expect(checkCount("")).toBe(true);
+    expect(checkCount(" 12 ")).toBe(true);
+    expect(checkCount("1,5")).not.toBe(true);
+    expect(checkCount("-1")).not.toBe(true);
+  });
+
+  it("knows what is missing, and what is too much", () => {
+    const expected = toCentimes(2390);
+    expect(differenceOf("2385", expected)).toBe(-500);
+    expect(differenceOf("2 400,00", expected)).toBe(1000);
+    expect(differenceOf("", expected)).toBeNull();
+  });
+
+  it("asks for a note where there is a difference, and nowhere else", () => {
+    const expected = toCentimes(2390);
+    expect(checkNotes("", "2390", expected)).toBe(true);
+    expect(checkNotes(" ", "2385", expected)).toBe("Expliquez l’écart en quelques mots");
+    expect(checkNotes("Monnaie", "2385", expected)).toBe(true);
+    expect(checkCounted("")).toBe("Comptez la caisse");
+    expect(checkCounted("-5")).toBe("Le montant compté ne peut pas être négatif");
+  });
+});
+
+describe("what a close sends", () => {
+  const expected = toCentimes(2390);
+
+  it("keeps the coins that come to what is written", () => {
+    const sent = closeInput({ coins: drawing, counted: "2385", notes: " Monnaie " }, expected);
+    expect(sent).toEqual({
+      counted: 2385,
+      notes: "Monnaie",
+      expected: 2390,
+      coins: { 200: 8, 100: 5, 50: 3, 20: 5, 10: 2, 5: 1, 2: 3, 1: 4 },
+    });
+  });
+
+  it("leaves them out where the sum was written by hand", () => {
+    expect(closeInput({ coins: drawing, counted: "2390", notes: "" }, expected)).toEqual({
+      counted: 2390,
+      notes: "",
+      expected: 2390,
+    });
+    expect(closeInput({ ...blankClose(), counted: "0" }, expected).coins).toBeUndefined();
+  });
+});

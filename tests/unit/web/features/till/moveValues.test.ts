@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { CashMove } from "#domain/core/records.ts";
+import { checkAmount, moveForm, moveValues, storedValues } from "#features/till/moveValues.ts";
+
+const form = { amount: "1 500,00", label: " Banque Populaire ", date: "2026-11-21", way: "out" };
+const stored = {
+  date: "2026-11-21 00:00:00.000Z",
+  kind: "bank",
+  label: "Banque Populaire",
+  amount: -1500,
+} as CashMove;
+
+describe("a cash move", () => {
+  it("is typed without a sign, and sent with that of its kind", () => {
+    expect(moveValues("bank", form)).toEqual({
+      date: "2026-11-21",
+      kind: "bank",
+      label: "Banque Populaire",
+      amount: -1500,
+    });
+    expect(moveValues("float", form).amount).toBe(1500);
+    expect(moveValues("other", form).amount).toBe(-1500);
+    expect(moveValues("other", { ...form, way: "in" }).amount).toBe(1500);
+  });
+
+  it("comes back into its form as it was typed", () => {
+    expect(moveForm(stored)).toEqual({
+      amount: "1\u202f500,00",
+      label: "Banque Populaire",
+      date: "2026-11-21",
+      way: "out",
+    });
+    expect(moveValues("bank", moveForm(stored))).toEqual(storedValues(stored));
+  });
+
+  it("is something", () => {
+    expect(checkAmount("0")).toBe("Le montant doit être positif");
+    expect(checkAmount("")).toBe("Le montant est requis");
+    expect(checkAmount("12,50")).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { parseDay } from "#domain/core/days.ts";
+import type { TillDay, TillPayment } from "#domain/till/tillDay.ts";
+import {
+  isBounced,
+  movementsOf,
+  openDayOf,
+  openDayText,
+  paymentFacts,
+  stateOf,
+} from "#features/till/tillFacts.ts";
+
+const now = parseDay("2026-11-22") ?? undefined;
+const at = (hour: number, minute = 0) =>
+  new Date(2026, 10, 21, hour, minute).toISOString().replace("T", " ");
+
+const payment = (over: Partial<TillPayment>): TillPayment =>
+  ({
+    id: "p",
+    created: at(9),
+    by: "Samira",
+    amount: 500,
+    payment_method: "cash",
+    cheque_state: "",
+    due_on: "",
+    part: "deposit",
+    expand: { client: null, invoice: { invoice_number: "2026110028" } },
+    ...over,
+  }) as TillPayment;
+
+const till = (over: Partial<TillDay> = {}): TillDay =>
+  ({
+    day: "2026-11-21",
+    payments: [],
+    moves: [],
+    close: null,
+    openDays: [],
+    firstClose: null,
+    ...over,
+  }) as unknown as TillDay;
+
+describe("the movements of a day", () => {
+  it("stand latest first, payments and moves together", () => {
+    const moves = [{ id: "m", created: at(12), by: "", amount: -60, kind: "expense" }];
+    const day = till({
+      payments: [payment({ id: "a", created: at(10) }), payment({ id: "b", created: at(18, 42) })],
+      moves: moves as TillDay["moves"],
+    });
+    expect(movementsOf(day).map(({ id, hour }) => [id, hour])).toEqual([
+      ["b", "18:42"],
+      ["m", "12:00"],
+      ["a", "10:00"],
+    ]);
+  });
+
+  it("tells a cheque that bounced from all others", () => {
+    const payments = [
+      payment({ id: "a", payment_method: "check", cheque_state: "bounced", created: at(11) }),
+      payment({ id: "b", payment_method: "check", cheque_state: "cleared" }),
+    ];
+    expect(movementsOf(till({ payments })).map(isBounced)).toEqual([true, false]);
+  });
+
+  it("says which part of which sale it paid, and when its cheque falls due", () => {
+    expect(paymentFacts(payment({ due_on: "2026-12-05 00:00:00.000Z" }))).toBe(
+      "Acompte · 2026110028 · échéance 05/12",
+    );
+    expect(paymentFacts(payment({ part: "balance" }))).toBe("Solde · 2026110028");
+  });
+});
+
+describe("the state of a day", () => {
+  const close = { created: at(19, 5), by: "Samira" } as NonNullable<TillDay["close"]>;
+
+  it.each([
+    ["Ouverte, aucun mouvement", till()],
+    ["Ouverte, dernier mouvement à 18:42", till({ payments: [payment({ created: at(18, 42) })] })],
+    [
+      "Ouverte, 1 mouvement",
+      till({ payments: [payment({ created: "2026-11-22 09:00:00.000Z" })] }),
+    ],
+    ["Clôturée à 19:05 par Samira", till({ close })],
+    ["Clôturée à 19:05", till({ close: { ...close, by: "" } })],
+    ["Ce jour est à venir", till({ day: "2026-11-23" })],
+  ])("%s", (text, day) => {
+    expect(stateOf(day, now)).toBe(text);
+  });
+});
+
+describe("the days that were left open", () => {
+  const openDays = [
+    { day: "2026-11-20", payments: 6, moves: 2, amount: 3450 },
+    { day: "2026-11-18", payments: 1, moves: 0, amount: 10 },
+    { day: "2026-11-15", payments: 1, moves: 0, amount: 10 },
+  ];
+
+  it("are told from the last on, since the shop closes its days", () => {
+    const open = openDayOf(till({ openDays, firstClose: "2026-11-17" }));
+    expect(open && openDayText(open)).toEqual({
+      text: "Vendredi 20/11 n’est pas clôturé, ni 1 autre jour",
+      facts: "6 paiements, 2 mouvements de caisse, 3\u202f450,00\u00a0DH",
+    });
+  });
+
+  it("are the last alone for a shop that never closed one, and none before the first that it closed", () => {
+    expect(openDayOf(till({ openDays }))).toEqual({ last: openDays[0], others: 0 });
+    expect(openDayOf(till({ openDays, firstClose: "2026-11-20" }))).toBeNull();
+    expect(openDayOf(till())).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+/** The till: what came in on a day, its close, and the cash that moved without a sale. */
+import { ClientResponseError } from "pocketbase";
+import type { CashMove, Close } from "#domain/core/records.ts";
+import type { CoinCounts } from "#domain/till/cash.ts";
+import type { TillDay } from "#domain/till/tillDay.ts";
+import { createRecord, deleteRecord, updateRecord } from "./records.ts";
+import { get, post } from "./request.ts";
+import { touch } from "./revisions.ts";
+
+const moves = "optique_cash_moves";
+
+export const loadTill = (day: string, signal?: AbortSignal): Promise<TillDay> =>
+  get("till", { day }, signal);
+
+export type CloseInput = {
+  /** In dirhams. */
+  counted: number;
+  notes: string;
+  coins?: CoinCounts;
+  /** What the screen said there should be: where that is no longer true nothing is closed. */
+  expected: number;
+};
+
+/** A refusal is touched too: another station closed the day, or took money since it was read. */
+export async function closeTill(day: string, input: CloseInput): Promise<Close> {
+  try {
+    return await post<Close>(`till/${day}/close`, input);
+  } finally {
+    touch("optique_closes");
+  }
+}
+
+export type MoveValues = Pick<CashMove, "date" | "amount" | "kind" | "label">;
+
+/** The id is the form's: the same move sent twice is one. */
+export const createMove = (id: string, values: MoveValues): Promise<CashMove> =>
+  createRecord(moves, id, values);
+export const updateMove = (id: string, values: MoveValues): Promise<CashMove> =>
+  updateRecord(moves, id, values);
+export const deleteMove = (id: string): Promise<void> => deleteRecord(moves, id);
+
+/** What a close was refused for, by the field: 'closed', 'till_changed'; '' where it was something else. */
+export function refusalOf(error: unknown, field: string): string {
+  if (!(error instanceof ClientResponseError)) return "";
+  const data: Record<string, { code?: string }> = error.response["data"] ?? {};
+  return data[field]?.code ?? "";
+}

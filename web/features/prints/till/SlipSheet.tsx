@@ -1,0 +1,100 @@
+import { amountInWords } from "#domain/core/amountInWords.ts";
+import { sum, toCentimes } from "#domain/core/money.ts";
+import type { Company } from "#domain/core/records.ts";
+import type { NamedPayment } from "#domain/till/tillDay.ts";
+import { formatDay } from "#lib/formats.ts";
+import { legalLines } from "#ui/documents/companyLines.ts";
+import { payerOf } from "#ui/till/tillSums.ts";
+import { Letterhead } from "../Letterhead.tsx";
+import { printAmount } from "../printMoney.ts";
+import { Sheet } from "../Sheet.tsx";
+import { strings } from "./till.strings.ts";
+
+const text = strings.slip;
+const columns = text.columns;
+type Shown = { cheques: readonly NamedPayment[] };
+
+const Cheques = ({ cheques }: Shown) => (
+  <table className="sheet-table">
+    <thead>
+      <tr>
+        {[
+          columns.place,
+          columns.bank,
+          columns.number,
+          columns.drawer,
+          columns.invoice,
+          columns.due,
+        ].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+        <th scope="col" className="amount">
+          {columns.amount}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {cheques.map((cheque, index) => (
+        <tr key={cheque.id} className="keep">
+          <td>{index + 1}</td>
+          <td className="wrap-anywhere">{cheque.bank || "-"}</td>
+          <td className="wrap-anywhere">{cheque.reference || "-"}</td>
+          <td className="wrap-anywhere">{payerOf(cheque)}</td>
+          <td>{cheque.expand.invoice.invoice_number}</td>
+          <td>{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
+          <td className="amount">{printAmount(toCentimes(cheque.amount))}</td>
+        </tr>
+      ))}
+      {/* A foot would be repeated on each page. */}
+      <tr className="keep font-semibold">
+        <th scope="row" colSpan={6} className="amount">
+          {text.total(cheques.length)}
+        </th>
+        <td className="amount">
+          {printAmount(sum(cheques.map(({ amount }) => toCentimes(amount))))}
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+/** What a shop gives its bank with the cheques, on A4. */
+export function SlipSheet({ slip, cheques, company }: Shown & { slip: string; company: Company }) {
+  const total = sum(cheques.map(({ amount }) => toCentimes(amount)));
+  const day = cheques[0]?.deposited_on ?? "";
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={text.title}>
+          <p>{text.number(slip)}</p>
+          <p>{text.on(formatDay(day))}</p>
+        </Letterhead>
+      }
+    >
+      <section className="keep grid grid-cols-2 gap-6">
+        <div className="wrap-anywhere">
+          <p className="sheet-small">{text.holder}</p>
+          <p className="font-semibold">{company.name}</p>
+        </div>
+        {company.bank_info && (
+          <div className="wrap-anywhere">
+            <p className="sheet-small">{text.account}</p>
+            <p className="font-semibold">{company.bank_info}</p>
+          </div>
+        )}
+      </section>
+      <Cheques cheques={cheques} />
+      <section className="keep">
+        <p>{text.inWords}</p>
+        <p className="font-semibold">{amountInWords(total)}</p>
+      </section>
+      <section className="keep flex justify-between gap-6">
+        <p className="sheet-stamp sheet-small">{text.shopSignature}</p>
+        <p className="sheet-stamp sheet-small">{text.bankStamp}</p>
+      </section>
+    </Sheet>
+  );
+}

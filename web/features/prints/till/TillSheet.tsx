@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import { toCentimes } from "#domain/core/money.ts";
+import type { Company } from "#domain/core/records.ts";
+import { isCounted } from "#domain/sale/invoice.ts";
+import type { TillDay } from "#domain/till/tillDay.ts";
+import { formatDay } from "#lib/formats.ts";
+import { legalLines } from "#ui/documents/companyLines.ts";
+import { capital, wholeDay } from "#ui/till/dayNames.ts";
+import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
+import { changesText, payerOf } from "#ui/till/tillSums.ts";
+import { Letterhead } from "../Letterhead.tsx";
+import { plain, printAmount } from "../printMoney.ts";
+import { Sheet } from "../Sheet.tsx";
+import { TicketRow } from "../TicketRow.tsx";
+import { strings } from "./till.strings.ts";
+import {
+  chequesOf,
+  closingOf,
+  coinLines,
+  movesOf,
+  type Section,
+  sectionsOf,
+} from "./tillSections.ts";
+
+const text = strings.columns;
+type Shown = { till: TillDay };
+
+/** Two ends of a line for each figure, under what they are of. */
+const Lines = ({ title, note, lines }: Section) => (
+  <section className="keep">
+    <h2 className="mb-1 border-b border-current font-semibold">{title}</h2>
+    {note && <p>{note}</p>}
+    {lines.map(({ label, amount, isStrong = false }) => (
+      <TicketRow key={label} label={label} isStrong={isStrong}>
+        {printAmount(amount)}
+      </TicketRow>
+    ))}
+  </section>
+);
+
+type TableProps = { title: string; heads: readonly string[]; children: ReactNode };
+
+/** The last column is an amount. */
+const Table = ({ title, heads, children }: TableProps) => (
+  <section>
+    <h2 className="mb-1 font-semibold">{title}</h2>
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          {heads.map((head, index) => (
+            <th key={head} scope="col" className={index === heads.length - 1 ? "amount" : ""}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+);
+
+const Cheques = ({ till }: Shown) => (
+  <Table
+    title={strings.chequesTaken}
+    heads={[text.client, text.bank, text.number, text.due, text.amount]}
+  >
+    {chequesOf(till).map((cheque) => (
+      <tr key={cheque.id}>
+        <td className="wrap-anywhere">{payerOf(cheque)}</td>
+        <td>{cheque.bank || "-"}</td>
+        <td className="wrap-anywhere">{cheque.reference || "-"}</td>
+        <td>{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
+        <td className="amount">
+          {printAmount(toCentimes(cheque.amount))}
+          {!isCounted(cheque) && ` (${strings.bounced})`}
+        </td>
+      </tr>
+    ))}
+  </Table>
+);
+
+const Moves = ({ till }: Shown) => (
+  <Table title={strings.moves} heads={[text.what, text.label, text.by, text.amount]}>
+    {movesOf(till).map(({ id, kind, label, by, amount }) => (
+      <tr key={id}>
+        <td>{cashMoveLabels[kind]}</td>
+        <td className="wrap-anywhere">{label || "-"}</td>
+        <td>{by || "-"}</td>
+        <td className="amount">{printAmount(toCentimes(amount))}</td>
+      </tr>
+    ))}
+  </Table>
+);
+
+/** Why the count differs, and what was changed since. */
+export const Remarks = ({ till: { close, changes } }: Shown) => (
+  <>
+    {close?.notes && <p className="wrap-anywhere">{strings.notes(close.notes)}</p>}
+    {changes && <p className="font-semibold">{plain(tillStrings.changed(changesText(changes)))}</p>}
+  </>
+);
+
+/** A day of the till on A4: its figures side by side, then what they are made of. */
+export function TillSheet({ till, company }: Shown & { company: Company }) {
+  const coins = coinLines(till.close);
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={strings.title}>
+          <p>{capital(wholeDay(till.day))}</p>
+          <p>{closingOf(till)}</p>
+        </Letterhead>
+      }
+    >
+      <div className="grid grid-cols-2 gap-x-8 gap-y-4">
+        {sectionsOf(till).map((section) => (
+          <Lines key={section.title} {...section} />
+        ))}
+        {coins.length > 0 && <Lines title={strings.coins} lines={coins} />}
+      </div>
+      <div className="keep grid gap-1">
+        <Remarks till={till} />
+      </div>
+      {chequesOf(till).length > 0 && <Cheques till={till} />}
+      {till.moves.length > 0 && <Moves till={till} />}
+      <section className="keep flex justify-end">
+        <p className="sheet-stamp sheet-small">{strings.signature}</p>
+      </section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,87 @@
+import { toCentimes } from "#domain/core/money.ts";
+import type { Company } from "#domain/core/records.ts";
+import { isCounted } from "#domain/sale/invoice.ts";
+import type { TillDay } from "#domain/till/tillDay.ts";
+import { inLine } from "#ui/documents/companyLines.ts";
+import { capital, shortDay, wholeDay } from "#ui/till/dayNames.ts";
+import { payerOf } from "#ui/till/tillSums.ts";
+import { cashMoveLabels } from "#ui/till/till.strings.ts";
+import { TicketHead } from "../Letterhead.tsx";
+import { printAmount } from "../printMoney.ts";
+import { TicketRow } from "../TicketRow.tsx";
+import { strings } from "./till.strings.ts";
+import {
+  chequesOf,
+  closingOf,
+  coinLines,
+  movesOf,
+  type Section,
+  sectionsOf,
+} from "./tillSections.ts";
+import { Remarks } from "./TillSheet.tsx";
+
+const Lines = ({ title, note, lines }: Section) => (
+  <>
+    <div className="sheet-rule" />
+    <h2 className="font-semibold">{title}</h2>
+    {note && <p>{note}</p>}
+    {lines.map(({ label, amount, isStrong = false }) => (
+      <TicketRow key={label} label={label} isStrong={isStrong}>
+        {printAmount(amount)}
+      </TicketRow>
+    ))}
+  </>
+);
+
+const Cheques = ({ till }: { till: TillDay }) => (
+  <>
+    <div className="sheet-rule" />
+    <h2 className="font-semibold">{strings.chequesTaken}</h2>
+    {chequesOf(till).map((cheque) => (
+      <div key={cheque.id}>
+        <TicketRow label={payerOf(cheque)}>{printAmount(toCentimes(cheque.amount))}</TicketRow>
+        <p className="sheet-small wrap-anywhere">
+          {inLine(
+            cheque.bank ?? "",
+            cheque.reference ?? "",
+            cheque.due_on ? shortDay(cheque.due_on) : "",
+            isCounted(cheque) ? "" : strings.bounced,
+          )}
+        </p>
+      </div>
+    ))}
+  </>
+);
+
+const Moves = ({ till }: { till: TillDay }) => (
+  <>
+    <div className="sheet-rule" />
+    <h2 className="font-semibold">{strings.moves}</h2>
+    {movesOf(till).map(({ id, kind, label, amount }) => (
+      <TicketRow key={id} label={inLine(cashMoveLabels[kind], label)}>
+        {printAmount(toCentimes(amount))}
+      </TicketRow>
+    ))}
+  </>
+);
+
+/** A day of the till on a roll of 80 mm. */
+export function TillTicket({ till, company }: { till: TillDay; company: Company }) {
+  const coins = coinLines(till.close);
+  return (
+    <>
+      <TicketHead company={company} />
+      <div className="sheet-rule" />
+      <h1 className="text-center">{strings.title}</h1>
+      <p className="text-center">{capital(wholeDay(till.day))}</p>
+      <p className="text-center">{closingOf(till)}</p>
+      {sectionsOf(till).map((section) => (
+        <Lines key={section.title} {...section} />
+      ))}
+      <Remarks till={till} />
+      {coins.length > 0 && <Lines title={strings.coins} lines={coins} />}
+      {chequesOf(till).length > 0 && <Cheques till={till} />}
+      {till.moves.length > 0 && <Moves till={till} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/** What the print of a day says, section by section: the sheet and the ticket draw the same. */
+import { type Centimes, formatAmount, times, toCentimes } from "#domain/core/money.ts";
+import type { Close } from "#domain/core/records.ts";
+import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
+import type { TillDay } from "#domain/till/tillDay.ts";
+import { formatMoment } from "#lib/formats.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { shortDay } from "#ui/till/dayNames.ts";
+import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
+import { cashReceived, salesText, takenOf } from "#ui/till/tillSums.ts";
+import { strings } from "./till.strings.ts";
+
+type Line = { label: string; amount: Centimes; isStrong?: boolean };
+export type Section = { title: string; lines: Line[]; note?: string };
+
+export function sectionsOf(till: TillDay): Section[] {
+  return [takenSection(till), personSection(till), salesSection(till), cashSection(till)].filter(
+    ({ lines, note }) => lines.length > 0 || note,
+  );
+}
+
+const takenSection = (till: TillDay): Section => ({
+  title: strings.taken,
+  lines: [
+    ...till.byMethod.map(({ method, payments, amount }) => ({
+      label: strings.method(paymentMethodLabels[method], payments),
+      amount: toCentimes(amount),
+    })),
+    { label: tillStrings.total, amount: takenOf(till), isStrong: true },
+  ],
+});
+
+const personSection = ({ byPerson }: TillDay): Section => ({
+  title: strings.byPerson,
+  lines: byPerson.map(({ by, payments, amount }) => ({
+    label: strings.method(by || tillStrings.nobody, payments),
+    amount: toCentimes(amount),
+  })),
+});
+
+const salesSection = (till: TillDay): Section => ({
+  title: strings.sales,
+  note: salesText(till),
+  lines: [
+    { label: tillStrings.deposits, amount: toCentimes(till.deposits) },
+    { label: tillStrings.balances, amount: toCentimes(till.balances) },
+    { label: tillStrings.counter, amount: toCentimes(till.counter) },
+  ].filter(({ amount }) => amount !== 0),
+});
+
+function cashSection(till: TillDay): Section {
+  const { opening, openingOf, byKind, expected, close } = till;
+  const since = openingOf ? ` (${strings.openingNote(shortDay(openingOf.day))})` : "";
+  return {
+    title: strings.cash,
+    lines: [
+      { label: tillStrings.opening + since, amount: toCentimes(opening) },
+      { label: tillStrings.received, amount: cashReceived(till) },
+      ...byKind.map(({ kind, amount }) => ({
+        label: cashMoveLabels[kind],
+        amount: toCentimes(amount),
+      })),
+      { label: tillStrings.expected, amount: toCentimes(expected), isStrong: true },
+      ...(close ? countedLines(close) : []),
+    ],
+  };
+}
+
+const countedLines = ({ counted, difference }: Close): Line[] => [
+  { label: tillStrings.counted, amount: toCentimes(counted), isStrong: true },
+  { label: tillStrings.difference, amount: toCentimes(difference), isStrong: true },
+];
+
+/** The notes and coins that were counted, the largest first; none where only their sum was written. */
+export function coinLines(close: Close | null): Line[] {
+  const figures = (close?.figures ?? {}) as { coins?: unknown };
+  const counts = readCoins(figures.coins ?? {}) ?? {};
+  return [...bankNotes, ...coins].flatMap((value) => {
+    const count = counts[coinName(value)] ?? 0;
+    const name = formatAmount(value).replace(/,00$/, "");
+    return count > 0 ? [{ label: strings.coin(name, count), amount: times(value, count) }] : [];
+  });
+}
+
+/** Who closed the day and when, or that nobody did. */
+export const closingOf = ({ close }: TillDay): string =>
+  close ? strings.closed(formatMoment(close.created), close.by) : strings.open;
+
+/** The first of the day first: paper is read from the top. */
+export const movesOf = ({ moves }: TillDay) => [...moves].reverse();
+export const chequesOf = ({ payments }: TillDay) =>
+  payments.filter(({ payment_method }) => payment_method === "check").reverse();

@@ -1,0 +1,190 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useLocation } from "wouter";
+import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
+import type { Close } from "#domain/core/records.ts";
+import type { TillDay } from "#domain/till/tillDay.ts";
+import { failureOf } from "#api/failure.ts";
+import { closeTill, loadTill, refusalOf } from "#api/till.ts";
+import { formatMoment } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { useShortcut } from "#lib/useShortcut.ts";
+import { showServerErrors } from "#ui/form/formErrors.ts";
+import { TextField } from "#ui/form/Field.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { NeverMasked } from "#ui/page/MoneyText.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
+import { AmountField } from "#ui/sales/AmountField.tsx";
+import { capital, dayName, hourOf } from "#ui/till/dayNames.ts";
+import { signedMoney } from "#ui/till/tillSums.ts";
+import { ui } from "#ui/ui.strings.ts";
+import {
+  blankClose,
+  checkCounted,
+  checkNotes,
+  type CloseForm,
+  closeInput,
+  differenceOf,
+} from "./closeValues.ts";
+import { CoinFields, Result } from "./CoinFields.tsx";
+import { strings } from "./till.strings.ts";
+
+const text = strings.closing;
+
+type Props = { till: TillDay; onClose: () => void };
+
+/** The close of a day: what is counted against what there should be. */
+export function CloseDialog({ till, onClose }: Props) {
+  const form = useForm<CloseForm>({ defaultValues: blankClose() });
+  const { isBusy, submit } = useClose(till, form, onClose);
+  const expected = toCentimes(till.expected);
+  /** What it was when the counting began: another station may take money meanwhile. */
+  const atFirst = useRef(expected);
+  useShortcut("enter", submit);
+  useClosedElsewhere(till, isBusy, onClose);
+  return (
+    <NeverMasked value>
+      <Dialog title={text.title(dayName(till.day))} onClose={onClose} className="md:max-w-2xl">
+        <form
+          noValidate
+          className="grid gap-4"
+          onKeyDown={moveOn}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {atFirst.current !== expected && (
+            <Notice tone="warn">
+              <span role="status">
+                {text.moved(formatMoney(atFirst.current), formatMoney(expected))}
+              </span>
+            </Notice>
+          )}
+          <CoinFields form={form} result={<Result form={form} expected={expected} />} />
+          <Counted form={form} expected={expected} />
+          <Buttons form={form} isBusy={isBusy} onCancel={onClose} />
+        </form>
+      </Dialog>
+    </NeverMasked>
+  );
+}
+
+type Form = ReturnType<typeof useForm<CloseForm>>;
+
+/** Enter goes from coin to coin, and from the last to what they come to. */
+function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key, ctrlKey, metaKey } = event;
+  if (key !== "Enter" || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
+  if (!target.name.startsWith("coins.")) return;
+  event.preventDefault();
+  const fields = [...currentTarget.querySelectorAll("input")];
+  const next = fields[fields.indexOf(target) + 1];
+  next?.focus();
+  next?.select();
+}
+
+/** Sends the close; a day that another station closed is shown, with who did. */
+function useClose(till: TillDay, form: Form, onClose: () => void) {
+  const { isBusy, once } = useOnce();
+  const [, navigate] = useLocation();
+  const send = async (values: CloseForm) => {
+    try {
+      await closeTill(till.day, closeInput(values, toCentimes(till.expected)));
+      onClose();
+      toast.undoable(text.done(capital(dayName(till.day))), {
+        label: strings.print,
+        act: () => navigate(paths.printTill(till.day)),
+      });
+    } catch (error) {
+      console.warn(error);
+      if (refusalOf(error, "day") === "closed") {
+        onClose();
+        toast.info(await whoClosed(till.day));
+      } else if (refusalOf(error, "expected") !== "till_changed") tellFailure(error, form);
+    }
+  };
+  const submit = form.handleSubmit((values) => once(() => send(values)));
+  return { isBusy, submit: () => void submit() };
+}
+
+async function whoClosed(day: string): Promise<string> {
+  const { close } = await loadTill(day).catch(() => ({ close: null }));
+  return close ? closerOf(close, day) : text.alreadyClosed;
+}
+
+const closerOf = ({ by, created }: Close, day: string): string =>
+  text.already(by, hourOf(created, day) || formatMoment(created));
+
+/** Another station may close the day while its cash is counted here: what was closed is shown, with who did. */
+function useClosedElsewhere({ close, day }: TillDay, isBusy: boolean, onClose: () => void): void {
+  const leave = useRef(onClose);
+  leave.current = onClose;
+  useEffect(() => {
+    if (!close || isBusy) return;
+    leave.current();
+    toast.info(closerOf(close, day));
+  }, [close, day, isBusy]);
+}
+
+function tellFailure(error: unknown, form: Form): void {
+  const { message, fields } = failureOf(error);
+  const isAtField = showServerErrors(error, ["counted", "notes"], form.setError);
+  if (!isAtField) toast.error(fields["day"] || message || text.failed);
+}
+
+function Counted({ form, expected }: { form: Form; expected: ReturnType<typeof toCentimes> }) {
+  const { errors } = form.formState;
+  const difference = differenceOf(useWatch({ control: form.control, name: "counted" }), expected);
+  const write = () => {
+    const read = parseAmount(form.getValues("counted"));
+    if (read !== null) form.setValue("counted", formatAmount(read));
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3">
+      <AmountField
+        label={text.counted}
+        error={errors.counted?.message}
+        {...form.register("counted", { validate: checkCounted, onBlur: write })}
+      />
+      <TextField
+        label={difference ? text.noteOf(signedMoney(difference)) : text.note}
+        isOptional={!difference}
+        maxLength={5000}
+        error={errors.notes?.message}
+        {...form.register("notes", {
+          validate: (notes, { counted }) => checkNotes(notes, counted, expected),
+        })}
+      />
+    </div>
+  );
+}
+
+type ButtonsProps = { form: Form; isBusy: boolean; onCancel: () => void };
+
+function Buttons({ form, isBusy, onCancel }: ButtonsProps) {
+  const counted = parseAmount(useWatch({ control: form.control, name: "counted" }));
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <p className="flex-1 text-sm text-ink-3 max-md:basis-full">{text.final}</p>
+      <Button className="max-md:flex-1" onClick={onCancel}>
+        {ui.cancel}
+      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        className="max-md:flex-1"
+        isBusy={isBusy}
+        busyLabel={text.saving}
+      >
+        {text.save(counted === null ? "" : formatMoney(counted))}
+        <span className="text-xs font-normal opacity-80 max-md:hidden" aria-hidden="true">
+          {text.key}
+        </span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { today } from "#domain/core/days.ts";
+import { paths } from "#lib/paths.ts";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink, IconLink } from "#ui/page/ButtonLink.tsx";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { dayName } from "#ui/till/dayNames.ts";
+import { cashMoveLabels } from "#ui/till/till.strings.ts";
+import { strings } from "./till.strings.ts";
+import type { Till } from "./useTill.ts";
+
+/** What is done with a day: cash that moves, its print, its close. */
+export function DayActions({ till }: { till: Till }) {
+  const isNarrow = useIsNarrow();
+  const { day, add, startClose } = till;
+  const isClosed = Boolean(till.till?.close);
+  return (
+    <>
+      <Others till={till} />
+      {!isClosed && !isNarrow && (
+        <IconLink
+          href={paths.printTill(day)}
+          icon="printer"
+          label={strings.printDay}
+          className="h-9 w-9"
+        />
+      )}
+      {!isNarrow && (
+        <Button icon="plus" onClick={() => add("float")}>
+          {cashMoveLabels.float}
+        </Button>
+      )}
+      <Button icon="minus" onClick={() => add("expense")}>
+        {cashMoveLabels.expense}
+      </Button>
+      <Button icon="bank" onClick={() => add("bank")}>
+        {cashMoveLabels.bank}
+      </Button>
+      {isClosed ? (
+        <ButtonLink href={paths.printTill(day)} variant="primary" icon="printer">
+          {strings.print}
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="primary"
+          icon="check"
+          className="max-md:basis-full"
+          disabled={!till.till || day > today()}
+          onClick={startClose}
+        >
+          {strings.close}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is seldom done, and what a narrow header has no room for; on a phone beside the day's state. */
+function Others({ till: { day, add } }: { till: Till }) {
+  const isNarrow = useIsNarrow();
+  const title = strings.titleOf(dayName(day));
+  const items = [
+    ...(isNarrow
+      ? [{ icon: "plus" as const, label: cashMoveLabels.float, onSelect: () => add("float") }]
+      : []),
+    { icon: "minus" as const, label: cashMoveLabels.refund, onSelect: () => add("refund") },
+    { icon: "arrows" as const, label: cashMoveLabels.other, onSelect: () => add("other") },
+    { icon: "cheque" as const, label: strings.cheques, href: paths.cheques() },
+    ...(isNarrow
+      ? [{ icon: "printer" as const, label: strings.printDay, href: paths.printTill(day) }]
+      : []),
+  ];
+  return (
+    <div className="max-md:absolute max-md:-top-3 max-md:-right-2">
+      <Menu label={strings.more} of={title} items={items} />
+    </div>
+  );
+}

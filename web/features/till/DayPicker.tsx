@@ -1,0 +1,88 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { type IsoDay, today } from "#domain/core/days.ts";
+import { Calendar } from "#ui/form/Calendar.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { sectionOf } from "#ui/page/sectionOf.ts";
+import { beside, capital, dayName } from "#ui/till/dayNames.ts";
+import { strings } from "./till.strings.ts";
+
+type Props = { day: IsoDay; onChoose: (day: IsoDay) => void };
+
+/** The day before, the day after, and any other from a calendar; on a phone the name of the day opens it. */
+export function DayPicker({ day, onChoose }: Props) {
+  return (
+    <span className="-my-1 flex items-center max-md:w-full">
+      <IconButton
+        size="sm"
+        icon="chevron-left"
+        label={strings.dayBefore}
+        onClick={() => onChoose(beside(day, -1))}
+      />
+      <AnyDay day={day} onChoose={onChoose} />
+      <IconButton
+        size="sm"
+        icon="chevron-right"
+        label={strings.dayAfter}
+        disabled={day >= today()}
+        onClick={() => onChoose(beside(day, 1))}
+      />
+    </span>
+  );
+}
+
+function AnyDay({ day, onChoose }: Props) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const isPhone = useIsPhone();
+  const close = () => {
+    opener?.focus();
+    setOpener(null);
+  };
+  const button = {
+    "aria-haspopup": "dialog",
+    "aria-expanded": opener !== null,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      opener ? close() : setOpener(currentTarget),
+  } as const;
+  return (
+    <span ref={box} className="max-md:grid max-md:flex-1">
+      {isPhone ? (
+        <Button variant="quiet" className="px-0" {...button}>
+          {capital(dayName(day))}
+        </Button>
+      ) : (
+        <IconButton size="sm" icon="calendar" label={strings.chooseDay} {...button} />
+      )}
+      {opener && (
+        <Calendar
+          anchor={box}
+          opener={opener}
+          chosen={day}
+          onChoose={(chosen) => {
+            close();
+            onChoose(chosen);
+          }}
+          onEscape={close}
+          onLeave={() => setOpener(null)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The first line of the header: the section and, on another day, the way back to this one. */
+export function DayLine({ day, onToday }: { day: IsoDay; onToday: () => void }) {
+  const [path] = useLocation();
+  return (
+    <span className="flex items-center gap-3">
+      <span className="max-md:hidden">{sectionOf(path)}</span>
+      {day !== today() && (
+        <button type="button" className="link min-h-6 max-md:min-h-11" onClick={onToday}>
+          {strings.today}
+        </button>
+      )}
+    </span>
+  );
+}

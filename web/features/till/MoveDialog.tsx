@@ -1,0 +1,133 @@
+import { useEffect } from "react";
+import { Controller, useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import type { CashMove, CashMoveKind } from "#domain/core/records.ts";
+import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
+import { createMove, deleteMove, updateMove } from "#api/till.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { TextField } from "#ui/form/Field.tsx";
+import { Segment } from "#ui/form/Segment.tsx";
+import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { AmountField } from "#ui/sales/AmountField.tsx";
+import { DialogActions } from "#ui/sales/DialogActions.tsx";
+import { useSubmitOnce } from "#ui/sales/useSubmitOnce.ts";
+import {
+  blankMove,
+  checkAmount,
+  checkDate,
+  type MoveForm,
+  moveForm,
+  moveValues,
+  storedValues,
+} from "./moveValues.ts";
+import { cashMoveLabels } from "#ui/till/till.strings.ts";
+import { strings } from "./till.strings.ts";
+
+const text = strings.move;
+
+type Props = {
+  kind: CashMoveKind;
+  /** The day in view, which is proposed. */
+  day: string;
+  /** The one that is changed; a new one without it. */
+  move?: CashMove;
+  onClose: () => void;
+};
+
+/** Cash that moves without a sale. */
+export function MoveDialog({ kind, day, move, onClose }: Props) {
+  const form = useForm<MoveForm>({ defaultValues: move ? moveForm(move) : blankMove(day) });
+  const future = useFutureQuestion();
+  const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: MoveForm, id) => {
+    if (!(await future.agree([values.date]))) return;
+    await save({ id, kind, move }, values);
+    onClose();
+  });
+  const amount = parseAmount(useWatch({ control: form.control, name: "amount" }));
+  return (
+    <Dialog title={move ? text.edit(cashMoveLabels[kind]) : cashMoveLabels[kind]} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Fields form={form} kind={kind} />
+        <DialogActions
+          save={text.save(amount && amount > 0 ? formatMoney(amount) : "")}
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
+      </form>
+      {future.question}
+    </Dialog>
+  );
+}
+
+type Saved = { id: string; kind: CashMoveKind; move: CashMove | undefined };
+
+/** What is saved can be taken back by its message. */
+async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> {
+  const sent = moveValues(kind, values);
+  if (move) await updateMove(move.id, sent);
+  else await createMove(id, sent);
+  const undo = () => (move ? updateMove(move.id, storedValues(move)) : deleteMove(id));
+  tellUndoable(text.saved(cashMoveLabels[kind], formatMoney(toCentimes(sent.amount))), {
+    label: text.undo,
+    act: () =>
+      void undo().then(
+        () => toast.success(text.undone),
+        (error: unknown) => {
+          console.warn(error);
+          toast.error(text.undoFailed);
+        },
+      ),
+  });
+}
+
+type FieldsProps = { form: UseFormReturn<MoveForm>; kind: CashMoveKind };
+
+function Fields({ form, kind }: FieldsProps) {
+  const { errors } = form.formState;
+  const writeAmount = () => {
+    const read = parseAmount(form.getValues("amount"));
+    if (read !== null) form.setValue("amount", formatAmount(read));
+  };
+  // After the dialog's own focus, which may go to a button.
+  useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
+  return (
+    <>
+      {kind === "other" && (
+        <Controller
+          control={form.control}
+          name="way"
+          render={({ field }) => (
+            <Segment
+              label={text.way}
+              options={text.ways}
+              value={text.ways.find(({ value }) => value === field.value)?.value ?? null}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <AmountField
+          label={text.amount}
+          error={errors.amount?.message}
+          {...form.register("amount", { validate: checkAmount, onBlur: writeAmount })}
+        />
+        <DayField
+          path="date"
+          label={text.date}
+          control={form.control}
+          rules={{ validate: checkDate }}
+        />
+      </div>
+      <TextField
+        label={text.label}
+        placeholder={text.labels[kind]}
+        maxLength={500}
+        error={errors.label?.message}
+        {...form.register("label")}
+      />
+    </>
+  );
+}

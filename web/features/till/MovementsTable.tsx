@@ -1,0 +1,157 @@
+import { useSearch } from "wouter";
+import type { TillPayment } from "#domain/till/tillDay.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
+import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
+import { ChequeBadge } from "#ui/sales/ChequeBadge.tsx";
+import { methodIcons } from "#ui/sales/methods.ts";
+import { payerOf } from "#ui/till/tillSums.ts";
+import { cashMoveLabels } from "#ui/till/till.strings.ts";
+import { strings } from "./till.strings.ts";
+import { isBounced, type Movement, paymentFacts } from "./tillFacts.ts";
+import type { MoveRemoval } from "./useRemoveMove.ts";
+
+const text = strings.movements;
+
+const nameOf = ({ payment, move }: Movement): string =>
+  payment ? payerOf(payment) : cashMoveLabels[move.kind];
+const factsOf = ({ payment, move }: Movement): string =>
+  payment ? paymentFacts(payment) : move.label;
+const methodOf = ({ payment }: Movement) => payment?.payment_method ?? "cash";
+
+/** A payment leads to its invoice, a move of cash opens over the day. */
+function useHref(): (row: Movement) => string {
+  const values = new URLSearchParams(useSearch());
+  return ({ payment, id }) => {
+    if (payment) return paths.invoice(payment.invoice);
+    values.set("mouvement", id);
+    return `${paths.till}?${values}`;
+  };
+}
+
+type Href = { href: (row: Movement) => string };
+
+function Figure({ row }: { row: Movement }) {
+  const tone = isBounced(row) ? "text-ink-3 line-through" : row.amount < 0 ? "text-bad-ink" : "";
+  return (
+    <span className={`font-semibold whitespace-nowrap ${tone}`}>
+      <Amount centimes={row.amount} />
+    </span>
+  );
+}
+
+/** Only what is no longer in hand is said here: the list of the cheques says the rest. */
+const Bounced = ({ row }: { row: Movement }) => isBounced(row) && <ChequeBadge state="bounced" />;
+
+const columnsOf = (href: Href["href"]): Column<Movement>[] => [
+  {
+    key: "time",
+    head: text.time,
+    cell: ({ hour }) => <span className="text-ink-3">{hour}</span>,
+  },
+  {
+    key: "what",
+    head: text.what,
+    cell: (row) => (
+      <>
+        <RowLink href={href(row)}>{nameOf(row)}</RowLink>
+        <span className="block text-sm text-ink-3">{factsOf(row)}</span>
+      </>
+    ),
+  },
+  {
+    key: "method",
+    head: text.method,
+    cell: (row) => (
+      <span className="flex items-center gap-2">
+        <Icon name={methodIcons[methodOf(row)]} className="size-4.5 text-ink-3" />
+        {paymentMethodLabels[methodOf(row)]} <Bounced row={row} />
+      </span>
+    ),
+  },
+  {
+    key: "by",
+    head: text.by,
+    cell: ({ by }) => <span className="text-ink-2">{by}</span>,
+  },
+  { key: "amount", head: text.amount, isNumber: true, cell: (row) => <Figure row={row} /> },
+];
+
+/** On a phone: who or what, when and how, and the amount. */
+const MovementRow = ({ row, href }: { row: Movement } & Href) => (
+  <PhoneRow
+    title={<RowLink href={href(row)}>{nameOf(row)}</RowLink>}
+    facts={[row.hour, paymentMethodLabels[methodOf(row)], row.by].filter(Boolean).join(" · ")}
+    end={
+      <>
+        <span>
+          <Figure row={row} /> <CurrencyUnit />
+        </span>
+        <Bounced row={row} />
+      </>
+    }
+  />
+);
+
+const paymentActions = (name: string, { id, invoice }: TillPayment): RowAction[] => [
+  {
+    icon: "printer",
+    word: listStrings.print,
+    label: text.print(name),
+    letter: "i",
+    href: paths.printPayment(invoice, id),
+  },
+  {
+    icon: "invoice",
+    word: listStrings.invoice,
+    label: text.invoice(name),
+    href: paths.invoice(invoice),
+  },
+];
+
+const deedsOf =
+  ({ removing, onRemove, href }: MoveRemoval & Href) =>
+  (row: Movement): RowDeeds => {
+    const name = nameOf(row);
+    if (row.payment) return { name, actions: paymentActions(name, row.payment) };
+    const { move } = row;
+    const actions: RowAction[] = [
+      {
+        icon: "pencil",
+        word: listStrings.edit,
+        label: text.edit(name),
+        letter: "e",
+        href: href(row),
+      },
+      {
+        icon: "bin",
+        word: listStrings.remove,
+        label: text.remove(name),
+        onSelect: () => onRemove(move),
+        isBusy: removing === move.id,
+        isDanger: true,
+      },
+    ];
+    return { name, actions };
+  };
+
+/** The movements of a day: a table, or a list on a phone. */
+export function MovementsTable({ rows, ...removal }: { rows: readonly Movement[] } & MoveRemoval) {
+  const href = useHref();
+  return (
+    <DataTable
+      label={text.title}
+      rows={rows}
+      columns={columnsOf(href)}
+      card={(row) => <MovementRow row={row} href={href} />}
+      rowHref={href}
+      actions={deedsOf({ ...removal, href })}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "wouter";
+import { today } from "#domain/core/days.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import type { TillDay } from "#domain/till/tillDay.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Amount, Money } from "#ui/page/Money.tsx";
+import { shortDay } from "#ui/till/dayNames.ts";
+import { SumLine } from "./ExpectedCard.tsx";
+import { tillStrings } from "#ui/till/till.strings.ts";
+import { salesText, takenOf } from "#ui/till/tillSums.ts";
+import { strings } from "./till.strings.ts";
+
+const text = strings.taken;
+
+/** What was taken: by method, by person, and of which sales. */
+export function TakenCard({ till }: { till: TillDay }) {
+  return (
+    <section className="card grid gap-1 p-4">
+      <h2 className="mb-1 font-semibold">
+        {till.day === today() ? text.today : text.on(shortDay(till.day))}
+      </h2>
+      <Methods till={till} />
+      <Small
+        lines={till.byPerson.map(({ by, amount }) => [by || tillStrings.nobody, amount] as const)}
+      />
+      <Small
+        isApart
+        lines={[
+          [tillStrings.deposits, till.deposits],
+          [tillStrings.balances, till.balances],
+          [tillStrings.counter, till.counter],
+        ]}
+      />
+      <p className="mt-1 border-t border-line pt-2 text-sm text-ink-3">{salesText(till)}</p>
+    </section>
+  );
+}
+
+const Methods = ({ till }: { till: TillDay }) => (
+  <dl className="grid gap-1">
+    {till.byMethod.map(({ method, amount }) => (
+      <SumLine
+        key={method}
+        label={
+          method === "check" ? (
+            <Link className="link" href={paths.cheques()}>
+              {paymentMethodLabels.check}
+            </Link>
+          ) : (
+            paymentMethodLabels[method]
+          )
+        }
+      >
+        <Amount centimes={toCentimes(amount)} />
+      </SumLine>
+    ))}
+    <SumLine label={tillStrings.total} className="mb-2 border-t border-line pt-1 font-semibold">
+      <Money centimes={takenOf(till)} />
+    </SumLine>
+  </dl>
+);
+
+type SmallProps = {
+  lines: readonly (readonly [label: string, amount: number])[];
+  isApart?: boolean;
+};
+
+/** The same money seen otherwise; what came to nothing is left out. */
+function Small({ lines, isApart }: SmallProps) {
+  const shown = lines.filter(([, amount]) => amount !== 0);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={`grid gap-1 text-sm text-ink-2 ${isApart ? "border-t border-line pt-1" : ""}`}>
+      {shown.map(([label, amount]) => (
+        <SumLine key={label} label={label}>
+          <Amount centimes={toCentimes(amount)} />
+        </SumLine>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "wouter";
+import type { TillDay } from "#domain/till/tillDay.ts";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Columns } from "#ui/page/Columns.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { Notice } from "#ui/page/Panel.tsx";
+import { tillStrings } from "#ui/till/till.strings.ts";
+import { changesText } from "#ui/till/tillSums.ts";
+import { ClosedCard, ExpectedCard } from "./ExpectedCard.tsx";
+import { MovementsCard } from "./MovementsCard.tsx";
+import { TakenCard } from "./TakenCard.tsx";
+import { strings } from "./till.strings.ts";
+import { openDayOf, openDayText } from "./tillFacts.ts";
+import type { MoveRemoval } from "./useRemoveMove.ts";
+
+type Props = { till: TillDay; isBusy: boolean } & MoveRemoval;
+
+/** A day: what was left open before it, its movements, and beside them its sums. */
+export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
+  const open = openDayOf(till);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={isBusy}>
+      {open && <OpenDayNotice {...openDayText(open)} day={open.last.day} />}
+      {till.changes && (
+        <Notice tone="warn">
+          <MoneyText>{tillStrings.changed(changesText(till.changes))}</MoneyText>
+        </Notice>
+      )}
+      <Columns
+        first={
+          <div className="grid gap-4">
+            {till.close && <ClosedCard close={till.close} />}
+            <ExpectedCard till={till} />
+          </div>
+        }
+        rail={<TakenCard till={till} />}
+      >
+        <MovementsCard till={till} removing={removing} onRemove={onRemove} />
+      </Columns>
+    </div>
+  );
+}
+
+type NoticeProps = { text: string; facts: string; day: string };
+
+const OpenDayNotice = ({ text, facts, day }: NoticeProps) => (
+  <div className="notice items-center bg-warn-soft text-warn-ink">
+    <Icon name="triangle-alert" className="size-4.5" />
+    <p className="flex-1">
+      {text}
+      <span className="max-md:hidden">
+        {"\u00a0: "}
+        <MoneyText>{facts}</MoneyText>
+      </span>
+      .
+    </p>
+    <Link
+      href={paths.tillOn(day)}
+      className="shrink-0 font-semibold whitespace-nowrap underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+    >
+      {strings.seeDay}
+    </Link>
+  </div>
+);

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { addDays, today } from "#domain/core/days.ts";
+import type { NamedPayment } from "#domain/till/tillDay.ts";
+import { chequeDays } from "#domain/till/cheques.ts";
+import { asked } from "#api/asked.ts";
+import { listCheques, makeSlip } from "#api/cheques.ts";
+import { failureOf } from "#api/failure.ts";
+import { useRevision } from "#api/revisions.ts";
+import { useListQuery } from "#api/useListQuery.ts";
+import type { Cell } from "#lib/csv.ts";
+import { formatDay } from "#lib/formats.ts";
+import { buyerLabels } from "#lib/labels.ts";
+import { type ListState, useListState } from "#lib/listState.ts";
+import { paths } from "#lib/paths.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { Segment } from "#ui/form/Segment.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { ExportButton } from "#ui/list/ExportButton.tsx";
+import { ListCard } from "#ui/list/ListCard.tsx";
+import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { EmptyState } from "#ui/page/Panel.tsx";
+import { ChequeDialog } from "#ui/sales/ChequeDialog.tsx";
+import { useChequeState } from "#ui/sales/useChequeState.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { chequeStateLabels } from "#ui/till/till.strings.ts";
+import { ChequeFigures } from "./ChequeFigures.tsx";
+import { ChequesTable } from "./ChequesTable.tsx";
+import { strings } from "./cheques.strings.ts";
+import { TickBar } from "./TickBar.tsx";
+import { type Ticks, useTicks } from "./useTicks.ts";
+
+const cellsOf = (cheque: NamedPayment): Cell[] => [
+  cheque.due_on ? formatDay(cheque.due_on) : "",
+  cheque.expand.client?.name ?? buyerLabels.passerBy,
+  cheque.expand.invoice.invoice_number,
+  cheque.bank,
+  cheque.reference,
+  cheque.cheque_state ? chequeStateLabels[cheque.cheque_state] : "",
+  cheque.amount,
+  formatDay(cheque.date),
+  cheque.by,
+  cheque.deposited_on ? formatDay(cheque.deposited_on) : "",
+  cheque.slip,
+];
+
+const allStates = Object.keys(chequeStateLabels).join(",");
+const none: NamedPayment[] = [];
+
+/** '21/11': until when a cheque in hand is to be brought to the bank. */
+const untilDay = (): string => formatDay(addDays(today(), chequeDays)).slice(0, 5);
+
+/** The cheques that were taken: which falls due, where each is, and what goes to the bank. */
+export default function ChequesPage() {
+  const state = useListState();
+  const revision = useRevision("optique_payments");
+  const query = useListQuery(state, asked.cheques(state.filter), listCheques, revision);
+  const ticks = useTicks(query.data?.items ?? none);
+  const { change, question } = useChequeState();
+  const deposit = useDeposit(ticks);
+  const [edited, setEdited] = useState<NamedPayment | null>(null);
+  const { data } = query;
+  return (
+    <>
+      <PageHeader
+        title={strings.title}
+        subtitle={data !== undefined && strings.toDeposit(data.due.cheques, untilDay())}
+        back={{ href: paths.till, label: strings.back }}
+      >
+        <ExportButton
+          name={strings.exportName(today())}
+          list="cheques"
+          query={{ state: allStates }}
+          head={strings.exportHead}
+          toCells={cellsOf}
+        />
+      </PageHeader>
+      <ChequeFigures page={data} until={untilDay()} />
+      <ListCard
+        state={state}
+        query={query}
+        errorMessage={strings.loadFailed}
+        search={<Search state={state} />}
+        empty={<Empty state={state} />}
+      >
+        {(rows) => <ChequesTable rows={rows} ticks={ticks} onChange={change} onEdit={setEdited} />}
+      </ListCard>
+      {ticks.ticked.length > 0 && <TickBar ticks={ticks} {...deposit} />}
+      {edited && <ChequeDialog payment={edited} onClose={() => setEdited(null)} />}
+      {question}
+    </>
+  );
+}
+
+/** What is ticked becomes a slip, which is opened to be printed. */
+function useDeposit({ ticked }: Ticks) {
+  const { isBusy, once } = useOnce();
+  const [, navigate] = useLocation();
+  const send = async () => {
+    try {
+      const { slip } = await makeSlip(ticked.map(({ id }) => id));
+      navigate(paths.printSlip(slip));
+    } catch (error) {
+      console.warn(error);
+      const { message, fields } = failureOf(error);
+      toast.error(Object.values(fields)[0] || message || strings.depositFailed);
+    }
+  };
+  return { isBusy, onDeposit: () => void once(send) };
+}
+
+const Search = ({ state }: { state: ListState }) => (
+  <SearchBar state={state} placeholder={strings.search}>
+    <Segment
+      className="md:ml-auto"
+      label={strings.filter}
+      options={strings.filters}
+      value={strings.filters.find(({ value }) => value === state.filter("etat"))?.value ?? null}
+      onChange={(value) => state.setFilter("etat", value)}
+    />
+  </SearchBar>
+);
+
+function Empty({ state }: { state: ListState }) {
+  const isNarrowed = state.query !== "" || state.filter("etat") !== "";
+  return (
+    <EmptyState
+      icon="cheque"
+      title={strings.empty}
+      text={isNarrowed ? strings.emptyFilterHint : strings.emptyHint}
+    >
+      {isNarrowed && <Button onClick={state.reset}>{ui.reset}</Button>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,203 @@
+import { type ChequeState, chequeStates } from "#domain/core/records.ts";
+import type { NamedPayment } from "#domain/till/tillDay.ts";
+import { formatDay } from "#lib/formats.ts";
+import { buyerLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
+import { ChequeAmount, ChequeBadge } from "#ui/sales/ChequeBadge.tsx";
+import { shortDay } from "#ui/till/dayNames.ts";
+import { chequeStateLabels } from "#ui/till/till.strings.ts";
+import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
+import { strings } from "./cheques.strings.ts";
+import type { Ticks } from "./useTicks.ts";
+
+const text = strings.columns;
+
+type Deeds = {
+  ticks: Ticks;
+  onChange: (cheque: NamedPayment, state: ChequeState) => void;
+  onEdit: (cheque: NamedPayment) => void;
+};
+
+const nameOf = ({ expand }: NamedPayment): string => expand.client?.name ?? buyerLabels.passerBy;
+
+/** When it falls due, and how far that is; a phone has no room for the year. */
+function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: boolean }) {
+  const words = dueWords(cheque);
+  const isTablet = useIsNarrow() && !isShort;
+  return (
+    <>
+      {cheque.due_on ? (
+        (isShort ? shortDay : formatDay)(cheque.due_on)
+      ) : (
+        <span className="text-ink-3">{strings.due.none}</span>
+      )}
+      {words && (
+        <span className={`text-sm whitespace-nowrap ${words.tone} ${isTablet ? "block" : ""}`}>
+          {" "}
+          {words.text}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Of which bank, and which one. */
+const bankOf = ({ bank, reference }: NamedPayment): string =>
+  [bank, reference || strings.noNumber].filter(Boolean).join(" · ");
+
+const State = ({ cheque }: { cheque: NamedPayment }) =>
+  cheque.cheque_state && <ChequeBadge state={cheque.cheque_state} />;
+
+const Tick = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) =>
+  canDeposit(cheque) && (
+    <label className="flex items-center max-md:-mr-2 max-md:min-h-11 max-md:min-w-11">
+      <input
+        type="checkbox"
+        className="size-4 max-md:size-6"
+        checked={ticks.isTicked(cheque)}
+        aria-label={strings.tick(nameOf(cheque))}
+        onChange={() => ticks.toggle(cheque)}
+      />
+    </label>
+  );
+
+function TickAll({ ticks: { ticked, tickable, toggleAll } }: { ticks: Ticks }) {
+  if (tickable.length === 0) return <span className="sr-only">{text.tick}</span>;
+  return (
+    <input
+      type="checkbox"
+      className="size-4"
+      aria-label={strings.tickAll}
+      checked={ticked.length === tickable.length}
+      ref={(box) => {
+        if (box) box.indeterminate = ticked.length > 0 && ticked.length < tickable.length;
+      }}
+      onChange={toggleAll}
+    />
+  );
+}
+
+const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
+  {
+    key: "tick",
+    head: <TickAll ticks={ticks} />,
+    className: "w-8",
+    cell: (cheque) => <Tick cheque={cheque} ticks={ticks} />,
+  },
+  { key: "due", head: text.due, cell: (cheque) => <Due cheque={cheque} /> },
+  {
+    key: "client",
+    head: text.client,
+    cell: (cheque) => (
+      <>
+        <RowLink href={paths.invoice(cheque.invoice)}>{nameOf(cheque)}</RowLink>{" "}
+        <span className="text-sm text-ink-3">{cheque.expand.invoice.invoice_number}</span>
+        <span className="block text-sm text-ink-3 lg:hidden">{bankOf(cheque)}</span>
+      </>
+    ),
+  },
+  {
+    key: "bank",
+    head: text.bank,
+    className: "max-lg:hidden",
+    cell: ({ bank }) => <span className="text-ink-2">{bank || "-"}</span>,
+  },
+  {
+    key: "number",
+    head: text.number,
+    className: "max-lg:hidden",
+    cell: ({ reference }) =>
+      reference ? (
+        <span className="text-ink-2">{reference}</span>
+      ) : (
+        <span className="text-warn-ink">{strings.noNumber}</span>
+      ),
+  },
+  { key: "state", head: text.state, cell: (cheque) => <State cheque={cheque} /> },
+  {
+    key: "amount",
+    head: text.amount,
+    isNumber: true,
+    cell: (cheque) => <ChequeAmount payment={cheque} />,
+  },
+];
+
+/** On a phone: who and how much, and when it falls due with where it is. */
+const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) => (
+  <PhoneRow
+    mark={<Tick cheque={cheque} ticks={ticks} />}
+    title={<RowLink href={paths.invoice(cheque.invoice)}>{nameOf(cheque)}</RowLink>}
+    facts={bankOf(cheque)}
+    more={<Due cheque={cheque} isShort />}
+    end={
+      <>
+        {cheque.cheque_state === "bounced" ? (
+          <ChequeAmount payment={cheque} />
+        ) : (
+          <Money dirhams={cheque.amount} className="font-semibold" />
+        )}
+        <State cheque={cheque} />
+      </>
+    }
+  />
+);
+
+const deedsOf =
+  ({ ticks, onChange, onEdit, hasLead }: Deeds & { hasLead: boolean }) =>
+  (cheque: NamedPayment): RowDeeds => {
+    const name = `${nameOf(cheque)} ${cheque.expand.invoice.invoice_number}`;
+    const now = cheque.cheque_state || "in_hand";
+    const next = nextState(now);
+    const states = chequeStates
+      .filter((state) => state !== now)
+      .map((state): RowAction => ({
+        icon: state === "bounced" ? "cross" : "arrow-right",
+        word: chequeStateLabels[state],
+        label: `${chequeStateLabels[state]}, ${name}`,
+        isLead: hasLead && state === next,
+        isDanger: state === "bounced",
+        onSelect: () => onChange(cheque, state),
+      }));
+    const tick: RowAction[] = canDeposit(cheque)
+      ? [
+          {
+            icon: "check",
+            word: ticks.isTicked(cheque) ? strings.untickWord : strings.tickWord,
+            label: strings.tick(name),
+            letter: " ",
+            onSelect: () => ticks.toggle(cheque),
+          },
+        ]
+      : [];
+    const edit: RowAction = {
+      icon: "pencil",
+      word: strings.edit,
+      label: strings.editOf(name),
+      onSelect: () => onEdit(cheque),
+    };
+    const phone = cheque.expand.client?.phone ?? "";
+    return { name, phone, isCallInMenu: true, hasMenu: true, actions: [...states, ...tick, edit] };
+  };
+
+/** The cheques: a table whose rows can be ticked, or a list on a phone. */
+export function ChequesTable({ rows, ...deeds }: { rows: readonly NamedPayment[] } & Deeds) {
+  // An icon alone would not say which state: on a phone all of them are in the menu.
+  const hasLead = !useIsPhone();
+  return (
+    <DataTable
+      label={strings.title}
+      rows={rows}
+      columns={columnsOf(deeds.ticks)}
+      card={(cheque) => <ChequeRow cheque={cheque} ticks={deeds.ticks} />}
+      rowHref={({ invoice }) => paths.invoice(invoice)}
+      rowClass={(cheque) => (deeds.ticks.isTicked(cheque) ? "bg-brand-soft" : "")}
+      actions={deedsOf({ ...deeds, hasLead })}
+    />
+  );
+}

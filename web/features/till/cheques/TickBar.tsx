@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { formatMoney } from "#domain/core/money.ts";
+import { isTyping } from "#lib/isTyping.ts";
+import { topModal } from "#ui/overlay/modals.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { sumOf } from "./chequeFacts.ts";
+import { strings } from "./cheques.strings.ts";
+import type { Ticks } from "./useTicks.ts";
+
+type Props = { ticks: Ticks; isBusy: boolean; onDeposit: () => void };
+
+const keyClass = "text-xs font-normal opacity-80 max-md:hidden";
+
+/** How much is ticked, and what is done with it; over the end of the list. */
+export function TickBar({ ticks: { ticked, clear }, isBusy, onDeposit }: Props) {
+  useBarKeys({ escape: clear, r: onDeposit });
+  return (
+    <div className="sticky bottom-0 z-10 mt-4 flex justify-center pb-4">
+      <div className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 shadow-dialog">
+        <p role="status">
+          <b className="font-semibold">{strings.ticked(ticked.length)}</b>
+          {" · "}
+          <MoneyText>{formatMoney(sumOf(ticked))}</MoneyText>
+        </p>
+        <Button variant="quiet" onClick={clear}>
+          {strings.untick}
+          <span className={keyClass} aria-hidden="true">
+            {strings.escape}
+          </span>
+        </Button>
+        <Button
+          variant="primary"
+          icon="bank"
+          isBusy={isBusy}
+          busyLabel={strings.depositing}
+          onClick={onDeposit}
+        >
+          {strings.deposit}
+          <span className={keyClass} aria-hidden="true">
+            {strings.depositKey}
+          </span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A box that is ticked takes no letters. */
+const takesLetters = (target: EventTarget | null): boolean =>
+  isTyping(target) && !(target instanceof HTMLInputElement && target.type === "checkbox");
+
+/** The keys of what is ticked, wherever the focus is. */
+function useBarKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey || topModal.peek()) return;
+      const action = latest.current[key.toLowerCase()];
+      if (!action || takesLetters(target)) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}

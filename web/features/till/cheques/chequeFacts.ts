@@ -1,0 +1,33 @@
+/** What the list of the cheques says of each: when it falls due, and what is done with it next. */
+import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { sum, type Centimes, toCentimes } from "#domain/core/money.ts";
+import type { ChequeState } from "#domain/core/records.ts";
+import type { NamedPayment } from "#domain/till/tillDay.ts";
+import { strings } from "./cheques.strings.ts";
+
+/** Beyond this a cheque is still far away: its day says enough. */
+const soonDays = 14;
+
+/** How far the day is that a cheque in hand falls due; null where there is nothing to say. */
+export function dueWords(
+  { due_on, cheque_state }: Pick<NamedPayment, "due_on" | "cheque_state">,
+  now: IsoDay = today(),
+): { text: string; tone: string } | null {
+  const day = parseDay(due_on);
+  if (!day || cheque_state !== "in_hand") return null;
+  const days = daysBetween(now, day);
+  if (days < 0) return { text: strings.due.overdue(-days), tone: "font-semibold text-bad-ink" };
+  if (days === 0) return { text: strings.due.today, tone: "font-semibold text-warn-ink" };
+  if (days === 1) return { text: strings.due.tomorrow, tone: "font-semibold text-warn-ink" };
+  return days <= soonDays ? { text: strings.due.soon(days), tone: "text-ink-3" } : null;
+}
+
+/** What usually follows; a cheque that the bank refused may be paid after all. */
+export const nextState = (state: ChequeState): ChequeState | null =>
+  state === "cleared" ? null : "cleared";
+
+/** Only what is in hand goes to the bank. */
+export const canDeposit = ({ cheque_state }: NamedPayment): boolean => cheque_state === "in_hand";
+
+export const sumOf = (cheques: readonly NamedPayment[]): Centimes =>
+  sum(cheques.map(({ amount }) => toCentimes(amount)));

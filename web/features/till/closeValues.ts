@@ -1,0 +1,90 @@
+/** The form that closes a day: the coins are counted, or their sum is written; a difference is explained. */
+import {
+  amountRefusal,
+  type Centimes,
+  formatAmount,
+  noMoney,
+  parseAmount,
+  toDirhams,
+} from "#domain/core/money.ts";
+import {
+  bankNotes,
+  cashDifference,
+  type CoinCounts,
+  coinName,
+  coins,
+  coinsTotal,
+} from "#domain/till/cash.ts";
+import type { CloseInput } from "#api/till.ts";
+import { strings } from "./till.strings.ts";
+
+const texts = strings.closing;
+
+/** Each as it is typed; the coins in the order of `coinValues`. */
+export type CloseForm = { coins: { count: string }[]; counted: string; notes: string };
+
+export const coinValues: readonly Centimes[] = [...bankNotes, ...coins];
+
+export const blankClose = (): CloseForm => ({
+  coins: coinValues.map(() => ({ count: "" })),
+  counted: "",
+  notes: "",
+});
+
+/** A whole number of coins; nothing for what cannot be read. */
+export const readCount = (typed: string): number => {
+  const text = typed.trim();
+  return /^\d{1,5}$/.test(text) ? Number(text) : 0;
+};
+
+export const checkCount = (typed: string): string | true =>
+  typed.trim() === "" || /^\d{1,5}$/.test(typed.trim()) || texts.countNumber;
+
+/** Those that were counted. */
+export function coinCounts(typed: CloseForm["coins"]): CoinCounts {
+  const counts = typed.map(({ count }, index): [string, number] => [
+    coinName(coinValues[index] ?? noMoney),
+    readCount(count),
+  ]);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+/** What is written for the sum when a coin was counted. */
+export const countedText = (typed: CloseForm["coins"]): string =>
+  formatAmount(coinsTotal(coinCounts(typed)));
+
+/** What was counted, less what there should be; null until something is. */
+export function differenceOf(counted: string, expected: Centimes): Centimes | null {
+  const amount = parseAmount(counted);
+  return amount === null ? null : cashDifference(amount, expected);
+}
+
+const refusals = {
+  required: texts.countRequired,
+  min: texts.countNegative,
+  number: texts.countNumber,
+} as const;
+
+export function checkCounted(typed: string): string | true {
+  const refusal = amountRefusal(typed);
+  return refusal ? refusals[refusal] : true;
+}
+
+export const checkNotes = (notes: string, counted: string, expected: Centimes): string | true =>
+  notes.trim() !== "" || !differenceOf(counted, expected) || texts.noteRequired;
+
+/** Coins that do not come to what is written are not kept: the sum was corrected by hand. */
+export function closeInput(
+  { coins: typed, counted, notes }: CloseForm,
+  expected: Centimes,
+): CloseInput {
+  const amount = parseAmount(counted) ?? noMoney;
+  const counts = coinCounts(typed);
+  const isOfCoins = Object.keys(counts).length > 0 && coinsTotal(counts) === amount;
+  return {
+    counted: toDirhams(amount),
+    notes: notes.trim(),
+    expected: toDirhams(expected),
+    ...(isOfCoins ? { coins: counts } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+/** The form of a cash move: what stands in it, what it refuses, what it sends. */
+import { parseDay, today } from "#domain/core/days.ts";
+import { sentence } from "#domain/core/messages.ts";
+import {
+  amountRefusal,
+  type Centimes,
+  formatAmount,
+  noMoney,
+  parseAmount,
+  times,
+  toCentimes,
+  toDirhams,
+} from "#domain/core/money.ts";
+import type { CashMove, CashMoveKind } from "#domain/core/records.ts";
+import { signedMove } from "#domain/till/cash.ts";
+import type { MoveValues } from "#api/till.ts";
+import { strings } from "./till.strings.ts";
+
+const texts = strings.move;
+
+/** The amount is typed without a sign; `way` says it where the kind does not. */
+export type MoveForm = { amount: string; label: string; date: string; way: string };
+
+export const blankMove = (day: string): MoveForm => ({
+  amount: "",
+  label: "",
+  date: day <= today() ? day : today(),
+  way: "out",
+});
+
+const absolute = (amount: Centimes): Centimes => (amount < 0 ? times(amount, -1) : amount);
+
+export const moveForm = ({ amount, label, date }: CashMove): MoveForm => ({
+  amount: formatAmount(absolute(toCentimes(amount))),
+  label,
+  date: date.slice(0, 10),
+  way: amount < 0 ? "out" : "in",
+});
+
+const refusals = {
+  required: texts.amountRequired,
+  min: texts.amountPositive,
+  number: texts.amountNumber,
+} as const;
+
+export function checkAmount(typed: string): string | true {
+  const refusal = amountRefusal(typed);
+  if (refusal) return refusals[refusal];
+  return (parseAmount(typed) ?? noMoney) > 0 || texts.amountPositive;
+}
+
+export const checkDate = (date: string): string | true =>
+  parseDay(date) !== null || sentence("day");
+
+export function moveValues(kind: CashMoveKind, form: MoveForm): MoveValues {
+  const amount = signedMove(kind, parseAmount(form.amount) ?? noMoney);
+  const isOut = kind === "other" && form.way === "out";
+  return {
+    date: form.date,
+    kind,
+    label: form.label.trim(),
+    amount: toDirhams(isOut ? times(amount, -1) : amount),
+  };
+}
+
+/** What brings a move back to what it was. */
+export const storedValues = ({ date, kind, label, amount }: CashMove): MoveValues => ({
+  date: date.slice(0, 10),
+  kind,
+  label,
+  amount,
+});

@@ -1,0 +1,127 @@
+import { counted } from "#lib/labels.ts";
+
+/** The French of the till. */
+export const strings = {
+  title: "Caisse",
+  titleOf: (day: string) => `Caisse, ${day}`,
+  loadFailed: "La caisse n’a pas pu être chargée",
+  dayBefore: "Jour précédent",
+  dayAfter: "Jour suivant",
+  chooseDay: "Choisir un jour",
+  today: "Aujourd’hui",
+  cheques: "Chèques",
+  close: "Clôturer",
+  print: "Imprimer",
+  printDay: "Imprimer le jour",
+  more: "Autres mouvements",
+  state: {
+    empty: "Ouverte, aucun mouvement",
+    lastAt: (time: string) => `Ouverte, dernier mouvement à ${time}`,
+    open: (count: number) => `Ouverte, ${counted(count, "mouvement")}`,
+    closedAt: (time: string, by: string) => `Clôturée à ${time}${by && ` par ${by}`}`,
+    closedOn: (moment: string, by: string) => `Clôturée le ${moment}${by && ` par ${by}`}`,
+    ahead: "Ce jour est à venir",
+  },
+  openDay: (day: string, others: number) =>
+    others > 0
+      ? `${day} n’est pas clôturé, ni ${counted(others, "autre jour", "autres jours")}`
+      : `${day} n’est pas clôturé`,
+  openFacts: (payments: number, moves: number, amount: string) =>
+    [
+      payments > 0 && counted(payments, "paiement"),
+      moves > 0 && counted(moves, "mouvement de caisse", "mouvements de caisse"),
+      amount,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  seeDay: "Voir ce jour",
+  movements: {
+    title: "Mouvements du jour",
+    count: (count: number, payments: number) =>
+      payments < count ? `${count}, dont ${counted(payments, "paiement")}` : `${count}`,
+    time: "Heure",
+    what: "Quoi",
+    method: "Moyen",
+    by: "Par",
+    amount: "Montant (DH)",
+    due: (day: string) => `échéance ${day}`,
+    parts: { deposit: "Acompte", balance: "Solde", counter: "Vente comptoir" },
+    print: (name: string) => `Imprimer le reçu, ${name}`,
+    invoice: (name: string) => `Voir la facture, ${name}`,
+    edit: (name: string) => `Modifier le mouvement, ${name}`,
+    remove: (name: string) => `Supprimer le mouvement, ${name}`,
+    empty: "Aucun mouvement ce jour",
+    emptyToday: "Rien n’est encore entré aujourd’hui",
+    emptyHint: "Les paiements des ventes arrivent ici d’eux-mêmes.",
+  },
+  expected: {
+    openingOf: (counted: string, day: string, since: string) =>
+      since ? `${counted} le ${day}, ${since} depuis` : `Compté le ${day}`,
+    firstOpening: "Aucune clôture avant ce jour",
+  },
+  closed: {
+    title: "Compté à la clôture",
+    expected: "Attendu",
+  },
+  taken: {
+    today: "Encaissé aujourd’hui",
+    on: (day: string) => `Encaissé le ${day}`,
+  },
+  move: {
+    edit: (kind: string) => `Modifier\u00a0: ${kind.toLowerCase()}`,
+    amount: "Montant",
+    label: "Libellé",
+    labels: {
+      float: "Fond de caisse, monnaie…",
+      expense: "Coursier, fournitures…",
+      bank: "Nom de la banque",
+      refund: "Nom du client, motif",
+      other: "Motif",
+    },
+    date: "Date",
+    way: "Sens",
+    ways: [
+      { value: "in", label: "Entrée" },
+      { value: "out", label: "Sortie" },
+    ],
+    amountRequired: "Le montant est requis",
+    amountPositive: "Le montant doit être positif",
+    amountNumber: "Ce champ attend un nombre",
+    save: (amount: string) => (amount ? `Enregistrer ${amount}` : "Enregistrer"),
+    saved: (kind: string, amount: string) => `${kind}\u00a0: ${amount}`,
+    undo: "Annuler",
+    undone: "Mouvement annulé",
+    undoFailed: "L’annulation n’a pas abouti. Réessayez.",
+    failed: "Le mouvement n’a pas pu être enregistré. Réessayez.",
+    removed: "Mouvement supprimé",
+    removeFailed: "Le mouvement n’a pas pu être supprimé. Réessayez.",
+  },
+  closing: {
+    title: (day: string) => `Clôturer le ${day}`,
+    notes: "Billets",
+    coins: "Pièces",
+    coin: (value: string) => `Nombre de ${value}\u00a0DH`,
+    expected: "Attendu",
+    counted: "Compté",
+    missing: "Il manque",
+    beyond: "Il y a en trop",
+    exact: "Le compte est bon",
+    note: "Note",
+    noteOf: (difference: string) => `Note sur l’écart de ${difference}`,
+    countRequired: "Comptez la caisse",
+    countNumber: "Ce champ attend un nombre",
+    countNegative: "Le montant compté ne peut pas être négatif",
+    noteRequired: "Expliquez l’écart en quelques mots",
+    final: "Une clôture ne se modifie plus.",
+    save: (amount: string) => (amount ? `Clôturer à ${amount}` : "Clôturer"),
+    saving: "Clôture…",
+    key: "Ctrl ↵",
+    done: (day: string) => `Caisse clôturée\u00a0: ${day}`,
+    failed: "La caisse n’a pas pu être clôturée. Réessayez.",
+    already: (by: string, time: string) =>
+      by ? `Déjà clôturée par ${by} à ${time}` : `Déjà clôturée à ${time}`,
+    alreadyClosed: "Cette journée est déjà clôturée sur un autre poste",
+    moved: (before: string, now: string) =>
+      `L’attendu a changé pendant le comptage\u00a0: ${now} au lieu de ${before}. Ce que vous avez compté est gardé.`,
+  },
+} as const;

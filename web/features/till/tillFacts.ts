@@ -1,0 +1,82 @@
+/** What the till says of a day, in words and in order. */
+import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
+import { today } from "#domain/core/days.ts";
+import type { CashMove } from "#domain/core/records.ts";
+import { isCounted } from "#domain/sale/invoice.ts";
+import type { OpenDay, TillDay, TillPayment } from "#domain/till/tillDay.ts";
+import { formatMoment } from "#lib/formats.ts";
+import { hourOf, namedDay, shortDay } from "#ui/till/dayNames.ts";
+import { strings } from "./till.strings.ts";
+
+/** A row of the day: a payment or a move of cash. */
+export type Movement = {
+  id: string;
+  created: string;
+  /** '' where it was entered on another day. */
+  hour: string;
+  by: string;
+  amount: Centimes;
+} & ({ payment: TillPayment; move?: never } | { move: CashMove; payment?: never });
+
+/** Latest first. */
+export function movementsOf({ day, payments, moves }: TillDay): Movement[] {
+  const factsOf = ({ id, created, by, amount }: TillPayment | CashMove) => ({
+    id,
+    created,
+    hour: hourOf(created, day),
+    by,
+    amount: toCentimes(amount),
+  });
+  const all: Movement[] = [
+    ...payments.map((payment) => ({ ...factsOf(payment), payment })),
+    ...moves.map((move) => ({ ...factsOf(move), move })),
+  ];
+  return all.sort((a, b) => (a.created < b.created ? 1 : Number(a.created !== b.created) * -1));
+}
+
+export const isBounced = ({ payment }: Movement): boolean =>
+  payment !== undefined && !isCounted(payment);
+
+/** What its invoice's page is told of a payment: which part of which sale, and when its cheque falls due. */
+export const paymentFacts = ({ part, expand, due_on }: TillPayment): string =>
+  [
+    strings.movements.parts[part],
+    expand.invoice.invoice_number,
+    due_on && strings.movements.due(shortDay(due_on)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Whether the till is open, and since when it is not. */
+export function stateOf(till: TillDay, now = today()): string {
+  const { close, day } = till;
+  if (close) {
+    const hour = hourOf(close.created, day);
+    return hour
+      ? strings.state.closedAt(hour, close.by)
+      : strings.state.closedOn(formatMoment(close.created), close.by);
+  }
+  if (day > now) return strings.state.ahead;
+  const movements = movementsOf(till);
+  if (movements.length === 0) return strings.state.empty;
+  const last = movements[0]?.hour;
+  return last ? strings.state.lastAt(last) : strings.state.open(movements.length);
+}
+
+/**
+ * The last of the days that were left open, and how many more there are since the shop closes its days. One that never did is
+ * told of the last alone.
+ */
+export function openDayOf({
+  openDays,
+  firstClose,
+}: TillDay): { last: OpenDay; others: number } | null {
+  const [last, ...others] = openDays.filter(({ day }) => firstClose === null || day > firstClose);
+  return last ? { last, others: firstClose === null ? 0 : others.length } : null;
+}
+
+/** That it was left open; then, where there is room, what it holds. */
+export const openDayText = ({ last, others }: { last: OpenDay; others: number }) => ({
+  text: strings.openDay(namedDay(last.day), others),
+  facts: strings.openFacts(last.payments, last.moves, formatMoney(toCentimes(last.amount))),
+});

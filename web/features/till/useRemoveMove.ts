@@ -1,0 +1,26 @@
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { CashMove } from "#domain/core/records.ts";
+import { deleteMove } from "#api/till.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { cashMoveLabels } from "#ui/till/till.strings.ts";
+import { strings } from "./till.strings.ts";
+
+const questionMs = 6000;
+
+/** The move that is on its way out, and the question that deletes one. */
+export type MoveRemoval = { removing: string | null; onRemove: (move: CashMove) => void };
+
+export function useRemoveMove(): MoveRemoval {
+  const { removing, remove } = useDelete<CashMove>({
+    target: ({ kind, label, amount }) => [
+      cashMoveLabels[kind],
+      label,
+      formatMoney(toCentimes(amount)),
+    ],
+    durationMs: questionMs,
+    send: deleteMove,
+    removed: () => strings.move.removed,
+    failed: strings.move.removeFailed,
+  });
+  return { removing, onRemove: remove };
+}

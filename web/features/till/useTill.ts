@@ -1,0 +1,37 @@
+import { today } from "#domain/core/days.ts";
+import type { CashMoveKind } from "#domain/core/records.ts";
+import { useRevision } from "#api/revisions.ts";
+import { loadTill } from "#api/till.ts";
+import { useQuery } from "#api/useQuery.ts";
+import { useSearchValues } from "#lib/searchParams.ts";
+import { askedDay } from "#ui/till/dayNames.ts";
+
+/** The day that the address asks for, what it holds, and the dialog that is open over it. */
+export function useTill() {
+  const { get, change } = useSearchValues();
+  const day = askedDay(get("jour"));
+  const revision =
+    useRevision("optique_payments") +
+    useRevision("optique_cash_moves") +
+    useRevision("optique_closes");
+  // What is on screen stays while another day is asked for: the arrows are pressed again and again.
+  const query = useQuery(day, (signal) => loadTill(day, signal), { revision, keeps: true });
+  const till = query.data?.day === day ? query.data : undefined;
+  const close = { cloturer: "", mouvement: "", nouveau: "" };
+  return {
+    day,
+    query,
+    /** Of this very day. */
+    till,
+    isClosing: get("cloturer") !== "" && till !== undefined,
+    moved: till?.moves.find(({ id }) => id === get("mouvement")),
+    added: get("nouveau"),
+    go: (to: string) => change({ ...close, jour: to === today() ? "" : to }),
+    startClose: () => change({ ...close, cloturer: "1" }),
+    add: (kind: CashMoveKind) => change({ ...close, nouveau: kind }),
+    /** Closes the dialog: the way back does not open it again. */
+    done: () => change(close, { replace: true }),
+  };
+}
+
+export type Till = ReturnType<typeof useTill>;

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { today } from "#domain/core/days.ts";
+import { isTyping } from "#lib/isTyping.ts";
+import { topModal } from "#ui/overlay/modals.ts";
+import { beside } from "#ui/till/dayNames.ts";
+import type { Till } from "./useTill.ts";
+
+/** What a key does with the day in view, while nothing is typed and no dialog is open. */
+function actionOf(key: string, till: Till): (() => void) | undefined {
+  const { day, go, add, startClose } = till;
+  const canClose = till.till?.close === null && day <= today();
+  return {
+    ArrowLeft: () => go(beside(day, -1)),
+    ...(day < today() ? { ArrowRight: () => go(beside(day, 1)) } : {}),
+    ArrowDown: focusFirst,
+    a: () => add("float"),
+    d: () => add("expense"),
+    b: () => add("bank"),
+    ...(canClose ? { c: startClose } : {}),
+  }[key.length === 1 ? key.toLowerCase() : key];
+}
+
+const focusFirst = (): void =>
+  document.querySelector<HTMLElement>("[data-row] [data-open]")?.focus();
+
+const isInRow = (target: Element): boolean => target.closest("[data-row]") !== null;
+
+/** The keys of the till (app/frame/keys.strings.ts). */
+export function useTillKeys(till: Till): void {
+  const latest = useRef(till);
+  latest.current = till;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey || topModal.peek()) return;
+      // A row has its own way down.
+      if (!(target instanceof Element) || isTyping(target)) return;
+      if (key === "ArrowDown" && isInRow(target)) return;
+      const action = actionOf(key, latest.current);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}

@@ -1,0 +1,37 @@
+import { toCentimes } from "#domain/core/money.ts";
+import type { ChequeState, Payment } from "#domain/core/records.ts";
+import type { IconName } from "#ui/brand/Icon.tsx";
+import { isCounted } from "#domain/sale/invoice.ts";
+import { Badge } from "#ui/page/Badge.tsx";
+import { Amount } from "#ui/page/Money.tsx";
+import { chequeStateLabels } from "#ui/till/till.strings.ts";
+
+const marks: Record<ChequeState, ["info" | "warn" | "ok" | "bad", IconName]> = {
+  in_hand: ["info", "mark-none"],
+  deposited: ["warn", "mark-half"],
+  cleared: ["ok", "mark-full"],
+  bounced: ["bad", "mark-cross"],
+};
+
+/** Where a cheque is, in a word. */
+export function ChequeBadge({ state }: { state: ChequeState }) {
+  const [tone, mark] = marks[state];
+  return (
+    <Badge tone={tone} mark={mark}>
+      {chequeStateLabels[state]}
+    </Badge>
+  );
+}
+
+/** What a payment came to; struck through where it counts nothing, beside the badge that says why. */
+export const ChequeAmount = ({
+  payment,
+}: {
+  payment: Pick<Payment, "amount" | "cheque_state">;
+}) => (
+  <span
+    className={`font-semibold whitespace-nowrap ${isCounted(payment) ? "" : "text-ink-3 line-through"}`}
+  >
+    <Amount centimes={toCentimes(payment.amount)} />
+  </span>
+);

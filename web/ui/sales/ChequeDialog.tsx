@@ -1,0 +1,44 @@
+import { FormProvider, useForm } from "react-hook-form";
+import type { Payment } from "#domain/core/records.ts";
+import { updateCheque } from "#api/cheques.ts";
+import { formatDay } from "#lib/formats.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { ChequeFields, type ChequeForm } from "./ChequeFields.tsx";
+import { DialogActions } from "./DialogActions.tsx";
+import { salesStrings } from "./sales.strings.ts";
+import { useSubmitOnce } from "./useSubmitOnce.ts";
+
+const text = salesStrings.cheque;
+type Props = { payment: Payment; onClose: () => void };
+
+/** What a cheque says, written down after it was taken. */
+export function ChequeDialog({ payment, onClose }: Props) {
+  const { bank, reference, due_on } = payment;
+  const form = useForm<ChequeForm>({
+    defaultValues: { bank, reference, due_on: due_on.slice(0, 10) },
+  });
+  const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: ChequeForm) => {
+    await updateCheque(payment.id, {
+      bank: values.bank.trim(),
+      reference: values.reference.trim(),
+      due_on: values.due_on,
+    });
+    toast.success(text.saved);
+    onClose();
+  });
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <p className="text-ink-2">
+            {text.received(formatDay(payment.date))} · <Money dirhams={payment.amount} />
+          </p>
+          <ChequeFields />
+          <DialogActions save={text.save} isBusy={isBusy} onCancel={onClose} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+/** What the table of the payments and its list on a phone are made of. */
+import { type ChequeState, chequeStates, type Payment } from "#domain/core/records.ts";
+import { isCounted } from "#domain/sale/invoice.ts";
+import { formatDay } from "#lib/formats.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { chequeStateLabels } from "#ui/till/till.strings.ts";
+import { ChequeBadge } from "./ChequeBadge.tsx";
+import { methodIcons } from "./methods.ts";
+import { salesStrings } from "./sales.strings.ts";
+
+const strings = salesStrings.payments;
+const cheque = salesStrings.cheque;
+
+export type PaymentDeeds = {
+  /** Completes what a payment is found by: its reference, or what its cheque says. */
+  onEdit?: (payment: Payment) => void;
+  /** The bank cashed a cheque, or refused it. */
+  onState?: (payment: Payment, state: ChequeState) => void;
+  onRemove?: (payment: Payment) => void;
+};
+
+/** How it was paid and, of a cheque, where that is. */
+export const Method = ({ payment }: { payment: Payment }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2">
+    <Icon name={methodIcons[payment.payment_method]} className="size-4.5 text-ink-3" />
+    {paymentMethodLabels[payment.payment_method]}
+    {payment.cheque_state && <ChequeBadge state={payment.cheque_state} />}
+  </span>
+);
+
+/** What is known of it beside its number: its bank and when it falls due, who took it, what was noted. */
+export const factsOf = ({ bank, due_on, by, notes }: Payment): string[] =>
+  [bank, due_on && cheque.due(formatDay(due_on)), by && strings.by(by), notes].filter(Boolean);
+
+/** Struck through where it counts nothing. */
+export const PaidAmount = ({ payment }: { payment: Payment }) => (
+  <Money
+    dirhams={payment.amount}
+    className={`font-semibold ${isCounted(payment) ? "" : "text-ink-3 line-through"}`}
+  />
+);
+
+/** A cheque without its number is told from what has none. */
+export const isUnnumbered = ({ payment_method, reference }: Payment): boolean =>
+  payment_method === "check" && reference === "";
+export const noNumber = <span className="text-warn-ink">{salesStrings.reference.none}</span>;
+
+export const referenceOf = (payment: Payment) =>
+  isUnnumbered(payment) ? noNumber : payment.reference || <span className="text-ink-3">-</span>;
+
+/** What can be done with a payment: its number, its cheque, its receipt, its deletion. */
+export function PaymentActions(props: PaymentDeeds & { payment: Payment }) {
+  const { payment, onEdit, onState, onRemove } = props;
+  const day = formatDay(payment.date);
+  return (
+    <span className="inline-flex items-center whitespace-nowrap">
+      {payment.cheque_state && onState ? (
+        <ChequeMenu {...props} onState={onState} />
+      ) : (
+        onEdit && (
+          <IconButton
+            size="sm"
+            icon="pencil"
+            label={`${salesStrings.reference.edit} ${day}`}
+            onClick={() => onEdit(payment)}
+          />
+        )
+      )}
+      <IconLink
+        href={paths.printPayment(payment.invoice, payment.id)}
+        icon="printer"
+        label={`${strings.print} ${day}`}
+      />
+      {onRemove && (
+        <IconButton
+          size="sm"
+          variant="danger-quiet"
+          icon="bin"
+          label={`${strings.remove} ${day}`}
+          onClick={() => onRemove(payment)}
+        />
+      )}
+    </span>
+  );
+}
+
+type MenuProps = Pick<PaymentDeeds, "onEdit"> & {
+  payment: Payment;
+  onState: NonNullable<PaymentDeeds["onState"]>;
+};
+
+function ChequeMenu({ payment, onEdit, onState }: MenuProps) {
+  const name = cheque.actions(formatDay(payment.date));
+  const states = chequeStates.filter((state) => state !== payment.cheque_state);
+  return (
+    <Menu
+      label={name}
+      of={name}
+      items={[
+        ...states.map((state) => ({
+          icon: state === "bounced" ? ("cross" as const) : ("arrow-right" as const),
+          label: chequeStateLabels[state],
+          isDanger: state === "bounced",
+          onSelect: () => onState(payment, state),
+        })),
+        ...(onEdit
+          ? [{ icon: "pencil" as const, label: cheque.edit, onSelect: () => onEdit(payment) }]
+          : []),
+      ]}
+    />
+  );
+}

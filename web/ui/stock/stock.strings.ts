@@ -1,0 +1,31 @@
+import type { AdjustmentReason, MovementType } from "#domain/core/records.ts";
+
+/** The French of what moves stock: away from the labels, which the first page loads. */
+export const adjustmentReasonLabels: Record<AdjustmentReason, string> = {
+  inventory_count: "Inventaire",
+  damage: "Produits endommagés",
+  theft: "Vol/Perte",
+  other: "Autre",
+};
+
+export const movementTypeLabels: Record<MovementType, string> = {
+  sale: "Vente",
+  purchase: "Achat",
+  adjustment: "Ajustement",
+  return: "Retour",
+  initial: "Stock initial",
+};
+
+/** The documents that move stock, by their numbers; what is left when one is deleted. */
+export const documentLabels = {
+  invoice: (number: string) => `Facture n°\u00a0${number}`,
+  adjustment: (number: string, reason: AdjustmentReason) =>
+    `${number} · ${adjustmentReasonLabels[reason]}`,
+  gone: {
+    invoice: "Facture supprimée",
+    receipt: "Bon de réception supprimé",
+    adjustment: "Ajustement supprimé",
+  },
+  product: "Fiche produit",
+  entered: (moment: string) => `saisi le ${moment}`,
+} as const;

@@ -1,0 +1,34 @@
+/** How the days of the till are called. */
+import { addDays, type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { formatDay, formatTime, longDay, timeOf } from "#lib/formats.ts";
+
+/** 'samedi 21 novembre 2026', as paper says it. */
+export const wholeDay = (day: string): string => longDay(day).replace(" 1 ", " 1er ");
+
+/** 'samedi 21 novembre', with the year where it is not this one. */
+export function dayName(day: string, now = today()): string {
+  const name = wholeDay(day);
+  const year = ` ${now.slice(0, 4)}`;
+  return name.endsWith(year) ? name.slice(0, -year.length) : name;
+}
+
+/** '21/11'. */
+export const shortDay = (day: string): string => formatDay(day).slice(0, 5);
+
+export const capital = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+
+/** 'Vendredi 20/11'. */
+export const namedDay = (day: string): string =>
+  `${capital(longDay(day).split(" ")[0] ?? "")} ${shortDay(day)}`;
+
+/** The hour of an instant, where it lies on that day: what was entered later has none. */
+export function hourOf(instant: string, day: string): string {
+  const moment = new Date(timeOf(instant));
+  return !Number.isNaN(moment.getTime()) && today(moment) === day ? formatTime(moment) : "";
+}
+
+/** The day that an address asks for; today where it asks for none. */
+export const askedDay = (text: string): IsoDay => parseDay(text) ?? today();
+
+export const beside = (day: IsoDay, days: 1 | -1): IsoDay => addDays(day, days);

@@ -1,0 +1,38 @@
+import type { CashMoveKind, ChequeState } from "#domain/core/records.ts";
+import { counted } from "#lib/labels.ts";
+
+export const cashMoveLabels: Record<CashMoveKind, string> = {
+  float: "Apport",
+  expense: "Dépense",
+  bank: "Remise en banque",
+  refund: "Remboursement",
+  other: "Autre mouvement",
+};
+
+export const chequeStateLabels: Record<ChequeState, string> = {
+  in_hand: "En main",
+  deposited: "Remis",
+  cleared: "Encaissé",
+  bounced: "Rejeté",
+};
+
+/** The French of what the screen of the till and its print share. */
+export const tillStrings = {
+  title: "Caisse",
+  deposits: "Acomptes",
+  balances: "Soldes",
+  counter: "Comptoir",
+  nobody: "Sans nom",
+  total: "Total",
+  opening: "Ouverture",
+  received: "Espèces reçues",
+  expected: "Attendu en caisse",
+  counted: "Compté",
+  difference: "Écart",
+  cashMoves: "Mouvements de caisse",
+  changed: (changes: string) => `Modifié après clôture\u00a0: ${changes}.`,
+  noSale: "Aucune vente ce jour",
+  sales: (count: number, from: string, to: string) =>
+    count > 1 ? `${count} ventes, factures ${from} à ${to}` : `1 vente, facture ${from}`,
+  salesAlone: (count: number) => counted(count, "vente"),
+} as const;

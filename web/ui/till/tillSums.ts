@@ -1,0 +1,56 @@
+/** What a day of the till comes to, in words and figures: on the screen and on its print. */
+import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import type { TillChanges, TillDay, TillPayment } from "#domain/till/tillDay.ts";
+import { buyerLabels, paymentMethodLabels } from "#lib/labels.ts";
+import { tillStrings as strings } from "./till.strings.ts";
+
+export const payerOf = ({ expand }: Pick<TillPayment, "expand">): string =>
+  expand.client?.name ?? buyerLabels.passerBy;
+
+/** '+200,00 DH'. */
+export const signedMoney = (amount: Centimes): string =>
+  `${amount > 0 ? "+" : ""}${formatMoney(amount)}`;
+
+/** What changed since the close, each by its name: the methods, and the moves of cash by themselves. */
+export function changesOf(changes: NonNullable<TillChanges>): { name: string; amount: Centimes }[] {
+  const methods = changes.byMethod.map(({ method, amount }) => ({
+    method,
+    name: nameOf(method),
+    amount: toCentimes(amount),
+  }));
+  const received = sum(methods.filter(({ method }) => method === "cash").map((one) => one.amount));
+  const moves = minus(toCentimes(changes.cash), received);
+  return [
+    ...methods.map(({ name, amount }) => ({ name, amount })),
+    ...(moves === noMoney ? [] : [{ name: strings.cashMoves, amount: moves }]),
+  ];
+}
+
+const nameOf = (method: string): string =>
+  new Map<string, string>(Object.entries(paymentMethodLabels)).get(method) ?? method;
+
+/** One that changed alone says how much; several say which is which. */
+export const changesText = (changes: NonNullable<TillChanges>): string =>
+  changesOf(changes)
+    .map(({ name, amount }) => `${signedMoney(amount)} (${name})`)
+    .join(", ");
+
+/** The end of a number that goes on from another: of '2026110025' to '2026110029' it is '29'. */
+export function numberTail(from: string, to: string): string {
+  if (from.length !== to.length) return to;
+  const differs = Array.from(to).findIndex((sign, index) => sign !== from[index]);
+  return differs < 0 ? to : to.slice(Math.min(differs, to.length - 2));
+}
+
+/** How many sales, and the numbers of the first and the last invoice. */
+export function salesText({ sales, invoicesFrom, invoicesTo }: TillDay): string {
+  if (sales === 0) return strings.noSale;
+  if (!invoicesFrom) return strings.salesAlone(sales);
+  return strings.sales(sales, invoicesFrom, numberTail(invoicesFrom, invoicesTo));
+}
+
+/** What came in, without the cheques that bounced. */
+export const takenOf = ({ byMethod }: TillDay): Centimes =>
+  sum(byMethod.map(({ amount }) => toCentimes(amount)));
+export const cashReceived = ({ byMethod }: TillDay): Centimes =>
+  sum(byMethod.filter(({ method }) => method === "cash").map(({ amount }) => toCentimes(amount)));
