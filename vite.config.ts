@@ -88,7 +88,7 @@ export default defineConfig({
             { name: "lists", test: /ui\/list\//, minShareCount: 2, priority: 4 },
             {
               name: "fields",
-              test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu))/,
+              test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu)|keys\/useScan)/,
               minShareCount: 2,
               priority: 4,
             },

@@ -46,55 +46,6 @@ export const ui = {
   maskedAmount: "montant masqué",
   maskedAmounts: "Montants masqués",
   showAmounts: "Montrer les montants",
-  conflict: {
-    hint: "Rien de ce que vous avez saisi n’est perdu.",
-    merge: "Fusionner avec ma saisie",
-    discard: "Abandonner ma saisie",
-    merged:
-      "Les changements de l’autre fenêtre ou de l’autre poste ont été ajoutés à votre saisie. Vérifiez, puis enregistrez.",
-    clashes: (fields: string) => `Changé des deux côtés, votre valeur est gardée\u00a0: ${fields}.`,
-    saveAsNew: "Enregistrer comme nouveau",
-    other: (whose: string) =>
-      `Ce document a été enregistré entre-temps pour un autre client\u00a0: ${whose || "client de passage"}.`,
-    otherHint:
-      "Les deux ne se fusionnent pas. Votre saisie s’enregistre comme un nouveau document, l’autre reste tel quel.",
-    loadFailed: "Erreur lors du chargement de l’autre version",
-  },
-  legal: {
-    registration: "",
-    rc: "RC ",
-    patente: "Pat ",
-    if: "IF ",
-    ice: "ICE ",
-    inpe: "INPE ",
-    phone: (phone: string) => `Tél. ${phone}`,
-    bank: (account: string) => `Banque\u00a0: ${account}`,
-  },
-  image: {
-    choose: "Choisir une image",
-    replace: "Remplacer",
-    remove: "Retirer",
-    preparing: "Préparation de l’image...",
-    wrongType: "Ce fichier n’est pas une image PNG, JPEG ou WebP.",
-    tooLarge: "Cette image est trop lourde\u00a0: 2 Mo au plus.",
-  },
-  day: {
-    form: "jj/mm/aaaa",
-    unread: "Écrivez jj/mm/aaaa",
-    calendar: "Calendrier",
-    previousMonth: "Mois précédent",
-    nextMonth: "Mois suivant",
-    today: "Aujourd’hui",
-    ahead: (age: string) => `Date à venir\u00a0: ${age === "1 jour" ? "demain" : `dans ${age}`}`,
-    longAgo: (age: string) => `Date ancienne\u00a0: il y a ${age}`,
-    askTitle: "Date à venir",
-    ask: (days: string[]) =>
-      days.length === 1
-        ? `Le ${days.join()} est après aujourd’hui. Enregistrer avec cette date\u00a0?`
-        : `Ces dates sont après aujourd’hui\u00a0: ${days.join(", ")}. Enregistrer quand même\u00a0?`,
-    correct: "Corriger la date",
-    saveAnyway: "Enregistrer quand même",
-  },
   chooseProduct: "Choisir un produit",
   products: {
     searching: "Recherche...",
@@ -115,23 +66,5 @@ export const ui = {
   stock: "Stock",
   sections: { sale: "Vente", shelf: "Magasin", money: "Argent", shop: "Boutique" },
   removed: (what: string) => `Retiré\u00a0: ${what}`,
-  unchosen: {
-    orMake: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou créez-le`,
-    orErase: (typed: string) => `Choisissez «\u00a0${typed}\u00a0» dans la liste ou effacez-le`,
-    once: (typed: string) =>
-      `«\u00a0${typed}\u00a0» n’est pas ajouté\u00a0: choisissez-le dans la liste, ou enregistrez encore une fois sans lui.`,
-  },
-  draft: {
-    restored: "Brouillon restauré",
-    at: (time: string) => `à ${time}`,
-    atDay: (day: string, time: string) => `le ${day} à ${time}`,
-    typed: (when: string) => (when ? `Saisi ${when}.` : ""),
-    overStored: "Il remplace à l’écran ce qui est enregistré, qui ne change qu’à l’enregistrement.",
-    erase: "Effacer le brouillon",
-    erased: "Brouillon effacé.",
-    left: (whose: string, when: string) =>
-      `Un brouillon${whose ? ` pour ${whose}` : ""}${when ? `, saisi ${when},` : ""} est resté dans un onglet fermé.`,
-    take: "Reprendre ce brouillon",
-  },
   offline: "Connexion perdue — nouvelle tentative…",
 } as const;

@@ -1,11 +1,11 @@
 import { Button } from "#ui/page/Button.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { documentTexts } from "./documents.strings.ts";
 import type { Conflict } from "./documentEditor.ts";
 import { DraftNotices } from "./DraftNotices.tsx";
 import type { Drafts } from "./useDrafted.ts";
 
-const text = ui.conflict;
+const text = documentTexts.conflict;
 
 type ConflictProps = {
   conflict: Conflict;

@@ -2,10 +2,11 @@ import { today } from "#domain/core/days.ts";
 import { formatDay, formatTime } from "#lib/formats.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
+import { documentTexts } from "./documents.strings.ts";
 import { ui } from "#ui/ui.strings.ts";
 import type { Drafts } from "./useDrafted.ts";
 
-const text = ui.draft;
+const text = documentTexts.draft;
 
 /** At what hour it was typed, with its day where that is not today; '' for a draft that does not know. */
 function whenOf(at: number | undefined): string {

@@ -1,7 +1,7 @@
 /** What the documents of a shop say of it: its contact line, and the legal foot of its invoices. */
 import type { Company } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
-import { ui } from "#ui/ui.strings.ts";
+import { documentTexts } from "./documents.strings.ts";
 
 const numbers = ["registration", "rc", "patente", "if", "ice", "inpe"] as const;
 
@@ -13,7 +13,7 @@ export const contactLine = ({
   email,
   website,
 }: Pick<Company, "phone" | "email" | "website">): string =>
-  inLine(phone && ui.legal.phone(formatPhone(phone)), email, website);
+  inLine(phone && documentTexts.legal.phone(formatPhone(phone)), email, website);
 
 /** The numbers that the company has, then its bank. */
 export function legalLines(
@@ -21,6 +21,9 @@ export function legalLines(
 ): string[] {
   const known = numbers
     .filter((name) => company[name])
-    .map((name) => `${ui.legal[name]}${company[name]}`);
-  return [inLine(...known), company.bank_info && ui.legal.bank(company.bank_info)].filter(Boolean);
+    .map((name) => `${documentTexts.legal[name]}${company[name]}`);
+  return [
+    inLine(...known),
+    company.bank_info && documentTexts.legal.bank(company.bank_info),
+  ].filter(Boolean);
 }

@@ -4,7 +4,7 @@ import { sentence } from "#domain/core/messages.ts";
 import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { ui } from "#ui/ui.strings.ts";
+import { documentTexts } from "./documents.strings.ts";
 import type { DocumentEditor, Who } from "./documentEditor.ts";
 import type { Stored } from "./documentStart.ts";
 import { mergeValues } from "./mergeValues.ts";
@@ -82,7 +82,7 @@ async function loadStored<Values extends FieldValues>({
   } catch (error) {
     console.error(error);
     if (isNotFound(error)) setConflict({ kind: "deleted", message: sentence("deleted") });
-    else toast.error(ui.conflict.loadFailed);
+    else toast.error(documentTexts.conflict.loadFailed);
     return null;
   }
 }

@@ -11,7 +11,7 @@ import { addMonths, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { monthNames, weekdayNames } from "#domain/core/days.strings.ts";
 import { usePopover } from "#ui/overlay/usePopover.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { formTexts } from "./form.strings.ts";
 
 type Props = {
   anchor: RefObject<HTMLElement | null>;
@@ -57,7 +57,7 @@ export function Calendar({ anchor, opener, chosen, onChoose, onEscape, onLeave }
       ref={popover}
       popover="manual"
       role="dialog"
-      aria-label={ui.day.calendar}
+      aria-label={formTexts.day.calendar}
       className="menu fixed overflow-y-auto text-ink"
       onKeyDown={onKeyDown}
       // What is no button takes no focus away.
@@ -68,15 +68,19 @@ export function Calendar({ anchor, opener, chosen, onChoose, onEscape, onLeave }
       }}
     >
       <div className="flex items-center">
-        <IconButton icon="chevron-left" label={ui.day.previousMonth} onClick={() => turn(-1)} />
+        <IconButton
+          icon="chevron-left"
+          label={formTexts.day.previousMonth}
+          onClick={() => turn(-1)}
+        />
         <p id={titleId} className="flex-1 text-center font-semibold" aria-live="polite">
           {monthOf(day)}
         </p>
-        <IconButton icon="chevron-right" label={ui.day.nextMonth} onClick={() => turn(1)} />
+        <IconButton icon="chevron-right" label={formTexts.day.nextMonth} onClick={() => turn(1)} />
       </div>
       <Sheet day={day} chosen={chosen} titleId={titleId} onChoose={onChoose} />
       <Button variant="quiet" size="sm" className="w-full" onClick={() => onChoose(today())}>
-        {ui.day.today}
+        {formTexts.day.today}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { parseDay } from "#domain/core/days.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { formTexts } from "./form.strings.ts";
 import { Calendar } from "./Calendar.tsx";
 import type { useDayText } from "./useDayText.ts";
 
@@ -47,7 +47,7 @@ export function DayBox({ id, value, day, isFuture, inputRef, onBlur, ...props }:
         className="field pr-9 max-md:pr-11"
         inputMode="numeric"
         autoComplete="off"
-        placeholder={ui.day.form}
+        placeholder={formTexts.day.form}
         aria-label={props.label}
         aria-invalid={props.isInvalid || undefined}
         aria-describedby={props.describedBy}
@@ -85,8 +85,8 @@ const CalendarButton = ({ isOpen, onPress }: ButtonProps) => (
   <button
     type="button"
     className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-ink-3 hover:text-ink max-md:w-11"
-    aria-label={ui.day.calendar}
-    title={ui.day.calendar}
+    aria-label={formTexts.day.calendar}
+    title={formTexts.day.calendar}
     aria-haspopup="dialog"
     aria-expanded={isOpen}
     onClick={(event) => onPress(event.currentTarget)}

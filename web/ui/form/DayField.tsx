@@ -9,7 +9,7 @@ import {
 import { parseDay, today } from "#domain/core/days.ts";
 import { formatAge } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { formTexts } from "./form.strings.ts";
 import { DayBox } from "./DayBox.tsx";
 import { useDayText } from "./useDayText.ts";
 
@@ -78,10 +78,10 @@ export function DayField<Values extends FieldValues>(props: Props<Values>) {
 function remarkOf(value: string, isNew: boolean): { text: string; isFuture: boolean } | null {
   const [day, now] = [parseDay(value), today()];
   if (!day) return null;
-  if (day > now) return { text: ui.day.ahead(formatAge(now, day)), isFuture: true };
+  if (day > now) return { text: formTexts.day.ahead(formatAge(now, day)), isFuture: true };
   const lastYear = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
   if (!isNew || day >= lastYear) return null;
-  return { text: ui.day.longAgo(formatAge(day, now)), isFuture: false };
+  return { text: formTexts.day.longAgo(formatAge(day, now)), isFuture: false };
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {

@@ -4,10 +4,11 @@ import type { ImageChange } from "#lib/images.ts";
 import { usePreview } from "#lib/usePreview.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { formTexts } from "./form.strings.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { useImageChoice } from "./useImageChoice.ts";
 
-const text = ui.image;
+const text = formTexts.image;
 
 type Props = {
   label: string;

@@ -3,7 +3,7 @@
  * on its input, and the form reads it there when it is saved.
  */
 import { type FieldValues, type Path, useFormContext, type UseFormReturn } from "react-hook-form";
-import { ui } from "#ui/ui.strings.ts";
+import { formTexts } from "./form.strings.ts";
 
 /** The kind of the error, to tell it from those of the values. */
 const type = "unchosen";
@@ -20,7 +20,7 @@ type Unchosen = {
 /** What an input says of itself. */
 export function unchosenProps({ typed, path, canMake, isHeldOnce }: Unchosen) {
   if (!typed || path === undefined) return {};
-  const text = ui.unchosen;
+  const text = formTexts.unchosen;
   const sentence = isHeldOnce ? text.once : canMake ? text.orMake : text.orErase;
   return {
     "data-unchosen": sentence(typed),

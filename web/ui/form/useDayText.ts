@@ -3,7 +3,7 @@ import { addDays, parseDay, today } from "#domain/core/days.ts";
 import { isWholeDay, readDay } from "#domain/core/typedDay.ts";
 import { sentence } from "#domain/core/messages.ts";
 import { formatDay } from "#lib/formats.ts";
-import { ui } from "#ui/ui.strings.ts";
+import { formTexts } from "./form.strings.ts";
 
 export type DayOptions = {
   /** 'YYYY-MM-DD', '' for none, or what was typed and is no day. */
@@ -28,7 +28,7 @@ function stepOf(typed: string, shown: string): number {
 
 /** Why a text is no day: 31/02, or no date at all. */
 const unreadText = (text: string): string =>
-  /^[\d\s/.-]+$/.test(text) ? sentence("day") : ui.day.unread;
+  /^[\d\s/.-]+$/.test(text) ? sentence("day") : formTexts.day.unread;
 
 /** The text of a field of a day, and what it means while it is typed. */
 export function useDayText({ value, onChange, keepsText = false, isAhead = false }: DayOptions) {

@@ -3,7 +3,7 @@ import { dayRefusal } from "#domain/core/businessDays.ts";
 import { parseDay, today } from "#domain/core/days.ts";
 import { formatDay } from "#lib/formats.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import { formTexts } from "./form.strings.ts";
 
 /** The days after today; what the server refuses anyway is not asked about. */
 const futureDays = (values: readonly string[]): string[] =>
@@ -24,10 +24,10 @@ export function useFutureQuestion() {
     const days = futureDays(values).filter((day) => !known(day));
     if (days.length === 0) return true;
     const isMeant = await ask({
-      title: ui.day.askTitle,
-      content: <p>{ui.day.ask(days.map(formatDay))}</p>,
-      back: ui.day.correct,
-      goOn: ui.day.saveAnyway,
+      title: formTexts.day.askTitle,
+      content: <p>{formTexts.day.ask(days.map(formatDay))}</p>,
+      back: formTexts.day.correct,
+      goOn: formTexts.day.saveAnyway,
     });
     if (isMeant) for (const day of days) meant.current.add(day);
     // After the dialog has given the focus back to where it was.

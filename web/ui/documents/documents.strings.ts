@@ -1,0 +1,39 @@
+/** The words of documents: drafts, the versions of others, the lines of a company. */
+export const documentTexts = {
+  conflict: {
+    hint: "Rien de ce que vous avez saisi n’est perdu.",
+    merge: "Fusionner avec ma saisie",
+    discard: "Abandonner ma saisie",
+    merged:
+      "Les changements de l’autre fenêtre ou de l’autre poste ont été ajoutés à votre saisie. Vérifiez, puis enregistrez.",
+    clashes: (fields: string) => `Changé des deux côtés, votre valeur est gardée\u00a0: ${fields}.`,
+    saveAsNew: "Enregistrer comme nouveau",
+    other: (whose: string) =>
+      `Ce document a été enregistré entre-temps pour un autre client\u00a0: ${whose || "client de passage"}.`,
+    otherHint:
+      "Les deux ne se fusionnent pas. Votre saisie s’enregistre comme un nouveau document, l’autre reste tel quel.",
+    loadFailed: "Erreur lors du chargement de l’autre version",
+  },
+  legal: {
+    registration: "",
+    rc: "RC ",
+    patente: "Pat ",
+    if: "IF ",
+    ice: "ICE ",
+    inpe: "INPE ",
+    phone: (phone: string) => `Tél. ${phone}`,
+    bank: (account: string) => `Banque\u00a0: ${account}`,
+  },
+  draft: {
+    restored: "Brouillon restauré",
+    at: (time: string) => `à ${time}`,
+    atDay: (day: string, time: string) => `le ${day} à ${time}`,
+    typed: (when: string) => (when ? `Saisi ${when}.` : ""),
+    overStored: "Il remplace à l’écran ce qui est enregistré, qui ne change qu’à l’enregistrement.",
+    erase: "Effacer le brouillon",
+    erased: "Brouillon effacé.",
+    left: (whose: string, when: string) =>
+      `Un brouillon${whose ? ` pour ${whose}` : ""}${when ? `, saisi ${when},` : ""} est resté dans un onglet fermé.`,
+    take: "Reprendre ce brouillon",
+  },
+} as const;
