@@ -31,7 +31,7 @@ type Props = {
 
 /** The pages of an order, one in view: what it says, and what is done with it. */
 export function LensOrder({ loaded, dropped, company, marking }: Props) {
-  const shown = orderPages(loaded, marking.sent);
+  const shown = orderPages(loaded, marking.kept);
   const { pages } = shown;
   const [wanted, setWanted] = useState("");
   const index = Math.max(

@@ -22,7 +22,7 @@ export type OrderPages = {
   left: string[];
 };
 
-/** `sent`: what this page marked as ordered, and still shows. */
+/** `sent`: what this page marked as ordered, or tried to, and still shows. */
 export function orderPages(
   { jobs, suppliers }: LoadedOrder,
   sent: ReadonlySet<string>,

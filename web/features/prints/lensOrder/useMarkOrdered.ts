@@ -10,6 +10,8 @@ import { type LabPage, numberOf } from "./orderPages.ts";
 type Marking = {
   /** The jobs that this page marked. */
   sent: ReadonlySet<string>;
+  /** Those and the ones whose answer was lost: they stay on their page, whatever is read of them. */
+  kept: ReadonlySet<string>;
   /** How many of the page are marked while it goes on; null while nothing does. */
   done: number | null;
   /** Why some were not. */
@@ -53,7 +55,8 @@ export function useMarkOrdered(): Marking {
     setSent((old) => new Set([...old].filter((id) => jobs.every(({ job }) => job.id !== id))));
     return failed;
   };
-  return { sent, done, failures, mark, unmark };
+  const kept = new Set([...sent, ...tried.current]);
+  return { sent, kept, done, failures, mark, unmark };
 }
 
 /** Why the job was not moved; '' when it is where it is wanted. One that went on at another station is not taken back. */
