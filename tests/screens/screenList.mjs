@@ -260,6 +260,7 @@ export const kept = [
     ["prescription-modifier", "prescription"],
     ["vente", "sale"],
     ["atelier", "workshop"],
+    ["caisse", "till"],
     ["vue-client", "customer"],
     ["reception-modifier", "delivery"],
     ["ajustement-nouveau", "count"],

@@ -20,7 +20,6 @@ export async function busyShop(server: Server) {
     items: [{ id: newId(), product: lens.id, quantity: -1, notes: "" }],
   });
   if (counted.status !== 200) throw new Error(JSON.stringify(counted.body));
-  await fillDay(shop, filled.sale.invoice?.id ?? "");
   const plain = newId();
   for (let index = 1; index <= 12; index += 1) {
     const client = await shop.client({ name: `Tahiri Client ${index}`, phone: `06000000${index}` });
@@ -31,7 +30,7 @@ export async function busyShop(server: Server) {
       stock: index % 4,
     });
     await shop.create("optique_suppliers", { name: `Atelier ${index}` });
-    await shop.savePrescription(index === 1 ? plain : newId(), {
+    const { invoice } = await shop.savePrescription(index === 1 ? plain : newId(), {
       client: client.id,
       date: addDays(today(), index > 6 ? -400 - index : -index),
       right_sphere: 1,
@@ -43,6 +42,7 @@ export async function busyShop(server: Server) {
         payments: index % 3 ? [payment(100)] : [],
       },
     });
+    if (index === 12) await fillDay(shop, invoice?.id ?? "");
   }
   return {
     ...filled,

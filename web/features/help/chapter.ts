@@ -31,4 +31,5 @@ export type PictureName =
   | "count"
   | "print"
   | "backup"
-  | "workshop";
+  | "workshop"
+  | "till";

@@ -8,6 +8,7 @@ import firstDay from "./pictures/first-day.webp";
 import prescription from "./pictures/prescription.webp";
 import print from "./pictures/print.webp";
 import sale from "./pictures/sale.webp";
+import till from "./pictures/till.webp";
 import workshop from "./pictures/workshop.webp";
 
 export const pictureSize = { width: 900, height: 506 };
@@ -21,5 +22,6 @@ export const pictures: Record<PictureName, string> = {
   prescription,
   print,
   sale,
+  till,
   workshop,
 };

@@ -6,6 +6,7 @@ import { delivery } from "./delivery.strings.ts";
 import { firstDay } from "./firstDay.strings.ts";
 import { prints } from "./prints.strings.ts";
 import { sale } from "./sale.strings.ts";
+import { till } from "./till.strings.ts";
 import { trouble } from "./trouble.strings.ts";
 import { workshop } from "./workshop.strings.ts";
 
@@ -13,6 +14,7 @@ export const chapters: readonly Chapter[] = [
   firstDay,
   sale,
   workshop,
+  till,
   delivery,
   count,
   prints,

@@ -31,6 +31,7 @@ describe("the guide", () => {
       "premier-jour",
       "vente",
       "atelier",
+      "caisse",
       "livraison",
       "inventaire",
       "imprimer",
