@@ -26,21 +26,18 @@ const sumsByRate = (
 const invoiced = sumsByRate(`SELECT ${points} AS points, ${amounts} AS ttc
   FROM optique_invoices i CROSS JOIN optique_invoice_items x ON x.invoice = i.id WHERE ${dated("i")} GROUP BY i.id, 1`);
 
-/** What the invoices of these payments sold at each rate, the highest first. */
-const sold = `WITH sold AS (SELECT invoice, points, ttc, SUM(ttc) OVER own AS total, ROW_NUMBER() OVER (own ORDER BY points DESC) AS place
-  FROM (SELECT x.invoice AS invoice, ${points} AS points, ${amounts} AS ttc FROM optique_invoice_items x
-    WHERE x.invoice IN (SELECT p.invoice FROM optique_payments p WHERE ${dated("p")}) GROUP BY 1, 2) WINDOW own AS (PARTITION BY invoice))`;
-
 /** `amount` × `ttc` / `total` downwards; by its millions, because the whole product is more than SQLite's integers hold. */
 const share = `COALESCE(amount / 1000000 * ttc / total * 1000000
     + (amount / 1000000 * ttc % total * 1000000 + amount % 1000000 * ttc) / total, 0)`;
 
-/** Each payment over the rates of its invoice: the highest takes the rest. */
-const collected = `${sold} ${sumsByRate(`SELECT points, IIF(place = 1, amount - SUM(part) OVER (PARTITION BY payment), part) AS ttc
+/** Each payment beside what its invoice sold at each rate; the highest, in the first place, takes the rest. */
+const collected =
+  sumsByRate(`SELECT points, IIF(place = 1, amount - SUM(part) OVER (PARTITION BY payment), part) AS ttc
   FROM (SELECT payment, points, amount, place, IIF(place = 1, 0, ${share}) AS part
-    FROM (SELECT p.id AS payment, ${centimesSql("p.amount")} AS amount, s.points, s.ttc, s.total, s.place
-      FROM optique_payments p CROSS JOIN sold s ON s.invoice = p.invoice
-      WHERE ${dated("p")} AND p.cheque_state IS NOT 'bounced'))`)}`;
+    FROM (SELECT payment, points, amount, ttc, SUM(ttc) OVER own AS total, ROW_NUMBER() OVER (own ORDER BY points DESC) AS place
+      FROM (SELECT p.id AS payment, ${centimesSql("p.amount")} AS amount, ${points} AS points, ${amounts} AS ttc
+        FROM optique_payments p CROSS JOIN optique_invoice_items x ON x.invoice = p.invoice
+        WHERE ${dated("p")} AND p.cheque_state IS NOT 'bounced' GROUP BY p.id, 3) WINDOW own AS (PARTITION BY payment)))`);
 
 const money = ["rate", "ht", "vat", "ttc"];
 

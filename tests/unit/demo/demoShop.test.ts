@@ -37,6 +37,19 @@ describe("the demonstration shop", () => {
     }
   });
 
+  it("has a barcode on what is hung and shelved, each once, whose last digit checks the others", () => {
+    const codes = shop.products.map(({ type, barcode }) => [type, barcode ?? ""] as const);
+    for (const [type, code] of codes) expect(code !== "", type).toBe(type !== "lens");
+    const given = codes.map(([, code]) => String(code)).filter(Boolean);
+    expect(new Set(given).size).toBe(given.length);
+    for (const code of given) {
+      expect(code).toMatch(/^611\d{10}$/);
+      const digits = Array.from(code, Number);
+      const weighed = digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 1 : 3), 0);
+      expect(weighed % 10, code).toBe(0);
+    }
+  });
+
   it("never sells what it does not have", () => {
     const stock = new Map(shop.products.map(({ id, stock: level }) => [id, level]));
     for (const { body } of shop.sales) {

@@ -16,6 +16,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { balancesOf, movementDocument } from "#ui/stock/movementDocument.ts";
+import { NewProductHost } from "#ui/stock/newProduct.tsx";
 import { ProductCombobox } from "#ui/stock/ProductCombobox.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { movementTypeLabels } from "#ui/stock/stock.strings.ts";
@@ -112,6 +113,7 @@ export default function MovementsPage() {
       >
         {(rows) => <MovementsTable rows={rows} balances={balancesFrom(query.data, rows)} />}
       </ListCard>
+      <NewProductHost />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** A product that is made where a scanned code found none. Its dialog stands outside of the form that asks for it. */
 import { signal } from "@preact/signals-react";
+import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import type { Product } from "#domain/core/records.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -25,14 +26,17 @@ export async function makeProduct(barcode: string, onCreated: Wanted["onCreated"
   }
 }
 
+const close = () => {
+  wanted.value = null;
+};
+
 /** Beside the form of a page that products are scanned into. */
 export function NewProductHost() {
   const shown = useValue(wanted);
+  // Another page has other forms.
+  useEffect(() => close, []);
   if (!shown) return null;
   const { Dialog, barcode, onCreated } = shown;
-  const close = () => {
-    wanted.value = null;
-  };
   return (
     <Dialog
       barcode={barcode}

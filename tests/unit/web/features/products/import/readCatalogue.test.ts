@@ -102,6 +102,16 @@ describe("a catalogue file", () => {
     await expect(parse('nom,type\nRiad,frame\n"Atlas,frame\n')).rejects.toThrow(/ligne 3/);
   });
 
+  it("takes a barcode where there is one, as it is written", async () => {
+    const [row] = await checkedOf(await parse("Nom;Type;Prix;EAN\nÉtui;étui;40;0061100012\n"));
+    expect([row?.errors, row?.read.product]).toMatchObject([[], { barcode: "0061100012" }]);
+    expect(placesOf(["Code barre", "code-barres", "Réf"])).toEqual([
+      "barcode",
+      undefined,
+      "reference",
+    ]);
+  });
+
   it("takes of two columns that say the same the first", () => {
     expect(placesOf(["Nom", "Prix", "PV TTC"])).toEqual(["name", "selling_price", undefined]);
   });

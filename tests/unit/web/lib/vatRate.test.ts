@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { parseRate, rateRefusal, rateText } from "#lib/vatRate.ts";
+
+describe("a rate that is typed", () => {
+  it.each([
+    ["20", 20],
+    ["5,5", 5.5],
+    ["0", 0],
+    ["7.25", 7.25],
+  ])("reads %j as %d", (typed, rate) => {
+    expect([parseRate(typed), rateRefusal(typed)]).toEqual([rate, null]);
+  });
+
+  it.each([
+    ["", "Ce champ est requis"],
+    ["vingt", "Ce champ attend un nombre"],
+    ["-1", "La valeur doit être au moins 0"],
+    ["100,01", "La valeur doit être au plus 100"],
+  ])("refuses %j as the server does", (typed, sentence) => {
+    expect(rateRefusal(typed)).toBe(sentence);
+  });
+
+  it("is read as it is shown", () => {
+    const rates = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100);
+    fc.assert(fc.property(rates, (rate) => parseRate(rateText(rate)) === rate));
+  });
+});
