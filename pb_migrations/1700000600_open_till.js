@@ -12,11 +12,23 @@ const tenant = {
   deleteRule: own,
 };
 /** Written by its route, deleted by the administrator only. */
-const readOnly = { listRule: own, viewRule: own, createRule: null, updateRule: null, deleteRule: null };
+const readOnly = {
+  listRule: own,
+  viewRule: own,
+  createRule: null,
+  updateRule: null,
+  deleteRule: null,
+};
 
 const maxAmount = 999999999.99;
 const text = (name, max = 500) => ({ type: "text", name, max });
-const select = (name, values, more = {}) => ({ type: "select", name, values, maxSelect: 1, ...more });
+const select = (name, values, more = {}) => ({
+  type: "select",
+  name,
+  values,
+  maxSelect: 1,
+  ...more,
+});
 const amount = (name) => ({ type: "number", name, min: -maxAmount, max: maxAmount });
 const company = (app) => ({
   type: "relation",
@@ -106,7 +118,10 @@ function addFields(app) {
   extend(
     app,
     "optique_products",
-    [new JSONField({ name: "vat_rate", maxSize: 100 }), new TextField({ name: "barcode", max: 64 })],
+    [
+      new JSONField({ name: "vat_rate", maxSize: 100 }),
+      new TextField({ name: "barcode", max: 64 }),
+    ],
     [["idx_products_company_barcode", true, "`company`, `barcode`", "`barcode` != ''"]],
   );
   extend(app, "optique_invoice_items", [new JSONField({ name: "vat_rate", maxSize: 100 })]);
@@ -135,7 +150,9 @@ function keepTakings(run, watched, counts) {
   const on = "ON optique_payments BEGIN";
   run(`CREATE TRIGGER ${takingsByDay}_added AFTER INSERT ${on} ${plus} END`);
   run(`CREATE TRIGGER ${takingsByDay}_removed AFTER DELETE ${on} ${minus} END`);
-  run(`CREATE TRIGGER ${takingsByDay}_changed AFTER UPDATE OF ${watched} ${on} ${minus} ${plus} END`);
+  run(
+    `CREATE TRIGGER ${takingsByDay}_changed AFTER UPDATE OF ${watched} ${on} ${minus} ${plus} END`,
+  );
 }
 
 const watched = "company, date, payment_method, amount";
@@ -161,7 +178,12 @@ migrate(
     const run = (sql) => app.db().newQuery(sql).execute();
     for (const name of ["optique_cash_moves", "optique_closes"])
       app.delete(app.findCollectionByNameOrId(name));
-    for (const name of ["idx_payments_cheques", "idx_payments_due", "idx_payments_slip", "idx_invoice_items_rated"])
+    for (const name of [
+      "idx_payments_cheques",
+      "idx_payments_due",
+      "idx_payments_slip",
+      "idx_invoice_items_rated",
+    ])
       run(`DROP INDEX ${name}`);
     keepTakings(run, watched, () => "1");
   },

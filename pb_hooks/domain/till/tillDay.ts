@@ -1,4 +1,4 @@
-/** A day of the till on the wire (server/README.md, The till): what its route answers, and what a close keeps of it. */
+/** A day of the till on the wire (server/README.md, Routes): what its route answers, and what a close keeps of it. */
 import type { CoinCounts } from "./cash.ts";
 import type {
   CashMove,

@@ -40,7 +40,7 @@ export function searchCondition(
 
 /** A text without its capitals and the accents that names of banks have: SQLite knows neither. */
 const plainSql = (column: string): string =>
-  ["É", "é", "è"].reduce(
+  ["\u00c9", "\u00e9", "\u00e8"].reduce(
     (text, letter) => `replace(${text}, '${letter}', 'e')`,
     `lower(t.${column})`,
   );

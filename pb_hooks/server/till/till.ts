@@ -1,4 +1,4 @@
-/** GET /api/optique/till?day= and POST /api/optique/till/{day}/close (server/README.md, The till). */
+/** GET /api/optique/till?day= and POST /api/optique/till/{day}/close (server/README.md, Routes). */
 import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";

@@ -56,6 +56,12 @@ describe("the body of a sale", () => {
       date: "2026-11-21 00:00:00.000Z",
       amount: 5,
       payment_method: "cash",
+      // What no cheque has.
+      bank: "",
+      due_on: "",
+      cheque_state: "",
+      deposited_on: "",
+      slip: "",
     });
   });
 
