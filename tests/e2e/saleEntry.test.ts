@@ -246,9 +246,9 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.right("sphere").fill("-1");
     await form.addProduct("riad", frameName);
     await form.addPayment("300");
-    expect(await person.field("Référence").count()).toBe(0);
+    expect(await person.field("N° de chèque").count()).toBe(0);
     await form.choosePaymentMethod("Chèque");
-    await person.field("Référence").fill("BMCE 4410027");
+    await person.field("N° de chèque").fill("BMCE 4410027");
     await person.field(/^Note sur la facture/).fill("Garantie d’un an\nsur la monture");
     await person.toTop();
     await person.clean();

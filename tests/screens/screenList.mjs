@@ -61,6 +61,13 @@ const tickCheques = async (page) => {
 };
 
 /** @type {(page: Page) => Promise<unknown>} */
+const addCheque = async (page) => {
+  await page.getByRole("button", { name: "Ajouter un paiement" }).click();
+  await page.getByLabel("Méthode", { exact: true }).last().selectOption("check");
+  await page.getByLabel("Banque", { exact: true }).last().scrollIntoViewIfNeeded();
+};
+
+/** @type {(page: Page) => Promise<unknown>} */
 const payByCheque = async (page) => {
   await press("Ajouter un paiement")(page);
   await page.getByRole("dialog").getByText("Chèque", { exact: true }).click();
@@ -135,6 +142,11 @@ export const screens = [
       820: "05c-prescription-form-tablet.png",
       390: "15-phone-prescription-form.png",
     },
+  },
+  {
+    name: "prescription-cheque",
+    path: ({ prescription }) => `/app/prescriptions/edit/${prescription}`,
+    act: addCheque,
   },
   { name: "prescription-nouvelle", path: "/app/prescriptions/new" },
   {

@@ -300,6 +300,13 @@ describe("running totals", () => {
       surplus: 500,
     });
   });
+  it("counts nothing for a cheque that bounced, and all of what took its place", () => {
+    const bounced = payment({ payment_method: "check", cheque_state: "bounced" });
+    const items = [line({ quantity: "1", price: "1000" })];
+    expect(totalsOf(items, [bounced])).toMatchObject({ paid: 0, remaining: 100_000 });
+    expect(totalsOf(items, [{ ...bounced, payment_method: "cash" }]).paid).toBe(100_000);
+    expect(totalsOf(items, [{ ...bounced, cheque_state: "cleared" }]).paid).toBe(100_000);
+  });
   it("says 100 % only when all is paid", () => {
     const of = (total: string, amount: string) =>
       paidPercent(totalsOf([line({ price: total })], [payment({ amount })]));
