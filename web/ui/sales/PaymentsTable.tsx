@@ -121,7 +121,9 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line pt-3 pb-1"
           >
             <Method payment={payment} />
-            <PaidAmount payment={payment} />
+            <span className="num">
+              <PaidAmount payment={payment} />
+            </span>
             <p className="min-h-11 content-center text-sm wrap-anywhere text-ink-3">
               {[formatDay(payment.date), payment.reference, ...factsOf(payment)]
                 .filter(Boolean)
