@@ -85,7 +85,9 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     await dialog.getByLabel("Téléphone").press("Enter");
     await dialog.waitFor({ state: "detached" });
     await person.page.getByText("Chèque").click();
-    await person.field("Référence").fill("CH-778");
+    await person.field("N° de chèque").fill("CH-778");
+    await person.field("Banque").fill("CIH Bank");
+    await person.field("Échéance").fill("05/12/2026");
     await sale.give("400");
     await sale.seesResult("Reste à payer", "500,00 DH");
     await person.clean();
@@ -97,7 +99,13 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     const [client] = await shop.find("optique_clients", "name = 'Tazi Omar'");
     expect(sold?.client).toBe(client?.id);
     expect(await shop.find("optique_payments", `invoice = '${sold?.id}'`)).toMatchObject([
-      { payment_method: "check", reference: "CH-778" },
+      {
+        payment_method: "check",
+        reference: "CH-778",
+        bank: "CIH Bank",
+        due_on: "2026-12-05 00:00:00.000Z",
+        cheque_state: "in_hand",
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { balance, itemTotal } from "#domain/sale/invoice.ts";
+import { balance, isCounted, itemTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -38,7 +38,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
       <div className="sheet-name">
         <TicketRow label={strings.total}>{printMoney(total)}</TicketRow>
       </div>
-      {invoice.payments.map((payment) => (
+      {invoice.payments.filter(isCounted).map((payment) => (
         <TicketRow key={payment.id} label={meansOf(payment)}>
           {printAmount(toCentimes(payment.amount))}
         </TicketRow>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Centimes, formatAmount, toDirhams } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
@@ -6,19 +7,25 @@ import { useValue } from "#lib/useValue.ts";
 import { FieldNote } from "#ui/documents/FieldNote.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
+import { DayField } from "#ui/form/DayField.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
+import { BankList } from "#ui/sales/ChequeFields.tsx";
 import { MethodChoice } from "#ui/sales/MethodChoice.tsx";
 import { NumberRemark } from "#ui/sales/NumberRemark.tsx";
+import { salesStrings } from "#ui/sales/sales.strings.ts";
 import { strings } from "./sale.strings.ts";
 import { type SaleValues, totalOf } from "./saleValues.ts";
 import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
 import { fieldIds } from "./useSaleForm.ts";
 
 const text = strings.payment;
+const { cheque } = salesStrings;
 const amountPath = "payments.0.amount";
 const methodPath = "payments.0.payment_method";
 const referencePath = "payments.0.reference";
+const bankPath = "payments.0.bank";
+const duePath = "payments.0.due_on";
 
 function useTender(): Tender & { total: Centimes; method: string } {
   const { control } = useFormContext<SaleValues>();
@@ -46,7 +53,10 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
         />
       </div>
       <MethodChoice input={register(methodPath)} />
-      {method !== "cash" && <Reference />}
+      {method !== "cash" && (
+        <Reference label={method === "check" ? cheque.number : text.reference} />
+      )}
+      {method === "check" && <Cheque />}
       <Received total={total} />
       <Result />
       <SaveButton isSaving={isSaving} className="btn-lg w-full max-lg:hidden" />
@@ -55,12 +65,30 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
   );
 }
 
+/** Of which bank a cheque is, and from when it may be cashed. */
+function Cheque() {
+  const list = useId();
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <div>
+        <label className="label" htmlFor="payment-bank">
+          {cheque.bank}
+        </label>
+        <RowInput<SaleValues> path={bankPath} id="payment-bank" list={list} kind="text" />
+        <BankList id={list} />
+        <FieldNote id={errorIdOf(bankPath)} error={useFieldError<SaleValues>(bankPath)} />
+      </div>
+      <DayField<SaleValues> path={duePath} label={cheque.dueOn} isAhead />
+    </div>
+  );
+}
+
 /** The number of a cheque or of a transfer. */
-function Reference() {
+function Reference({ label }: { label: string }) {
   return (
     <div>
       <label className="label" htmlFor="payment-reference">
-        {text.reference}
+        {label}
       </label>
       <RowInput<SaleValues>
         path={referencePath}

@@ -28,6 +28,8 @@ const names = {
   amount: strings.payment.received,
   payment_method: salesStrings.dialog.method,
   reference: strings.payment.reference,
+  bank: salesStrings.cheque.bank,
+  due_on: salesStrings.cheque.dueOn,
 };
 const clashText = (path: string): string => fieldName(path, names, strings.items.row);
 

@@ -1,5 +1,5 @@
 /** What stands in the form of a counter sale: texts as typed, in the shape of the document, so that a server error finds its field. */
-import { today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days.ts";
 import { message } from "#domain/core/messages.ts";
 import { type Centimes, formatMoney, parseQuantity, sum, toDirhams } from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
@@ -22,7 +22,14 @@ import { strings } from "./sale.strings.ts";
 import { tenderOf } from "./tender.ts";
 
 /** The one payment: `amount` is what was received, blank for all that is due. */
-type PaymentValues = { id: string; amount: string; payment_method: string; reference: string };
+type PaymentValues = {
+  id: string;
+  amount: string;
+  payment_method: string;
+  reference: string;
+  bank: string;
+  due_on: string;
+};
 export type SaleValues = {
   client: string;
   clientName: string;
@@ -35,6 +42,8 @@ const blankPayment = (): PaymentValues => ({
   amount: "",
   payment_method: "cash",
   reference: "",
+  bank: "",
+  due_on: "",
 });
 
 export const newSale = (): Stored<SaleValues> => ({
@@ -54,11 +63,13 @@ export const storedOf = (invoice: InvoiceDocument): Stored<SaleValues> => ({
     payments:
       invoice.payments.length === 0
         ? [{ ...blankPayment(), amount: "0,00" }]
-        : invoice.payments.map(({ id, amount, payment_method, reference }) => ({
+        : invoice.payments.map(({ id, amount, payment_method, reference, bank, due_on }) => ({
             id,
             amount: amountText(amount),
             payment_method,
             reference,
+            bank,
+            due_on: due_on.slice(0, 10),
           })),
   },
 });
@@ -93,12 +104,13 @@ export function inputOf(values: SaleValues, version: string | undefined): SaleIn
     ...(version === undefined ? {} : { version }),
     client: values.client,
     items: values.items.map(itemInput),
-    payments: values.payments.flatMap((payment) => {
+    payments: values.payments.flatMap(({ bank, due_on, ...payment }) => {
       const { received, paid, change } = tenderOf(total, payment.amount, payment.payment_method);
       if (paid <= 0) return [];
       const tendered =
         change > 0 ? strings.payment.tendered(formatMoney(received), formatMoney(change)) : "";
-      return [{ ...payment, date: today(), amount: toDirhams(paid), notes: tendered }];
+      const cheque = payment.payment_method === "check" ? { bank, due_on } : {};
+      return [{ ...payment, ...cheque, date: today(), amount: toDirhams(paid), notes: tendered }];
     }),
   };
 }
@@ -108,9 +120,12 @@ export function checkSale(values: SaleValues): Record<string, string> {
   const violations = [
     ...(values.items.length === 0 ? [{ field: "items", code: "items_empty" }] : []),
     ...checkItems("items", values.items),
-    ...values.payments.flatMap(({ amount }, index) =>
-      amount.trim() === "" ? [] : checkAmount(`payments.${index}.amount`, amount),
-    ),
+    ...values.payments.flatMap(({ amount, payment_method, due_on }, index) => [
+      ...(amount.trim() === "" ? [] : checkAmount(`payments.${index}.amount`, amount)),
+      ...(payment_method === "check" && due_on !== "" && parseDay(due_on) === null
+        ? [{ field: `payments.${index}.due_on`, code: "day" }]
+        : []),
+    ]),
   ];
   const errors: Record<string, string> = {};
   for (const violation of violations) errors[violation.field] ??= message(violation);

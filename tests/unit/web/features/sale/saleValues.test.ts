@@ -25,8 +25,11 @@ const saleOf = (over: Partial<SaleValues> = {}): SaleValues => ({
   items: withOneMore([], product),
   ...over,
 });
-const paidBy = (amount: string, payment_method = "cash") =>
-  saleOf({ payments: [{ id: "payment00000001", amount, payment_method, reference: "" }] });
+const paidBy = (amount: string, payment_method = "cash", cheque: object = {}) => {
+  const blankCheque = { reference: "", bank: "", due_on: "" };
+  const payment = { id: "payment00000001", amount, payment_method, ...blankCheque, ...cheque };
+  return saleOf({ payments: [payment] });
+};
 
 describe("a product that is scanned", () => {
   it("is a new line, and again one more of it", () => {
@@ -53,6 +56,17 @@ describe("what is sent", () => {
       version: "v1",
       payments: [{ amount: 40, notes: "" }],
     });
+  });
+
+  it("says of a cheque which it is, and of no other payment what was typed of one", () => {
+    const cheque = { reference: "4471820", bank: "CIH Bank", due_on: "2026-12-05" };
+    const sent = (method: string) => inputOf(paidBy("", method, cheque), undefined).payments[0];
+    expect(sent("check")).toMatchObject(cheque);
+    expect(Object.keys(sent("card") ?? {})).not.toContain("bank");
+    expect(checkSale(paidBy("", "check", { due_on: "demain" }))).toMatchObject({
+      "payments.0.due_on": expect.any(String) as string,
+    });
+    expect(checkSale(paidBy("", "cash", { due_on: "demain" }))).toEqual({});
   });
 
   it("has no payment where nothing was received", () => {
