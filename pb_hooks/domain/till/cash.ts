@@ -62,11 +62,11 @@ export function readCoins(value: unknown): CoinCounts | null {
   if (!isObject(value)) return null;
   const counts: CoinCounts = {};
   for (const [written, count] of Object.entries(value)) {
-    const name = String(Number(written));
-    if (!named.has(name) || !isCount(count)) return null;
-    if (count > 0) counts[name] = count;
+    const name = /^\d+(?:\.\d+)?$/.test(written) ? String(Number(written)) : "";
+    if (!named.has(name) || name in counts || !isCount(count)) return null;
+    counts[name] = count;
   }
-  return counts;
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 const isCount = (value: unknown): value is number =>

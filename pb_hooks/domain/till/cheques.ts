@@ -1,6 +1,6 @@
 /** Cheques among the payments (domain/README.md §13): where each is, and what it counts. */
 import { isBlank } from "#domain/core/blank.ts";
-import type { IsoDay } from "#domain/core/days.ts";
+import { type IsoDay, parseDay, storedDay } from "#domain/core/days.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
 
@@ -10,7 +10,8 @@ const chequeFields = ["bank", "due_on", "cheque_state", "deposited_on", "slip"] 
 /**
  * The fields of a cheque as they are to be stored. Another payment has none of them. A new cheque, and a payment that becomes
  * one, is in hand whatever is sent; a stored one keeps what is not said, and its state is never emptied. One that is in hand
- * again has left its slip. `after`: all values of the payment to be; `before`: what is stored, null for a new one.
+ * again has left its slip; on a slip it was brought to the bank on the day of its number. `after`: all values of the payment
+ * to be; `before`: what is stored, null for a new one.
  */
 export function chequeValues(
   after: Values,
@@ -24,7 +25,19 @@ export function chequeValues(
   const sent = isBlank(after["cheque_state"]) ? before["cheque_state"] : after["cheque_state"];
   const cheque_state = sent as Payment["cheque_state"];
   if (cheque_state === "in_hand") return { ...kept, cheque_state };
-  return { ...kept, cheque_state, deposited_on: text("deposited_on"), slip: text("slip") };
+  const day = dayOfSlip(text("slip"));
+  return {
+    ...kept,
+    cheque_state,
+    deposited_on: day ? storedDay(day) : text("deposited_on"),
+    slip: day ? text("slip") : "",
+  };
+}
+
+/** The day in the number of a slip; null for what is no number of one. */
+function dayOfSlip(text: string): IsoDay | null {
+  const [, year, month, day] = /^RB-(\d{4})(\d\d)(\d\d)-[1-9]\d{0,8}$/.exec(text) ?? [];
+  return parseDay(`${year}-${month}-${day}`);
 }
 
 /** The number of the n-th slip of a day. */

@@ -80,11 +80,11 @@ type Sums = readonly { method: string; amount: number }[];
 const amountsOf = (sums: Sums): Map<string, Centimes> =>
   new Map(sums.map(({ method, amount }) => [method, toCentimes(amount)]));
 
-/** What changed in a day since it was closed: its cash, and each method whose sum is another. */
-export function changesSince(
-  closed: Pick<TillFigures, "cash" | "byMethod">,
-  now: Pick<TillFigures, "cash" | "byMethod">,
-): TillChanges {
+/**
+ * What changed in a day since it was closed: its cash, and each method whose sum is another. Both are nothing where only
+ * something else that the day says is not as it was: who took it, how many sales, two moves that outweigh each other.
+ */
+export function changesSince(closed: TillFigures, now: TillFigures): TillChanges {
   const [before, after] = [amountsOf(closed.byMethod), amountsOf(now.byMethod)];
   const methods = [...new Set([...before.keys(), ...after.keys()])];
   const byMethod = methods.flatMap((method) => {
@@ -92,5 +92,25 @@ export function changesSince(
     return change === 0 ? [] : [{ method, amount: toDirhams(change) }];
   });
   const cash = minus(toCentimes(now.cash), toCentimes(closed.cash));
-  return cash === 0 && byMethod.length === 0 ? null : { cash: toDirhams(cash), byMethod };
+  const isSame = cash === 0 && byMethod.length === 0 && saidOf(closed) === saidOf(now);
+  return isSame ? null : { cash: toDirhams(cash), byMethod };
+}
+
+/** All figures of a day in one text; what a close keeps beside them is none. */
+function saidOf(figures: TillFigures): string {
+  const { byMethod, byPerson, byKind, cash, sales, invoicesFrom, invoicesTo } = figures;
+  const { deposits, balances, counter } = figures;
+  const sorted = [byMethod, byPerson, byKind].map((sums) =>
+    sums.map((sum) => JSON.stringify(sum)).sort(),
+  );
+  return JSON.stringify([
+    sorted,
+    cash,
+    sales,
+    invoicesFrom,
+    invoicesTo,
+    deposits,
+    balances,
+    counter,
+  ]);
 }

@@ -30,8 +30,8 @@ export const removalOf = (values: Readonly<Record<string, unknown>>): Changes =>
 
 /** Collections of which every value is about a person. */
 const personal = ["optique_clients", "optique_prescriptions", "optique_jobs"];
-/** Free texts of a sale, where staff write what they please about the client. */
-const freeTexts = ["notes"];
+/** Free texts, where staff write what they please about a client. */
+const freeTexts = ["notes", "label"];
 /** What holds money, whose entries stay as long as the books do. */
 const money = [
   "invoices",

@@ -1,5 +1,6 @@
 /** Closes a day of the till: what there should be, what was counted, and all that the day said (domain/README.md §13). */
 import { isBlank } from "#domain/core/blank.ts";
+import { dayRefusal } from "#domain/core/businessDays.ts";
 import { type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { fieldRefusal } from "#domain/core/fields.ts";
 import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
@@ -17,7 +18,7 @@ import {
   readCoins,
 } from "#domain/till/cash.ts";
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
-import { openingCash, readDay } from "./tillFigures.ts";
+import { closeText, openingCash, readDay } from "./tillFigures.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
 import { markPart, signatureOf } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
@@ -26,12 +27,15 @@ import type { Staff } from "#server/platform/staff.ts";
 /** The day is closed once: the second of two stations is told, and nothing is written. */
 export function closeDay(tx: core.App, staff: Staff, day: IsoDay, body: Values): void {
   if (day > today()) refuse([{ field: "day", code: "day_to_come" }]);
+  const early = dayRefusal(day);
+  if (early) refuse([{ field: "day", ...early }]);
+  // What is refused is not read first: all other writers wait meanwhile.
+  if (closeText(tx, staff.company, day) !== "") refuseConflict("day", "closed");
+  const { counted, notes, coins, seen } = readBody(body);
   const read = readDay(tx, staff.company, day);
-  if (read.close) refuseConflict("day", "closed");
-  const { counted, notes, coins } = readBody(body);
   const opening = openingCash(read);
   const expected = expectedCash(opening, [toCentimes(read.figures.cash)], []);
-  checkSeen(body["expected"], expected);
+  if (seen !== null && seen !== expected) refuseConflict("expected", "till_changed");
   const difference = cashDifference(counted, expected);
   if (difference !== 0 && notes === "") refuse([{ field: "notes", code: "difference_note" }]);
   const figures: ClosedFigures = { ...read.figures, ...(coins && { coins }) };
@@ -46,26 +50,40 @@ export function closeDay(tx: core.App, staff: Staff, day: IsoDay, body: Values):
   });
 }
 
-/** What the screen showed as expected, where it says so: a note may explain another difference. */
-function checkSeen(seen: unknown, expected: Centimes): void {
-  if (!isBlank(seen) && toCentimes(Number(seen)) !== expected)
-    refuseConflict("expected", "till_changed");
-}
+const counting = { kind: "amount", min: 0, max: maxAmount, sent: true } as const;
+const expecting = { kind: "amount", min: -maxAmount, max: maxAmount } as const;
 
-const amount = { kind: "amount", min: 0, max: maxAmount, sent: true } as const;
+type CloseBody = {
+  counted: Centimes;
+  notes: string;
+  coins: CoinCounts | null;
+  /** What the screen showed as expected, where it says so: a note may explain another difference. */
+  seen: Centimes | null;
+};
 
-function readBody(body: Values): { counted: Centimes; notes: string; coins: CoinCounts | null } {
-  const violations: Violation[] = [];
+function readBody(body: Values): CloseBody {
   const coins = isBlank(body["coins"]) ? null : readCoins(body["coins"]);
-  if (!coins && !isBlank(body["coins"])) violations.push({ field: "coins", code: "coins" });
   const given = coins && isBlank(body["counted"]) ? toDirhams(coinsTotal(coins)) : body["counted"];
-  const refusal = fieldRefusal(given, amount);
-  if (refusal) violations.push({ field: "counted", ...refusal });
-  const { value, violations: others } = readFields("optique_closes", body, ["notes"], false, null);
-  refuseIf([...violations, ...others]);
-  const counted = toCentimes(Number(storedForm(given, amount)));
-  return { counted, notes: String(value["notes"] ?? ""), coins };
+  const { value, violations } = readFields("optique_closes", body, ["notes"], false, null);
+  refuseIf([
+    ...(coins || isBlank(body["coins"]) ? [] : [{ field: "coins", code: "coins" }]),
+    ...amountViolations("counted", given, counting),
+    ...amountViolations("expected", body["expected"], expecting),
+    ...violations,
+  ]);
+  const counted = centimesOf(given, counting);
+  if (coins && coinsTotal(coins) !== counted) refuse([{ field: "coins", code: "coins_counted" }]);
+  const seen = isBlank(body["expected"]) ? null : centimesOf(body["expected"], expecting);
+  return { counted, notes: String(value["notes"] ?? ""), coins, seen };
 }
+
+type AmountShape = typeof counting | typeof expecting;
+function amountViolations(field: string, value: unknown, shape: AmountShape): Violation[] {
+  const refusal = fieldRefusal(value, shape);
+  return refusal ? [{ field, ...refusal }] : [];
+}
+const centimesOf = (value: unknown, shape: AmountShape): Centimes =>
+  toCentimes(Number(storedForm(value, shape)));
 
 /** Written through its record, so that other stations are told; the journal keeps what the integrity report compares it with. */
 function write(tx: core.App, { company, actor }: Staff, values: Values): void {

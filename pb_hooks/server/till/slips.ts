@@ -2,6 +2,7 @@
 import { storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
+import { textOf } from "#domain/core/values.ts";
 import { slipNumber, slipsOf } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { paymentRows } from "./paymentRows.ts";
@@ -21,6 +22,9 @@ const chequesRead =
   reading(`SELECT json_group_array(json_object('id', id, 'amount', amount, 'cheque_state', cheque_state,
     'slip', slip, 'deposited_on', deposited_on))
   FROM optique_payments WHERE id ${inList("ids")} AND company = {:company} AND payment_method = 'check'`);
+const sizeRead = reading(
+  "SELECT COUNT(*) FROM optique_payments WHERE company = {:company} AND slip > '' AND slip = {:slip}",
+);
 const highestRead =
   reading(`SELECT MAX(CAST(substr(slip, {:place}) AS INTEGER)) FROM optique_payments
   WHERE company = {:company} AND slip > '' AND slip >= {:begins} AND slip < {:begins} || 'z'`);
@@ -33,7 +37,17 @@ export const slips = {
     inFrench(() => writeTransaction(e.app, (tx) => (cheques = deposit(tx, staff, ids))));
     const amount = toDirhams(sum(cheques.map((cheque): Centimes => toCentimes(cheque.amount))));
     const { slip, deposited_on } = cheques[0] as Cheque;
-    answer(e, { slip, deposited_on, amount }, { cheques: recordTexts(e.app, paymentRows, ids) });
+    answer(
+      e,
+      { slip, deposited_on, amount },
+      {
+        cheques: recordTexts(
+          e.app,
+          paymentRows,
+          cheques.map(({ id }) => id),
+        ),
+      },
+    );
   },
 };
 
@@ -42,7 +56,7 @@ function idsOf(list: unknown): string[] {
   if (list.length === 0) refuse([{ field: "cheques", code: "required" }]);
   if (list.length > maxPayments)
     refuse([{ field: "cheques", code: "too_many", params: { max: maxPayments } }]);
-  return [...new Set(list.map(String))];
+  return list.map(textOf);
 }
 
 /** Cheques that are on one slip already, all of them, are answered as they are: a retry writes nothing. */
@@ -51,7 +65,7 @@ function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]
   const cheques = readJson<Cheque[]>(tx, chequesRead, asked);
   const byId = new Map(cheques.map((cheque) => [cheque.id, cheque]));
   const [first] = cheques;
-  if (first?.slip && cheques.length === ids.length && cheques.every(isOn(first.slip)))
+  if (first?.slip && new Set(ids).size === cheques.length && isWhole(tx, company, cheques))
     return cheques;
   refuseIf(
     ids.flatMap((id, index) => {
@@ -68,7 +82,7 @@ function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]
     deposited_on: storedDay(day),
     slip: slipNumber(day, highest + 1),
   } as const;
-  for (const id of ids) {
+  for (const { id } of cheques) {
     const record = tx.findRecordById("optique_payments", id);
     record.load(values);
     setActor(record, actor);
@@ -77,7 +91,9 @@ function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]
   return cheques.map((cheque) => ({ ...cheque, ...values }));
 }
 
-const isOn =
-  (slip: string) =>
-  (cheque: Cheque): boolean =>
-    cheque.slip === slip && cheque.cheque_state === "deposited";
+/** All of one slip, and at the bank. */
+function isWhole(tx: core.App, company: string, cheques: readonly Cheque[]): boolean {
+  const slip = cheques[0]?.slip ?? "";
+  const areOnIt = cheques.every((one) => one.slip === slip && one.cheque_state === "deposited");
+  return areOnIt && readInteger(tx, sizeRead, { company, slip }) === cheques.length;
+}

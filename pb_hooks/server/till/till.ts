@@ -4,8 +4,9 @@ import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import { changesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
 import { closeDay } from "./closeDay.ts";
-import { openingCash, readDay } from "./tillFigures.ts";
+import { closeText, openingCash, readDay } from "./tillFigures.ts";
 import { answer } from "#server/lists/answer.ts";
+import { sendJson } from "#server/platform/jsonText.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { bodyOf, queryOf, staffOf } from "#server/platform/staff.ts";
 import { inFrench } from "#server/platform/storeErrors.ts";
@@ -36,6 +37,6 @@ export const till = {
     const day = dayOf(e.request?.pathValue("day") ?? "");
     const body = bodyOf(e);
     inFrench(() => writeTransaction(e.app, (tx) => closeDay(tx, staff, day, body)));
-    e.json(200, readDay(e.app, staff.company, day).close);
+    sendJson(e, closeText(e.app, staff.company, day));
   },
 };

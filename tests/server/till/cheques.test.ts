@@ -257,6 +257,25 @@ describe("a slip", () => {
     expect(expectOk(await deposit([one.id]))).toEqual(made);
   });
 
+  it("has a number that nobody sends it beyond", async () => {
+    const [one, two] = [cheque(100), cheque(200)];
+    await sell([one, two]);
+    expectOk(await deposit([one.id]));
+    const forged = { slip: `RB-20261121-${"9".repeat(20)}`, deposited_on: "2020-01-01" };
+    expect(expectOk(await set(one.id, forged)).slip).toBe("");
+    expect(expectOk(await deposit([two.id])).slip).toBe(slipNumber(day, 1));
+  });
+
+  it("is answered whole, and no part of it for the whole", async () => {
+    const pair = [cheque(100), cheque(200)];
+    await sell(pair);
+    expectOk(await deposit(pair.map(({ id }) => id)));
+    expect((await deposit([pair[0]?.id])).status).toBe(400);
+    const twice = await deposit([pair[1]?.id, pair[1]?.id, "zzz"]);
+    expect(Object.keys(refusalOf(twice).data)).toEqual(["cheques.0", "cheques.1", "cheques.2"]);
+    expect((await deposit([[pair[0]?.id]])).status).toBe(400);
+  });
+
   it("is left by a cheque that is in hand again", async () => {
     const one = cheque(100);
     await sell([one]);

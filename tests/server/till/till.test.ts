@@ -216,11 +216,28 @@ describe("closing a day", () => {
     ["a difference with a blank note", { counted: 5, notes: "  " }, "notes", "difference_note"],
     ["coins that are none", { coins: { 3: 1 } }, "coins", "coins"],
     ["half a coin", { counted: 0, coins: { 10: 0.5 } }, "coins", "coins"],
+    ["coins of another sum", { counted: 10, coins: { 200: 5 } }, "coins", "coins_counted"],
+    ["an expectation that is no number", { counted: 0, expected: "abc" }, "expected", "number"],
   ])("refuses %s", async (_, body, field, code) => {
     const refused = await close(body);
     expect(refused.status).toBe(400);
     expect(refusalOf(refused).data[field]?.code).toBe(code);
     expect(await shop.find("optique_closes")).toEqual([]);
+  });
+
+  it("refuses a day before any business", async () => {
+    const refused = await close({ counted: 0 }, "1900-01-01" as IsoDay);
+    expect(refusalOf(refused).data["day"]?.code).toBe("day_early");
+  });
+
+  it("tells a day that says another thing than it did, where no sum changed", async () => {
+    await sell(300, [cash(100)]);
+    expectOk(await close({ counted: 100 }));
+    await move({ kind: "float", amount: 500 });
+    const out = await move({ kind: "expense", amount: -500 });
+    expect((await till()).changes).toEqual({ cash: 0, byMethod: [] });
+    await shop.send("DELETE", recordsPath("optique_cash_moves", out.id));
+    expect((await till()).changes).toEqual({ cash: 500, byMethod: [] });
   });
 
   it("refuses a day to come, and takes an empty one and an earlier one", async () => {
@@ -301,6 +318,26 @@ describe("closing a day", () => {
       cheque_state: "cleared",
     });
     expect((await till()).changes).toBeNull();
+  });
+});
+
+describe("an invoice", () => {
+  it("has no more payments than a document may hold, and a day of them is read at once", async () => {
+    const sold = await prescribe(100_000, [cash(1)]);
+    const invoice = sold.invoice?.id ?? "";
+    const rows = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+      INSERT INTO optique_payments (id, company, invoice, date, amount, payment_method, created, updated)
+      SELECT printf('p%014d', i), '${shop.company}', '${invoice}', '${storedDay(day)}', 1, 'cash', printf('%06d', i), '' FROM n`;
+    expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query: rows }));
+    const refused = await shop.send("POST", recordsPath("optique_payments"), {
+      ...cash(1),
+      invoice,
+    });
+    expect([refused.status, refused.body.data["invoice"]?.message]).toEqual([
+      400,
+      "Une facture a 200 paiements au plus.",
+    ]);
+    expect((await till()).deposits).toBe(3001);
   });
 });
 

@@ -30,7 +30,8 @@ export const tillStrings = {
   counted: "Compté",
   difference: "Écart",
   cashMoves: "Mouvements de caisse",
-  changed: (changes: string) => `Modifié après clôture\u00a0: ${changes}.`,
+  changed: (changes: string) =>
+    changes ? `Modifié après clôture\u00a0: ${changes}.` : "Modifié après clôture.",
   noSale: "Aucune vente ce jour",
   sales: (count: number, from: string, to: string) =>
     count > 1 ? `${count} ventes, factures ${from} à ${to}` : `1 vente, facture ${from}`,

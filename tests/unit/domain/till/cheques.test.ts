@@ -39,6 +39,22 @@ describe("the fields of a cheque", () => {
     });
   });
 
+  it("take no slip but one by its number, and its day with it", () => {
+    const on = (slip: string) =>
+      chequeValues({ ...full, slip, deposited_on: "2020-01-01 00:00:00.000Z" }, full);
+    expect(on("RB-20261121-12")).toMatchObject({
+      slip: "RB-20261121-12",
+      deposited_on: "2026-11-21 00:00:00.000Z",
+    });
+    for (const forged of [
+      "=HYPERLINK(1)",
+      "RB-20261121-99999999999999999999",
+      "RB-20269999-1",
+      "x",
+    ])
+      expect(on(forged).slip, forged).toBe("");
+  });
+
   it("are none of any other payment; and settled once, they stay", () => {
     const value = fc.constantFrom("", "CIH Bank", "2026-12-05");
     const payment = fc.record({

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import { changesSince, type MethodSum } from "#domain/till/tillDay.ts";
+import { changesSince, type MethodSum, type TillFigures } from "#domain/till/tillDay.ts";
 
-const figures = (cash: number, ...byMethod: [MethodSum["method"], number][]) => ({
+const figures = (cash: number, ...byMethod: [MethodSum["method"], number][]): TillFigures => ({
+  byPerson: [],
+  byKind: [],
+  sales: 2,
+  invoicesFrom: "2026110001",
+  invoicesTo: "2026110002",
+  deposits: 0,
+  balances: 0,
+  counter: 0,
   cash,
   byMethod: byMethod.map(([method, amount]) => ({ method, payments: 1, amount })),
 });
@@ -24,6 +32,24 @@ describe("what changed in a day since it was closed", () => {
         { method: "transfer", amount: 20 },
       ],
     });
+  });
+
+  it("is told without a sum where the day says anything else that is not as it was", () => {
+    const closed = figures(10, ["cash", 10]);
+    const others: Partial<TillFigures>[] = [
+      { sales: 3 },
+      { invoicesTo: "2026110003" },
+      { deposits: 5 },
+      { byPerson: [{ by: "Karim", payments: 1, amount: 10 }] },
+      { byKind: [{ kind: "float", moves: 1, amount: 500 }] },
+    ];
+    for (const other of others)
+      expect(changesSince(closed, { ...closed, ...other }), JSON.stringify(other)).toEqual({
+        cash: 0,
+        byMethod: [],
+      });
+    // What was counted, beside what the day said.
+    expect(changesSince(Object.assign({ coins: { 200: 1 } }, closed), closed)).toBeNull();
   });
 
   it("is told where only cards changed, and where only a move did", () => {
