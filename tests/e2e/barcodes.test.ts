@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, screens } from "#support/browser.ts";
 import { emptyShelves, fillShop } from "#support/filledShop.ts";
+import { expectOk, recordsPath } from "#support/shop.ts";
 import { CounterSale } from "./pages/counterSale.ts";
 import { isFocused } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
@@ -60,6 +61,18 @@ describe.each(screens)("a scanner at $name", (screen) => {
     await person.keys("Enter");
     await sale.sold();
     expect(await sales()).toMatchObject([{ total_amount: 130, paid_amount: 130, status: "paid" }]);
+  });
+
+  it("sells a piece in hand whose product was archived", async () => {
+    const { sale, sales, shop } = await openSale(screen);
+    const [product] = await shop.find("optique_products", `barcode = '${cord}'`);
+    const path = recordsPath("optique_products", product?.id);
+    expectOk(await shop.send("PATCH", path, { archived: true }));
+    await sale.scan(cord);
+    await sale.seesQuantity("Cordon sport", "1");
+    await sale.save();
+    await sale.sold();
+    expect(await sales()).toMatchObject([{ total_amount: 30 }]);
   });
 
   it("offers to make what it does not know, and goes on with the sale", async () => {

@@ -30,6 +30,12 @@ export const searchProducts = (
 export const productsOfCode = (code: string, signal?: AbortSignal): Promise<Product[]> =>
   suggest("products", { code }, signal);
 
+/** The same of a piece in hand: one that was archived is sold all the same, and not made a second time. */
+export async function scannedProducts(code: string): Promise<Product[]> {
+  const found = await productsOfCode(code);
+  return found.length > 0 ? found : suggest("products", { code, archived: "1" });
+}
+
 export const loadProduct = (id: string, signal?: AbortSignal): Promise<ListedProduct> =>
   loadRecord(collection, id, signal, { expand: "supplier" });
 

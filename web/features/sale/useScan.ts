@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#domain/core/records.ts";
-import { productsOfCode, searchProducts } from "#api/products.ts";
+import { productsOfCode, scannedProducts, searchProducts } from "#api/products.ts";
 import { strings } from "./sale.strings.ts";
 import { useScannerKeys } from "#ui/keys/useScannerKeys.ts";
 
@@ -33,7 +33,7 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
   const look = async (typed: string, isScanned: boolean) => {
     setScan({ typed, state: "looking" });
     try {
-      const exact = await productsOfCode(typed);
+      const exact = await (isScanned ? scannedProducts : productsOfCode)(typed);
       const [best] = exact.length > 0 || isScanned ? exact : await searchProducts({ q: typed });
       if (exact.length > 1) return setScan({ typed, state: "several" });
       if (!best) return setScan({ typed, state: "unknown" });

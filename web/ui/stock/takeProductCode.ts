@@ -1,5 +1,5 @@
 import type { Product } from "#domain/core/records.ts";
-import { productsOfCode } from "#api/products.ts";
+import { scannedProducts } from "#api/products.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { newProductStrings } from "./newProduct.strings.ts";
@@ -11,7 +11,7 @@ export const takeProductCode =
   async (code: string): Promise<void> => {
     const field = document.activeElement;
     try {
-      const [found] = await productsOfCode(code);
+      const [found] = await scannedProducts(code);
       if (found) return onPick(found);
       const act = () =>
         void makeProduct(code, (made) => {
