@@ -3,8 +3,8 @@ import type { CylinderForm } from "#domain/core/records.ts";
 
 const cylinders: Record<CylinderForm, string> = {
   as_written: "Cylindres tels qu’ils sont prescrits.",
-  minus: "Cylindres négatifs, comme le veut la fiche du fournisseur.",
-  plus: "Cylindres positifs, comme le veut la fiche du fournisseur.",
+  minus: "Cylindres en négatif.",
+  plus: "Cylindres en positif.",
 };
 
 const many = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;

@@ -57,7 +57,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
         <Reference label={method === "check" ? cheque.number : text.reference} />
       )}
       {method === "check" && <Cheque />}
-      <Received total={total} />
+      <Received total={total} isCheque={method === "check"} />
       <Result />
       <SaveButton isSaving={isSaving} className="btn-lg w-full max-lg:hidden" />
       <p className="text-center text-xs text-ink-3">{kept ? text.draft(kept) : text.ticket}</p>
@@ -108,8 +108,8 @@ function useNumber(): { method: string; reference: string } {
   return { method, reference };
 }
 
-/** What was given: blank is the whole total. */
-function Received({ total }: { total: Centimes }) {
+/** What was given: blank is the whole total. Nobody writes a round cheque. */
+function Received({ total, isCheque }: { total: Centimes; isCheque: boolean }) {
   const { setValue, clearErrors } = useFormContext<SaleValues>();
   const error = useFieldError<SaleValues>(amountPath);
   const give = (amount: Centimes) => {
@@ -123,7 +123,7 @@ function Received({ total }: { total: Centimes }) {
         <label className="label mb-0 flex-1" htmlFor={fieldIds.received}>
           {text.received}
         </label>
-        {likelyAmounts(total).map((amount) => (
+        {(isCheque ? [] : likelyAmounts(total)).map((amount) => (
           <Button
             key={amount}
             size="sm"
@@ -156,7 +156,8 @@ const amountLabel = (amount: Centimes): string =>
 
 /** What goes back, what is still due, or what was given beyond the total. */
 function Result() {
-  const { change, remaining, surplus } = useTender();
+  const { change, remaining, surplus, method } = useTender();
+  if (method === "check" && remaining <= 0 && surplus <= 0) return null;
   const [label, amount, tone] =
     remaining > 0
       ? [text.remaining, remaining, "bg-warn-soft text-warn-ink"]

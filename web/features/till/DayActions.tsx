@@ -14,6 +14,7 @@ export function DayActions({ till }: { till: Till }) {
   const isNarrow = useIsNarrow();
   const { day, add, startClose } = till;
   const isClosed = Boolean(till.till?.close);
+  const isAhead = day > today();
   return (
     <>
       <Others till={till} />
@@ -26,14 +27,14 @@ export function DayActions({ till }: { till: Till }) {
         />
       )}
       {!isNarrow && (
-        <Button icon="plus" onClick={() => add("float")}>
+        <Button icon="plus" disabled={isAhead} onClick={() => add("float")}>
           {cashMoveLabels.float}
         </Button>
       )}
-      <Button icon="minus" onClick={() => add("expense")}>
+      <Button icon="minus" disabled={isAhead} onClick={() => add("expense")}>
         {cashMoveLabels.expense}
       </Button>
-      <Button icon="bank" onClick={() => add("bank")}>
+      <Button icon="bank" disabled={isAhead} onClick={() => add("bank")}>
         {cashMoveLabels.bank}
       </Button>
       {isClosed ? (
@@ -45,7 +46,7 @@ export function DayActions({ till }: { till: Till }) {
           variant="primary"
           icon="check"
           className="max-md:basis-full"
-          disabled={!till.till || day > today()}
+          disabled={!till.till || isAhead}
           onClick={startClose}
         >
           {strings.close}

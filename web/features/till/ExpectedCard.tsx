@@ -91,7 +91,7 @@ export function ClosedCard({ close }: { close: Close }) {
       <h2 className="text-sm font-normal text-ink-2">{text.title}</h2>
       <KeyFigure dirhams={close.counted} />
       <dl className="grid gap-1">
-        <SumLine label={text.expected}>
+        <SumLine label={tillStrings.expectedThen}>
           <Amount centimes={toCentimes(close.expected)} />
         </SumLine>
         <SumLine

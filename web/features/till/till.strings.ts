@@ -61,7 +61,6 @@ export const strings = {
   },
   closed: {
     title: "Compté à la clôture",
-    expected: "Attendu",
   },
   taken: {
     today: "Encaissé aujourd’hui",

@@ -27,6 +27,7 @@ export const tillStrings = {
   opening: "Ouverture",
   received: "Espèces reçues",
   expected: "Attendu en caisse",
+  expectedThen: "Attendu à la clôture",
   counted: "Compté",
   difference: "Écart",
   cashMoves: "Mouvements de caisse",

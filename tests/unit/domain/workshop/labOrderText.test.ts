@@ -27,7 +27,7 @@ describe("the text of an order", () => {
         "OG −1.75 (−0.75) 100° add +2.00 · EIP 32 · 1 × Progressif 1.67",
         "Notes : Hauteur 19 mm.",
         "",
-        "Cylindres négatifs, comme le veut la fiche du fournisseur. EIP en mm, par œil, de loin.",
+        "Cylindres en négatif. EIP en mm, par œil, de loin.",
         "Verres non détourés, sauf mention. Merci de rappeler notre référence sur le bon de livraison.",
       ].join("\n"),
     );

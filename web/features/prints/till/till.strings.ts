@@ -8,7 +8,8 @@ export const strings = {
   loadFailed: "La caisse n’a pas pu être chargée",
   missing: "Journée introuvable",
   open: "Non clôturée",
-  closed: (moment: string, by: string) => `Clôturée le ${moment}${by && ` par ${by}`}`,
+  closed: (day: string, time: string, by: string) =>
+    `Clôturée le ${day} à ${time}${by && ` par ${by}`}`,
   taken: "Encaissements",
   byPerson: "Par personne",
   sales: "Ventes",

@@ -3,7 +3,7 @@ import { type Centimes, formatAmount, times, toCentimes } from "#domain/core/mon
 import type { Close } from "#domain/core/records.ts";
 import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { formatMoment } from "#lib/formats.ts";
+import { formatInstant, formatTime, timeOf } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { shortDay } from "#ui/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
@@ -61,12 +61,14 @@ function cashSection(till: TillDay): Section {
         amount: toCentimes(amount),
       })),
       { label: tillStrings.expected, amount: toCentimes(expected), isStrong: true },
-      ...(close ? countedLines(close) : []),
+      ...(close ? countedLines(close, expected) : []),
     ],
   };
 }
 
-const countedLines = ({ counted, difference }: Close): Line[] => [
+/** The difference is the one of the close: where the day changed since, so is what was expected. */
+const countedLines = ({ counted, difference, expected }: Close, now: number): Line[] => [
+  ...(expected === now ? [] : [{ label: tillStrings.expectedThen, amount: toCentimes(expected) }]),
   { label: tillStrings.counted, amount: toCentimes(counted), isStrong: true },
   { label: tillStrings.difference, amount: toCentimes(difference), isStrong: true },
 ];
@@ -84,7 +86,13 @@ export function coinLines(close: Close | null): Line[] {
 
 /** Who closed the day and when, or that nobody did. */
 export const closingOf = ({ close }: TillDay): string =>
-  close ? strings.closed(formatMoment(close.created), close.by) : strings.open;
+  close
+    ? strings.closed(
+        formatInstant(close.created),
+        formatTime(new Date(timeOf(close.created))),
+        close.by,
+      )
+    : strings.open;
 
 /** The first of the day first: paper is read from the top. */
 export const movesOf = ({ moves }: TillDay) => [...moves].reverse();

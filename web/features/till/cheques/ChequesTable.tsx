@@ -181,8 +181,20 @@ const deedsOf =
       label: strings.editOf(name),
       onSelect: () => onEdit(cheque),
     };
+    const slip: RowAction[] = cheque.slip
+      ? [
+          {
+            icon: "printer",
+            word: strings.slip,
+            label: strings.slipOf(cheque.slip, name),
+            href: paths.printSlip(cheque.slip),
+            isInMenu: true,
+          },
+        ]
+      : [];
     const phone = cheque.expand.client?.phone ?? "";
-    return { name, phone, isCallInMenu: true, hasMenu: true, actions: [...states, ...tick, edit] };
+    const actions = [...states, ...tick, ...slip, edit];
+    return { name, phone, isCallInMenu: true, hasMenu: true, actions };
   };
 
 /** The cheques: a table whose rows can be ticked, or a list on a phone. */

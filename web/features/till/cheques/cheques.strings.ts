@@ -64,6 +64,8 @@ export const strings = {
   depositing: "Remise…",
   depositKey: "R",
   depositFailed: "La remise n’a pas pu être enregistrée. Réessayez.",
+  slip: "Bordereau",
+  slipOf: (slip: string, name: string) => `Bordereau ${slip}, ${name}`,
   edit: "Modifier",
   editOf: (name: string) => `Modifier le chèque, ${name}`,
   empty: "Aucun chèque",
