@@ -18,6 +18,14 @@ export function DayActions({ till }: { till: Till }) {
   return (
     <>
       <Others till={till} />
+      {!isNarrow && (
+        <IconLink
+          href={paths.cheques()}
+          icon="cheque"
+          label={strings.cheques}
+          className="h-9 w-9"
+        />
+      )}
       {!isClosed && !isNarrow && (
         <IconLink
           href={paths.printTill(day)}
@@ -66,9 +74,11 @@ function Others({ till: { day, add } }: { till: Till }) {
       : []),
     { icon: "minus" as const, label: cashMoveLabels.refund, onSelect: () => add("refund") },
     { icon: "arrows" as const, label: cashMoveLabels.other, onSelect: () => add("other") },
-    { icon: "cheque" as const, label: strings.cheques, href: paths.cheques() },
     ...(isNarrow
-      ? [{ icon: "printer" as const, label: strings.printDay, href: paths.printTill(day) }]
+      ? [
+          { icon: "cheque" as const, label: strings.cheques, href: paths.cheques() },
+          { icon: "printer" as const, label: strings.printDay, href: paths.printTill(day) },
+        ]
       : []),
   ];
   return (

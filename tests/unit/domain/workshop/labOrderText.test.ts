@@ -40,7 +40,7 @@ describe("the text of an order", () => {
     expect(text).toContain(
       "\n2026110028\nOD −3.25 (+1.25) 180° add +2.00 · EIP 31,5 · 1 × Unifocal",
     );
-    expect(text).toContain("Cylindres positifs");
+    expect(text).toContain("Cylindres en positif");
   });
 
   it("leaves out what is not known", () => {
