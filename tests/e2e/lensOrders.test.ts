@@ -31,7 +31,7 @@ describe.each(screens)("an order at $name", (screen) => {
     expect(await person.page.title()).toBe("Commande de verres - Atlas Optic Lab");
     await person.seen("2 montages, 4 verres", "Par Samira", "Casablanca · 06 00 00 00 21");
     // Promised on Friday 27th and Wednesday 2nd: the earlier one, less three days of mounting.
-    await person.seen("mardi 24/11/2026", "Cachet et signature", /^Cylindres négatifs/);
+    await person.seen("mardi 24/11/2026", "Cachet et signature", /^Cylindres en négatif/);
     expect(await order.rows()).toEqual([
       `${numbers[0]} | Agave 50-17 | OD | −2.00 | −1.25 | 90° | +2.00 | 31,5 | Progressif 1.67 | 1`,
       "OG | +1.25 | −0.75 | 110° | +2.00 | 32 | Progressif 1.67 | 1",
@@ -53,7 +53,7 @@ describe.each(screens)("an order at $name", (screen) => {
       `${numbers[2]} | Agave 50-17 | OD | −3.25 | +1.25 | 180° | +2.00 | 31,5 | Unifocal 1.6 | 1`,
       "OG | +0.50 | +0.75 | 20° | +2.00 | 32 | Unifocal 1.6 | 1",
     ]);
-    await person.seen(/^Cylindres positifs/);
+    await person.seen(/^Cylindres en positif/);
     // No number and no address on its card: it is printed.
     expect(await person.page.getByRole("link", { name: /WhatsApp|E-mail/ }).count()).toBe(0);
     // Back on the first page, to print it after all.

@@ -5,6 +5,7 @@ import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { payment, type Shop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
+import { Palette } from "./pages/palette.ts";
 import { countPrints, PrintPage } from "./pages/prints.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { enter } from "./pages/session.ts";
@@ -179,10 +180,9 @@ describe("the till by keyboard", () => {
 
   it("opens its close from the palette", async () => {
     const { person } = await scene.open(desktop, "/app");
-    await person.keys("Control+k");
-    await person.type("clot caisse");
-    await person.page.getByRole("option", { name: "Clôturer la caisse" }).waitFor();
-    await person.keys("Enter");
+    const palette = await new Palette(person).open();
+    await palette.find("clot caisse");
+    await palette.take(/^Clôturer la caisse/);
     await person.seen("Billets", "Une clôture ne se modifie plus.");
   });
 });
