@@ -1,26 +1,9 @@
 /** The floor under a sale: a server that can also do nothing, and write the rows of a sale without a rule. */
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-import { root } from "#docker/lib/paths.mjs";
+import { startServerWith } from "#support/extraRoutes.ts";
 import { expectOk, newId, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import type { Server } from "#support/startServer.ts";
 
-/** The usual server with the routes of floor.pb.js. */
-export async function startFloorServer(): Promise<Server> {
-  const folder = await mkdtemp(join(tmpdir(), "optique-floor-"));
-  const hooks = join(root, "pb_hooks");
-  for (const name of ["main.pb.js", "optique.js"])
-    await copyFile(join(hooks, name), join(folder, name));
-  await copyFile(join(root, "tests/bench/floor.pb.js"), join(folder, "floor.pb.js"));
-  const server = await startServer({ flags: [`--hooksDir=${folder}`] });
-  const stop = async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { ...server, pid: server.pid, stop };
-}
+export const startFloorServer = (): Promise<Server> => startServerWith("tests/bench/floor.pb.js");
 
 type Row = Record<string, string | null>;
 /** Prepared once, and run for each of these rows. */

@@ -7,7 +7,11 @@ import { type Figure, printFigures } from "./measure.ts";
 
 const paymentsOfDay = 500;
 const paymentsOfYears = 1_000_000;
+const paymentsOfEachDay = 300;
 const piece = 100_000;
+/** Every second of these days before today is left for the rounds to close. */
+const openUntil = 900;
+const openFrom = 400;
 const day = today();
 
 /** A day on which five hundred people paid, a tenth of them by cheque. */
@@ -25,14 +29,16 @@ async function fillDay(shop: Shop): Promise<string> {
   return last;
 }
 
-/** Ten years of payments, ten of each invoice. */
+/** Ten years of payments, ten of each invoice; their days were closed, but for those of the rounds. */
 async function fillYears(shop: Shop): Promise<void> {
   const moment = (i: string) =>
-    `strftime('%Y-%m-%d 00:00:00.000Z', 'now', '-' || (1 + ${i} / 300) || ' days')`;
-  const run = async (count: number, sql: string) => {
+    `strftime('%Y-%m-%d 00:00:00.000Z', 'now', '-' || (1 + ${i} / ${paymentsOfEachDay}) || ' days')`;
+  const run = async (count: number, sql: string, where = "") => {
     for (let first = 0; first < count; first += piece) {
       const numbers = `WITH RECURSIVE n (i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n WHERE i < ${Math.min(first + piece, count) - 1})`;
-      expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query: `${numbers} ${sql} FROM n` }));
+      expectOk(
+        await shop.sendAsAdmin("POST", "/api/sql", { query: `${numbers} ${sql} FROM n ${where}` }),
+      );
     }
   };
   await run(
@@ -42,9 +48,16 @@ async function fillYears(shop: Shop): Promise<void> {
   );
   await run(
     paymentsOfYears,
-    `INSERT INTO optique_payments (id, company, invoice, date, amount, payment_method, cheque_state, created, updated)
+    `INSERT INTO optique_payments (id, company, invoice, date, amount, payment_method, cheque_state, reference, due_on, created, updated)
       SELECT printf('p%014d', i), '${shop.company}', printf('i%014d', i / 10), ${moment("i")}, 100,
-        IIF(i % 10 = 0, 'check', 'cash'), IIF(i % 10 = 0, IIF(i < 2000, 'in_hand', 'cleared'), ''), ${moment("i")}, ${moment("i")}`,
+        IIF(i % 10 = 0, 'check', 'cash'), IIF(i % 10 = 0, IIF(i < 2000, 'in_hand', 'cleared'), ''), printf('%07d', i), IIF(i % 20 = 0, ${moment("i")}, ''), ${moment("i")}, ${moment("i")}`,
+  );
+  const ago = "strftime('%Y-%m-%d 00:00:00.000Z', 'now', '-' || (1 + i) || ' days')";
+  await run(
+    paymentsOfYears / paymentsOfEachDay,
+    `INSERT INTO optique_closes (id, company, day, opening, expected, counted, figures, created, updated)
+      SELECT printf('z%014d', i), '${shop.company}', ${ago}, 0, 0, 0, '{"cash":0,"byMethod":[]}', ${ago}, ${ago}`,
+    `WHERE i > ${openUntil} OR i < ${openFrom} OR i % 2 = ${openUntil % 2}`,
   );
 }
 
@@ -52,11 +65,11 @@ let closed = 0;
 
 function figuresOf(shop: Shop, one: string): Figure[] {
   const ask = async (path: string) => expectOk(await shop.send("GET", `/api/optique/${path}`));
-  /** Each time another day, further back than anything was paid. */
+  /** Each time another day that was left open, after one that was closed. */
   const close = async () => {
+    const path = `/api/optique/till/${addDays(day, -openUntil + 2 * closed)}/close`;
+    expectOk(await shop.send("POST", path, { counted: 0, notes: "Compté en fin de mois" }));
     closed += 1;
-    const path = `/api/optique/till/${addDays(day, -20_000 - closed)}/close`;
-    expectOk(await shop.send("POST", path, { counted: 0 }));
   };
   const move = () =>
     shop.create("optique_cash_moves", { date: addDays(day, -1), kind: "expense", amount: -60 });
@@ -83,7 +96,9 @@ it("the till of a full day, and beside ten years of payments", async () => {
     const shop = await openShop(server);
     const one = await fillDay(shop);
     await printFigures(figuresOf(shop, one), 100);
+    const began = Date.now();
     await fillYears(shop);
+    console.log(`filled in ${Math.round((Date.now() - began) / 1000)} s`);
     await server.restart();
     console.log(`beside ${paymentsOfYears} payments:`);
     await printFigures(figuresOf(shop, one), 100);

@@ -5,7 +5,7 @@ import type { Payment } from "#domain/core/records.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
 
 /** What a cheque has and no other payment. */
-const chequeFields = ["bank", "due_on", "cheque_state", "deposited_on", "slip"] as const;
+type ChequeFields = Pick<Payment, "bank" | "due_on" | "cheque_state" | "deposited_on" | "slip">;
 
 /**
  * The fields of a cheque as they are to be stored. Another payment has none of them. A new cheque, and a payment that becomes
@@ -13,10 +13,7 @@ const chequeFields = ["bank", "due_on", "cheque_state", "deposited_on", "slip"] 
  * again has left its slip; on a slip it was brought to the bank on the day of its number. `after`: all values of the payment
  * to be; `before`: what is stored, null for a new one.
  */
-export function chequeValues(
-  after: Values,
-  before: Values | null,
-): Pick<Payment, (typeof chequeFields)[number]> {
+export function chequeValues(after: Values, before: Values | null): ChequeFields {
   const text = (name: string) => textOf(after[name]);
   const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" } as const;
   if (after["payment_method"] !== "check") return none;

@@ -14,21 +14,23 @@ import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/co
 /** What a payment is of its sale: one before the whole is paid, the one that pays it whole or comes after, one at the counter. */
 export type PaymentPart = "deposit" | "balance" | "counter";
 
-/** Whom a payment is from, null for a passer-by, and of which invoice. */
-type Named = {
+/** A cheque in its list: whom it is from, null for a passer-by, and of which invoice. */
+export type NamedPayment = Payment & {
   expand: {
-    client: Pick<Client, "id" | "name"> | null;
+    client: Pick<Client, "id" | "name" | "phone"> | null;
     invoice: Pick<Invoice, "id" | "invoice_number" | "prescription">;
   };
 };
-export type NamedPayment = Payment & Named & { expand: { client: Pick<Client, "phone"> | null } };
-/** A payment of a day: what it has none of is left out. */
+/** A payment of a day: what it has none of is left out. There are hundreds, so its names stand beside it, none for a passer-by. */
 export type TillPayment = Pick<
   Payment,
   "id" | "invoice" | "date" | "created" | "amount" | "payment_method" | "by"
 > &
-  Partial<Pick<Payment, "reference" | "notes" | "bank" | "due_on" | "cheque_state" | "slip">> &
-  Named & { part: PaymentPart };
+  Partial<Pick<Payment, "reference" | "notes" | "bank" | "due_on" | "cheque_state" | "slip">> & {
+    part: PaymentPart;
+    invoice_number: string;
+    client_name: string | null;
+  };
 
 export type MethodSum = { method: PaymentMethod; payments: number; amount: number };
 type PersonSum = { by: string; payments: number; amount: number };
@@ -59,8 +61,11 @@ export type TillChanges = { cash: number; byMethod: { method: string; amount: nu
 /** A day before this one that had movements and was not closed. */
 export type OpenDay = { day: string; payments: number; moves: number; amount: number };
 
-/** The last close before a day, and what came in since, until the day begins. */
-export type Opening = { day: string; counted: number; since: number };
+/**
+ * The last close before a day, and what came in since, until the day begins. `late`: what the closed day's cash changed by after
+ * it was counted, which no opening has: money that came in then is in the drawer, a correction of what was entered is not.
+ */
+export type Opening = { day: string; counted: number; since: number; late: number };
 
 export type TillDay = TillFigures & {
   day: string;

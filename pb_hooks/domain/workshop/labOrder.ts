@@ -1,8 +1,7 @@
 /** What a lab is asked for, eye by eye (domain/README.md §12). */
 import { addDays, type IsoDay } from "#domain/core/days.ts";
-import { weekdayNames } from "#domain/core/days.strings.ts";
 import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.ts";
-import { formatDay } from "#domain/core/shown.ts";
+import { formatDay, weekdayOf } from "#domain/core/shown.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
 import type { Eye, Eyes } from "#domain/optics/optics.ts";
 import { labOrderTexts as texts } from "./labOrder.strings.ts";
@@ -46,8 +45,7 @@ export type LabOrder = {
 };
 
 /** 'vendredi 27/11/2026'. */
-export const namedDay = (day: IsoDay): string =>
-  `${weekdayNames[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ""} ${formatDay(day)}`;
+export const namedDay = (day: IsoDay): string => `${weekdayOf(day)} ${formatDay(day)}`;
 
 /** '3 montages, 6 verres'. */
 export function orderTotals(jobs: readonly OrderedJob[]): string {

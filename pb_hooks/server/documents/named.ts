@@ -11,7 +11,7 @@ const products = { table: "optique_products" };
 
 /** The records of these ids, as the records API shows them. */
 const shown = (app: core.App, written: { table: string }, ids: readonly string[]): Stored[] =>
-  JSON.parse(recordTexts(app, written, ids)) as Stored[];
+  JSON.parse(String(recordTexts(app, written, ids))) as Stored[];
 
 /** Gives the document its `expand`, and each item its product. */
 export function expandNames(

@@ -4,6 +4,7 @@ import type { Period } from "#domain/core/period.ts";
 import { figureRows } from "./figureRows.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 import { readInteger } from "#server/platform/statements.ts";
+import { countedSql } from "#server/records/paymentSql.ts";
 
 const isRated = (alias = "") => `typeof(${alias}vat_rate) IN ('integer', 'real')`;
 /** Of a shop that is not subject, the partial index has nothing: this is all that it pays. */
@@ -37,7 +38,7 @@ const collected =
     FROM (SELECT payment, points, amount, ttc, SUM(ttc) OVER own AS total, ROW_NUMBER() OVER (own ORDER BY points DESC) AS place
       FROM (SELECT p.id AS payment, ${centimesSql("p.amount")} AS amount, ${points} AS points, ${amounts} AS ttc
         FROM optique_payments p CROSS JOIN optique_invoice_items x ON x.invoice = p.invoice
-        WHERE ${dated("p")} AND p.cheque_state IS NOT 'bounced' GROUP BY p.id, 3) WINDOW own AS (PARTITION BY payment)))`);
+        WHERE ${dated("p")} AND ${countedSql("p.cheque_state")} GROUP BY p.id, 3) WINDOW own AS (PARTITION BY payment)))`);
 
 const money = ["rate", "ht", "vat", "ttc"];
 

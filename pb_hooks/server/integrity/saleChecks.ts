@@ -1,12 +1,13 @@
 /** Totals, status, numbers and clients of invoices and receipts follow from what belongs to them. */
 import { type Checks, own } from "./checks.ts";
 import { centimesSql } from "#server/platform/sql.ts";
+import { countedSql } from "#server/records/paymentSql.ts";
 
 const itemsTotal = (items: string, parent: string, id: string) =>
   `(SELECT SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)) FROM ${items} WHERE ${parent} = ${id})`;
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
 const paidSum = `COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_payments
-  WHERE invoice = i.id AND cheque_state <> 'bounced'), 0)`;
+  WHERE invoice = i.id AND ${countedSql()}), 0)`;
 const statusOf = `CASE WHEN ${centimesSql("i.total_amount")} = 0 AND ${itemCount} = 0 THEN 'unpaid'
   WHEN ${centimesSql("i.paid_amount")} >= ${centimesSql("i.total_amount")} THEN 'paid'
   WHEN i.paid_amount > 0 THEN 'partial' ELSE 'unpaid' END`;

@@ -1,12 +1,12 @@
 /** A close says what its journal says, and adds up; only cheques have a state. */
 import { type Checks, own } from "./checks.ts";
 import { centimesSql } from "#server/platform/sql.ts";
+import { closedCash } from "#server/till/tillFigures.ts";
 
 /** A close has a column called expected: what is compared is told apart from it. */
 const broken = (sql: string): string => `SELECT * FROM (${sql}) WHERE stored <> expected`;
 
 const figures = ["opening", "expected", "counted", "difference"];
-const cashOf = centimesSql("json_extract(IIF(json_valid(c.figures), c.figures, '{}'), '$.cash')");
 
 export const tillChecks: Checks = {
   "a close says what its journal says": {
@@ -23,7 +23,7 @@ export const tillChecks: Checks = {
   "a close adds up": {
     collection: "optique_closes",
     sql: broken(`SELECT c.id AS record, json_array(${centimesSql("c.expected")}, ${centimesSql("c.difference")}) AS stored,
-        json_array(${centimesSql("c.opening")} + ${cashOf}, ${centimesSql("c.counted")} - ${centimesSql("c.expected")}) AS expected
+        json_array(${centimesSql("c.opening")} + ${closedCash("c")}, ${centimesSql("c.counted")} - ${centimesSql("c.expected")}) AS expected
       FROM optique_closes c WHERE c.${own}`),
   },
   "only cheques have a state": {

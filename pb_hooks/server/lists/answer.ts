@@ -1,12 +1,15 @@
-import { sendJson } from "#server/platform/jsonText.ts";
+import { type Piece, sendJson } from "#server/platform/jsonText.ts";
 
-/** Answers with an object some of whose values are JSON texts already. */
+/** Answers with an object some of whose values are JSON texts already, or made of such. */
 export function answer(
   e: core.RequestEvent,
   values: object,
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, Piece | readonly Piece[]>>,
 ): void {
-  const written = Object.entries(texts).map(([name, text]) => `"${name}":${text}`);
   const plain = JSON.stringify(values).slice(1, -1);
-  sendJson(e, `{${[...(plain ? [plain] : []), ...written].join(",")}}`);
+  const written = Object.entries(texts).flatMap(([name, text], place): Piece[] => [
+    `${plain || place > 0 ? "," : ""}"${name}":`,
+    ...[text].flat(),
+  ]);
+  sendJson(e, `{${plain}`, ...written, "}");
 }

@@ -51,9 +51,11 @@ const duePartly = (app: core.App, company: string): number =>
     ),
   );
 
-/** What all clients owe, beside the list of them; nothing beside some of them. */
-export const owedFacts = (app: core.App, company: string, { query }: Asked) =>
-  query ? {} : { due: dueInAll(app, company) };
+/** What all clients owe, beside the list of them or of those who do; nothing beside some of them. */
+export const owedFacts = (app: core.App, company: string, { query, filters }: Asked) =>
+  query || !["", "owing"].includes(filters["standing"] ?? "")
+    ? {}
+    : { due: dueInAll(app, company) };
 
 /** Of every invoice that is not paid: the totals know it. */
 const dueInAll = (app: core.App, company: string): number =>

@@ -1,5 +1,5 @@
 /** The filters of the lists: each makes a condition of the value in the query string. */
-import { isDay, storedDay } from "#domain/core/days.ts";
+import { type IsoDay, isDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import type { Filter } from "./list.ts";
 
@@ -31,11 +31,37 @@ export const oneOf =
     };
   };
 
+/** An invoice of this alias that asks for something. */
+const unpaid = (alias: string): string => `${alias}.status IN ('unpaid', 'partial')`;
+
 /** 'unpaid' means unpaid or partial; the other values match exactly (domain/README.md §2). */
 export const invoiceStatus: Filter = (value) => {
-  if (value === "unpaid") return { sql: "t.status IN ('unpaid', 'partial')", params: {} };
+  if (value === "unpaid") return { sql: unpaid("t"), params: {} };
   return value ? { sql: "t.status = {:status}", params: { status: value } } : null;
 };
+
+/** Of clients: 'owing', who have something to pay; 'reminder', whose eyes are to be checked again, as the reminders say. */
+export const standing: Filter = (value) => {
+  switch (value) {
+    case "":
+      return null;
+    case "owing":
+      return {
+        sql: `t.id IN (SELECT i.client FROM optique_invoices i WHERE i.company = {:company} AND ${unpaid("i")})`,
+        params: {},
+        findsFew: true,
+      };
+    case "reminder":
+      return {
+        sql: "(SELECT v.date < {:limit} FROM optique_visits v WHERE v.client = t.id)",
+        params: { limit: reminded(today()) },
+      };
+    default:
+      return { sql: "FALSE", params: {} };
+  }
+};
+/** A measured prescription before this day is one to remind of: exactly one year is not yet due (domain/README.md §7). */
+export const reminded = (now: IsoDay): string => storedDay(yearBefore(now));
 
 const levels = new Map([
   ["out", "t.stock = 0"],

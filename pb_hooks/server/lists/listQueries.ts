@@ -2,6 +2,7 @@
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { orderBy, type Place } from "./listOrder.ts";
 import { lists } from "./lists.ts";
+import type { Piece } from "#server/platform/jsonText.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
@@ -50,7 +51,7 @@ function rowsOfOne(
 }
 
 /** The records of these rows as JSON, with the names that the list shows. */
-export const textOf = (app: core.App, list: List, rows: readonly Row[]): string =>
+export const textOf = (app: core.App, list: List, rows: readonly Row[]): Piece =>
   recordTexts(
     app,
     list,
@@ -65,7 +66,7 @@ export const countOf = (app: core.App, list: List, condition: Condition): number
   );
 
 /** The first records of a list, as JSON. */
-export function latest(app: core.App, company: string, name: string, limit: number): string {
+export function latest(app: core.App, company: string, name: string, limit: number): Piece {
   const list = listOf(name);
   const condition = ofCompany(company, [list.unsearched ?? null]);
   return textOf(app, list, rowsOf(app, list, { condition, order: list.order, limit }));

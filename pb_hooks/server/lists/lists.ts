@@ -1,6 +1,6 @@
 /** Every list of the product, declared as data: where it is, in which order, what filters it, how it is searched. */
 import { remindedDays } from "#domain/clients/messageTexts.ts";
-import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
+import { addDays, beganAt, type IsoDay, today } from "#domain/core/days.ts";
 import {
   adjustmentReasons,
   movementTypes,
@@ -18,6 +18,8 @@ import {
   invoiceStatus,
   level,
   oneOf,
+  reminded,
+  standing,
   untilDay,
 } from "./listFilters.ts";
 import { byName, latestDate, newest } from "./listOrder.ts";
@@ -39,11 +41,10 @@ const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM opti
 const longestPrepared: Order = { columns: [preparedFor("v"), "v.client"], descends: false };
 
 /**
- * Clients whose latest measured prescription is more than one year old: exactly one year is not yet due
- * (domain/README.md §7). Those whom a reminder was prepared for stand after the others.
+ * Clients whose latest measured prescription is more than one year old (domain/README.md §7). Those whom a reminder was prepared for stand after the others.
  */
 const latestBefore = (now: IsoDay): Condition => {
-  const params = { limit: storedDay(yearBefore(now)), since: preparedSince(now) };
+  const params = { limit: reminded(now), since: preparedSince(now) };
   const asked = `v.client IN (SELECT m.client FROM optique_messages m
     WHERE m.company = {:company} AND m.kind = 'reminder' AND m.created >= {:since})`;
   return {
@@ -67,7 +68,11 @@ export const lists: Record<string, List> = {
     orderedBy: "idx_clients_company_created",
     // The client that stands for all who were erased is nobody's client (domain/clients/standIn.ts).
     unsearched: { sql: "t.created > ''", params: {} },
-    count: countedClients,
+    filters: { standing },
+    count: (app, company, { standing: asked }) => {
+      if (asked === "reminder") return lists["reminders"]?.count?.(app, company, {}) ?? null;
+      return asked ? null : countedClients(app, company);
+    },
     more: { facts: clientFacts },
     facts: owedFacts,
   },
@@ -192,7 +197,7 @@ export const lists: Record<string, List> = {
         { ...latestBefore(today()).params, company },
       ),
     expand: ofClient,
-    more: { prepared: `json_quote(${preparedFor("t")})` },
+    values: { prepared: preparedFor("t") },
     moreParams: () => ({ since: preparedSince(today()) }),
   },
 };

@@ -1,5 +1,6 @@
 import { filtersOf, listOf, rowsOf, textOf } from "./listQueries.ts";
 import { ranked } from "./listOrder.ts";
+import type { Piece } from "#server/platform/jsonText.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
 
@@ -12,8 +13,8 @@ export function searchAll(
   company: string,
   query: string,
   limit: number,
-): Record<string, string> {
-  const found: Record<string, string> = {};
+): Record<string, Piece> {
+  const found: Record<string, Piece> = {};
   for (const name of ["clients", "jobs", "invoices", "prescriptions", "products", "suppliers"]) {
     const list = listOf(name);
     const search = searchCondition(app, list, company, query, newestMatches);

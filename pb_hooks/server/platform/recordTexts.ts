@@ -3,7 +3,8 @@
  * (server/scale/README.md, Pages written by SQLite).
  */
 import type { Params } from "#server/platform/sql.ts";
-import { readText } from "#server/platform/statements.ts";
+import type { Piece } from "#server/platform/jsonText.ts";
+import { readGoText } from "#server/platform/statements.ts";
 
 /** What is written of each record of a table, whose alias is t. */
 export type Written = {
@@ -12,6 +13,8 @@ export type Written = {
   expand?: Record<string, string>;
   /** More of each, under other names: the SQL of a JSON text, NULL where there is nothing to say. */
   more?: Record<string, string>;
+  /** The same of plain values: a column, a sum. */
+  values?: Record<string, string>;
   moreParams?: () => Params;
   /** Other tables that `more` reads, one row of each joined to t. */
   joined?: string;
@@ -23,49 +26,66 @@ export type Written = {
 type Part = { name: string; sql: string; isText?: true };
 
 /** The records of these ids in their order; those that do not exist are left out. */
-export function recordTexts(app: core.App, written: Written, ids: readonly string[]): string {
+export function recordTexts(app: core.App, written: Written, ids: readonly string[]): Piece {
   if (ids.length === 0) return "[]";
   const params = { ...written.moreParams?.(), ids: JSON.stringify(ids) };
-  return readText(app, pageSql(app, written), params);
+  const found = "SELECT value AS id FROM json_each({:ids})";
+  return readGoText(app, `SELECT ${textSql(app, written, found, "id")} AS json`, params);
 }
 
-const pages = new Map<Written, { changed: string; sql: string }>();
+/** One text of records: those that a query finds, which names them by this column, in its order. */
+export function textSql(app: core.App, written: Written, found: string, column: "id" | "rowid") {
+  const { table, joined = "" } = written;
+  return `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${rowSql(app, written)} AS row
+    FROM (${found}) chosen CROSS JOIN ${table} t ON t.${column} = chosen.${column} ${joined}))`;
+}
+
+const rows = new Map<Written, { changed: string; sql: string }>();
 
 /** Made of the collections as they are, and kept until one of them is changed: a field may be hidden in the dashboard. */
-function pageSql(app: core.App, written: Written): string {
-  const { table, expand = {}, joined = "" } = written;
+function rowSql(app: core.App, written: Written): string {
+  const { table, expand = {} } = written;
   const used = [table, ...Object.values(expand)].map((name) =>
     app.findCachedCollectionByNameOrId(name),
   );
   const changed = used.map(({ updated }) => updated.string()).join();
-  const kept = pages.get(written);
+  const kept = rows.get(written);
   if (kept?.changed === changed) return kept.sql;
-  const sql = `SELECT '[' || COALESCE(group_concat(row), '') || ']' AS json FROM (SELECT ${recordSql(app, written)} AS row
-    FROM json_each({:ids}) j CROSS JOIN ${table} t ON t.id = j.value ${joined})`;
-  pages.set(written, { changed, sql });
+  const sql = recordSql(app, written);
+  rows.set(written, { changed, sql });
   return sql;
 }
 
-function recordSql(app: core.App, { table, expand, fields, more = {} }: Written): string {
+function recordSql(
+  app: core.App,
+  { table, expand, fields, more = {}, values = {} }: Written,
+): string {
   const all = fieldsOf(app, table, "t");
   const parts = fields ? all.filter(({ name }) => fields.includes(name)) : all;
+  for (const [name, sql] of Object.entries(values)) parts.push({ name, sql });
   for (const [name, sql] of Object.entries(more)) parts.push({ name, sql, isText: true });
   if (expand) {
     const related = Object.entries(expand).map(([name, from]) => relatedPart(app, name, from));
-    parts.push({ name: "expand", sql: objectSql(related), isText: true });
+    parts.push({ name: "expand", sql: objectSql(byName(related)), isText: true });
   }
-  return objectSql(parts);
+  // A whole record is told as the records API tells it; of some fields, hundreds are: their values are written by one call.
+  return objectSql(fields ? plainFirst(parts) : byName(parts));
 }
 
-/** The object of these parts, in the order of their names. Around plain values stand no braces but its own. */
-function objectSql(parts: Part[]): string {
+const byName = (parts: readonly Part[]): Part[] =>
+  [...parts].sort((a, b) => (a.name < b.name ? -1 : 1));
+const plainFirst = (parts: readonly Part[]): Part[] =>
+  [...parts].sort((a, b) => Number(a.isText ?? false) - Number(b.isText ?? false));
+
+/** The object of these parts in their order. Around plain values stand no braces but its own. */
+function objectSql(parts: readonly Part[]): string {
   const texts: string[] = [];
   let plain: string[] = [];
   const closePlain = () => {
     if (plain.length > 0) texts.push(`trim(json_object(${plain.join(", ")}), '{}')`);
     plain = [];
   };
-  for (const { name, sql, isText } of parts.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const { name, sql, isText } of parts) {
     if (!isText) plain.push(`'${name}', ${sql}`);
     else {
       closePlain();
@@ -98,7 +118,7 @@ function fieldPart(field: core.Field, column: string): Part {
 
 /** The related record, or those that name this one; nothing where none is left. */
 function relatedPart(app: core.App, name: string, table: string): Part {
-  const row = objectSql(fieldsOf(app, table, "r"));
+  const row = objectSql(byName(fieldsOf(app, table, "r")));
   const [, field] = name.split("_via_");
   const [shown, found] = field
     ? [`'[' || group_concat(${row}) || ']'`, `r.${field} = t.id`]

@@ -11,7 +11,6 @@ const written = [
   "optique_invoice_items",
   "optique_payments",
   "optique_jobs",
-  "optique_closes",
   "optique_stock_receipt_items",
   "optique_stock_adjustment_items",
   "optique_stock_movements",

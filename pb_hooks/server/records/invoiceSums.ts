@@ -1,6 +1,7 @@
 /** Total, payments and status of stored invoices, summed by SQL in centimes (domain/README.md §2). */
 import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { checkTotal, invoiceStatus } from "#domain/sale/invoice.ts";
+import { countedSql } from "./paymentSql.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { centimesSql } from "#server/platform/sql.ts";
@@ -13,7 +14,7 @@ const sumsRead = reading(`SELECT json_object(
   'items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
   'total', (SELECT COALESCE(SUM(${centimesSql("price")} * CAST(quantity AS INTEGER)), 0) FROM optique_invoice_items WHERE invoice = {:invoice}),
   'paid', (SELECT COALESCE(SUM(${centimesSql("amount")}), 0) FROM optique_payments
-    WHERE invoice = {:invoice} AND cheque_state <> 'bounced'))`);
+    WHERE invoice = {:invoice} AND ${countedSql()}))`);
 
 /** What the stored items and payments of an invoice add up to. */
 export const sumsOf = (tx: core.App, invoice: string): InvoiceSums =>

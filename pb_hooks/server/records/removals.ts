@@ -1,18 +1,17 @@
 /** GET /api/optique/removals/{list}/{id}: what a deletion would do, for the question before it. */
-import { toDirhams } from "#domain/core/money.ts";
-import type { Centimes } from "#domain/core/money.ts";
+import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { sentence } from "#domain/core/messages.ts";
 import { early } from "#domain/workshop/jobs.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { centimesSql, queryInteger } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { companyOf } from "#server/platform/storedRecords.ts";
-import { listOf } from "#server/workshop/jobFilters.ts";
+import { statesSql } from "#server/workshop/jobFilters.ts";
 import { usedCode } from "./usage.ts";
 
 /** The early job of an invoice whose lenses are the only ones of their sale: a later one stays (domain/README.md §12). */
 const jobOfInvoice = `SELECT 1 FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
-  WHERE i.id = {:id} AND j.status IN (${listOf(early)})
+  WHERE i.id = {:id} AND j.status IN (${statesSql(early)})
     AND EXISTS (SELECT 1 FROM optique_invoice_items l WHERE l.invoice = i.id AND l.product_type = 'lens')
     AND NOT EXISTS (SELECT 1 FROM optique_invoices o JOIN optique_invoice_items l ON l.invoice = o.id
       WHERE o.prescription = i.prescription AND o.id <> i.id AND l.product_type = 'lens')`;

@@ -2,6 +2,7 @@
 import { eyeFields } from "#domain/optics/optics.ts";
 import { type Checks, own } from "#server/integrity/checks.ts";
 import { centimesSql } from "#server/platform/sql.ts";
+import { countedSql, methodSql } from "#server/records/paymentSql.ts";
 
 /** A sum over the records of day d of a total. */
 const ofDay = (sum: string, source: string, more = "") =>
@@ -11,9 +12,6 @@ const ofDay = (sum: string, source: string, more = "") =>
 const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0))`;
 const movementSums =
   "json_array(COUNT(*), COALESCE(SUM(MAX(CAST(quantity AS INTEGER), 0)), 0), COALESCE(SUM(MIN(CAST(quantity AS INTEGER), 0)), 0))";
-/** A transfer is one whatever its stored name. */
-const method =
-  "CASE t.payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE t.payment_method END";
 
 const dayChecks: Checks = {
   "totals of a day = its invoices": {
@@ -25,8 +23,16 @@ const dayChecks: Checks = {
   "takings of a day = its payments": {
     collection: "optique_payments",
     sql: `SELECT d.day AS record, d.amount AS stored,
-        ${ofDay(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${method} = d.method AND t.cheque_state <> 'bounced'`)} AS expected
+        ${ofDay(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${methodSql("t.payment_method")} = d.method AND ${countedSql("t.cheque_state")}`)} AS expected
       FROM optique_payment_days d WHERE d.${own} AND stored <> expected`,
+  },
+  "cheques of a due day = its cheques": {
+    collection: "optique_payments",
+    sql: `SELECT d.state || ' ' || d.day AS record, json_array(d.cheques, d.amount) AS stored,
+        (SELECT json_array(COUNT(*), COALESCE(SUM(${centimesSql("t.amount")}), 0)) FROM optique_payments t
+          WHERE t.company = d.company AND t.cheque_state > '' AND t.cheque_state = d.state
+            AND t.due_on >= d.day AND t.due_on < IIF(d.day = '', '0', d.day || 'z')) AS expected
+      FROM optique_cheque_days d WHERE d.${own} AND stored <> expected`,
   },
   "sales of a day = its lines": {
     collection: "optique_invoice_items",

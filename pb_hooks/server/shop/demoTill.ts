@@ -1,11 +1,13 @@
 /** The till of the demonstration: who took what, where the cheques are, what was spent, and the days that were closed. */
-import { addDays, beganAt, type IsoDay, storedDay, today } from "#domain/core/days.ts";
-import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
+import type { CashMoveKind } from "#domain/core/records.ts";
 import { slipNumber } from "#domain/till/cheques.ts";
 import { jobTexts, tillTexts } from "#demo/demoContent.ts";
+import { instantAt } from "./demoWorkshop.ts";
 import { closeDay } from "#server/till/closeDay.ts";
-import { openingCash, readDay } from "#server/till/tillFigures.ts";
-import { nowText, run } from "#server/platform/sql.ts";
+import { cashOf, readSums } from "#server/till/tillFigures.ts";
+import { run } from "#server/platform/sql.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
@@ -64,48 +66,43 @@ function bounce(tx: core.App, company: string): void {
   tx.save(cheque);
 }
 
-function write(tx: core.App, { company, actor }: Staff, values: object, created: string): void {
+type Move = { kind: CashMoveKind; amount: number; label: string };
+
+/** At an hour of the day. */
+function move(tx: core.App, { company, actor }: Staff, day: IsoDay, hour: number, values: Move) {
   const collection = tx.findCachedCollectionByNameOrId("optique_cash_moves");
-  const record = new Record(collection, { ...values, company });
+  const record = new Record(collection, { ...values, date: day, company });
   tx.save(record);
   const sql = `UPDATE optique_cash_moves SET "by" = {:by}, created = {:created}, updated = {:created} WHERE id = {:id}`;
-  run(tx, sql, { id: record.id, by: actor.name, created });
+  run(tx, sql, { id: record.id, by: actor.name, created: instantAt(day, 0, hour) });
 }
-
-const at = (day: IsoDay, hour: number): string => {
-  const instant = new Date(Date.parse(beganAt(day)) + hour * 3_600_000).toISOString();
-  return [instant.replace("T", " "), nowText()].sort()[0] ?? "";
-};
 
 /** Every third day something is bought from the drawer. */
 function spend(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
   const bought = tillTexts.expenses[ago % tillTexts.expenses.length];
-  if (ago % 3 === 0 && bought)
-    write(tx, staff, { date: day, kind: "expense", ...bought }, at(day, 11));
+  if (ago % 3 === 0 && bought) move(tx, staff, day, 11, { kind: "expense", ...bought });
 }
 
 /** What is too much goes to the bank; what is counted is what should be there, but for one day. */
 function closeOne(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
   if (ago === closedDays)
-    write(tx, staff, { date: day, kind: "float", amount: 500, label: tillTexts.float }, at(day, 9));
+    move(tx, staff, day, 9, { kind: "float", amount: 500, label: tillTexts.float });
   spend(tx, staff, day, ago);
-  const inDrawer = cashOf(tx, staff, day);
+  const inDrawer = inDrawerOf(tx, staff, day);
   if (ago % 4 === 1 && inDrawer > 2 * keptCash) {
     const amount = toDirhams((keptCash - inDrawer) as Centimes);
-    write(tx, staff, { date: day, kind: "bank", amount, label: tillTexts.bank }, at(day, 17));
+    move(tx, staff, day, 17, { kind: "bank", amount, label: tillTexts.bank });
   }
-  const expected = cashOf(tx, staff, day);
+  const expected = inDrawerOf(tx, staff, day);
   const isShort = ago === 6 && expected > 0;
   const counted = toDirhams((expected - (isShort ? 500 : 0)) as Centimes);
   closeDay(tx, staff, day, { counted, notes: isShort ? tillTexts.short : "" });
   run(
     tx,
     "UPDATE optique_closes SET created = {:at}, updated = {:at} WHERE company = {:company} AND day = {:day}",
-    { company: staff.company, day: storedDay(day), at: at(day, 19) },
+    { company: staff.company, day: storedDay(day), at: instantAt(day, 0, 19) },
   );
 }
 
-function cashOf(tx: core.App, { company }: Staff, day: IsoDay): Centimes {
-  const read = readDay(tx, company, day);
-  return sum([openingCash(read), toCentimes(read.figures.cash)]);
-}
+const inDrawerOf = (tx: core.App, { company }: Staff, day: IsoDay): Centimes =>
+  cashOf(readSums(tx, company, day)).expected;

@@ -9,7 +9,7 @@ import { inList, nowText, run } from "#server/platform/sql.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** At this hour of a day so many days ago, but never in the future. */
-function instantAt(day: IsoDay, daysAgo: number, hour: number): string {
+export function instantAt(day: IsoDay, daysAgo: number, hour: number): string {
   const began = Date.parse(beganAt(addDays(day, -daysAgo)));
   const at = new Date(began + hour * 3_600_000).toISOString().replace("T", " ");
   return at < nowText() ? at : nowText();

@@ -1,41 +1,45 @@
 /** GET /api/optique/lists/cheques: by the day they fall due, those without one last; what they come to by state. */
-import { addDays, storedDay, today } from "#domain/core/days.ts";
-import { chequeStates } from "#domain/core/records.ts";
+import { addDays, isDay, storedDay, today } from "#domain/core/days.ts";
+import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import { chequeDays } from "#domain/till/cheques.ts";
 import { paymentRows } from "./paymentRows.ts";
 import type { Filter, Filters, List } from "#server/lists/list.ts";
-import { dueFrom, dueUntil, equal, oneOf } from "#server/lists/listFilters.ts";
-import type { Params } from "#server/platform/sql.ts";
-import { centimesSql } from "#server/platform/sql.ts";
+import { dueFrom, dueUntil, oneOf } from "#server/lists/listFilters.ts";
+import { centimesSql, type Params } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 
+/** Said by each statement that asks for a state: SQLite takes the index of the states only where it is. Older cheques have none. */
+const hasState = "t.cheque_state > ''";
+/** The same of all states, and another index: that of the due days. */
+const hasAny = "t.cheque_state <> ''";
+
 /** In hand, and to be brought to the bank by now: due within the week, or overdue. */
-const dueSql = (alias: string): string =>
-  `${alias}.cheque_state = 'in_hand' AND ${alias}.due_on > '' AND ${alias}.due_on <= {:soon}`;
+const dueSql = `${hasState} AND t.cheque_state = 'in_hand' AND t.due_on > '' AND t.due_on <= {:soon}`;
 const soon = (): string => storedDay(addDays(today(), chequeDays));
 
+/** 'open': not settled yet. */
+const statesOf = (value: string): string => (value === "open" ? "in_hand,deposited" : value);
 const stateOf = oneOf("cheque_state", chequeStates);
-/** 'open': not settled yet; 'due': to be brought to the bank; or states by name. */
+/** 'due': to be brought to the bank; or states by name. */
 const state: Filter = (value) => {
-  if (value === "due") return { sql: dueSql("t"), params: { soon: soon() } };
-  return stateOf(value === "open" ? "in_hand,deposited" : value);
+  if (value === "due") return { sql: dueSql, params: { soon: soon() } };
+  const asked = stateOf(statesOf(value));
+  return asked ? { ...asked, sql: `${hasState} AND ${asked.sql}` } : { sql: hasAny, params: {} };
 };
 
-/** Older cheques have no state, and are not followed. */
-const followed = "t.cheque_state > ''";
+const slip: Filter = (value) =>
+  value ? { sql: "t.slip > '' AND t.slip = {:slip}", params: { slip: value } } : null;
 
 export const cheques: List = {
   ...paymentRows,
   order: { columns: ["t.due_on", "t.rowid"], descends: false },
-  filters: { state, slip: equal("slip"), from: dueFrom, to: dueUntil },
+  filters: { state, slip, from: dueFrom, to: dueUntil },
   always: () => ({
-    sql: followed,
+    sql: "TRUE",
     params: {},
-    parts: ["t.due_on > ''", "t.due_on = ''"].map((due) => ({
-      sql: `${followed} AND ${due}`,
-      params: {},
-    })),
+    parts: ["t.due_on > ''", "t.due_on = ''"].map((sql) => ({ sql, params: {} })),
   }),
+  count: countOf,
   searchesColumns: ["reference", "bank"],
   searchesThrough: [
     {
@@ -54,30 +58,49 @@ export const cheques: List = {
   facts: (app, company, { filters }) => sumsOf(app, company, filters),
 };
 
-/** Of each state what its cheques come to in dirhams and how many there are, of the days that are asked for. */
-function sumsOf(app: core.App, company: string, filters: Filters): object {
-  const days = [dueFrom(filters["from"] ?? ""), dueUntil(filters["to"] ?? "")];
+type StateTotals = { state: ChequeState; cheques: number; amount: number };
+
+/** How many cheques there are of each state and what they come to, in dirhams, of the due days that are asked for. */
+function totalsOf(app: core.App, company: string, { from, to }: Filters): StateTotals[] {
   const params: Params = { company };
-  const asked = days.flatMap((condition) => {
-    Object.assign(params, condition?.params);
-    return condition ? [` AND ${condition.sql}`] : [];
-  });
-  const ofState = (value: string) => `FROM optique_payments t
-    WHERE t.company = {:company} AND t.cheque_state = '${value}'${asked.join("")}`;
-  const each = (written: (value: string) => string) =>
-    chequeStates.map((value) => `'${value}', (SELECT ${written(value)} ${ofState(value)})`).join();
-  const sum = `COALESCE(SUM(${centimesSql("t.amount")}), 0) / 100.0`;
-  const found = readJson<object>(
-    app,
-    `SELECT json_object('sums', json_object(${each(() => sum)}), 'counts', json_object(${each(() => "COUNT(*)")})) AS json`,
-    params,
-  );
-  return { ...found, due: chequesDue(app, company) };
+  if (isDay(from)) params["from"] = from;
+  if (isDay(to)) params["to"] = to;
+  const asked = `${isDay(from) ? " AND day >= {:from}" : ""}${isDay(to) ? " AND day > '' AND day <= {:to}" : ""}`;
+  const sql = `SELECT state, SUM(cheques) AS cheques, SUM(amount) AS amount FROM optique_cheque_days
+    WHERE company = {:company}${asked} GROUP BY state`;
+  const row = "json_object('state', state, 'cheques', cheques, 'amount', amount / 100.0)";
+  return readJson(app, `SELECT json_group_array(${row}) AS json FROM (${sql})`, params);
+}
+
+/** Null where the totals do not tell. */
+function countOf(app: core.App, company: string, filters: Filters): number | null {
+  const value = statesOf(filters["state"] ?? "");
+  if (value === "due" || filters["slip"]) return null;
+  const states = value ? value.split(",") : chequeStates;
+  const asked = totalsOf(app, company, filters).filter(({ state }) => states.includes(state));
+  return asked.reduce((sum, { cheques }) => sum + cheques, 0);
+}
+
+/** What the page says beside its cheques. */
+function sumsOf(app: core.App, company: string, filters: Filters): object {
+  const totals = new Map(totalsOf(app, company, filters).map((one) => [one.state, one]));
+  const each = (tell: (one: StateTotals) => number) =>
+    Object.fromEntries(
+      chequeStates.map((name) => {
+        const one = totals.get(name);
+        return [name, one ? tell(one) : 0];
+      }),
+    );
+  return {
+    sums: each(({ amount }) => amount),
+    counts: each(({ cheques }) => cheques),
+    due: chequesDue(app, company),
+  };
 }
 
 const dueRead =
   reading(`SELECT json_object('cheques', COUNT(*), 'amount', COALESCE(SUM(${centimesSql("t.amount")}), 0) / 100.0)
-  FROM optique_payments t WHERE t.company = {:company} AND ${dueSql("t")}`);
+  FROM optique_payments t WHERE t.company = {:company} AND ${dueSql}`);
 
 /** The cheques that are to be brought to the bank, and what they come to in dirhams. */
 export const chequesDue = (app: core.App, company: string): { cheques: number; amount: number } =>

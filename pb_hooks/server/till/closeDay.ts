@@ -10,15 +10,9 @@ import { storedForm } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { readFields } from "#domain/documents/documentBody.ts";
-import {
-  cashDifference,
-  type CoinCounts,
-  coinsTotal,
-  expectedCash,
-  readCoins,
-} from "#domain/till/cash.ts";
+import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/till/cash.ts";
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
-import { closeText, openingCash, readDay } from "./tillFigures.ts";
+import { cashOf, closeText, readSums } from "./tillFigures.ts";
 import { changesBetween, journal } from "#server/platform/journal.ts";
 import { markPart, signatureOf } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
@@ -32,9 +26,8 @@ export function closeDay(tx: core.App, staff: Staff, day: IsoDay, body: Values):
   // What is refused is not read first: all other writers wait meanwhile.
   if (closeText(tx, staff.company, day) !== "") refuseConflict("day", "closed");
   const { counted, notes, coins, seen } = readBody(body);
-  const read = readDay(tx, staff.company, day);
-  const opening = openingCash(read);
-  const expected = expectedCash(opening, [toCentimes(read.figures.cash)], []);
+  const read = readSums(tx, staff.company, day);
+  const { opening, expected } = cashOf(read);
   if (seen !== null && seen !== expected) refuseConflict("expected", "till_changed");
   const difference = cashDifference(counted, expected);
   if (difference !== 0 && notes === "") refuse([{ field: "notes", code: "difference_note" }]);

@@ -6,7 +6,7 @@ const namesSql = `json_object(
     'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
     'invoice', json_object('id', i.id, 'invoice_number', i.invoice_number, 'prescription', i.prescription))`;
 
-export const joinedNames = (payment: string): string =>
+const joinedNames = (payment: string): string =>
   `JOIN optique_invoices i ON i.id = ${payment}.invoice LEFT JOIN optique_clients c ON c.id = i.client`;
 
 export const paymentRows: Written = {

@@ -37,17 +37,9 @@ export const slips = {
     inFrench(() => writeTransaction(e.app, (tx) => (cheques = deposit(tx, staff, ids))));
     const amount = toDirhams(sum(cheques.map((cheque): Centimes => toCentimes(cheque.amount))));
     const { slip, deposited_on } = cheques[0] as Cheque;
-    answer(
-      e,
-      { slip, deposited_on, amount },
-      {
-        cheques: recordTexts(
-          e.app,
-          paymentRows,
-          cheques.map(({ id }) => id),
-        ),
-      },
-    );
+    const stored = cheques.map(({ id }) => id);
+    const texts = { cheques: recordTexts(e.app, paymentRows, stored) };
+    answer(e, { slip, deposited_on, amount }, texts);
   },
 };
 

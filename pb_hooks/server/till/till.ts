@@ -1,10 +1,9 @@
 /** GET /api/optique/till?day= and POST /api/optique/till/{day}/close (server/README.md, Routes). */
 import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
-import { toCentimes, toDirhams } from "#domain/core/money.ts";
-import { expectedCash } from "#domain/till/cash.ts";
+import { toDirhams } from "#domain/core/money.ts";
 import { changesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
 import { closeDay } from "./closeDay.ts";
-import { closeText, openingCash, readDay } from "./tillFigures.ts";
+import { cashOf, closeText, readDay } from "./tillFigures.ts";
 import { answer } from "#server/lists/answer.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -19,15 +18,16 @@ export const till = {
   get(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     const day = dayOf(queryOf(e, "day") || today());
-    const { payments, moves, figures, ...read } = readDay(e.app, company, day);
-    const opening = openingCash(read);
+    const read = readDay(e.app, company, day);
+    const { payments, moves, figures, ...around } = read;
+    const { opening, expected } = cashOf(read);
     const shown = {
       day,
       ...figures,
-      ...read,
+      ...around,
       opening: toDirhams(opening),
-      expected: toDirhams(expectedCash(opening, [toCentimes(figures.cash)], [])),
-      changes: read.close && changesSince(read.close.figures as ClosedFigures, figures),
+      expected: toDirhams(expected),
+      changes: around.close && changesSince(around.close.figures as ClosedFigures, figures),
     };
     answer(e, shown, { payments, moves });
   },

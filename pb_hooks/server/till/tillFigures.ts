@@ -4,11 +4,19 @@
  */
 import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
 import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
-import { joinedNames } from "./paymentRows.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { centimesSql } from "#server/platform/sql.ts";
-import { reading, readJson, readText } from "#server/platform/statements.ts";
+import {
+  type GoText,
+  readGoTexts,
+  reading,
+  readJson,
+  readText,
+  statement,
+} from "#server/platform/statements.ts";
+import { countedSql, methodSql } from "#server/records/paymentSql.ts";
 
 /** So many days before are looked at for ones that were not closed. */
 const openDaysBack = 31;
@@ -16,38 +24,48 @@ const openDaysBack = 31;
 /** Payments p and moves m of the day; text compares as days do, because a stored day begins with its date. */
 const ofDay = (alias: string): string =>
   `${alias}.company = {:company} AND ${alias}.date >= {:day} AND ${alias}.date < {:next}`;
-const method =
-  "CASE p.payment_method WHEN 'bank_transfer' THEN 'transfer' ELSE p.payment_method END";
+
+/**
+ * The payments of the day, the latest first: what each is paid for. Little of each is put in order, the rest is read by its
+ * place.
+ */
+const dayRows = `day AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale, i.client, i.prescription, i.invoice_number,
+    ${centimesSql("i.total_amount")} AS total
+  FROM optique_payments p JOIN optique_invoices i ON i.id = p.invoice WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC)`;
 
 /**
  * Where a sale has a prescription: what was paid of it until each payment, in the order of date and creation. Summed once for
  * each sale: asked for each payment, two thousand of one sale took 3.5 s, and a close kept every shop waiting.
  */
-const untilSql = `until AS MATERIALIZED (SELECT q.id, SUM(IIF(q.cheque_state = 'bounced', 0, ${centimesSql("q.amount")}))
+const untilRows = `until AS MATERIALIZED (SELECT q.id, SUM(IIF(${countedSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
     OVER (PARTITION BY q.invoice ORDER BY q.date, q.created, q.rowid) AS paid FROM optique_payments q
-    WHERE q.invoice IN (SELECT p.invoice FROM optique_payments p JOIN optique_invoices i ON i.id = p.invoice
-      WHERE ${ofDay("p")} AND i.prescription <> ''))`;
-const partSql = `CASE WHEN i.prescription = '' THEN 'counter'
-  WHEN u.paid >= ${centimesSql("i.total_amount")} THEN 'balance' ELSE 'deposit' END`;
+    WHERE q.invoice IN (SELECT sale FROM day WHERE prescription <> ''))`;
+const partSql = `CASE WHEN d.prescription = '' THEN 'counter' WHEN u.paid >= d.total THEN 'balance' ELSE 'deposit' END`;
 
 /** What a day shows of a payment, and no more: there are hundreds. What most have none of is told of those that have. */
 const always = ["id", "invoice", "date", "created", "amount", "payment_method", "by"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
-const fields = (names: readonly string[]): string =>
-  names.map((name) => `'${name}', [${name}], `).join("");
-const rowJson = (names: readonly string[]): string => `json_object(${fields(names)}'part', part,
-    'expand', json_object('client', IIF(client IS NULL, NULL, json_object('id', client, 'name', client_name)),
-      'invoice', json_object('id', invoice, 'invoice_number', invoice_number, 'prescription', prescription)))`;
+const beside = ["part", "invoice_number", "client_name"];
+const rowJson = (names: readonly string[]): string =>
+  `json_object(${names.map((name) => `'${name}', [${name}]`).join(", ")})`;
+const paymentJson = `IIF(cheque_state || reference || notes = '',
+  ${rowJson([...always, ...beside])}, ${rowJson([...always, ...seldom, ...beside])})`;
 
-/** The limit keeps SQLite from asking for each part again wherever it is named. Groups are few: each sum is theirs. */
-const rowsSql = `${untilSql}, read AS (SELECT p.*, i.invoice_number, i.prescription, c.id AS client, c.name AS client_name,
-      ${method} AS method, ${centimesSql("p.amount")} AS centimes, ${partSql} AS part
-    FROM optique_payments p ${joinedNames("p")} LEFT JOIN until u ON u.id = p.id WHERE ${ofDay("p")} LIMIT -1),
-  paid AS MATERIALIZED (SELECT created, method, by, centimes, part, cheque_state <> 'bounced' AS counts,
-    IIF(cheque_state || reference || notes = '', ${rowJson(always)}, ${rowJson([...always, ...seldom])}) AS row FROM read),
-  taken AS MATERIALIZED (SELECT method, by, part, COUNT(*) AS n, SUM(centimes) AS amount FROM paid WHERE counts GROUP BY 1, 2, 3),
+/** Numbers in their order: 99 before 100. */
+const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_number`;
+
+/** Groups are few: each sum is theirs. */
+const rowsSql = `${dayRows}, ${untilRows},
+  paid AS MATERIALIZED (SELECT ${[...always, ...seldom].map((name) => `p.[${name}]`).join(", ")},
+      d.invoice_number, c.name AS client_name, ${partSql} AS part
+    FROM day d CROSS JOIN optique_payments p ON p.rowid = d.place
+      LEFT JOIN optique_clients c ON c.id = d.client LEFT JOIN until u ON u.id = p.id),
+  taken AS MATERIALIZED (SELECT ${methodSql("payment_method")} AS method, by, part, COUNT(*) AS n, SUM(${centimesSql("amount")}) AS amount
+    FROM paid WHERE ${countedSql()} GROUP BY 1, 2, 3),
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
-    ${recordJson("optique_cash_moves", "m")} AS row FROM optique_cash_moves m WHERE ${ofDay("m")})`;
+    ${recordJson("optique_cash_moves", "m")} AS row FROM optique_cash_moves m WHERE ${ofDay("m")}),
+  numbered AS MATERIALIZED (SELECT COUNT(*) AS n, MIN(${numberOrder}) AS low, MAX(${numberOrder}) AS high
+    FROM optique_invoices s WHERE ${ofDay("s")})`;
 
 const grouped = (name: string, counted: string, from: string): string =>
   `(SELECT json_group_array(json_object('${name}', key, '${counted}', n, 'amount', amount / 100.0))
@@ -55,24 +73,29 @@ const grouped = (name: string, counted: string, from: string): string =>
 const sumOf = (condition: string, from = "taken"): string =>
   `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
 const partSum = (part: string): string => `${sumOf(`part = '${part}'`)} / 100.0`;
-const numberOf = (order: string): string =>
-  `COALESCE((SELECT invoice_number FROM optique_invoices s WHERE ${ofDay("s")}
-    ORDER BY length(invoice_number) ${order}, invoice_number ${order} LIMIT 1), '')`;
+const numberOf = (end: string): string => `COALESCE((SELECT substr(${end}, 4) FROM numbered), '')`;
 
 const figuresSql = `json_object(
     'byMethod', ${grouped("method", "payments", "taken")}, 'byPerson', ${grouped("by", "payments", "taken")},
     'byKind', ${grouped("kind", "moves", "moved")},
     'cash', (${sumOf("method = 'cash'")} + ${sumOf("TRUE", "moved")}) / 100.0,
-    'sales', (SELECT COUNT(*) FROM optique_invoices s WHERE ${ofDay("s")}),
-    'invoicesFrom', ${numberOf("")}, 'invoicesTo', ${numberOf("DESC")},
+    'sales', (SELECT n FROM numbered), 'invoicesFrom', ${numberOf("low")}, 'invoicesTo', ${numberOf("high")},
     'deposits', ${partSum("deposit")}, 'balances', ${partSum("balance")}, 'counter', ${partSum("counter")})`;
 
-/** The last close before the day, and the cash of the open days since. */
-const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted, 'since',
-    (COALESCE((SELECT SUM(amount) FROM optique_payment_days WHERE company = {:company} AND method = 'cash'
-      AND day > substr(l.day, 1, 10) AND day < {:day}), 0)
-    + COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_cash_moves WHERE company = {:company}
-      AND date > substr(l.day, 1, 10) || 'z' AND date < {:day}), 0)) / 100.0)
+/** The cash of some days, by the day of its payments and by the date of its moves. */
+const cashOfDays = (payments: string, moves: string): string =>
+  `(COALESCE((SELECT SUM(amount) FROM optique_payment_days WHERE company = {:company} AND method = 'cash' AND ${payments}), 0)
+    + COALESCE((SELECT SUM(${centimesSql("amount")}) FROM optique_cash_moves WHERE company = {:company} AND ${moves}), 0))`;
+const closed = "substr(l.day, 1, 10)";
+/** The cash of a day when it was closed, in centimes, by its close of this alias. */
+export const closedCash = (close: string): string =>
+  centimesSql(`json_extract(IIF(json_valid(${close}.figures), ${close}.figures, '{}'), '$.cash')`);
+
+/** The last close before the day, the cash of the open days since, and what came to the closed one after it was counted. */
+const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted,
+    'since', ${cashOfDays(`day > ${closed} AND day < {:day}`, `date > ${closed} || 'z' AND date < {:day}`)} / 100.0,
+    'late', COALESCE(${cashOfDays(`day = ${closed}`, `date >= ${closed} AND date < ${closed} || 'z'`)}
+      - ${closedCash("l")}, 0) / 100.0)
   FROM optique_closes l WHERE l.company = {:company} AND l.day < {:day} ORDER BY l.day DESC LIMIT 1)`;
 
 /** The days before with movements that are not closed, the latest first. */
@@ -94,10 +117,11 @@ const firstCloseSql = closeDaySql();
 const closeSql = `(SELECT ${recordJson("optique_closes", "c")} FROM optique_closes c
   WHERE c.company = {:company} AND c.day = {:stored})`;
 
-/** Three lines: the figures, the payments, the moves. JSON has no line breaks of its own. */
-const dayRead = reading(`WITH ${rowsSql} SELECT ${figuresSql}
-  || char(10) || (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM paid ORDER BY created DESC))
-  || char(10) || (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM moved ORDER BY created DESC))`);
+const figuresRead = statement(`WITH ${rowsSql} SELECT ${figuresSql}`);
+/** The figures, the payments, the moves. */
+const dayRead = statement(`WITH ${rowsSql} SELECT ${figuresSql},
+  (SELECT '[' || COALESCE(group_concat(${paymentJson}), '') || ']' FROM paid),
+  (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM moved ORDER BY created DESC))`);
 
 /** What stands around the day: where it begins, what was left open before, its close. */
 const aroundRead =
@@ -110,25 +134,42 @@ export const closeText = (app: core.App, company: string, day: IsoDay): string =
   readText(app, closeRead, { company, stored: storedDay(day) });
 
 type Around = Pick<TillDay, "openingOf" | "openDays" | "firstClose" | "close">;
-/** `payments` and `moves` as JSON. */
-export type DayRead = Around & { figures: TillFigures; payments: string; moves: string };
+type DaySums = Around & { figures: TillFigures };
 
-/** What a day of the till says now. */
-export function readDay(app: core.App, company: string, day: IsoDay): DayRead {
-  const asked = { company, day };
-  const rows = readText(app, dayRead, { ...asked, next: addDays(day, 1) });
-  const [figures = "", payments = "[]", moves = "[]"] = rows.split("\n");
-  const around = { ...asked, from: backFrom(day), stored: storedDay(day) };
+const aroundOf = (app: core.App, company: string, day: IsoDay): Around =>
+  readJson(app, aroundRead, { company, day, from: backFrom(day), stored: storedDay(day) });
+const asked = (company: string, day: IsoDay) => ({ company, day, next: addDays(day, 1) });
+
+/** What a day of the till comes to now, without its rows: a close keeps all writers waiting. */
+export const readSums = (app: core.App, company: string, day: IsoDay): DaySums => ({
+  ...aroundOf(app, company, day),
+  figures: readJson(app, figuresRead, asked(company, day)),
+});
+
+/** All that a day says now; `payments` and `moves` as JSON. */
+export function readDay(
+  app: core.App,
+  company: string,
+  day: IsoDay,
+): DaySums & { payments: GoText; moves: GoText } {
+  const found = readGoTexts(app, dayRead, asked(company, day), 3);
+  const [figures, payments, moves] = found as [GoText, GoText, GoText];
   return {
-    ...readJson<Around>(app, aroundRead, around),
-    figures: JSON.parse(figures) as TillFigures,
+    ...aroundOf(app, company, day),
+    figures: JSON.parse(String(figures)) as TillFigures,
     payments,
     moves,
   };
 }
 
+/** What the day opened with, and what there should be now. */
+export function cashOf(read: DaySums): { opening: Centimes; expected: Centimes } {
+  const opening = openingCash(read);
+  return { opening, expected: expectedCash(opening, [toCentimes(read.figures.cash)], []) };
+}
+
 /** What the day opened with: of a closed one, what its close says; nothing where no day before it was closed. */
-export function openingCash({ close, openingOf }: Pick<DayRead, "close" | "openingOf">): Centimes {
+function openingCash({ close, openingOf }: Around): Centimes {
   if (close) return toCentimes(close.opening);
   return openingOf ? sum([toCentimes(openingOf.counted), toCentimes(openingOf.since)]) : noMoney;
 }

@@ -1,13 +1,13 @@
 /** GET /api/optique/jobs/board: the workshop in one answer. What was delivered before today is not looked at. */
-import { beganAt, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { beganAt, storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { answer } from "#server/lists/answer.ts";
 import type { Condition } from "#server/lists/list.ts";
 import { listOf } from "#server/lists/listQueries.ts";
-import { recordTexts } from "#server/platform/recordTexts.ts";
+import { textSql } from "#server/platform/recordTexts.ts";
 import type { Params } from "#server/platform/sql.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
-import { readJson } from "#server/platform/statements.ts";
+import { type GoText, readGoTexts } from "#server/platform/statements.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
 import { boardCards, lastStep } from "./jobCards.ts";
 import { jobFilters, openSql } from "./jobFilters.ts";
@@ -31,18 +31,14 @@ const orders: Partial<Record<JobStatus, string>> = {
   delivered: `${lastStep} DESC, t.rowid DESC`,
 };
 
-type Found = { status: JobStatus; count: number; ids: string[] };
-
-/** Of each column how many there are, and the first of them. */
-const columnsSql = (narrowed: string): string =>
-  jobStatuses
-    .map((status) => {
-      const from = columnOf(status) + narrowed;
-      return `json_object('status', '${status}', 'count', (SELECT COUNT(*) ${from}),
-        'ids', (SELECT json_group_array(id) FROM (SELECT t.id AS id ${from}
-          ORDER BY ${orders[status] ?? "t.promised_on, t.rowid"} LIMIT ${cardsOfColumn})))`;
-    })
-    .join(", ");
+/** A column: how many cards it has, and the first of them as they are shown. */
+function columnSql(app: core.App, status: JobStatus, narrowed: string): string {
+  const from = columnOf(status) + narrowed;
+  const order = orders[status] ?? "t.promised_on, t.rowid";
+  const first = `SELECT t.rowid ${from} ORDER BY ${order} LIMIT ${cardsOfColumn}`;
+  return `'{"status":"${status}","count":' || (SELECT COUNT(*) ${from}) ||
+    ',"cards":' || ${textSql(app, boardCards, first, "rowid")} || '}'`;
+}
 
 /** What is searched is looked for once, and not for each column. */
 const foundSql = (asked: readonly Condition[]): string => {
@@ -58,16 +54,16 @@ const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) F
     AND (s.is_lab = TRUE OR EXISTS (SELECT 1 FROM optique_jobs j WHERE j.lab = s.id))
   ORDER BY s.name COLLATE NOCASE))`;
 
-type Board = { columns: Found[]; labs: unknown; counts: Record<string, number> };
-
-function boardOf(app: core.App, company: string, day: IsoDay, asked: readonly Condition[]): Board {
+/** The board in one look: its counts and labs, then its columns. */
+function boardOf(app: core.App, company: string, asked: readonly Condition[]): GoText[] {
+  const day = today();
   const params: Params = { company, midnight: beganAt(day), today: storedDay(day) };
   for (const condition of asked) Object.assign(params, condition.params);
   const isNarrowed = asked.length > 0;
-  const columns = columnsSql(isNarrowed ? " AND t.rowid IN (SELECT place FROM found)" : "");
-  const sql = `${isNarrowed ? foundSql(asked) : ""}
-    SELECT json_object('columns', json_array(${columns}), 'labs', ${labsSql}, 'counts', ${countsSql}) AS json`;
-  return readJson<Board>(app, sql, params);
+  const narrowed = isNarrowed ? " AND t.rowid IN (SELECT place FROM found)" : "";
+  const columns = jobStatuses.map((status) => columnSql(app, status, narrowed));
+  const sql = `${isNarrowed ? foundSql(asked) : ""} SELECT ${countsSql}, ${labsSql}, ${columns.join(", ")}`;
+  return readGoTexts(app, sql, params, 2 + columns.length);
 }
 
 export const board = {
@@ -77,11 +73,12 @@ export const board = {
       jobFilters.lab(queryOf(e, "lab").trim()),
       searchCondition(e.app, listOf("jobs"), company, queryOf(e, "q").trim()),
     ].filter((condition) => condition !== null);
-    const found = boardOf(e.app, company, today(), asked);
-    const shown = found.columns.map(
-      ({ status, count, ids }) =>
-        `{"status":"${status}","count":${count},"cards":${recordTexts(e.app, boardCards, ids)}}`,
-    );
-    answer(e, { ...found.counts, labs: found.labs }, { columns: `[${shown.join(",")}]` });
+    const [counts, labs, ...found] = boardOf(e.app, company, asked) as [
+      GoText,
+      GoText,
+      ...GoText[],
+    ];
+    const columns = found.flatMap((column, place) => [place > 0 ? "," : "[", column]);
+    answer(e, JSON.parse(String(counts)) as object, { labs, columns: [...columns, "]"] });
   },
 };

@@ -12,11 +12,15 @@ export const lastStep = ofLastStep("at");
 export const announcements = (invoice: string): string => `optique_messages m
   WHERE m.record IN (t.prescription, ${invoice}) AND m.kind = 'ready' AND +m.created >= ${lastStep}`;
 
-/** The name of the lines of a kind, in the order of the sale: the one, or the first and the last of several. */
+/**
+ * The name of the lines of a kind, in the order of the sale: the one, or the first and the last of several. A single line, as
+ * nearly always, is compared with its place and written once.
+ */
 const nameOf = (kind: string): string => {
   const placed = `IIF(${kind}, (1000000000000 + l.rowid) || l.product_name, NULL)`;
   const [first, last] = ["MIN", "MAX"].map((of) => `substr(${of}(${placed}), 14)`);
-  return `json_quote(IIF(${first} = ${last}, ${first}, ${first} || ' / ' || ${last}))`;
+  const several = `IIF(${first} = ${last}, ${first}, ${first} || ' / ' || ${last})`;
+  return `json_quote(IIF(MIN(${placed}) = MAX(${placed}), ${first}, ${several}))`;
 };
 const isFrame = "l.product_type IN ('frame', 'sunglasses')";
 const isLens = "l.product_type = 'lens'";
@@ -39,8 +43,10 @@ export const jobCards: Written = {
       'invoice', IIF(i.id IS NULL, NULL, json_object('id', i.id, 'invoice_number', i.invoice_number, 'date', i.date,
         'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'remaining', ${dueSql("i")} / 100.0)))`,
     frame: sold,
-    stepAt: `json_quote(${lastStep})`,
-    messagedAt: `json_quote(IIF(t.status = 'ready', (SELECT MAX(m.created) FROM ${announcements("i.id")}), NULL))`,
+  },
+  values: {
+    stepAt: lastStep,
+    messagedAt: `IIF(t.status = 'ready', (SELECT MAX(m.created) FROM ${announcements("i.id")}), NULL)`,
   },
 };
 

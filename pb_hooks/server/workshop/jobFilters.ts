@@ -6,12 +6,12 @@ import type { Filter } from "#server/lists/list.ts";
 import { equal, oneOf } from "#server/lists/listFilters.ts";
 
 /** A list of states within a condition. */
-export const listOf = (statuses: readonly JobStatus[]): string =>
+export const statesSql = (statuses: readonly JobStatus[]): string =>
   statuses.map((one) => `'${one}'`).join(", ");
 const open = jobStatuses.filter((status) => status !== "delivered");
-export const openSql = `t.status IN (${listOf(open)})`;
+export const openSql = `t.status IN (${statesSql(open)})`;
 /** Promised before {:today}, and neither ready nor delivered. */
-export const lateSql = `t.status IN (${listOf(inWork)}) AND t.promised_on < {:today}`;
+export const lateSql = `t.status IN (${statesSql(inWork)}) AND t.promised_on < {:today}`;
 
 /** Those delivered only when they are asked for. */
 const status: Filter = (value) => oneOf("status", jobStatuses)(value || open.join(","));

@@ -95,6 +95,7 @@ describe("walking through a list from place to place", () => {
   it.each([
     "clients",
     "clients?q=atlas",
+    "clients?standing=owing",
     "prescriptions",
     "prescriptions?q=10/2026",
     "prescriptions?client=CLIENT",

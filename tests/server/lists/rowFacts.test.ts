@@ -92,6 +92,23 @@ describe("a row", () => {
   });
 });
 
+describe("clients", () => {
+  it.each([
+    ["standing=owing", ["Benali Aïcha"], 60.3],
+    ["standing=reminder", ["Idrissi Youssef"], undefined],
+    ["standing=owing&q=benali", ["Benali Aïcha"], undefined],
+    ["standing=reminder&q=benali", [], undefined],
+    ["standing=constructor", [], undefined],
+  ])("are listed by what they are looked for: %s", async (query, names, due) => {
+    const found = await list(`clients?${query}`);
+    expect(found.items.map(({ name }) => name)).toEqual(names);
+    expect(found).toMatchObject({ totalItems: names.length });
+    expect(found.due).toBe(due);
+    // A page beyond the end is counted.
+    expect(await list(`clients?${query}&page=9`)).toMatchObject({ totalItems: names.length });
+  });
+});
+
 describe("the invoices that are listed", () => {
   it.each([
     ["invoices", 60.3],

@@ -15,7 +15,11 @@ beforeAll(async () => {
     client: client.id,
     date: "2026-11-20",
     notes: "",
-    invoice: { id: newId(), items: [line(frame.id, 1, 850)], payments: [payment(100)] },
+    invoice: {
+      id: newId(),
+      items: [line(frame.id, 1, 850)],
+      payments: [payment(100), payment(50, { payment_method: "check", due_on: "2026-12-01" })],
+    },
   });
 });
 afterAll(() => server.stop());
@@ -51,6 +55,7 @@ describe("totals that say something else", () => {
   it.each([
     ["UPDATE optique_invoice_days SET total = total + 1", "totals of a day = its invoices"],
     ["UPDATE optique_payment_days SET amount = 0", "takings of a day = its payments"],
+    ["UPDATE optique_cheque_days SET cheques = 9", "cheques of a due day = its cheques"],
     ["UPDATE optique_sale_days SET amount = amount - 5", "sales of a day = its lines"],
     ["UPDATE optique_client_counts SET records = 9", "the number of clients is known"],
     ["UPDATE optique_movement_days SET entered = 99", "movements of a day = its movements"],
