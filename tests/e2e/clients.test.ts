@@ -44,6 +44,22 @@ describe.each(screens)("clients at $name", (screen) => {
     await person.seen("11 à 13 sur 13");
   });
 
+  it("who owe, or whose eyes are to be checked, are one press away", async () => {
+    const { person, shop, list } = await openList();
+    await shop.client({ name: "Tazi Nadia" });
+    await list.has("Tazi Nadia");
+    await person.press("Doivent");
+    await person.at("/app/clients?qui=owing");
+    await list.hasNot("Tazi Nadia");
+    await list.has(aicha);
+    await person.clean();
+    await person.press("À rappeler");
+    await person.seen("Aucun client dans ce cas");
+    await person.clean();
+    await person.press("Réinitialiser");
+    await list.has("Tazi Nadia");
+  });
+
   it("are created, with a word about one who is there already", async () => {
     const { person, shop, list } = await openList();
     const form = await list.create();

@@ -71,6 +71,8 @@ describe("an answer that is lost", () => {
       ({ jobs: { paid } }) => `/app/prescriptions/${paid.prescription}`,
     );
     await shop.send("DELETE", `/api/collections/optique_jobs/records/${jobs.paid.id}`);
+    // Before the page's questions are held: it asks when it hears of the deletion.
+    await person.button("Suivre la commande").waitFor();
     await loseAnswer(person, records("optique_jobs"));
     const quiet = await holdRequests(person, "**/api/optique/prescriptions/**");
     await person.press("Suivre la commande");

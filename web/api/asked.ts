@@ -14,7 +14,7 @@ export const requestOf = <Asked extends { perPage: number }>(
 
 /** How many rows, and which of the address's values narrow them. */
 export const asked = {
-  clients: () => ({ perPage: 10 }),
+  clients: (filter: Filter) => ({ perPage: 10, standing: filter("qui") }),
   prescriptions: () => ({ perPage: 10 }),
   invoices: (filter: Filter) => ({ perPage: 10, status: filter("status") }),
   products: (filter: Filter) => ({

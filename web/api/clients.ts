@@ -11,8 +11,11 @@ export type ClientValues = Pick<Client, "name" | "phone" | "email" | "address" |
 /** `facts`: what is owed, the day of the last visit, and that of the prescription that reminders go by; '' for none. */
 export type ListedClient = Client & { facts: { due: number; visit: string; measured: string } };
 
-export const listClients = (query: PageQuery, signal?: AbortSignal): Promise<Page<ListedClient>> =>
-  loadList("clients", query, signal);
+type ClientQuery = PageQuery & { standing?: string };
+export const listClients = (
+  query: ClientQuery,
+  signal?: AbortSignal,
+): Promise<Page<ListedClient>> => loadList("clients", query, signal);
 
 /** The clients that a list of choices offers. */
 export const searchClients = (q: string, signal?: AbortSignal): Promise<Client[]> =>

@@ -1,5 +1,6 @@
-/** How dates, counts and telephones are shown: the French way, '-' for nothing. */
+/** How dates, amounts, counts and telephones are shown: the French way, '-' for nothing. */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { type Centimes, formatAmount } from "#domain/core/money.ts";
 import { formatDay, timeOf } from "#domain/core/shown.ts";
 import { timeLabels } from "./labels.ts";
 
@@ -11,8 +12,14 @@ export {
   formatMoment,
   formatPhone,
   formatTime,
+  longDay,
   timeOf,
+  weekdayOf,
+  wordDay,
 } from "#domain/core/shown.ts";
+
+/** '0,50', and '200' without centimes, where there is little room. */
+export const shortAmount = (amount: Centimes): string => formatAmount(amount).replace(/,00$/, "");
 
 /** 'dd/mm/yy', for the reminders. */
 export const formatShortDay = (stored: string): string =>
@@ -40,6 +47,9 @@ function monthsBetween(from: IsoDay, to: IsoDay): number {
   return to.slice(8) < from.slice(8) ? months - 1 : months;
 }
 
+export const capital = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+
 /** The two letters of an avatar. */
 export const initials = (name: string): string =>
   name
@@ -47,12 +57,3 @@ export const initials = (name: string): string =>
     .slice(0, 2)
     .map((word) => word.charAt(0).toLocaleUpperCase("fr"))
     .join("");
-
-/** 'vendredi 20 novembre 2026'. */
-export const longDay = (day: string): string =>
-  new Date(`${day}T12:00:00`).toLocaleDateString("fr-FR", {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  });

@@ -27,16 +27,27 @@ export function useScroll(
     const remember = () => positions.set(address, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });
     const wanted = isBack.current ? (positions.get(address) ?? 0) : 0;
-    if (!isFirst.current && !isBack.current) main.current?.focus({ preventScroll: true });
+    const takesFocus = !isFirst.current && !isBack.current;
+    const isThere = isFirst.current && wanted === 0;
     isFirst.current = false;
     isBack.current = false;
+    const focused = document.activeElement;
     const until = performance.now() + patienceMs;
     const restore = () => {
       window.scrollTo(0, wanted);
       if (window.scrollY < wanted && performance.now() < until) requestAnimationFrame(restore);
     };
-    restore();
-    return () => window.removeEventListener("scroll", remember);
+    // With the layout of the frame to be painted: asked for at once, it would be made twice (a sale's takes 25 ms).
+    const frame = requestAnimationFrame(() => {
+      if (!isThere) restore();
+      // What took the focus meanwhile, a field of the page, keeps it.
+      const isFree = [focused, document.body].includes(document.activeElement);
+      if (takesFocus && isFree) main.current?.focus({ preventScroll: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", remember);
+    };
   }, [address, main]);
 
   // A step back within a screen was one: the next is not.

@@ -7,10 +7,17 @@ import { useListQuery } from "#api/useListQuery.ts";
 import { listClients } from "#api/clients.ts";
 import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
+import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { strings } from "./clients.strings.ts";
 import { ClientsTable } from "./ClientsTable.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 import { usePayClient } from "./usePayClient.tsx";
+
+function emptyOf(query: string, standing: string): { title: string; text: string } {
+  if (query) return { title: strings.noMatch, text: strings.noMatchHint };
+  if (standing) return { title: strings.noneSuch, text: strings.noneSuchHint(standing) };
+  return { title: strings.none, text: strings.noneHint };
+}
 
 export default function ClientsPage() {
   const state = useListState();
@@ -20,8 +27,9 @@ export default function ClientsPage() {
     useRevision("optique_prescriptions") +
     useRevision("optique_invoices");
   const { removing, remove } = useDeleteClient();
-  const query = useListQuery(state, asked.clients(), listClients, revision);
+  const query = useListQuery(state, asked.clients(state.filter), listClients, revision);
   const { data } = query;
+  const standing = state.filter("qui");
   return (
     <>
       <ListPage
@@ -37,11 +45,16 @@ export default function ClientsPage() {
         query={query}
         failed={state.query ? strings.searchFailed : strings.loadFailed}
         search={strings.search}
-        empty={{
-          icon: "people",
-          title: state.query ? strings.noMatch : strings.none,
-          text: state.query ? strings.noMatchHint : strings.noneHint,
-        }}
+        view={
+          <ViewSegment
+            state={state}
+            name="qui"
+            label={strings.standing}
+            options={strings.standings}
+          />
+        }
+        isNarrowed={standing !== ""}
+        empty={{ icon: "people", ...emptyOf(state.query, standing) }}
       >
         {(rows) => (
           <ClientsTable

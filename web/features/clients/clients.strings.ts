@@ -4,6 +4,15 @@ export const strings = {
   title: "Clients",
   count: (count: string) => counted(count, "client"),
   create: "Nouveau client",
+  standing: "Quels clients",
+  standings: [
+    { value: "", label: "Tous" },
+    { value: "reminder", label: "À rappeler" },
+    { value: "owing", label: "Doivent" },
+  ],
+  noneSuch: "Aucun client dans ce cas",
+  noneSuchHint: (standing: string) =>
+    standing === "owing" ? "Tout est réglé." : "Personne n’est à rappeler pour l’instant.",
   search: "Rechercher par nom ou téléphone...",
   name: "Nom",
   phone: "Téléphone",

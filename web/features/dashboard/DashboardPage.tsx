@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { formatCount, longDay } from "#lib/formats.ts";
+import { capital, formatCount, longDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
@@ -8,6 +8,7 @@ import type { IconName } from "#ui/brand/Icon.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Later } from "#ui/page/Later.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { type Dashboard, loadDashboard } from "#api/figures.ts";
@@ -30,7 +31,7 @@ export default function DashboardPage() {
     <>
       <PageHeader
         title={strings.title}
-        line={figures ? dateLine(figures.today.day) : "\u00a0"}
+        line={figures ? capital(longDay(figures.today.day)) : "\u00a0"}
         subtitle={figures ? subtitleOf(figures) : false}
       >
         <Shortcuts />
@@ -44,22 +45,18 @@ export default function DashboardPage() {
             <Todo figures={figures} />
             <Takings figures={figures} />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-            <RecentInvoices figures={figures} />
-            <RecentClients figures={figures} />
-          </div>
+          <Later>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+              <RecentInvoices figures={figures} />
+              <RecentClients figures={figures} />
+            </div>
+          </Later>
         </div>
       ) : (
         error === undefined && <FiguresSkeleton />
       )}
     </>
   );
-}
-
-/** 'Samedi 21 novembre 2026'. */
-function dateLine(day: string): string {
-  const text = longDay(day);
-  return text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 }
 
 function subtitleOf({ takings, today }: Dashboard): string {

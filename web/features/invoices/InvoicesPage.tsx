@@ -19,8 +19,8 @@ import { ListCard } from "#ui/list/ListCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
-import { Segment } from "#ui/form/Segment.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { InvoicesTable } from "./InvoicesTable.tsx";
 import { type ListedInvoice, listInvoices } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
@@ -95,13 +95,7 @@ export default function InvoicesPage() {
         errorMessage={state.query ? text.searchFailed : text.loadFailed}
         search={
           <SearchBar state={state} placeholder={text.search}>
-            <Segment
-              className="md:ml-auto"
-              label={text.filter}
-              options={text.filters}
-              value={status}
-              onChange={(value) => state.setFilter("status", value)}
-            />
+            <ViewSegment state={state} name="status" label={text.filter} options={text.filters} />
           </SearchBar>
         }
         empty={<NoInvoice isNarrowed={state.query !== "" || status !== ""} onClear={state.reset} />}

@@ -5,10 +5,10 @@ import { listShelf, type ShelfFilters } from "#api/shelf.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
-import { Segment } from "#ui/form/Segment.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { useSupplierOptions } from "#ui/stock/useSupplierOptions.ts";
@@ -93,13 +93,7 @@ function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
         value={filters.supplier}
         onChange={(value) => state.setFilter("supplier", value)}
       />
-      <Segment
-        className="md:ml-auto"
-        label={text.level}
-        options={text.levels}
-        value={text.levels.find(({ value }) => value === filters.level)?.value ?? null}
-        onChange={(value) => state.setFilter("level", value)}
-      />
+      <ViewSegment state={state} name="level" label={text.level} options={text.levels} />
     </SearchBar>
   );
 }

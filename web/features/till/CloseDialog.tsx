@@ -6,7 +6,7 @@ import type { Close } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { failureOf } from "#api/failure.ts";
 import { closeTill, loadTill, refusalOf } from "#api/till.ts";
-import { formatMoment } from "#lib/formats.ts";
+import { capital, formatMoment } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { useShortcut } from "#lib/useShortcut.ts";
@@ -18,7 +18,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { AmountField } from "#ui/sales/AmountField.tsx";
-import { capital, dayName, hourOf } from "#ui/till/dayNames.ts";
+import { dayName, hourOf } from "#ui/till/dayNames.ts";
 import { signedMoney } from "#ui/till/tillSums.ts";
 import { ui } from "#ui/ui.strings.ts";
 import {
@@ -144,7 +144,7 @@ function Counted({ form, expected }: { form: Form; expected: ReturnType<typeof t
     if (read !== null) form.setValue("counted", formatAmount(read));
   };
   return (
-    <div className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)]">
       <AmountField
         label={text.counted}
         error={errors.counted?.message}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type Centimes, formatAmount, times } from "#domain/core/money.ts";
 import { bankNotes } from "#domain/till/cash.ts";
+import { shortAmount } from "#lib/formats.ts";
 import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
 import {
   checkCount,
@@ -40,9 +41,6 @@ const Column = ({ form, title, from, to }: ColumnProps) => (
     ))}
   </fieldset>
 );
-
-/** '0,50', and '200' without centimes. */
-const shortAmount = (value: Centimes): string => formatAmount(value).replace(/,00$/, "");
 
 function CoinField({ form, value, index }: FormProps & { value: Centimes; index: number }) {
   const path = `coins.${index}.count` as const;

@@ -1,3 +1,4 @@
+import { capital } from "#lib/formats.ts";
 import { type MouseEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { type IsoDay, today } from "#domain/core/days.ts";
@@ -5,7 +6,7 @@ import { Calendar } from "#ui/form/Calendar.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { sectionOf } from "#ui/page/sectionOf.ts";
-import { beside, capital, dayName } from "#ui/till/dayNames.ts";
+import { beside, dayName } from "#ui/till/dayNames.ts";
 import { strings } from "./till.strings.ts";
 
 type Props = { day: IsoDay; onChoose: (day: IsoDay) => void };

@@ -11,7 +11,7 @@ import { ClosedCard, ExpectedCard } from "./ExpectedCard.tsx";
 import { MovementsCard } from "./MovementsCard.tsx";
 import { TakenCard } from "./TakenCard.tsx";
 import { strings } from "./till.strings.ts";
-import { openDayOf, openDayText } from "./tillFacts.ts";
+import { lateCashOf, openDayOf, openDayText } from "./tillFacts.ts";
 import type { MoveRemoval } from "./useRemoveMove.ts";
 
 type Props = { till: TillDay; isBusy: boolean } & MoveRemoval;
@@ -19,9 +19,11 @@ type Props = { till: TillDay; isBusy: boolean } & MoveRemoval;
 /** A day: what was left open before it, its movements, and beside them its sums. */
 export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
   const open = openDayOf(till);
+  const late = lateCashOf(till);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={isBusy}>
-      {open && <OpenDayNotice {...openDayText(open)} day={open.last.day} />}
+      {open && <DayNotice {...openDayText(open)} day={open.last.day} />}
+      {late && <DayNotice {...late} />}
       {till.changes && (
         <Notice tone="warn">
           <MoneyText>{tillStrings.changed(changesText(till.changes))}</MoneyText>
@@ -44,11 +46,12 @@ export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
 
 type NoticeProps = { text: string; facts: string; day: string };
 
-const OpenDayNotice = ({ text, facts, day }: NoticeProps) => (
+/** What another day has to do with this one, and the way there. */
+const DayNotice = ({ text, facts, day }: NoticeProps) => (
   <div className="notice items-center bg-warn-soft text-warn-ink">
     <Icon name="triangle-alert" className="size-4.5" />
     <p className="flex-1">
-      {text}
+      <MoneyText>{text}</MoneyText>
       <span className="max-md:hidden">
         {"\u00a0: "}
         <MoneyText>{facts}</MoneyText>

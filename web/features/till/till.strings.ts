@@ -22,6 +22,8 @@ export const strings = {
     closedOn: (moment: string, by: string) => `Clôturée le ${moment}${by && ` par ${by}`}`,
     ahead: "Ce jour est à venir",
   },
+  lateCash: (amount: string, day: string) => `${amount} en espèces après la clôture du ${day}`,
+  lateFacts: "l’ouverture n’en tient pas compte",
   openDay: (day: string, others: number) =>
     others > 0
       ? `${day} n’est pas clôturé, ni ${counted(others, "autre jour", "autres jours")}`

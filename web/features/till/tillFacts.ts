@@ -1,11 +1,12 @@
 /** What the till says of a day, in words and in order. */
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
-import { today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days.ts";
 import type { CashMove } from "#domain/core/records.ts";
 import { isCounted } from "#domain/sale/invoice.ts";
 import type { OpenDay, TillDay, TillPayment } from "#domain/till/tillDay.ts";
 import { formatMoment } from "#lib/formats.ts";
 import { hourOf, namedDay, shortDay } from "#ui/till/dayNames.ts";
+import { signedMoney } from "#ui/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
 
 /** A row of the day: a payment or a move of cash. */
@@ -38,12 +39,8 @@ export const isBounced = ({ payment }: Movement): boolean =>
   payment !== undefined && !isCounted(payment);
 
 /** What its invoice's page is told of a payment: which part of which sale, and when its cheque falls due. */
-export const paymentFacts = ({ part, expand, due_on }: TillPayment): string =>
-  [
-    strings.movements.parts[part],
-    expand.invoice.invoice_number,
-    due_on && strings.movements.due(shortDay(due_on)),
-  ]
+export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): string =>
+  [strings.movements.parts[part], invoice_number, due_on && strings.movements.due(shortDay(due_on))]
     .filter(Boolean)
     .join(" · ");
 
@@ -73,6 +70,17 @@ export function openDayOf({
 }: TillDay): { last: OpenDay; others: number } | null {
   const [last, ...others] = openDays.filter(({ day }) => firstClose === null || day > firstClose);
   return last ? { last, others: firstClose === null ? 0 : others.length } : null;
+}
+
+/**
+ * What came to the last closed day after it was counted: an explanation to have before a difference is looked for. Of a day that
+ * is closed itself, nobody counts any more.
+ */
+export function lateCashOf({ close, openingOf }: TillDay) {
+  if (close || !openingOf || openingOf.late === 0) return null;
+  const { late, day } = openingOf;
+  const text = strings.lateCash(signedMoney(toCentimes(late)), shortDay(day));
+  return { text, facts: strings.lateFacts, day: parseDay(day) ?? day };
 }
 
 /** That it was left open; then, where there is room, what it holds. */

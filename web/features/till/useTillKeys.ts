@@ -8,14 +8,18 @@ import type { Till } from "./useTill.ts";
 /** What a key does with the day in view, while nothing is typed and no dialog is open. */
 function actionOf(key: string, till: Till): (() => void) | undefined {
   const { day, go, add, startClose } = till;
-  const canClose = till.till?.close === null && day <= today();
+  const isAhead = day > today();
+  const canClose = till.till?.close === null && !isAhead;
+  const moves = {
+    a: () => add("float"),
+    d: () => add("expense"),
+    b: () => add("bank"),
+  };
   return {
     ArrowLeft: () => go(beside(day, -1)),
     ...(day < today() ? { ArrowRight: () => go(beside(day, 1)) } : {}),
     ArrowDown: focusFirst,
-    a: () => add("float"),
-    d: () => add("expense"),
-    b: () => add("bank"),
+    ...(isAhead ? {} : moves),
     ...(canClose ? { c: startClose } : {}),
   }[key.length === 1 ? key.toLowerCase() : key];
 }

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { Link } from "wouter";
-import { formatAmount, toCentimes, currency } from "#domain/core/money.ts";
+import { currency, toCentimes } from "#domain/core/money.ts";
 import { neighbour } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
+import { shortAmount } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -128,10 +129,10 @@ function Foot({ card }: { card: JobCard }) {
   );
 }
 
-/** Without centimes where there are none: a card is narrow. */
+/** A card is narrow. */
 const ShortAmount = ({ dirhams }: { dirhams: number }) => (
   <>
-    <Figure>{formatAmount(toCentimes(dirhams)).replace(/,00$/, "")}</Figure>
+    <Figure>{shortAmount(toCentimes(dirhams))}</Figure>
     {`\u00a0${currency}`}
   </>
 );

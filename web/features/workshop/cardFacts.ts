@@ -2,7 +2,7 @@
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { daysLate, isForgotten, isFromStock, isInWork } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
-import { formatTime, timeOf } from "#lib/formats.ts";
+import { formatTime, timeOf, weekdayOf } from "#lib/formats.ts";
 import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { strings } from "./workshop.strings.ts";
 
@@ -22,8 +22,7 @@ export const tones = {
 const shortDay = (day: IsoDay): string => day.slice(5).split("-").reverse().join("/");
 
 /** 'lundi 23/11'. */
-const weekday = (day: IsoDay): string =>
-  texts.promised(texts.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "", shortDay(day));
+const weekday = (day: IsoDay): string => texts.promised(weekdayOf(day), shortDay(day));
 
 /** The civil day of an instant. */
 const dayOf = (instant: string): IsoDay => today(new Date(timeOf(instant)));

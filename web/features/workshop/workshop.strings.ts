@@ -61,7 +61,6 @@ export const strings = {
     readySince: (days: number) => `prêt depuis ${days}\u00a0j`,
     waiting: (days: number) => `attend depuis ${days}\u00a0j`,
     delivered: (time: string, by: string) => (by ? `à ${time}, par ${by}` : `à ${time}`),
-    weekdays: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
     stock: "Stock",
     toAnnounce: "à annoncer",
     prepared: (day: string) => `préparé le ${day}`,

@@ -7,7 +7,7 @@ import {
 } from "#domain/optics/sinceLast.ts";
 import { listPrescriptions } from "#api/prescriptions.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { longDay } from "#lib/formats.ts";
+import { wordDay } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { strings } from "./customer.strings.ts";
 
@@ -87,6 +87,3 @@ function writtenOf({ way, from, to }: DistanceChange): [from: string, to: string
 }
 
 const sphereOf = ({ sphere }: Eye): string => formatMeasure("sphere", sphere);
-
-/** '12 mai 2024'. */
-const wordDay = (stored: string): string => longDay(stored.slice(0, 10)).replace(/^\S+ /, "");

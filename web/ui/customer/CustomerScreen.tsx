@@ -4,7 +4,7 @@ import { eyeSides } from "#domain/core/records.ts";
 import { formatDioptre, formatMeasure, formatReading } from "#domain/optics/format.ts";
 import { asRead, type Eye } from "#domain/optics/optics.ts";
 import { company } from "#api/session.ts";
-import { longDay } from "#lib/formats.ts";
+import { capital, longDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { useValue } from "#lib/useValue.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
@@ -59,8 +59,6 @@ export function CustomerScreen({ facts, onClose }: Props) {
     </dialog>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
 const patienceMs = 3000;
 

@@ -27,6 +27,8 @@ type Props<Row> = {
   range?: (from: number, to: number, total: string) => string;
   /** What the search box says while it is empty. */
   search: string;
+  /** At the end of the search's line: one of a few views of the list. */
+  view?: ReactNode;
   /** Beside the search box, with a button that puts all of them back. */
   filters?: ReactNode;
   /** Something is searched or filtered: where nothing is found, that is put back. */
@@ -68,19 +70,20 @@ const Reset = ({ state }: { state: ListState }) => (
   <Button onClick={state.reset}>{ui.reset}</Button>
 );
 
-function Search<Row>({ state, search, filters }: Props<Row>) {
+function Search<Row>({ state, search, view, filters }: Props<Row>) {
   return (
     <SearchBar state={state} placeholder={search}>
       {filters}
       {filters && <Reset state={state} />}
+      {view}
     </SearchBar>
   );
 }
 
-function Empty<Row>({ state, filters, isNarrowed, create, empty }: Props<Row>) {
+function Empty<Row>({ state, view, filters, isNarrowed, create, empty }: Props<Row>) {
   return (
     <EmptyState {...empty}>
-      {filters && isNarrowed ? (
+      {(view || filters) && isNarrowed ? (
         <Reset state={state} />
       ) : (
         create && (

@@ -23,15 +23,14 @@ export function ChequeBadge({ state }: { state: ChequeState }) {
   );
 }
 
-/** What a payment came to; struck through where it counts nothing, beside the badge that says why. */
-export const ChequeAmount = ({
-  payment,
-}: {
-  payment: Pick<Payment, "amount" | "cheque_state">;
-}) => (
-  <span
-    className={`font-semibold whitespace-nowrap ${isCounted(payment) ? "" : "text-ink-3 line-through"}`}
-  >
+/** How what a payment came to is written: struck through where it counts nothing, beside the badge that says why. */
+export const paidClass = (payment: Pick<Payment, "cheque_state">): string =>
+  `font-semibold ${isCounted(payment) ? "" : "text-ink-3 line-through"}`;
+
+type Paid = { payment: Pick<Payment, "amount" | "cheque_state"> };
+
+export const ChequeAmount = ({ payment }: Paid) => (
+  <span className={`whitespace-nowrap ${paidClass(payment)}`}>
     <Amount centimes={toCentimes(payment.amount)} />
   </span>
 );

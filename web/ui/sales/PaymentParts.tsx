@@ -1,6 +1,5 @@
 /** What the table of the payments and its list on a phone are made of. */
 import { type ChequeState, chequeStates, type Payment } from "#domain/core/records.ts";
-import { isCounted } from "#domain/sale/invoice.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -10,7 +9,7 @@ import { IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { chequeStateLabels } from "#ui/till/till.strings.ts";
-import { ChequeBadge } from "./ChequeBadge.tsx";
+import { ChequeBadge, paidClass } from "./ChequeBadge.tsx";
 import { methodIcons } from "./methods.ts";
 import { salesStrings } from "./sales.strings.ts";
 
@@ -38,12 +37,8 @@ export const Method = ({ payment }: { payment: Payment }) => (
 export const factsOf = ({ bank, due_on, by, notes }: Payment): string[] =>
   [bank, due_on && cheque.due(formatDay(due_on)), by && strings.by(by), notes].filter(Boolean);
 
-/** Struck through where it counts nothing. */
 export const PaidAmount = ({ payment }: { payment: Payment }) => (
-  <Money
-    dirhams={payment.amount}
-    className={`font-semibold ${isCounted(payment) ? "" : "text-ink-3 line-through"}`}
-  />
+  <Money dirhams={payment.amount} className={paidClass(payment)} />
 );
 
 /** A cheque without its number is told from what has none. */

@@ -1,6 +1,6 @@
 /** How the days of the till are called. */
 import { addDays, type IsoDay, parseDay, today } from "#domain/core/days.ts";
-import { formatDay, formatTime, longDay, timeOf } from "#lib/formats.ts";
+import { capital, formatDay, formatTime, longDay, timeOf, weekdayOf } from "#lib/formats.ts";
 
 /** 'samedi 21 novembre 2026', as paper says it. */
 export const wholeDay = (day: string): string => longDay(day).replace(" 1 ", " 1er ");
@@ -15,12 +15,8 @@ export function dayName(day: string, now = today()): string {
 /** '21/11'. */
 export const shortDay = (day: string): string => formatDay(day).slice(0, 5);
 
-export const capital = (text: string): string =>
-  text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
-
 /** 'Vendredi 20/11'. */
-export const namedDay = (day: string): string =>
-  `${capital(longDay(day).split(" ")[0] ?? "")} ${shortDay(day)}`;
+export const namedDay = (day: string): string => `${capital(weekdayOf(day))} ${shortDay(day)}`;
 
 /** The hour of an instant, where it lies on that day: what was entered later has none. */
 export function hourOf(instant: string, day: string): string {

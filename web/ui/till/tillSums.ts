@@ -1,11 +1,12 @@
 /** What a day of the till comes to, in words and figures: on the screen and on its print. */
 import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
-import type { TillChanges, TillDay, TillPayment } from "#domain/till/tillDay.ts";
+import type { NamedPayment, TillChanges, TillDay, TillPayment } from "#domain/till/tillDay.ts";
 import { buyerLabels, paymentMethodLabels } from "#lib/labels.ts";
 import { tillStrings as strings } from "./till.strings.ts";
 
-export const payerOf = ({ expand }: Pick<TillPayment, "expand">): string =>
-  expand.client?.name ?? buyerLabels.passerBy;
+/** Whom a payment of a day is from, and a cheque of its list. */
+export const payerOf = (from: Pick<TillPayment, "client_name"> | NamedPayment): string =>
+  ("expand" in from ? from.expand.client?.name : from.client_name) ?? buyerLabels.passerBy;
 
 /** '+200,00 DH'. */
 export const signedMoney = (amount: Centimes): string =>

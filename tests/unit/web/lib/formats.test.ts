@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDay } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days.ts";
 import { counted } from "#lib/labels.ts";
 import {
   formatAge,
@@ -11,6 +11,8 @@ import {
   initials,
   isWithinDay,
   longDay,
+  weekdayOf,
+  wordDay,
 } from "#lib/formats.ts";
 
 const narrow = "\u202f";
@@ -35,6 +37,21 @@ describe("days and instants", () => {
   it("writes a day in full, in French", () => {
     expect(longDay("2026-11-20")).toBe("vendredi 20 novembre 2026");
     expect(longDay("2026-08-15")).toBe("samedi 15 août 2026");
+    expect(wordDay("2026-03-01 00:00:00.000Z")).toBe("1 mars 2026");
+    expect([weekdayOf(""), wordDay(""), longDay("hier")]).toEqual(["", "-", "-"]);
+  });
+
+  it("writes every day of two years as the browser would", () => {
+    const date = new Date(2027, 0, 1, 12);
+    for (; date.getFullYear() < 2029; date.setDate(date.getDate() + 1)) {
+      const written = date.toLocaleDateString("fr-FR", {
+        weekday: "long",
+        day: "numeric",
+        month: "long",
+        year: "numeric",
+      });
+      expect(longDay(today(date))).toBe(written);
+    }
   });
 });
 

@@ -21,12 +21,12 @@ export const till: Chapter = {
         "S’il manque quelque chose, ou s’il y a en trop, une note l’explique.",
         "[[Ctrl]] [[↵]] clôture. **Imprimer** sort la journée sur A4 ou en ticket.",
       ],
-      note: "Une clôture ne se modifie plus. Un paiement corrigé ensuite reste possible\u00a0: la journée dit alors «\u00a0Modifié après clôture\u00a0», et de combien.",
+      note: "Une clôture ne se modifie plus. Un paiement corrigé ensuite reste possible\u00a0: la journée dit alors «\u00a0Modifié après clôture\u00a0», et de combien\u00a0; le lendemain rappelle les espèces entrées trop tard pour être comptées.",
     },
     {
       title: "Les chèques",
       text: [
-        "À l’encaissement, choisissez **Chèque**\u00a0: la banque, le numéro et l’échéance se notent aussitôt. **Chèques**, dans **…**, les montre tous, ceux qui tombent bientôt d’abord.",
+        "À l’encaissement, choisissez **Chèque**\u00a0: la banque, le numéro et l’échéance se notent aussitôt. **Chèques**, en haut de la caisse, les montre tous, ceux qui tombent bientôt d’abord.",
       ],
       steps: [
         "Cochez ceux que vous portez à la banque avec [[Espace]], puis **Remettre en banque** [[R]]\u00a0: le bordereau s’imprime, avec le total en lettres.",

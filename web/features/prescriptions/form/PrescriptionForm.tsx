@@ -17,6 +17,7 @@ import { FormDialogs } from "./FormDialogs.tsx";
 import type { FormValues } from "./formValues.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { ItemsCard } from "./ItemsCard.tsx";
+import { Later } from "#ui/page/Later.tsx";
 import { NotesCard } from "./NotesCard.tsx";
 import { PaymentsCard } from "./PaymentsCard.tsx";
 import { PhotoStrip } from "./PhotoStrip.tsx";
@@ -71,9 +72,11 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
                   <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
                 }
               />
-              <ItemsCard invoice={document?.invoice ?? null} job={document?.job ?? null} />
-              <PaymentsCard />
-              <NotesCard />
+              <Later>
+                <ItemsCard invoice={document?.invoice ?? null} job={document?.job ?? null} />
+                <PaymentsCard />
+                <NotesCard />
+              </Later>
             </div>
             <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
               <SummaryCard isSaving={isSaving} draftTime={draft.time} stored={document} />

@@ -1,7 +1,6 @@
 /** The running figures of the form, from what is typed: what cannot be read yet counts as zero. */
-import { balance } from "#domain/sale/invoice.ts";
+import { balance, isCounted } from "#domain/sale/invoice.ts";
 import { type Centimes, noMoney, parseAmount, sum } from "#domain/core/money.ts";
-import { isCounted } from "#domain/sale/invoice.ts";
 import { itemAmount, type ItemValues } from "#ui/sales/saleItems.ts";
 import type { PaymentValues } from "./formValues.ts";
 

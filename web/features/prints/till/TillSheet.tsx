@@ -3,15 +3,15 @@ import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { isCounted } from "#domain/sale/invoice.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { formatDay } from "#lib/formats.ts";
+import { capital, formatDay } from "#lib/formats.ts";
 import { legalLines } from "#ui/documents/companyLines.ts";
-import { capital, wholeDay } from "#ui/till/dayNames.ts";
+import { wholeDay } from "#ui/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
 import { changesText, payerOf } from "#ui/till/tillSums.ts";
 import { Letterhead } from "../Letterhead.tsx";
 import { plain, printAmount } from "../printMoney.ts";
 import { Sheet } from "../Sheet.tsx";
-import { TicketRow } from "../TicketRow.tsx";
+import { SectionLines } from "./SectionLines.tsx";
 import { strings } from "./till.strings.ts";
 import {
   chequesOf,
@@ -25,16 +25,10 @@ import {
 const text = strings.columns;
 type Shown = { till: TillDay };
 
-/** Two ends of a line for each figure, under what they are of. */
-const Lines = ({ title, note, lines }: Section) => (
+const Lines = ({ title, ...section }: Section) => (
   <section className="keep">
     <h2 className="mb-1 border-b border-current font-semibold">{title}</h2>
-    {note && <p>{note}</p>}
-    {lines.map(({ label, amount, isStrong = false }) => (
-      <TicketRow key={label} label={label} isStrong={isStrong}>
-        {printAmount(amount)}
-      </TicketRow>
-    ))}
+    <SectionLines {...section} />
   </section>
 );
 

@@ -1,14 +1,16 @@
+import { capital } from "#lib/formats.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { isCounted } from "#domain/sale/invoice.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { inLine } from "#ui/documents/companyLines.ts";
-import { capital, shortDay, wholeDay } from "#ui/till/dayNames.ts";
+import { shortDay, wholeDay } from "#ui/till/dayNames.ts";
 import { payerOf } from "#ui/till/tillSums.ts";
 import { cashMoveLabels } from "#ui/till/till.strings.ts";
 import { TicketHead } from "../Letterhead.tsx";
 import { printAmount } from "../printMoney.ts";
 import { TicketRow } from "../TicketRow.tsx";
+import { SectionLines } from "./SectionLines.tsx";
 import { strings } from "./till.strings.ts";
 import {
   chequesOf,
@@ -20,16 +22,11 @@ import {
 } from "./tillSections.ts";
 import { Remarks } from "./TillSheet.tsx";
 
-const Lines = ({ title, note, lines }: Section) => (
+const Lines = ({ title, ...section }: Section) => (
   <>
     <div className="sheet-rule" />
     <h2 className="font-semibold">{title}</h2>
-    {note && <p>{note}</p>}
-    {lines.map(({ label, amount, isStrong = false }) => (
-      <TicketRow key={label} label={label} isStrong={isStrong}>
-        {printAmount(amount)}
-      </TicketRow>
-    ))}
+    <SectionLines {...section} />
   </>
 );
 

@@ -1,9 +1,9 @@
 /** What the print of a day says, section by section: the sheet and the ticket draw the same. */
-import { type Centimes, formatAmount, times, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, times, toCentimes } from "#domain/core/money.ts";
 import type { Close } from "#domain/core/records.ts";
 import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { formatInstant, formatTime, timeOf } from "#lib/formats.ts";
+import { formatInstant, formatTime, shortAmount, timeOf } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { shortDay } from "#ui/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
@@ -79,7 +79,7 @@ export function coinLines(close: Close | null): Line[] {
   const counts = readCoins(figures.coins ?? {}) ?? {};
   return [...bankNotes, ...coins].flatMap((value) => {
     const count = counts[coinName(value)] ?? 0;
-    const name = formatAmount(value).replace(/,00$/, "");
+    const name = shortAmount(value);
     return count > 0 ? [{ label: strings.coin(name, count), amount: times(value, count) }] : [];
   });
 }

@@ -10,15 +10,14 @@ import { useRevision } from "#api/revisions.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatDay } from "#lib/formats.ts";
-import { buyerLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useOnce } from "#lib/useOnce.ts";
-import { Segment } from "#ui/form/Segment.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
@@ -26,6 +25,7 @@ import { ChequeDialog } from "#ui/sales/ChequeDialog.tsx";
 import { useChequeState } from "#ui/sales/useChequeState.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { chequeStateLabels } from "#ui/till/till.strings.ts";
+import { payerOf } from "#ui/till/tillSums.ts";
 import { ChequeFigures } from "./ChequeFigures.tsx";
 import { ChequesTable } from "./ChequesTable.tsx";
 import { strings } from "./cheques.strings.ts";
@@ -34,7 +34,7 @@ import { type Ticks, useTicks } from "./useTicks.ts";
 
 const cellsOf = (cheque: NamedPayment): Cell[] => [
   cheque.due_on ? formatDay(cheque.due_on) : "",
-  cheque.expand.client?.name ?? buyerLabels.passerBy,
+  payerOf(cheque),
   cheque.expand.invoice.invoice_number,
   cheque.bank,
   cheque.reference,
@@ -113,13 +113,7 @@ function useDeposit({ ticked }: Ticks) {
 
 const Search = ({ state }: { state: ListState }) => (
   <SearchBar state={state} placeholder={strings.search}>
-    <Segment
-      className="md:ml-auto"
-      label={strings.filter}
-      options={strings.filters}
-      value={strings.filters.find(({ value }) => value === state.filter("etat"))?.value ?? null}
-      onChange={(value) => state.setFilter("etat", value)}
-    />
+    <ViewSegment state={state} name="etat" label={strings.filter} options={strings.filters} />
   </SearchBar>
 );
 

@@ -1,7 +1,6 @@
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import type { NamedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/formats.ts";
-import { buyerLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -12,6 +11,7 @@ import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#ui/sales/ChequeBadge.tsx";
 import { shortDay } from "#ui/till/dayNames.ts";
 import { chequeStateLabels } from "#ui/till/till.strings.ts";
+import { payerOf } from "#ui/till/tillSums.ts";
 import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
 import { strings } from "./cheques.strings.ts";
 import type { Ticks } from "./useTicks.ts";
@@ -23,8 +23,6 @@ type Deeds = {
   onChange: (cheque: NamedPayment, state: ChequeState) => void;
   onEdit: (cheque: NamedPayment) => void;
 };
-
-const nameOf = ({ expand }: NamedPayment): string => expand.client?.name ?? buyerLabels.passerBy;
 
 /** When it falls due, and how far that is; a phone has no room for the year. */
 function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: boolean }) {
@@ -61,7 +59,7 @@ const Tick = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) =>
         type="checkbox"
         className="size-4 max-md:size-6"
         checked={ticks.isTicked(cheque)}
-        aria-label={strings.tick(nameOf(cheque))}
+        aria-label={strings.tick(payerOf(cheque))}
         onChange={() => ticks.toggle(cheque)}
       />
     </label>
@@ -96,7 +94,7 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
     head: text.client,
     cell: (cheque) => (
       <>
-        <RowLink href={paths.invoice(cheque.invoice)}>{nameOf(cheque)}</RowLink>{" "}
+        <RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>{" "}
         <span className="text-sm text-ink-3">{cheque.expand.invoice.invoice_number}</span>
         <span className="block text-sm text-ink-3 lg:hidden">{bankOf(cheque)}</span>
       </>
@@ -132,7 +130,7 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
 const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) => (
   <PhoneRow
     mark={<Tick cheque={cheque} ticks={ticks} />}
-    title={<RowLink href={paths.invoice(cheque.invoice)}>{nameOf(cheque)}</RowLink>}
+    title={<RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>}
     facts={bankOf(cheque)}
     more={<Due cheque={cheque} isShort />}
     end={
@@ -151,7 +149,7 @@ const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) =>
 const deedsOf =
   ({ ticks, onChange, onEdit, hasLead }: Deeds & { hasLead: boolean }) =>
   (cheque: NamedPayment): RowDeeds => {
-    const name = `${nameOf(cheque)} ${cheque.expand.invoice.invoice_number}`;
+    const name = `${payerOf(cheque)} ${cheque.expand.invoice.invoice_number}`;
     const now = cheque.cheque_state || "in_hand";
     const next = nextState(now);
     const states = chequeStates

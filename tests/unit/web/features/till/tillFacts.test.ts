@@ -24,7 +24,8 @@ const payment = (over: Partial<TillPayment>): TillPayment =>
     cheque_state: "",
     due_on: "",
     part: "deposit",
-    expand: { client: null, invoice: { invoice_number: "2026110028" } },
+    client_name: null,
+    invoice_number: "2026110028",
     ...over,
   }) as TillPayment;
 

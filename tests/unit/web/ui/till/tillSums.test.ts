@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toCentimes } from "#domain/core/money.ts";
 import { parseDay } from "#domain/core/days.ts";
-import { capital, dayName, hourOf, namedDay, wholeDay } from "#ui/till/dayNames.ts";
+import { capital } from "#lib/formats.ts";
+import { dayName, hourOf, namedDay, wholeDay } from "#ui/till/dayNames.ts";
 import { changesOf, changesText, numberTail } from "#ui/till/tillSums.ts";
 
 const now = parseDay("2026-11-22") ?? undefined;

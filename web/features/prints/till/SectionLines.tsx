@@ -1,0 +1,15 @@
+import { printAmount } from "../printMoney.ts";
+import { TicketRow } from "../TicketRow.tsx";
+import type { Section } from "./tillSections.ts";
+
+/** Two ends of a line for each figure of a section. */
+export const SectionLines = ({ note, lines }: Omit<Section, "title">) => (
+  <>
+    {note && <p>{note}</p>}
+    {lines.map(({ label, amount, isStrong = false }) => (
+      <TicketRow key={label} label={label} isStrong={isStrong}>
+        {printAmount(amount)}
+      </TicketRow>
+    ))}
+  </>
+);
