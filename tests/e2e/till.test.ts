@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, storedDay, today } from "#domain/core/days.ts";
 import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { payment, type Shop } from "#support/shop.ts";
@@ -63,6 +63,18 @@ describe.each(screens)("the till at $name", (screen) => {
     await pay(200);
     await person.seen(/^Modifié après clôture/, "+200,00\u00a0DH (Espèces)");
     await person.clean();
+  });
+
+  it("tells the next day what came to the closed one after it was counted", async () => {
+    const { person, shop, pay } = await scene.open(screen, "/app/caisse");
+    const yesterday = addDays(today(), -1);
+    await close(shop, yesterday, 0, "Fond de caisse vide");
+    await pay(150, { date: yesterday });
+    const [, month, date] = yesterday.split("-");
+    await person.seen(`+150,00\u00a0DH en espèces après la clôture du ${date}/${month}`);
+    await person.clean();
+    await person.follow("Voir ce jour");
+    await person.seen(/^Modifié après clôture/);
   });
 
   it("takes an expense, its correction, and both back", async () => {
@@ -130,7 +142,7 @@ describe.each(screens)("the till at $name", (screen) => {
 
   it("points at a day that was left open, and goes from day to day", async () => {
     const { person, shop, pay } = await scene.open(screen, "/app/caisse");
-    await close(shop, addDays(today(), -3), 100, "Fond");
+    await close(shop, addDays(today(), -2), 100, "Fond");
     const yesterday = addDays(today(), -1);
     await pay(250, { date: yesterday });
     await person.seen(/n’est pas clôturé/);
@@ -176,6 +188,31 @@ describe("the till by keyboard", () => {
     await person.page.getByRole("dialog", { name: "Dépense" }).waitFor();
     await person.keys("Escape");
     await person.clean();
+  });
+
+  it("moves no cash on a day to come", async () => {
+    const { person } = await scene.open(desktop, `/app/caisse?jour=${addDays(today(), 1)}`);
+    await person.seen("Aucun mouvement ce jour");
+    expect(await person.button("Dépense").isDisabled()).toBe(true);
+    await person.keys("a", "d", "b", "c", "ArrowRight");
+    await person.keys("ArrowLeft");
+    await person.at("/app/caisse");
+    expect(await person.page.getByRole("dialog").count()).toBe(0);
+    await person.keys("d");
+    await person.page.getByRole("dialog", { name: "Dépense" }).waitFor();
+  });
+
+  it("is of the shop's day on a computer that lost the time", async () => {
+    const { person, shop, enter: open } = await scene.visit(desktop);
+    await person.page.clock.setFixedTime("2010-01-01T08:00:00Z");
+    await open("/app");
+    await person.seen("Factures récentes");
+    await person.goto("/app/caisse");
+    const till = await new TillPage(person).ready();
+    await till.seenExpected("500,00");
+    await till.move("Dépense", { amount: "60", label: "Coursier" });
+    await till.seenExpected("440,00");
+    expect(await shop.find("optique_cash_moves")).toMatchObject([{ date: storedDay(today()) }]);
   });
 
   it("opens its close from the palette", async () => {

@@ -64,7 +64,7 @@ export async function visit(
     baseURL: url,
     viewport: { width: screen.width, height: screen.height },
     locale: "fr-FR",
-    timezoneId: "Africa/Casablanca",
+    timezoneId: process.env["TZ"] ?? "",
     reducedMotion: "reduce",
     hasTouch: screen !== desktop,
     // One that keeps the application would answer in place of the server that a test stops.

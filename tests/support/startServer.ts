@@ -59,7 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const url = `http://${address}`;
   const env = {
     PATH: process.env["PATH"],
-    TZ: "Africa/Casablanca",
+    TZ: process.env["TZ"],
     OPTIQUE_HTTP: address,
     OPTIQUE_DATA: dataDir,
     ...(admin && { OPTIQUE_ADMIN_EMAIL: admin.email, OPTIQUE_ADMIN_PASSWORD: admin.password }),

@@ -5,6 +5,7 @@ import type { ListedInvoice } from "./invoices.ts";
 import type { ListedMovement } from "./movements.ts";
 import type { ListedReceipt } from "./receipts.ts";
 import { get } from "./request.ts";
+import { followShopClock } from "#lib/shopClock.ts";
 
 /** Whom a task waits for the longest, and since which day; '' for nobody in particular. */
 type Waiter = { name: string; day: string };
@@ -117,4 +118,9 @@ export type Waiting = {
   isBackupDoubtful: boolean;
 };
 
-export const loadWaiting = (signal?: AbortSignal): Promise<Waiting> => get("waiting", {}, signal);
+/** What says the shop's time as well: it is asked for on every page. */
+export async function loadWaiting(signal?: AbortSignal): Promise<Waiting> {
+  const { clock, ...waiting } = await get<Waiting & { clock: string }>("waiting", {}, signal);
+  followShopClock(clock);
+  return waiting;
+}

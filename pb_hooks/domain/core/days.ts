@@ -29,8 +29,19 @@ export const isDay = (text: string | undefined): text is IsoDay =>
 /** The form the database stores. */
 export const storedDay = (day: IsoDay): string => `${day} 00:00:00.000Z`;
 
-/** The day on the clock of the machine, which is the shop's (TZ). */
-export function today(now = new Date()): IsoDay {
+/** Milliseconds that this machine's clock is behind the shop's: none on the server, whose clock it is (TZ). */
+let behind = 0;
+
+/** A browser is told (web/lib/shopClock.ts): its computer may have another zone, or lost the time. No number: ignored. */
+export function setShopClock(late: number): void {
+  if (Number.isFinite(late)) behind = late;
+}
+
+/** Now, as the shop's clock shows it: of use for its local parts only, it is no instant. */
+export const shopNow = (): Date => new Date(Date.now() + behind);
+
+/** The day on the shop's clock. */
+export function today(now = shopNow()): IsoDay {
   const part = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}` as IsoDay;
 }

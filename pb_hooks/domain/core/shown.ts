@@ -1,5 +1,6 @@
 /** How days, instants and telephones are shown, on screens and on what the server writes: the French way, '-' for nothing. */
-import { parseDay, today } from "./days.ts";
+import { parseDay, shopNow, today } from "./days.ts";
+import { monthNames, weekdayNames } from "./days.strings.ts";
 import { nationalNumber } from "./phone.ts";
 
 /** 'dd/mm/yyyy' of a civil day as it is stored; '-' when there is none. */
@@ -8,11 +9,26 @@ export function formatDay(stored: string): string {
   return day ? day.split("-").reverse().join("/") : "-";
 }
 
+/** 'vendredi' of a civil day; '' when there is none. By our own words, as formatTime. */
+export function weekdayOf(stored: string): string {
+  const day = parseDay(stored);
+  return (day && weekdayNames[(new Date(day).getUTCDay() + 6) % 7]) ?? "";
+}
+
+/** '20 novembre 2026' of a civil day; '-' when there is none. */
+export function wordDay(stored: string): string {
+  const [year, month, date] = (parseDay(stored) ?? "").split("-").map(Number);
+  return year ? `${date} ${monthNames[Number(month) - 1]} ${year}` : "-";
+}
+
+/** 'vendredi 20 novembre 2026'. */
+export const longDay = (stored: string): string => `${weekdayOf(stored)} ${wordDay(stored)}`.trim();
+
 /** The milliseconds of an instant as PocketBase stores it ('2026-11-20 12:00:00.000Z'); NaN for anything else. */
 export const timeOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
 
 /** 'HH:MM'. By hand: the first use of Intl costs a slow machine sixty milliseconds in the middle of typing. */
-export const formatTime = (now = new Date()): string =>
+export const formatTime = (now = shopNow()): string =>
   [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** 'dd/mm/yyyy' of an instant, by the clock of this computer. */

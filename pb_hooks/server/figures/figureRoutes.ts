@@ -1,6 +1,7 @@
 /** Each figure screen is one route and one answer (server/README.md, Routes). */
-import { parseDay, type IsoDay } from "#domain/core/days.ts";
+import { parseDay, today, type IsoDay } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
+import { formatTime } from "#domain/core/shown.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, waitingFigures } from "./dashboard.ts";
 import { statistics } from "./statistics.ts";
@@ -49,9 +50,9 @@ const products = { table: "optique_products" };
 export const figureRoutes = {
   dashboard(e: core.RequestEvent): void {
     const { company } = staffOf(e);
-    const { today, ...shown } = dashboardFigures(e.app, company);
+    const { today: counted, ...shown } = dashboardFigures(e.app, company);
     const waiting = {
-      ...today,
+      ...counted,
       ...jobsOfToday(e.app, company),
       ...tillOfToday(e.app, company),
       reminders: countReminders(e.app, company),
@@ -62,7 +63,7 @@ export const figureRoutes = {
     answer(e, { ...shown, today: waiting }, { recentInvoices, recentClients });
   },
 
-  /** What waits to be done, for the menu: reminders, unpaid invoices, shelves, and the age of the last backup. */
+  /** What waits to be done, for the menu: reminders, unpaid invoices, shelves, the age of the last backup; and what the shop's clock shows. */
   waiting(e: core.RequestEvent): void {
     const { company } = staffOf(e);
     e.json(200, {
@@ -72,6 +73,7 @@ export const figureRoutes = {
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app)?.created ?? null,
       isBackupDoubtful: isBackupDoubtful(e.app),
+      clock: `${today()}T${formatTime()}`,
     });
   },
 

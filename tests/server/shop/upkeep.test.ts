@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days.ts";
 import { openShop, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
@@ -80,8 +81,7 @@ describe("visits", () => {
 
   it("are of the shop's day, and are forgotten in time", async () => {
     expect(await visit("page_view")).toBe(204);
-    const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Casablanca" }).format();
-    expect(await shop.find("optique_events")).toMatchObject([{ day }]);
+    expect(await shop.find("optique_events")).toMatchObject([{ day: today() }]);
     expect(await visit("old")).toBe(204);
     await sql("UPDATE optique_events SET day = '2020-01-01' WHERE name = 'old'");
     await runs("optique_events");

@@ -6,6 +6,7 @@ import {
   daysBetween,
   type IsoDay,
   parseDay,
+  setShopClock,
   storedDay,
   today,
   yearBefore,
@@ -45,6 +46,16 @@ describe("a civil day", () => {
   it("is the one on the clock of the machine", () => {
     expect(today(new Date(2026, 10, 21, 23, 59))).toBe("2026-11-21");
     expect(today(new Date(2026, 0, 2, 0, 0))).toBe("2026-01-02");
+  });
+
+  it("is the shop's on a machine that was told how late it is", () => {
+    const day = 86_400_000;
+    setShopClock(3 * day);
+    expect(today()).toBe(addDays(today(new Date()), 3));
+    setShopClock(Number.NaN);
+    expect(today()).toBe(addDays(today(new Date()), 3));
+    setShopClock(0);
+    expect(today()).toBe(today(new Date()));
   });
 
   it("is added to and counted over the ends of months and years", () => {
