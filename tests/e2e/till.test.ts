@@ -190,6 +190,33 @@ describe("the till by keyboard", () => {
     await person.clean();
   });
 
+  it("keeps a count that was left, until it is erased or closed", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/caisse");
+    const till = await new TillPage(person).ready();
+    const left = await till.startClose();
+    await left.count({ 200: "2", 100: "1" });
+    await person.keys("Escape");
+    await left.gone();
+    const closing = await till.startClose();
+    await closing.seen("Brouillon restauré");
+    expect(await closing.coin("200").inputValue()).toBe("2");
+    expect(await closing.counted.inputValue()).toBe("500,00");
+    await person.clean();
+    await closing.press("Effacer le brouillon");
+    await closing.seen("Brouillon effacé.");
+    expect(await closing.counted.inputValue()).toBe("");
+    await closing.press("Annuler");
+    await closing.seen("Brouillon restauré");
+    await closing.send();
+    await closing.gone();
+    expect(await shop.find("optique_closes")).toMatchObject([{ counted: 500 }]);
+    expect(
+      await person.page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => /close/.test(key)),
+      ),
+    ).toEqual([]);
+  });
+
   it("moves no cash on a day to come", async () => {
     const { person } = await scene.open(desktop, `/app/caisse?jour=${addDays(today(), 1)}`);
     await person.seen("Aucun mouvement ce jour");

@@ -5,8 +5,10 @@ import { addDays, storedDay, today } from "#domain/core/days.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import type { Job } from "#domain/core/records.ts";
 import type { Step } from "#domain/workshop/jobs.ts";
-import { desktop, phone, screens } from "#support/browser.ts";
+import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { workshopShop } from "#support/workshopShop.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { clippedTexts, cutAmounts } from "./pages/listLooks.ts";
 import { Menu } from "./pages/menu.ts";
 import { failRequests, holdRequests } from "./pages/network.ts";
 import { PaymentDialog } from "./pages/paymentDialog.ts";
@@ -34,6 +36,14 @@ const isSeen = (part: Locator): Promise<boolean> =>
   });
 const stepsOf = async (opened: Pick<Scene, "shop">, id: string) =>
   ((await stored(opened, id)).steps as Step[]).map(({ status }) => status);
+
+it("cuts nothing on a tablet", async () => {
+  const { person } = await openBoard(tablet);
+  await person.seen("6 montages en cours");
+  expect([...(await clippedTexts(person)), ...(await cutAmounts(person))]).toEqual([]);
+  await expectNoOverflow(person);
+  await person.clean();
+});
 
 describe.each(screens)("the board at $name", (screen) => {
   it("shows each state with its cards: who, when, of what, and what is due", async () => {

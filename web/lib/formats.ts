@@ -1,7 +1,7 @@
 /** How dates, amounts, counts and telephones are shown: the French way, '-' for nothing. */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { type Centimes, formatAmount } from "#domain/core/money.ts";
-import { formatDay, timeOf } from "#domain/core/shown.ts";
+import { formatDay, formatTime, timeOf } from "#domain/core/shown.ts";
 import { timeLabels } from "./labels.ts";
 
 /** What the server writes too. */
@@ -24,6 +24,12 @@ export const shortAmount = (amount: Centimes): string => formatAmount(amount).re
 /** 'dd/mm/yy', for the reminders. */
 export const formatShortDay = (stored: string): string =>
   formatDay(stored).replace(/\/\d\d(\d\d)$/, "/$1");
+
+/** 'à 18:42' of an instant on this day, 'le 22/11/2026 à 18:42' of one on another. */
+export function atMoment(instant: Date, day: string = today()): string {
+  const [on, time] = [today(instant), formatTime(instant)];
+  return on === day ? timeLabels.at(time) : timeLabels.atDay(formatDay(on), time);
+}
 
 export const isWithinDay = (stored: string, now = Date.now()): boolean =>
   now - timeOf(stored) < 86_400_000;

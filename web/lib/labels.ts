@@ -69,6 +69,8 @@ export const timeLabels = {
   days: (count: number) => `${count} jour${count > 1 ? "s" : ""}`,
   months: (count: number) => `${count} mois`,
   years: (count: number) => `${count} an${count > 1 ? "s" : ""}`,
+  at: (time: string) => `à ${time}`,
+  atDay: (day: string, time: string) => `le ${day} à ${time}`,
 };
 
 export const buyerLabels = { unknown: "Client inconnu", passerBy: "Client de passage" } as const;

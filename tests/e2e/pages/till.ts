@@ -96,6 +96,11 @@ export class CloseDialog extends ShopPage {
     await this.#dialog.getByText(text).filter({ visible: true }).first().waitFor();
   }
 
+  /** The first button of this name. */
+  async press(name: string): Promise<void> {
+    await this.#dialog.getByRole("button", { name, exact: true }).first().click();
+  }
+
   /** Sends it, whatever comes of it. */
   async send(): Promise<void> {
     await this.person.keys("Control+Enter");

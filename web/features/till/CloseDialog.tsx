@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
@@ -6,10 +6,14 @@ import type { Close } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { failureOf } from "#api/failure.ts";
 import { closeTill, loadTill, refusalOf } from "#api/till.ts";
-import { capital, formatMoment } from "#lib/formats.ts";
+import { capital } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
+import { useDraft } from "#lib/useDraft.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { useShortcut } from "#lib/useShortcut.ts";
+import { type DocumentStart, type Draft, isSameWork } from "#ui/documents/documentStart.ts";
+import { DraftNotices } from "#ui/documents/DraftNotices.tsx";
+import { useDrafted } from "#ui/documents/useDrafted.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -18,7 +22,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { AmountField } from "#ui/sales/AmountField.tsx";
-import { dayName, hourOf } from "#ui/till/dayNames.ts";
+import { dayName } from "#ui/till/dayNames.ts";
 import { signedMoney } from "#ui/till/tillSums.ts";
 import { ui } from "#ui/ui.strings.ts";
 import {
@@ -31,45 +35,73 @@ import {
 } from "./closeValues.ts";
 import { CoinFields, Result } from "./CoinFields.tsx";
 import { strings } from "./till.strings.ts";
+import { closedWhen } from "./tillFacts.ts";
 
 const text = strings.closing;
 
 type Props = { till: TillDay; onClose: () => void };
 
-/** The close of a day: what is counted against what there should be. */
+/** The close of a day: what is counted against what there should be. A count that was left is there again. */
 export function CloseDialog({ till, onClose }: Props) {
-  const form = useForm<CloseForm>({ defaultValues: blankClose() });
-  const { isBusy, submit } = useClose(till, form, onClose);
+  const stored = { id: till.day, version: undefined, base: blankClose() };
+  const { round, start, drafts } = useDrafted(`close.${till.day}`, stored);
+  const leave = useRef(onClose);
+  return (
+    <NeverMasked value>
+      <Dialog
+        title={text.title(dayName(till.day))}
+        onClose={() => leave.current()}
+        className="md:max-w-2xl"
+      >
+        <DraftNotices drafts={drafts} />
+        <Count key={round} till={till} start={start} onClose={onClose} leave={leave} />
+      </Dialog>
+    </NeverMasked>
+  );
+}
+
+type CountProps = Props & { start: DocumentStart<CloseForm>; leave: RefObject<() => void> };
+
+function Count({ till, start, onClose, leave }: CountProps) {
+  const form = useForm<CloseForm>({ defaultValues: start.values });
+  const draft = useDraft(form, start.draftKey, (values): Draft<CloseForm> | null =>
+    isSameWork(values, start.stored.base) ? null : { stored: start.stored, values, at: Date.now() },
+  );
+  leave.current = () => {
+    draft.flush();
+    onClose();
+  };
+  const close = () => {
+    draft.drop();
+    onClose();
+  };
+  const { isBusy, submit } = useClose(till, form, close);
   const expected = toCentimes(till.expected);
   /** What it was when the counting began: another station may take money meanwhile. */
   const atFirst = useRef(expected);
   useShortcut("enter", submit);
-  useClosedElsewhere(till, isBusy, onClose);
+  useClosedElsewhere(till, isBusy, close);
   return (
-    <NeverMasked value>
-      <Dialog title={text.title(dayName(till.day))} onClose={onClose} className="md:max-w-2xl">
-        <form
-          noValidate
-          className="grid gap-4"
-          onKeyDown={moveOn}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          {atFirst.current !== expected && (
-            <Notice tone="warn">
-              <span role="status">
-                {text.moved(formatMoney(atFirst.current), formatMoney(expected))}
-              </span>
-            </Notice>
-          )}
-          <CoinFields form={form} result={<Result form={form} expected={expected} />} />
-          <Counted form={form} expected={expected} />
-          <Buttons form={form} isBusy={isBusy} onCancel={onClose} />
-        </form>
-      </Dialog>
-    </NeverMasked>
+    <form
+      noValidate
+      className="grid gap-4"
+      onKeyDown={moveOn}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {atFirst.current !== expected && (
+        <Notice tone="warn">
+          <span role="status">
+            {text.moved(formatMoney(atFirst.current), formatMoney(expected))}
+          </span>
+        </Notice>
+      )}
+      <CoinFields form={form} result={<Result form={form} expected={expected} />} />
+      <Counted form={form} expected={expected} />
+      <Buttons form={form} isBusy={isBusy} onCancel={() => leave.current()} />
+    </form>
   );
 }
 
@@ -116,8 +148,8 @@ async function whoClosed(day: string): Promise<string> {
   return close ? closerOf(close, day) : text.alreadyClosed;
 }
 
-const closerOf = ({ by, created }: Close, day: string): string =>
-  text.already(by, hourOf(created, day) || formatMoment(created));
+const closerOf = (close: Close, day: string): string =>
+  text.already(close.by, closedWhen(close, day));
 
 /** Another station may close the day while its cash is counted here: what was closed is shown, with who did. */
 function useClosedElsewhere({ close, day }: TillDay, isBusy: boolean, onClose: () => void): void {

@@ -18,8 +18,7 @@ export const strings = {
     empty: "Ouverte, aucun mouvement",
     lastAt: (time: string) => `Ouverte, dernier mouvement à ${time}`,
     open: (count: number) => `Ouverte, ${counted(count, "mouvement")}`,
-    closedAt: (time: string, by: string) => `Clôturée à ${time}${by && ` par ${by}`}`,
-    closedOn: (moment: string, by: string) => `Clôturée le ${moment}${by && ` par ${by}`}`,
+    closed: (when: string, by: string) => `Clôturée ${when}${by && ` par ${by}`}`,
     ahead: "Ce jour est à venir",
   },
   lateCash: (amount: string, day: string) => `${amount} en espèces après la clôture du ${day}`,
@@ -119,8 +118,7 @@ export const strings = {
     key: "Ctrl ↵",
     done: (day: string) => `Caisse clôturée\u00a0: ${day}`,
     failed: "La caisse n’a pas pu être clôturée. Réessayez.",
-    already: (by: string, time: string) =>
-      by ? `Déjà clôturée par ${by} à ${time}` : `Déjà clôturée à ${time}`,
+    already: (by: string, when: string) => `Déjà clôturée ${by && `par ${by} `}${when}`,
     alreadyClosed: "Cette journée est déjà clôturée sur un autre poste",
     moved: (before: string, now: string) =>
       `L’attendu a changé pendant le comptage\u00a0: ${now} au lieu de ${before}. Ce que vous avez compté est gardé.`,

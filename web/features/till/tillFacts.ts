@@ -1,10 +1,10 @@
 /** What the till says of a day, in words and in order. */
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
 import { parseDay, today } from "#domain/core/days.ts";
-import type { CashMove } from "#domain/core/records.ts";
+import type { CashMove, Close } from "#domain/core/records.ts";
 import { isCounted } from "#domain/sale/invoice.ts";
 import type { OpenDay, TillDay, TillPayment } from "#domain/till/tillDay.ts";
-import { formatMoment } from "#lib/formats.ts";
+import { atMoment, timeOf } from "#lib/formats.ts";
 import { hourOf, namedDay, shortDay } from "#ui/till/dayNames.ts";
 import { signedMoney } from "#ui/till/tillSums.ts";
 import { strings } from "./till.strings.ts";
@@ -44,15 +44,14 @@ export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): str
     .filter(Boolean)
     .join(" · ");
 
+/** 'à 18:42', with its day where another was closed. */
+export const closedWhen = ({ created }: Close, day: string): string =>
+  atMoment(new Date(timeOf(created)), day);
+
 /** Whether the till is open, and since when it is not. */
 export function stateOf(till: TillDay, now = today()): string {
   const { close, day } = till;
-  if (close) {
-    const hour = hourOf(close.created, day);
-    return hour
-      ? strings.state.closedAt(hour, close.by)
-      : strings.state.closedOn(formatMoment(close.created), close.by);
-  }
+  if (close) return strings.state.closed(closedWhen(close, day), close.by);
   if (day > now) return strings.state.ahead;
   const movements = movementsOf(till);
   if (movements.length === 0) return strings.state.empty;

@@ -37,6 +37,9 @@ type Props = {
   onBlur: () => void;
 };
 
+/** Cut where there is room for most of it; on a tablet nothing is. */
+const sold = "line-clamp-2 text-sm max-lg:line-clamp-none";
+
 /** A job on the board, one fact a line, under its link. */
 export function Card(props: Props) {
   const { card, search, isTicked, isFocused, isStop, hasButtons, deeds } = props;
@@ -64,8 +67,8 @@ export function Card(props: Props) {
         <p className="text-sm text-ink-2">
           <When card={card} />
         </p>
-        {card.lens && <p className="line-clamp-2 text-sm text-ink-2">{card.lens}</p>}
-        {card.frame && <p className="line-clamp-2 text-sm text-ink-3">{card.frame}</p>}
+        {card.lens && <p className={`${sold} text-ink-2`}>{card.lens}</p>}
+        {card.frame && <p className={`${sold} text-ink-3`}>{card.frame}</p>}
         {card.problem && <Problem>{card.problem}</Problem>}
         <Foot card={card} />
         {hasButtons && <CardButtons card={card} deeds={deeds} />}
@@ -90,7 +93,7 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
           />
         </label>
       )}
-      <span id={id} className="min-w-0 flex-1 basis-24 truncate">
+      <span id={id} className="min-w-0 flex-1 basis-24 truncate max-lg:whitespace-normal">
         {clientOf(card)}
       </span>
       {card.tray && (
@@ -116,7 +119,7 @@ function Foot({ card }: { card: JobCard }) {
   const { invoice } = card.expand;
   return (
     <p className="mt-1 flex items-baseline justify-between gap-x-2 text-xs text-ink-3 max-lg:flex-wrap">
-      <span className="truncate">{originOf(card)}</span>
+      <span className="truncate max-lg:whitespace-normal">{originOf(card)}</span>
       {invoice &&
         (invoice.remaining > 0 ? (
           <b className="ml-auto font-semibold whitespace-nowrap text-ink">

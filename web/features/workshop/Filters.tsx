@@ -16,7 +16,7 @@ type Props = {
 export const Filters = ({ state, labs, onNumber }: Props) => (
   <form
     role="search"
-    className="flex gap-2"
+    className="flex gap-2 md:max-lg:w-84"
     onSubmit={(event) => {
       event.preventDefault();
       const typed = state.typed.trim();
@@ -25,7 +25,7 @@ export const Filters = ({ state, labs, onNumber }: Props) => (
       onNumber(typed);
     }}
   >
-    <span className="relative min-w-0 flex-1 basis-48 md:min-w-64">
+    <span className="relative min-w-0 flex-1 basis-48 lg:min-w-64">
       <Icon
         name="magnifier"
         className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3"

@@ -1,5 +1,4 @@
-import { today } from "#domain/core/days.ts";
-import { formatDay, formatTime } from "#lib/formats.ts";
+import { atMoment } from "#lib/formats.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { documentTexts } from "./documents.strings.ts";
@@ -8,12 +7,8 @@ import type { Drafts } from "./useDrafted.ts";
 
 const text = documentTexts.draft;
 
-/** At what hour it was typed, with its day where that is not today; '' for a draft that does not know. */
-function whenOf(at: number | undefined): string {
-  if (at === undefined) return "";
-  const [day, time] = [today(new Date(at)), formatTime(new Date(at))];
-  return day === today() ? text.at(time) : text.atDay(formatDay(day), time);
-}
+/** When it was typed; '' for a draft that does not know. */
+const whenOf = (at: number | undefined): string => (at === undefined ? "" : atMoment(new Date(at)));
 
 type Props = { drafts: Drafts };
 

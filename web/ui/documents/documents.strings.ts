@@ -26,8 +26,6 @@ export const documentTexts = {
   },
   draft: {
     restored: "Brouillon restauré",
-    at: (time: string) => `à ${time}`,
-    atDay: (day: string, time: string) => `le ${day} à ${time}`,
     typed: (when: string) => (when ? `Saisi ${when}.` : ""),
     overStored: "Il remplace à l’écran ce qui est enregistré, qui ne change qu’à l’enregistrement.",
     erase: "Effacer le brouillon",

@@ -4,25 +4,27 @@ import { Money } from "#ui/page/Money.tsx";
 import { strings } from "./cheques.strings.ts";
 
 const text = strings.figures;
+/** Keeps the line of what is awaited. */
+const blank = "\u00a0";
 
 /** How much is to be brought to the bank, lies there, and came back; their place is kept until it is known. */
 export function ChequeFigures({ page, until }: { page: ChequePage | undefined; until: string }) {
   const { sums, counts, due } = page ?? {};
   const figure = (dirhams: number | undefined) =>
-    dirhams === undefined ? "\u00a0" : <Money dirhams={dirhams} />;
+    dirhams === undefined ? blank : <Money dirhams={dirhams} />;
   const cards: FigureCard[] = [
-    [text.due, figure(due?.amount), due ? text.dueFact(due.cheques, until) : "\u00a0", ""],
-    [text.inHand, figure(sums?.in_hand), counts ? text.inHandFact(counts.in_hand) : "", ""],
+    [text.due, figure(due?.amount), due ? text.dueFact(due.cheques, until) : blank, ""],
+    [text.inHand, figure(sums?.in_hand), counts ? text.inHandFact(counts.in_hand) : blank, ""],
     [
       text.deposited,
       figure(sums?.deposited),
-      counts ? text.depositedFact(counts.deposited) : "",
+      counts ? text.depositedFact(counts.deposited) : blank,
       "",
     ],
     [
       text.bounced,
       figure(sums?.bounced),
-      counts ? text.bouncedFact(counts.bounced) : "",
+      counts ? text.bouncedFact(counts.bounced) : blank,
       counts?.bounced ? "text-bad-ink" : "",
     ],
   ];

@@ -22,7 +22,9 @@ export const strings = {
   figures: {
     due: "À remettre",
     dueFact: (count: number, until: string) =>
-      count > 0 ? `${count}, échus d’ici au ${until}` : `aucun d’ici au ${until}`,
+      count > 0
+        ? `${count}, ${count > 1 ? "échus" : "échu"} d’ici au ${until}`
+        : `aucun d’ici au ${until}`,
     inHand: "En main",
     inHandFact: (count: number) => counted(count, "chèque"),
     deposited: "Remis",
