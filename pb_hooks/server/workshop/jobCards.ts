@@ -12,23 +12,24 @@ export const lastStep = ofLastStep("at");
 export const announcements = (invoice: string): string => `optique_messages m
   WHERE m.record IN (t.prescription, ${invoice}) AND m.kind = 'ready' AND +m.created >= ${lastStep}`;
 
-/**
- * The name of the lines of a kind, in the order of the sale: the one, or the first and the last of several. A single line, as
- * nearly always, is compared with its place and written once.
- */
-const nameOf = (kind: string): string => {
-  const placed = `IIF(${kind}, (1000000000000 + l.rowid) || l.product_name, NULL)`;
-  const [first, last] = ["MIN", "MAX"].map((of) => `substr(${of}(${placed}), 14)`);
-  const several = `IIF(${first} = ${last}, ${first}, ${first} || ' / ' || ${last})`;
-  return `json_quote(IIF(MIN(${placed}) = MAX(${placed}), ${first}, ${several}))`;
-};
+const lines = "FROM optique_invoice_items l WHERE l.invoice = i.id";
 const isFrame = "l.product_type IN ('frame', 'sunglasses')";
 const isLens = "l.product_type = 'lens'";
 
+/** The first name of the lines of a kind, in the order of the sale, and the last where it is another. */
+const severalOf = (kind: string): string => {
+  const nameAt = (order: string) =>
+    `(SELECT l.product_name ${lines} AND ${kind} ORDER BY l.rowid${order} LIMIT 1)`;
+  return `(SELECT IIF(first = last, first, first || ' / ' || last)
+    FROM (SELECT ${nameAt("")} AS first, ${nameAt(" DESC")} AS last))`;
+};
+/** Of a single line, as nearly always, its name is at hand. */
+const nameOf = (kind: string): string =>
+  `json_quote(IIF(COUNT(IIF(${kind}, 1, NULL)) > 1, ${severalOf(kind)}, MAX(IIF(${kind}, l.product_name, NULL))))`;
+
 /** What was sold, in one look: the text of three names of a card and their values, but the first name. */
 const sold = `(SELECT ${nameOf(isFrame)} || ',"lens":' || ${nameOf(isLens)} || ',"lenses":' ||
-    COALESCE(SUM(IIF(${isLens}, CAST(l.quantity AS INTEGER), 0)), 0)
-  FROM optique_invoice_items l WHERE l.invoice = i.id)`;
+    COALESCE(SUM(IIF(${isLens}, CAST(l.quantity AS INTEGER), 0)), 0) ${lines})`;
 
 export const jobCards: Written = {
   table: "optique_jobs",
