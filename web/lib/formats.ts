@@ -25,7 +25,7 @@ export const shortAmount = (amount: Centimes): string => formatAmount(amount).re
 export const formatShortDay = (stored: string): string =>
   formatDay(stored).replace(/\/\d\d(\d\d)$/, "/$1");
 
-/** 'à 18:42' of an instant on this day, 'le 22/11/2026 à 18:42' of one on another. */
+/** 'at 18:42', in French, of an instant on this day, with its day where it is of another. */
 export function atMoment(instant: Date, day: string = today()): string {
   const [on, time] = [today(instant), formatTime(instant)];
   return on === day ? timeLabels.at(time) : timeLabels.atDay(formatDay(on), time);

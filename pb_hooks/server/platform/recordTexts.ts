@@ -30,13 +30,20 @@ export function recordTexts(app: core.App, written: Written, ids: readonly strin
   if (ids.length === 0) return "[]";
   const params = { ...written.moreParams?.(), ids: JSON.stringify(ids) };
   const found = "SELECT value AS id FROM json_each({:ids})";
-  return readGoText(app, `SELECT ${textSql(app, written, found, "id")} AS json`, params);
+  return readGoText(
+    app,
+    `SELECT '[' || ${rowsSql(app, written, found, "id")} || ']' AS json`,
+    params,
+  );
 }
 
-/** One text of records: those that a query finds, which names them by this column, in its order. */
-export function textSql(app: core.App, written: Written, found: string, column: "id" | "rowid") {
+/**
+ * The texts of records in a line: those that a query finds, which names them by this column, in its order. Without the
+ * brackets of a list: each concatenation copies all of them.
+ */
+export function rowsSql(app: core.App, written: Written, found: string, column: "id" | "rowid") {
   const { table, joined = "" } = written;
-  return `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${rowSql(app, written)} AS row
+  return `(SELECT COALESCE(group_concat(row), '') FROM (SELECT ${rowSql(app, written)} AS row
     FROM (${found}) chosen CROSS JOIN ${table} t ON t.${column} = chosen.${column} ${joined}))`;
 }
 

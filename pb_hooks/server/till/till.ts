@@ -29,7 +29,7 @@ export const till = {
       expected: toDirhams(expected),
       changes: around.close && changesSince(around.close.figures as ClosedFigures, figures),
     };
-    answer(e, shown, { payments, moves });
+    answer(e, shown, { payments: ["[", payments, "]"], moves: ["[", moves, "]"] });
   },
 
   close(e: core.RequestEvent): void {

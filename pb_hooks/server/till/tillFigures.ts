@@ -120,8 +120,8 @@ const closeSql = `(SELECT ${recordJson("optique_closes", "c")} FROM optique_clos
 const figuresRead = statement(`WITH ${rowsSql} SELECT ${figuresSql}`);
 /** The figures, the payments, the moves. */
 const dayRead = statement(`WITH ${rowsSql} SELECT ${figuresSql},
-  (SELECT '[' || COALESCE(group_concat(${paymentJson}), '') || ']' FROM paid),
-  (SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM moved ORDER BY created DESC))`);
+  (SELECT COALESCE(group_concat(${paymentJson}), '') FROM paid),
+  (SELECT COALESCE(group_concat(row), '') FROM (SELECT row FROM moved ORDER BY created DESC))`);
 
 /** What stands around the day: where it begins, what was left open before, its close. */
 const aroundRead =
@@ -146,7 +146,7 @@ export const readSums = (app: core.App, company: string, day: IsoDay): DaySums =
   figures: readJson(app, figuresRead, asked(company, day)),
 });
 
-/** All that a day says now; `payments` and `moves` as JSON. */
+/** All that a day says now; `payments` and `moves` as JSON, without the brackets of a list. */
 export function readDay(
   app: core.App,
   company: string,

@@ -4,7 +4,7 @@ import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { answer } from "#server/lists/answer.ts";
 import type { Condition } from "#server/lists/list.ts";
 import { listOf } from "#server/lists/listQueries.ts";
-import { textSql } from "#server/platform/recordTexts.ts";
+import { rowsSql } from "#server/platform/recordTexts.ts";
 import type { Params } from "#server/platform/sql.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { type GoText, readGoTexts } from "#server/platform/statements.ts";
@@ -31,13 +31,11 @@ const orders: Partial<Record<JobStatus, string>> = {
   delivered: `${lastStep} DESC, t.rowid DESC`,
 };
 
-/** A column: how many cards it has, and the first of them as they are shown. */
-function columnSql(app: core.App, status: JobStatus, narrowed: string): string {
-  const from = columnOf(status) + narrowed;
+/** The first cards of a column as they are shown. */
+function cardsSql(app: core.App, status: JobStatus, narrowed: string): string {
   const order = orders[status] ?? "t.promised_on, t.rowid";
-  const first = `SELECT t.rowid ${from} ORDER BY ${order} LIMIT ${cardsOfColumn}`;
-  return `'{"status":"${status}","count":' || (SELECT COUNT(*) ${from}) ||
-    ',"cards":' || ${textSql(app, boardCards, first, "rowid")} || '}'`;
+  const first = `SELECT t.rowid ${columnOf(status)}${narrowed} ORDER BY ${order} LIMIT ${cardsOfColumn}`;
+  return rowsSql(app, boardCards, first, "rowid");
 }
 
 /** What is searched is looked for once, and not for each column. */
@@ -54,16 +52,18 @@ const labsSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) F
     AND (s.is_lab = TRUE OR EXISTS (SELECT 1 FROM optique_jobs j WHERE j.lab = s.id))
   ORDER BY s.name COLLATE NOCASE))`;
 
-/** The board in one look: its counts and labs, then its columns. */
+/** The board in one look: its counts, how many cards each column has, the labs, then the cards of each column. */
 function boardOf(app: core.App, company: string, asked: readonly Condition[]): GoText[] {
   const day = today();
   const params: Params = { company, midnight: beganAt(day), today: storedDay(day) };
   for (const condition of asked) Object.assign(params, condition.params);
   const isNarrowed = asked.length > 0;
   const narrowed = isNarrowed ? " AND t.rowid IN (SELECT place FROM found)" : "";
-  const columns = jobStatuses.map((status) => columnSql(app, status, narrowed));
-  const sql = `${isNarrowed ? foundSql(asked) : ""} SELECT ${countsSql}, ${labsSql}, ${columns.join(", ")}`;
-  return readGoTexts(app, sql, params, 2 + columns.length);
+  const counts = jobStatuses.map((status) => `(SELECT COUNT(*) ${columnOf(status)}${narrowed})`);
+  const cards = jobStatuses.map((status) => cardsSql(app, status, narrowed));
+  const sql = `${isNarrowed ? foundSql(asked) : ""}
+    SELECT ${countsSql}, json_array(${counts.join(", ")}), ${labsSql}, ${cards.join(", ")}`;
+  return readGoTexts(app, sql, params, 3 + cards.length);
 }
 
 export const board = {
@@ -73,12 +73,18 @@ export const board = {
       jobFilters.lab(queryOf(e, "lab").trim()),
       searchCondition(e.app, listOf("jobs"), company, queryOf(e, "q").trim()),
     ].filter((condition) => condition !== null);
-    const [counts, labs, ...found] = boardOf(e.app, company, asked) as [
+    const [jobs, counts, labs, ...cards] = boardOf(e.app, company, asked) as [
+      GoText,
       GoText,
       GoText,
       ...GoText[],
     ];
-    const columns = found.flatMap((column, place) => [place > 0 ? "," : "[", column]);
-    answer(e, JSON.parse(String(counts)) as object, { labs, columns: [...columns, "]"] });
+    const counted = JSON.parse(String(counts)) as number[];
+    const columns = cards.flatMap((rows, place) => [
+      `${place > 0 ? "," : "["}{"status":"${jobStatuses[place]}","count":${counted[place]},"cards":[`,
+      rows,
+      "]}",
+    ]);
+    answer(e, JSON.parse(String(jobs)) as object, { labs, columns: [...columns, "]"] });
   },
 };

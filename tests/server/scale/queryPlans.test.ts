@@ -359,7 +359,7 @@ it("reads the jobs that are open, and of those delivered today's alone, beside y
   expect(open.length).toBeGreaterThan(6);
   for (const sql of open)
     expect((await planOf(sql)).join("; "), sql).not.toMatch(/idx_jobs_company(?:_promised_on)? \(/);
-  const boards = jobs.filter((sql) => sql.includes('"cards":'));
+  const boards = jobs.filter((sql) => sql.includes("'jobsOpen'"));
   expect(boards.length).toBeGreaterThan(1);
   for (const sql of boards) {
     const plan = await planOf(sql);

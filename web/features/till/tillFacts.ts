@@ -44,7 +44,7 @@ export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): str
     .filter(Boolean)
     .join(" · ");
 
-/** 'à 18:42', with its day where another was closed. */
+/** When it was closed, with the day where that was another. */
 export const closedWhen = ({ created }: Close, day: string): string =>
   atMoment(new Date(timeOf(created)), day);
 
