@@ -23,7 +23,7 @@ export function Board(props: Props) {
   const isPhone = useIsPhone();
   if (isPhone) return <OneColumn {...props} />;
   return (
-    <div role="group" aria-label={strings.board} className="grid grid-cols-5 gap-3 max-lg:gap-2">
+    <div role="group" aria-label={strings.board} className="grid grid-cols-5 gap-2 lg:gap-3">
       {props.columns.map(props.drawColumn)}
     </div>
   );

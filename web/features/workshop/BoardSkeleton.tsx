@@ -10,7 +10,7 @@ const Bar = ({ className }: { className: string }) => (
 /** The columns that are awaited, in their shape; one of them on a phone. */
 export const BoardSkeleton = () => (
   <Waiting>
-    <div className="grid gap-3 max-lg:gap-2 md:grid-cols-5">
+    <div className="grid gap-2 md:grid-cols-5 lg:gap-3">
       {jobStatuses.map((status, index) => (
         <div key={status} className={`grid content-start gap-2 ${index ? "max-md:hidden" : ""}`}>
           <span className="flex h-9 items-center">

@@ -37,8 +37,8 @@ type Props = {
   onBlur: () => void;
 };
 
-/** Cut where there is room for most of it; on a tablet nothing is. */
-const sold = "line-clamp-2 text-sm max-lg:line-clamp-none";
+/** A column of a tablet takes three lines for a long name. */
+const sold = "line-clamp-3 text-sm";
 
 /** A job on the board, one fact a line, under its link. */
 export function Card(props: Props) {
@@ -93,7 +93,7 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
           />
         </label>
       )}
-      <span id={id} className="min-w-0 flex-1 basis-24 truncate max-lg:whitespace-normal">
+      <span id={id} className="min-w-0 flex-1 basis-24 lg:truncate">
         {clientOf(card)}
       </span>
       {card.tray && (
@@ -119,7 +119,7 @@ function Foot({ card }: { card: JobCard }) {
   const { invoice } = card.expand;
   return (
     <p className="mt-1 flex items-baseline justify-between gap-x-2 text-xs text-ink-3 max-lg:flex-wrap">
-      <span className="truncate max-lg:whitespace-normal">{originOf(card)}</span>
+      <span className="lg:truncate">{originOf(card)}</span>
       {invoice &&
         (invoice.remaining > 0 ? (
           <b className="ml-auto font-semibold whitespace-nowrap text-ink">

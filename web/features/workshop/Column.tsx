@@ -43,7 +43,7 @@ export function Column({ column, tickAll, foot, drawCard, onDrop, onMore }: Prop
         {tickAll || (
           <Icon name={jobMark(status)} className={`size-3 max-lg:hidden ${tones[status]}`} />
         )}
-        <h2 className="flex h-9 min-w-0 items-center gap-2 max-lg:gap-1 max-lg:text-sm max-md:sr-only">
+        <h2 className="flex h-9 min-w-0 items-center gap-2 max-lg:text-sm max-md:sr-only">
           <span className="truncate">{strings.columns[status]}</span>
           <span className="font-normal text-ink-3">{formatCount(count)}</span>
         </h2>

@@ -17,7 +17,7 @@ export const till: Chapter = {
     {
       title: "Clôturer le soir",
       steps: [
-        "**Clôturer** [[C]], puis le nombre de chaque billet et de chaque pièce\u00a0; [[↵]] passe au suivant. Vous pouvez aussi écrire le total dans **Compté**.",
+        "**Clôturer** [[C]], puis le nombre de chaque billet et de chaque pièce\u00a0; [[↵]] passe au suivant. Vous pouvez aussi écrire le total dans **Compté**. Un comptage interrompu est gardé.",
         "S’il manque quelque chose, ou s’il y a en trop, une note l’explique.",
         "[[Ctrl]] [[↵]] clôture. **Imprimer** sort la journée sur A4 ou en ticket.",
       ],
