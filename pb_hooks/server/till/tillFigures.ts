@@ -25,43 +25,45 @@ const openDaysBack = 31;
 const ofDay = (alias: string): string =>
   `${alias}.company = {:company} AND ${alias}.date >= {:day} AND ${alias}.date < {:next}`;
 
-/**
- * The payments of the day, the latest first: what each is paid for. Little of each is put in order, the rest is read by its
- * place.
- */
-const dayRows = `day AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale, i.client, i.prescription, i.invoice_number,
-    ${centimesSql("i.total_amount")} AS total
-  FROM optique_payments p JOIN optique_invoices i ON i.id = p.invoice WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC)`;
+const ofPaid = "FROM optique_payments p CROSS JOIN optique_invoices i ON i.id = p.invoice";
+
+/** What the sums of the day are made of. */
+const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale,
+    i.prescription, i.paid_amount >= i.total_amount AS whole, ${methodSql("p.payment_method")} AS method, p.[by],
+    ${centimesSql("p.amount")} AS centimes, ${countedSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
 
 /**
- * Where a sale has a prescription: what was paid of it until each payment, in the order of date and creation. Summed once for
- * each sale: asked for each payment, two thousand of one sale took 3.5 s, and a close kept every shop waiting.
+ * Of sales with a prescription that are paid whole, the payments from the one on that did it, in the order of date and creation.
+ * Summed once for each sale: asked for each payment, two thousand of one sale took 3.5 s, and a close kept every shop waiting.
  */
-const untilRows = `until AS MATERIALIZED (SELECT q.id, SUM(IIF(${countedSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
-    OVER (PARTITION BY q.invoice ORDER BY q.date, q.created, q.rowid) AS paid FROM optique_payments q
-    WHERE q.invoice IN (SELECT sale FROM day WHERE prescription <> ''))`;
-const partSql = `CASE WHEN d.prescription = '' THEN 'counter' WHEN u.paid >= d.total THEN 'balance' ELSE 'deposit' END`;
+const balanceRows = `balances AS MATERIALIZED (SELECT place FROM (
+    SELECT q.rowid AS place, ${centimesSql("i.total_amount")} AS total, SUM(IIF(${countedSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
+      OVER (PARTITION BY q.invoice ORDER BY q.date, q.created, q.rowid) AS paid
+    FROM optique_payments q JOIN optique_invoices i ON i.id = q.invoice
+    WHERE q.invoice IN (SELECT sale FROM paid WHERE prescription <> '' AND whole)) WHERE paid >= total)`;
+const partSql = (prescription: string, place: string): string =>
+  `CASE WHEN ${prescription} = '' THEN 'counter' WHEN ${place} IN (SELECT place FROM balances) THEN 'balance' ELSE 'deposit' END`;
 
 /** What a day shows of a payment, and no more: there are hundreds. What most have none of is told of those that have. */
 const always = ["id", "invoice", "date", "created", "amount", "payment_method", "by"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
-const beside = ["part", "invoice_number", "client_name"];
-const rowJson = (names: readonly string[]): string =>
-  `json_object(${names.map((name) => `'${name}', [${name}]`).join(", ")})`;
-const paymentJson = `IIF(cheque_state || reference || notes = '',
-  ${rowJson([...always, ...beside])}, ${rowJson([...always, ...seldom, ...beside])})`;
+const valuesOf = (names: readonly string[]): string =>
+  names.map((name) => `'${name}', p.[${name}]`).join(", ");
+const beside = `'part', ${partSql("i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
+const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
+  json_object(${valuesOf(always)}, ${beside}), json_object(${valuesOf([...always, ...seldom])}, ${beside}))`;
+
+/** The payments of the day, the latest first, as their index has them. */
+const paymentsSql = `(SELECT COALESCE(group_concat(row), '') FROM (SELECT ${paymentJson} AS row ${ofPaid}
+  LEFT JOIN optique_clients c ON c.id = i.client WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC))`;
 
 /** Numbers in their order: 99 before 100. */
 const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_number`;
 
 /** Groups are few: each sum is theirs. */
-const rowsSql = `${dayRows}, ${untilRows},
-  paid AS MATERIALIZED (SELECT ${[...always, ...seldom].map((name) => `p.[${name}]`).join(", ")},
-      d.invoice_number, c.name AS client_name, ${partSql} AS part
-    FROM day d CROSS JOIN optique_payments p ON p.rowid = d.place
-      LEFT JOIN optique_clients c ON c.id = d.client LEFT JOIN until u ON u.id = p.id),
-  taken AS MATERIALIZED (SELECT ${methodSql("payment_method")} AS method, by, part, COUNT(*) AS n, SUM(${centimesSql("amount")}) AS amount
-    FROM paid WHERE ${countedSql()} GROUP BY 1, 2, 3),
+const sumRows = `${paidRows}, ${balanceRows},
+  taken AS MATERIALIZED (SELECT method, [by], ${partSql("prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
+    FROM paid WHERE counts GROUP BY 1, 2, 3),
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
     ${recordJson("optique_cash_moves", "m")} AS row FROM optique_cash_moves m WHERE ${ofDay("m")}),
   numbered AS MATERIALIZED (SELECT COUNT(*) AS n, MIN(${numberOrder}) AS low, MAX(${numberOrder}) AS high
@@ -117,10 +119,9 @@ const firstCloseSql = closeDaySql();
 const closeSql = `(SELECT ${recordJson("optique_closes", "c")} FROM optique_closes c
   WHERE c.company = {:company} AND c.day = {:stored})`;
 
-const figuresRead = statement(`WITH ${rowsSql} SELECT ${figuresSql}`);
+const figuresRead = statement(`WITH ${sumRows} SELECT ${figuresSql}`);
 /** The figures, the payments, the moves. */
-const dayRead = statement(`WITH ${rowsSql} SELECT ${figuresSql},
-  (SELECT COALESCE(group_concat(${paymentJson}), '') FROM paid),
+const dayRead = statement(`WITH ${sumRows} SELECT ${figuresSql}, ${paymentsSql},
   (SELECT COALESCE(group_concat(row), '') FROM (SELECT row FROM moved ORDER BY created DESC))`);
 
 /** What stands around the day: where it begins, what was left open before, its close. */
