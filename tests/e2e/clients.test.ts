@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
+import { newId } from "#support/shop.ts";
 import { ClientForm, ClientPage, ClientsList } from "./pages/clients.ts";
 import { endOf, expectAction, expectNoOverflow } from "./pages/layout.ts";
 import { failRequests, holdRequests, seesServerBack, seesServerLost } from "./pages/network.ts";
@@ -45,7 +47,8 @@ describe.each(screens)("clients at $name", (screen) => {
   });
 
   it("who owe, or whose eyes are to be checked, are one press away", async () => {
-    const { person, shop, list } = await openList();
+    const { person, shop, list, client } = await openList();
+    await shop.savePrescription(newId(), { client: client.id, date: today(), right_sphere: 2 });
     await shop.client({ name: "Tazi Nadia" });
     await list.has("Tazi Nadia");
     await person.press("Doivent");

@@ -191,7 +191,7 @@ describe("the till by keyboard", () => {
   });
 
   it("keeps a count that was left, until it is erased or closed", async () => {
-    const { person, shop } = await scene.open(desktop, "/app/caisse");
+    const { person, shop, pay } = await scene.open(desktop, "/app/caisse");
     const till = await new TillPage(person).ready();
     const left = await till.startClose();
     await left.count({ 200: "2", 100: "1" });
@@ -207,9 +207,16 @@ describe("the till by keyboard", () => {
     expect(await closing.counted.inputValue()).toBe("");
     await closing.press("Annuler");
     await closing.seen("Brouillon restauré");
+    // What another station takes since the counting began is told again.
+    await person.keys("Escape");
+    await pay(50);
+    await till.seenExpected("550,00");
+    await till.startClose();
+    await closing.seen("L’attendu a changé pendant le comptage");
+    await closing.coin("50").fill("1");
     await closing.send();
     await closing.gone();
-    expect(await shop.find("optique_closes")).toMatchObject([{ counted: 500 }]);
+    expect(await shop.find("optique_closes")).toMatchObject([{ counted: 550 }]);
     expect(
       await person.page.evaluate(() =>
         Object.keys(localStorage).filter((key) => /close/.test(key)),
@@ -221,6 +228,10 @@ describe("the till by keyboard", () => {
     const { person } = await scene.open(desktop, `/app/caisse?jour=${addDays(today(), 1)}`);
     await person.seen("Aucun mouvement ce jour");
     expect(await person.button("Dépense").isDisabled()).toBe(true);
+    await person.press(/^Autres mouvements/);
+    const refund = person.page.getByRole("menuitem", { name: "Remboursement" });
+    expect(await refund.isDisabled()).toBe(true);
+    await person.keys("Escape");
     await person.keys("a", "d", "b", "c", "ArrowRight");
     await person.keys("ArrowLeft");
     await person.at("/app/caisse");
@@ -232,9 +243,7 @@ describe("the till by keyboard", () => {
   it("is of the shop's day on a computer that lost the time", async () => {
     const { person, shop, enter: open } = await scene.visit(desktop);
     await person.page.clock.setFixedTime("2010-01-01T08:00:00Z");
-    await open("/app");
-    await person.seen("Factures récentes");
-    await person.goto("/app/caisse");
+    await open("/app/caisse");
     const till = await new TillPage(person).ready();
     await till.seenExpected("500,00");
     await till.move("Dépense", { amount: "60", label: "Coursier" });

@@ -121,6 +121,6 @@ export type Waiting = {
 /** What says the shop's time as well: it is asked for on every page. */
 export async function loadWaiting(signal?: AbortSignal): Promise<Waiting> {
   const { clock, ...waiting } = await get<Waiting & { clock: string }>("waiting", {}, signal);
-  followShopClock(clock);
+  if (followShopClock(clock)) window.location.reload();
   return waiting;
 }

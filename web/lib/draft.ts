@@ -58,8 +58,8 @@ export function exchangeDraft(key: string, value: unknown): void {
   writeDraft(key, value);
 }
 
-/** Signing out leaves nothing of a client behind on a shared computer. */
-export function dropDrafts(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix)) localStorage.removeItem(key);
+/** Those of a form in every tab; or of all: signing out leaves nothing of a client behind on a shared computer. */
+export function dropDrafts(key = ""): void {
+  for (const slot of Object.keys(localStorage))
+    if (slot.startsWith(prefix + key)) localStorage.removeItem(slot);
 }

@@ -1,5 +1,5 @@
 /** "Today" is the shop's, whatever this computer's clock and zone say: the server tells, and it is kept for the next visit. */
-import { setShopClock } from "#domain/core/days.ts";
+import { setShopClock, today } from "#domain/core/days.ts";
 
 const key = "optique.clock";
 /** The server tells whole minutes, and an answer takes its time. */
@@ -7,16 +7,26 @@ const slackMs = 2 * 60_000;
 
 setShopClock(Number(localStorage.getItem(key) ?? 0));
 
-/** `shown`: what the shop's clock shows now, '2026-11-23T01:06'. */
-export function followShopClock(shown: string): void {
-  const late = Date.parse(shown) - Date.now();
-  const kept = Math.abs(late) < slackMs ? 0 : late;
-  setShopClock(kept);
+/** False where there is no room: the next visit is told again. */
+function keep(late: number): boolean {
   try {
-    if (kept) localStorage.setItem(key, String(kept));
-    else localStorage.removeItem(key);
+    localStorage.setItem(key, String(late));
+    return true;
   } catch (error) {
-    // No room: the next visit is told again.
     console.warn(error);
+    return false;
   }
+}
+
+/**
+ * `shown`: what the shop's clock shows now, '2026-11-23T01:06'. True where today is another day than this page was drawn on: it may
+ * show the till of that day, or have it in a field.
+ */
+export function followShopClock(shown: string): boolean {
+  const told = Date.parse(shown) - Date.now();
+  if (Number.isNaN(told)) return false;
+  const late = Math.abs(told) < slackMs ? 0 : told;
+  const before = today();
+  setShopClock(late);
+  return keep(late) && today() !== before;
 }

@@ -1,5 +1,5 @@
 /** Each figure screen is one route and one answer (server/README.md, Routes). */
-import { parseDay, today, type IsoDay } from "#domain/core/days.ts";
+import { type IsoDay, parseDay, shopNow, today } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
 import { formatTime } from "#domain/core/shown.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -66,6 +66,7 @@ export const figureRoutes = {
   /** What waits to be done, for the menu: reminders, unpaid invoices, shelves, the age of the last backup; and what the shop's clock shows. */
   waiting(e: core.RequestEvent): void {
     const { company } = staffOf(e);
+    const now = shopNow();
     e.json(200, {
       ...waitingFigures(e.app, company),
       jobsLate: countLate(e.app, company),
@@ -73,7 +74,7 @@ export const figureRoutes = {
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app)?.created ?? null,
       isBackupDoubtful: isBackupDoubtful(e.app),
-      clock: `${today()}T${formatTime()}`,
+      clock: `${today(now)}T${formatTime(now)}`,
     });
   },
 

@@ -51,11 +51,9 @@ const duePartly = (app: core.App, company: string): number =>
     ),
   );
 
-/** What all clients owe, beside the list of them or of those who do; nothing beside some of them. */
+/** What is owed in all, by passers-by too, beside the list of all clients; nothing beside some of them. */
 export const owedFacts = (app: core.App, company: string, { query, filters }: Asked) =>
-  query || !["", "owing"].includes(filters["standing"] ?? "")
-    ? {}
-    : { due: dueInAll(app, company) };
+  query || filters["standing"] ? {} : { due: dueInAll(app, company) };
 
 /** Of every invoice that is not paid: the totals know it. */
 const dueInAll = (app: core.App, company: string): number =>

@@ -12,7 +12,9 @@ export const strings = {
   ],
   noneSuch: "Aucun client dans ce cas",
   noneSuchHint: (standing: string) =>
-    standing === "owing" ? "Tout est réglé." : "Personne n’est à rappeler pour l’instant.",
+    standing === "owing"
+      ? "Aucun client n’a de reste à payer."
+      : "Personne n’est à rappeler pour l’instant.",
   search: "Rechercher par nom ou téléphone...",
   name: "Nom",
   phone: "Téléphone",

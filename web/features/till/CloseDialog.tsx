@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
+import { shopNow } from "#domain/core/days.ts";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import type { Close } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
@@ -31,6 +32,7 @@ import {
   checkNotes,
   type CloseForm,
   closeInput,
+  countKey,
   differenceOf,
 } from "./closeValues.ts";
 import { CoinFields, Result } from "./CoinFields.tsx";
@@ -43,8 +45,8 @@ type Props = { till: TillDay; onClose: () => void };
 
 /** The close of a day: what is counted against what there should be. A count that was left is there again. */
 export function CloseDialog({ till, onClose }: Props) {
-  const stored = { id: till.day, version: undefined, base: blankClose() };
-  const { round, start, drafts } = useDrafted(`close.${till.day}`, stored);
+  const stored = { id: till.day, version: undefined, base: blankClose(toCentimes(till.expected)) };
+  const { round, start, drafts } = useDrafted(countKey(till.day), stored);
   const leave = useRef(onClose);
   return (
     <NeverMasked value>
@@ -65,7 +67,9 @@ type CountProps = Props & { start: DocumentStart<CloseForm>; leave: RefObject<()
 function Count({ till, start, onClose, leave }: CountProps) {
   const form = useForm<CloseForm>({ defaultValues: start.values });
   const draft = useDraft(form, start.draftKey, (values): Draft<CloseForm> | null =>
-    isSameWork(values, start.stored.base) ? null : { stored: start.stored, values, at: Date.now() },
+    isSameWork(values, start.stored.base)
+      ? null
+      : { stored: start.stored, values, at: shopNow().getTime() },
   );
   leave.current = () => {
     draft.flush();
@@ -77,8 +81,7 @@ function Count({ till, start, onClose, leave }: CountProps) {
   };
   const { isBusy, submit } = useClose(till, form, close);
   const expected = toCentimes(till.expected);
-  /** What it was when the counting began: another station may take money meanwhile. */
-  const atFirst = useRef(expected);
+  const { atFirst } = start.values;
   useShortcut("enter", submit);
   useClosedElsewhere(till, isBusy, close);
   return (
@@ -91,11 +94,9 @@ function Count({ till, start, onClose, leave }: CountProps) {
         submit();
       }}
     >
-      {atFirst.current !== expected && (
+      {atFirst !== expected && (
         <Notice tone="warn">
-          <span role="status">
-            {text.moved(formatMoney(atFirst.current), formatMoney(expected))}
-          </span>
+          <span role="status">{text.moved(formatMoney(atFirst), formatMoney(expected))}</span>
         </Notice>
       )}
       <CoinFields form={form} result={<Result form={form} expected={expected} />} />

@@ -68,12 +68,30 @@ export function DayActions({ till }: { till: Till }) {
 function Others({ till: { day, add } }: { till: Till }) {
   const isNarrow = useIsNarrow();
   const title = strings.titleOf(dayName(day));
+  const isDisabled = day > today();
   const items = [
     ...(isNarrow
-      ? [{ icon: "plus" as const, label: cashMoveLabels.float, onSelect: () => add("float") }]
+      ? [
+          {
+            icon: "plus" as const,
+            label: cashMoveLabels.float,
+            isDisabled,
+            onSelect: () => add("float"),
+          },
+        ]
       : []),
-    { icon: "minus" as const, label: cashMoveLabels.refund, onSelect: () => add("refund") },
-    { icon: "arrows" as const, label: cashMoveLabels.other, onSelect: () => add("other") },
+    {
+      icon: "minus" as const,
+      label: cashMoveLabels.refund,
+      isDisabled,
+      onSelect: () => add("refund"),
+    },
+    {
+      icon: "arrows" as const,
+      label: cashMoveLabels.other,
+      isDisabled,
+      onSelect: () => add("other"),
+    },
     ...(isNarrow
       ? [
           { icon: "cheque" as const, label: strings.cheques, href: paths.cheques() },

@@ -21,14 +21,20 @@ import { strings } from "./till.strings.ts";
 const texts = strings.closing;
 
 /** Each as it is typed; the coins in the order of `coinValues`. */
-export type CloseForm = { coins: { count: string }[]; counted: string; notes: string };
+type Count = { coins: { count: string }[]; counted: string; notes: string };
+/** `atFirst`: what there should be when the counting began. Another station may take money meanwhile. */
+export type CloseForm = Count & { atFirst: Centimes };
+
+/** Under which the count of a day is kept until the day is closed. */
+export const countKey = (day: string): string => `close.${day}`;
 
 export const coinValues: readonly Centimes[] = [...bankNotes, ...coins];
 
-export const blankClose = (): CloseForm => ({
+export const blankClose = (atFirst = noMoney): CloseForm => ({
   coins: coinValues.map(() => ({ count: "" })),
   counted: "",
   notes: "",
+  atFirst,
 });
 
 /** A whole number of coins; nothing for what cannot be read. */
@@ -75,7 +81,7 @@ export const checkNotes = (notes: string, counted: string, expected: Centimes): 
 
 /** Coins that do not come to what is written are not kept: the sum was corrected by hand. */
 export function closeInput(
-  { coins: typed, counted, notes }: CloseForm,
+  { coins: typed, counted, notes }: Count,
   expected: Centimes,
 ): CloseInput {
   const amount = parseAmount(counted) ?? noMoney;

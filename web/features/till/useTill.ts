@@ -1,10 +1,13 @@
+import { useEffect } from "react";
 import { today } from "#domain/core/days.ts";
 import type { CashMoveKind } from "#domain/core/records.ts";
 import { useRevision } from "#api/revisions.ts";
 import { loadTill } from "#api/till.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { dropDrafts } from "#lib/draft.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
 import { askedDay } from "#ui/till/dayNames.ts";
+import { countKey } from "./closeValues.ts";
 
 /** The day that the address asks for, what it holds, and the dialog that is open over it. */
 export function useTill() {
@@ -17,6 +20,10 @@ export function useTill() {
   // What is on screen stays while another day is asked for: the arrows are pressed again and again.
   const query = useQuery(day, (signal) => loadTill(day, signal), { revision, keeps: true });
   const till = query.data?.day === day ? query.data : undefined;
+  const isClosed = Boolean(till?.close);
+  useEffect(() => {
+    if (isClosed) dropDrafts(countKey(day));
+  }, [day, isClosed]);
   const close = { cloturer: "", mouvement: "", nouveau: "" };
   return {
     day,

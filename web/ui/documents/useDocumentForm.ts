@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, set, useForm } from "react-hook-form";
+import { shopNow } from "#domain/core/days.ts";
 import { useDraft } from "#lib/useDraft.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
 import { useOnce } from "#lib/useOnce.ts";
@@ -28,7 +29,7 @@ export function useDocumentForm<Values extends FieldValues>(
   const draft = useDraft(form, start.draftKey, (values): Draft<Values> | null =>
     isSameWork(values, progress.stored.base)
       ? null
-      : { stored: progress.stored, values, at: Date.now() },
+      : { stored: progress.stored, values, at: shopNow().getTime() },
   );
   const hasChanged = () =>
     rules.hasMore === true || !isSameWork(form.getValues(), progress.stored.base);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addDays, today } from "#domain/core/days.ts";
 
 const shownIn = (ms: number): string => {
@@ -17,27 +17,37 @@ const opened = async () => {
 const dayMs = 86_400_000;
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 describe("the shop's clock", () => {
-  it("is followed, and kept for the next visit", async () => {
+  it("is followed, and kept for the next visit: this page is of another day", async () => {
     const page = await opened();
-    page.followShopClock(shownIn(3 * dayMs));
+    expect(page.followShopClock(shownIn(3 * dayMs))).toBe(true);
     expect(page.today()).toBe(addDays(today(), 3));
-    expect((await opened()).today()).toBe(addDays(today(), 3));
+    const next = await opened();
+    expect(next.today()).toBe(addDays(today(), 3));
+    expect(next.followShopClock(shownIn(3 * dayMs))).toBe(false);
   });
 
   it("is forgotten once the computer shows the same", async () => {
     (await opened()).followShopClock(shownIn(3 * dayMs));
-    const page = await opened();
-    page.followShopClock(shownIn(-40_000));
-    expect(page.today()).toBe(today());
-    expect(localStorage).toHaveLength(0);
+    expect((await opened()).followShopClock(shownIn(-40_000))).toBe(true);
+    expect((await opened()).today()).toBe(today());
   });
 
   it("is the computer's own where the server says nothing of it", async () => {
     const page = await opened();
-    page.followShopClock("");
-    expect(page.today()).toBe(today());
+    expect(page.followShopClock("")).toBe(false);
     expect((await opened()).today()).toBe(today());
+  });
+
+  it("draws no page anew where it cannot be kept", async () => {
+    const page = await opened();
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new Error("full");
+    });
+    expect(page.followShopClock(shownIn(3 * dayMs))).toBe(false);
+    expect(page.today()).toBe(addDays(today(), 3));
   });
 });

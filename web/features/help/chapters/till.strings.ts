@@ -26,7 +26,7 @@ export const till: Chapter = {
     {
       title: "Les chèques",
       text: [
-        "À l’encaissement, choisissez **Chèque**\u00a0: la banque, le numéro et l’échéance se notent aussitôt. **Chèques**, en haut de la caisse, les montre tous, ceux qui tombent bientôt d’abord.",
+        "À l’encaissement, choisissez **Chèque**\u00a0: la banque, le numéro et l’échéance se notent aussitôt. **Chèques**, en haut de la caisse ou dans **…**, les montre tous, ceux qui tombent bientôt d’abord.",
       ],
       steps: [
         "Cochez ceux que vous portez à la banque avec [[Espace]], puis **Remettre en banque** [[R]]\u00a0: le bordereau s’imprime, avec le total en lettres.",
