@@ -41,8 +41,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     expect(await bars.count()).toBe(30);
     await bars.last().focus();
     await person.seen(/^\d\d\/\d\d\/\d{4}\u00a0: \d.*DH$/);
-    // What the phone's bar covers has no size for axe.
-    await person.page.evaluate(() => window.scrollTo(0, 0));
+    await person.toTop();
     await person.clean();
     await person.seen("06 12 34 56 78");
     const number = sale.invoice?.invoice_number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
-import { Palette } from "./pages/palette.ts";
+import { keysAreHeard, Palette } from "./pages/palette.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
@@ -31,9 +31,7 @@ describe.each(screens)("the guide at $name", (screen) => {
     if (person.screen === phone) return;
     await person.goto("/app/invoices");
     await person.title("Factures");
-    // What answers the keys is loaded after the page.
-    await palette.open();
-    await palette.close();
+    await keysAreHeard(person);
     await person.keys("?");
     await person.follow("Guide de la boutique");
     await person.at("/app/aide");

@@ -36,8 +36,7 @@ describe.each(screens)("amounts at $name", (screen) => {
     expect((await amountsIn(person)).length).toBeGreaterThan(5);
     const width = () => person.page.getByRole("main").getByText("DH").nth(1).boundingBox();
     const before = await width();
-    await person.keys("h");
-    await person.seen(note);
+    await person.hideAmounts("h");
     await person.clean();
     // A bar is as wide as the figure was: what follows it does not move.
     expect(Math.abs(((await width())?.x ?? 0) - (before?.x ?? 99))).toBeLessThan(0.5);
@@ -70,8 +69,7 @@ describe("masked amounts", () => {
     await person.seen("Total des ventes");
     expect(await amountsIn(person)).not.toEqual([]);
     await person.page.getByRole("heading", { level: 1 }).click();
-    await person.keys("H");
-    await person.seen(note);
+    await person.hideAmounts("H");
     expect(await amountsIn(person)).toEqual([]);
     // Paper: drawn with its amounts before the browser lays it out.
     await person.page.evaluate(() => {

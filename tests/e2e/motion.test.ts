@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { desktop, screens } from "#support/browser.ts";
 import { busyShop, screensOf } from "#support/busyShop.ts";
 import { glidesOf, movesOf, watchGlides, watchMoves, withoutGlides } from "./pages/motion.ts";
+import { keysAreHeard } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -58,9 +59,7 @@ describe("the way from a row to its page", () => {
 
 /** What enters the screen when it is asked for: the palette, the keys. */
 async function open(person: Person) {
-  await person.keys("Control+k");
-  await person.page.getByRole("combobox").first().waitFor();
-  await person.keys("Escape");
+  await keysAreHeard(person);
   await person.keys("?");
   await person.page.getByRole("dialog", { name: "Raccourcis du clavier" }).waitFor();
   await person.keys("Escape");

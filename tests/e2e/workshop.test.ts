@@ -11,6 +11,7 @@ import { expectNoOverflow } from "./pages/layout.ts";
 import { clippedTexts, cutAmounts } from "./pages/listLooks.ts";
 import { Menu } from "./pages/menu.ts";
 import { failRequests, holdRequests } from "./pages/network.ts";
+import { keysAreHeard } from "./pages/palette.ts";
 import { PaymentDialog } from "./pages/paymentDialog.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { JobDialog, WorkshopBoard } from "./pages/workshop.ts";
@@ -187,8 +188,7 @@ describe.each(screens)("the board at $name", (screen) => {
     const { person, board } = await openBoard(screen);
     await board.show("Au montage");
     await board.card("Chraibi Houda").getByText("930").waitFor();
-    await person.keys("h");
-    await person.seen("Montants masqués");
+    await person.hideAmounts("h");
     expect((await board.lines("Chraibi Houda")).join("\n")).not.toContain("930");
     await person.clean();
     await person.goto("/app/clients");
@@ -275,6 +275,7 @@ describe("the keys of the board", () => {
 
   it("are told by '?'", async () => {
     const { person } = await openBoard(desktop);
+    await keysAreHeard(person);
     await person.keys("?");
     await person.seen("Commander ce qui est coché", "État précédent, état suivant");
     await person.clean();

@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 
 import { phone } from "#support/browser.ts";
+import type { Person } from "./person.ts";
 import { ShopPage } from "./shopPage.ts";
 
 export class Palette extends ShopPage {
@@ -52,4 +53,10 @@ export class Palette extends ShopPage {
   get #options(): Locator {
     return this.#dialog.getByRole("option");
   }
+}
+
+/** What answers the keys of every page comes after the page; Ctrl+K alone waits for it. */
+export async function keysAreHeard(person: Person): Promise<void> {
+  const palette = await new Palette(person).open();
+  await palette.close();
 }

@@ -122,6 +122,19 @@ export class Person {
     for (const name of names) await this.page.keyboard.press(name);
   }
 
+  /** The key is heard once its code is there, which comes after the page: one that came earlier is pressed again. */
+  async hideAmounts(key: "h" | "H"): Promise<void> {
+    const note = this.#text("Montants masqués");
+    const isHidden = async () => {
+      await this.keys(key);
+      return note.waitFor({ timeout: 1000 }).then(
+        () => true,
+        () => false,
+      );
+    };
+    await expect.poll(isHidden, { timeout: 15_000 }).toBe(true);
+  }
+
   /** What a phone's bars cover in part is too small for axe: at the top of the page that is always the same. */
   async toTop(): Promise<void> {
     await this.page.evaluate(() => window.scrollTo(0, 0));
