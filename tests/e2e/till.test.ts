@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays, storedDay, today } from "#domain/core/days.ts";
+import { formatDay } from "#domain/core/shown.ts";
 import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { payment, type Shop } from "#support/shop.ts";
@@ -145,7 +146,8 @@ describe.each(screens)("the till at $name", (screen) => {
     await close(shop, addDays(today(), -2), 100, "Fond");
     const yesterday = addDays(today(), -1);
     await pay(250, { date: yesterday });
-    await person.seen(/n’est pas clôturé/);
+    // Until the close is heard of, another day is pointed at.
+    await person.seen(new RegExp(`${formatDay(yesterday).slice(0, 5)} n’est pas clôturé`));
     await person.follow("Voir ce jour");
     await person.at(`/app/caisse?jour=${yesterday}`);
     await person.seen("Compté le", "Aujourd’hui");
