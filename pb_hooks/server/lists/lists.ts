@@ -41,7 +41,8 @@ const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM opti
 const longestPrepared: Order = { columns: [preparedFor("v"), "v.client"], descends: false };
 
 /**
- * Clients whose latest measured prescription is more than one year old (domain/README.md §7). Those whom a reminder was prepared for stand after the others.
+ * Clients whose latest measured prescription is more than one year old (domain/README.md §7). Those whom a reminder was
+ * prepared for stand after the others.
  */
 const latestBefore = (now: IsoDay): Condition => {
   const params = { limit: reminded(now), since: preparedSince(now) };

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
-import { shopNow } from "#domain/core/days.ts";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import type { Close } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
@@ -12,7 +11,7 @@ import { paths } from "#lib/paths.ts";
 import { useDraft } from "#lib/useDraft.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { useShortcut } from "#lib/useShortcut.ts";
-import { type DocumentStart, type Draft, isSameWork } from "#ui/documents/documentStart.ts";
+import { type DocumentStart, draftOf } from "#ui/documents/documentStart.ts";
 import { DraftNotices } from "#ui/documents/DraftNotices.tsx";
 import { useDrafted } from "#ui/documents/useDrafted.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
@@ -66,24 +65,16 @@ type CountProps = Props & { start: DocumentStart<CloseForm>; leave: RefObject<()
 
 function Count({ till, start, onClose, leave }: CountProps) {
   const form = useForm<CloseForm>({ defaultValues: start.values });
-  const draft = useDraft(form, start.draftKey, (values): Draft<CloseForm> | null =>
-    isSameWork(values, start.stored.base)
-      ? null
-      : { stored: start.stored, values, at: shopNow().getTime() },
-  );
+  const draft = useDraft(form, start.draftKey, (values) => draftOf(start.stored, values));
   leave.current = () => {
     draft.flush();
     onClose();
   };
-  const close = () => {
-    draft.drop();
-    onClose();
-  };
-  const { isBusy, submit } = useClose(till, form, close);
+  const { isBusy, submit } = useClose(till, form, onClose);
   const expected = toCentimes(till.expected);
   const { atFirst } = start.values;
   useShortcut("enter", submit);
-  useClosedElsewhere(till, isBusy, close);
+  useClosedElsewhere(till, isBusy, onClose);
   return (
     <form
       noValidate

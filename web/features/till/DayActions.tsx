@@ -1,5 +1,6 @@
-import { today } from "#domain/core/days.ts";
+import type { CashMoveKind } from "#domain/core/records.ts";
 import { paths } from "#lib/paths.ts";
+import type { IconName } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink, IconLink } from "#ui/page/ButtonLink.tsx";
@@ -12,9 +13,8 @@ import type { Till } from "./useTill.ts";
 /** What is done with a day: cash that moves, its print, its close. */
 export function DayActions({ till }: { till: Till }) {
   const isNarrow = useIsNarrow();
-  const { day, add, startClose } = till;
+  const { day, isAhead, add, startClose } = till;
   const isClosed = Boolean(till.till?.close);
-  const isAhead = day > today();
   return (
     <>
       <Others till={till} />
@@ -65,33 +65,19 @@ export function DayActions({ till }: { till: Till }) {
 }
 
 /** What is seldom done, and what a narrow header has no room for; on a phone beside the day's state. */
-function Others({ till: { day, add } }: { till: Till }) {
+function Others({ till: { day, isAhead, add } }: { till: Till }) {
   const isNarrow = useIsNarrow();
   const title = strings.titleOf(dayName(day));
-  const isDisabled = day > today();
+  const move = (kind: CashMoveKind, icon: IconName) => ({
+    icon,
+    label: cashMoveLabels[kind],
+    isDisabled: isAhead,
+    onSelect: () => add(kind),
+  });
   const items = [
-    ...(isNarrow
-      ? [
-          {
-            icon: "plus" as const,
-            label: cashMoveLabels.float,
-            isDisabled,
-            onSelect: () => add("float"),
-          },
-        ]
-      : []),
-    {
-      icon: "minus" as const,
-      label: cashMoveLabels.refund,
-      isDisabled,
-      onSelect: () => add("refund"),
-    },
-    {
-      icon: "arrows" as const,
-      label: cashMoveLabels.other,
-      isDisabled,
-      onSelect: () => add("other"),
-    },
+    ...(isNarrow ? [move("float", "plus")] : []),
+    move("refund", "minus"),
+    move("other", "arrows"),
     ...(isNarrow
       ? [
           { icon: "cheque" as const, label: strings.cheques, href: paths.cheques() },

@@ -1,7 +1,7 @@
-import { capital } from "#lib/formats.ts";
 import { type MouseEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { type IsoDay, today } from "#domain/core/days.ts";
+import { capital } from "#lib/formats.ts";
 import { Calendar } from "#ui/form/Calendar.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";

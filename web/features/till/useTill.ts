@@ -21,12 +21,15 @@ export function useTill() {
   const query = useQuery(day, (signal) => loadTill(day, signal), { revision, keeps: true });
   const till = query.data?.day === day ? query.data : undefined;
   const isClosed = Boolean(till?.close);
+  // Whoever closed it: no count is left of it, in whatever tab.
   useEffect(() => {
     if (isClosed) dropDrafts(countKey(day));
   }, [day, isClosed]);
   const close = { cloturer: "", mouvement: "", nouveau: "" };
   return {
     day,
+    /** Nothing can have happened yet. */
+    isAhead: day > today(),
     query,
     /** Of this very day. */
     till,

@@ -7,8 +7,7 @@ import type { Till } from "./useTill.ts";
 
 /** What a key does with the day in view, while nothing is typed and no dialog is open. */
 function actionOf(key: string, till: Till): (() => void) | undefined {
-  const { day, go, add, startClose } = till;
-  const isAhead = day > today();
+  const { day, isAhead, go, add, startClose } = till;
   const canClose = till.till?.close === null && !isAhead;
   const moves = {
     a: () => add("float"),

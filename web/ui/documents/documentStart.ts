@@ -1,4 +1,5 @@
 /** What the form of a document starts from: a blank one, the stored document, or the draft kept in this browser. */
+import { shopNow } from "#domain/core/days.ts";
 import { readDraft } from "#lib/draft.ts";
 
 /** What the server is known to hold; a document that is not stored has no version. */
@@ -62,3 +63,10 @@ const work = (values: object): string =>
   JSON.stringify(values, (name, value: unknown) => (name.endsWith("Name") ? undefined : value));
 
 export const isSameWork = (a: object, b: object): boolean => work(a) === work(b);
+
+/** What is kept of what was typed; null where nothing was. */
+export const draftOf = <Values extends object>(
+  stored: Stored<Values>,
+  values: Values,
+): Draft<Values> | null =>
+  isSameWork(values, stored.base) ? null : { stored, values, at: shopNow().getTime() };

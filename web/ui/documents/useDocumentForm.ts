@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, set, useForm } from "react-hook-form";
-import { shopNow } from "#domain/core/days.ts";
 import { useDraft } from "#lib/useDraft.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
 import { useOnce } from "#lib/useOnce.ts";
@@ -8,7 +7,7 @@ import { unsavedDraft } from "#ui/form/leaving.strings.ts";
 import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import type { Conflict, DocumentEditor, DocumentRules, Progress } from "./documentEditor.ts";
-import { type DocumentStart, type Draft, isSameWork } from "./documentStart.ts";
+import { type DocumentStart, draftOf, isSameWork } from "./documentStart.ts";
 import { discardTyped, mergeStored, saveAsNew } from "./resolveConflict.ts";
 import { saveForm } from "./saveForm.ts";
 
@@ -26,11 +25,7 @@ export function useDocumentForm<Values extends FieldValues>(
     resolver: resolverOf(rules.check),
     shouldFocusError: false,
   });
-  const draft = useDraft(form, start.draftKey, (values): Draft<Values> | null =>
-    isSameWork(values, progress.stored.base)
-      ? null
-      : { stored: progress.stored, values, at: shopNow().getTime() },
-  );
+  const draft = useDraft(form, start.draftKey, (values) => draftOf(progress.stored, values));
   const hasChanged = () =>
     rules.hasMore === true || !isSameWork(form.getValues(), progress.stored.base);
   useLeaveWarning(() => !progress.isSaved && hasChanged(), unsavedDraft);
