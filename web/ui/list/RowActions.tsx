@@ -2,7 +2,9 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { useValue } from "#lib/useValue.ts";
 import { listStrings } from "./list.strings.ts";
+import { rowInFocus } from "./useRowFocus.ts";
 
 /** What can be done with a row: by its icon, from its menu, and by its letter while the row has the focus. */
 export type RowAction = {
@@ -111,10 +113,10 @@ export const rowActions =
   };
 
 /**
- * The icons of a row, in the place of which its keys are said while it has the focus and no pointer: the cell has the width of
- * the longer, so that nothing moves. Where nothing can hover they are always there.
+ * The icons of a row, in the place of which its keys are said while it has the focus and no pointer. Where nothing can hover
+ * the icons are always there.
  */
-export const RowIcons = ({ actions, hasMenu = false, ...deeds }: RowDeeds) => (
+export const RowIcons = ({ row, isMeasure, actions, hasMenu = false, ...deeds }: IconsProps) => (
   <span className="inline-flex items-center gap-2">
     <span className="inline-grid items-center justify-items-end *:col-start-1 *:row-start-1">
       <span className="row-icons inline-flex items-center gap-1">
@@ -127,23 +129,39 @@ export const RowIcons = ({ actions, hasMenu = false, ...deeds }: RowDeeds) => (
           )
         )}
       </span>
-      <span className="row-keys flex gap-3 text-xs text-ink-3" aria-hidden="true">
-        {actions.map(
-          ({ letter, word }) =>
-            letter && (
-              <span key={letter} className="inline-flex items-center gap-1.5">
-                <kbd className="kbd">
-                  {letter === " " ? listStrings.space : letter.toUpperCase()}
-                </kbd>
-                {word}
-              </span>
-            ),
-        )}
-      </span>
+      <RowKeys row={row} isMeasure={isMeasure} actions={actions} />
     </span>
     {!hasMenu && <Leads actions={actions} />}
   </span>
 );
+
+type KeysProps = Pick<RowDeeds, "actions"> & {
+  /** The id of its record. */
+  row: string;
+  /** There from the start: the column has the width that its keys need, and nothing moves when a row gets the focus. */
+  isMeasure: boolean;
+};
+type IconsProps = RowDeeds & KeysProps;
+
+/** Of the other rows they are drawn when they are needed: a list is there sooner without them. */
+const RowKeys = ({ row, isMeasure, actions }: KeysProps) =>
+  (useValue(rowInFocus) === row || isMeasure) && (
+    <span className="row-keys flex gap-3 text-xs text-ink-3" aria-hidden="true">
+      {actions.map(
+        ({ letter, word }) =>
+          letter && (
+            <span key={letter} className="inline-flex items-center gap-1.5">
+              <kbd className="kbd">{letter === " " ? listStrings.space : letter.toUpperCase()}</kbd>
+              {word}
+            </span>
+          ),
+      )}
+    </span>
+  );
+
+/** Rows of one kind need the same width: they have the same keys, and the same buttons beside them. */
+export const kindOf = ({ actions }: RowDeeds): string =>
+  actions.map(({ letter, isLead, word }) => (isLead ? word : (letter ?? ""))).join();
 
 function ActionIcon({ icon, word, label, href, onSelect, hasWord, ...action }: RowAction) {
   if (href) return <IconLink href={href} icon={icon} label={label} />;
