@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { afterPaint } from "#lib/afterPaint.ts";
 
 const patienceMs = 1000;
 const positions = new Map<string, number>();
@@ -37,14 +38,18 @@ export function useScroll(
       window.scrollTo(0, wanted);
       if (window.scrollY < wanted && performance.now() < until) requestAnimationFrame(restore);
     };
+    let isLeft = false;
     // With the layout of the frame to be painted: asked for at once, it would be made twice (a sale's takes 25 ms).
     const frame = requestAnimationFrame(() => {
       if (!isThere) restore();
+    });
+    void afterPaint().then(() => {
       // What took the focus meanwhile, a field of the page, keeps it.
       const isFree = [focused, document.body].includes(document.activeElement);
-      if (takesFocus && isFree) main.current?.focus({ preventScroll: true });
+      if (takesFocus && isFree && !isLeft) main.current?.focus({ preventScroll: true });
     });
     return () => {
+      isLeft = true;
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", remember);
     };

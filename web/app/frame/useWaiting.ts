@@ -1,6 +1,7 @@
 import { loadWaiting, type Waiting } from "#api/figures.ts";
 import { revisionOf } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { afterPaint } from "#lib/afterPaint.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { screenOf } from "#app/routes.tsx";
@@ -14,5 +15,6 @@ export function useWaiting(path: string, hasCompany: boolean): Waiting | undefin
   const closes = useValue(revisionOf("optique_closes"));
   const screen = screenOf(path);
   const revision = [screen, closes, screen === paths.workshop && jobs].join(" ");
-  return useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision }).data;
+  const load = (signal: AbortSignal) => afterPaint().then(() => loadWaiting(signal));
+  return useQuery(hasCompany ? "waiting" : null, load, { revision }).data;
 }
