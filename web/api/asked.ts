@@ -1,4 +1,6 @@
-/** What each list's page asks for, by its address: the page itself, and whoever asks before it is there (app/frame/askAhead.ts). */
+/** What a page asks for, by its address: the page itself, and whoever asks before it is there (app/frame/askAhead.ts). */
+import { parseDay, today } from "#domain/core/days.ts";
+import { type Period, type Preset, presetPeriod, presets } from "#domain/core/period.ts";
 import type { ListName } from "./request.ts";
 
 type Filter = (name: string) => string;
@@ -33,3 +35,12 @@ export const asked = {
   cheques: (filter: Filter) => ({ perPage: 20, state: filter("etat") || "open" }),
   adjustments: (filter: Filter) => ({ perPage: 20, reason: filter("reason") }),
 } satisfies Partial<Record<ListName, (filter: Filter) => { perPage: number }>>;
+
+/** The statistics' period: a preset by its name, this week when nothing is asked; or two days, which no preset names. */
+export function askedPeriod(get: Filter): { period: Period; preset: Preset | null } {
+  const from = parseDay(get("du"));
+  const to = parseDay(get("au"));
+  if (from && to) return { period: { from, to }, preset: null };
+  const preset = presets.find((name) => name === get("periode")) ?? "week";
+  return { period: presetPeriod(preset, today()), preset };
+}

@@ -3,10 +3,11 @@
  * for who is signed in; not in the route table, which the build runs too, where there is no server.
  */
 import type { CollectionName } from "#domain/core/records.ts";
-import { asked, requestOf } from "#api/asked.ts";
+import { asked, askedPeriod, requestOf } from "#api/asked.ts";
 import { loadDocument } from "#api/documents.ts";
 import { askEarly } from "#api/early.ts";
-import { loadDashboard, loadStock } from "#api/figures.ts";
+import { loadDashboard, loadStatistics, loadStock } from "#api/figures.ts";
+import { loadProduct } from "#api/products.ts";
 import { loadRecord } from "#api/records.ts";
 import { get, loadList } from "#api/request.ts";
 import { listen } from "#api/revisions.ts";
@@ -48,7 +49,9 @@ const asks: Record<string, Ask> = {
   "/app/invoices/:id": whole("invoices"),
   "/app/caisse": (_, ask) => get("till", { day: parseDay(ask("jour")) ?? today() }),
   "/app/caisse/cheques": list("cheques"),
+  "/app/statistics": (_, ask) => loadStatistics(askedPeriod(ask).period),
   "/app/products": list("products"),
+  "/app/products/:id": (id) => loadProduct(id),
   "/app/suppliers": list("suppliers"),
   "/app/suppliers/:id": record("optique_suppliers"),
   "/app/suppliers/edit/:id": record("optique_suppliers"),
