@@ -8,13 +8,8 @@ type DrawingProps = { className?: string | undefined; viewBox?: string; children
 /** Always beside a word, or in a button that has a name: never read out itself. */
 export const Drawing = ({ className = "size-4.5", viewBox, children }: DrawingProps) => (
   <svg
-    className={`${className} shrink-0`}
+    className={`icon shrink-0 fill-none ${className}`}
     viewBox={viewBox ?? "0 0 24 24"}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
     aria-hidden="true"
   >
     {children}

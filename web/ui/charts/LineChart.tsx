@@ -15,7 +15,7 @@ type Props = {
 /** How each series is told from the other without its colour: by its line and by its marks. */
 const looks = [
   { line: "stroke-chart-1", dash: "", mark: "fill-chart-1 stroke-surface" },
-  { line: "stroke-chart-3", dash: "5 4", mark: "fill-none stroke-chart-3" },
+  { line: "stroke-chart-2", dash: "5 4", mark: "fill-none stroke-chart-2" },
 ] as const;
 
 /** What changed over the years, one measure (web/README.md, Plots): arrows go from day to day, and the chosen one is said. */

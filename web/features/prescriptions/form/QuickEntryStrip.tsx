@@ -55,7 +55,7 @@ function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
           return (
             <Fragment key={start}>
               {before}
-              <mark className="bg-transparent font-semibold text-warn-ink underline decoration-warn decoration-2 underline-offset-3">
+              <mark className="bg-transparent font-semibold text-warn-ink underline decoration-2 underline-offset-3">
                 {text.slice(start, end)}
               </mark>
             </Fragment>
