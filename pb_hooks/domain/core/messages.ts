@@ -144,6 +144,7 @@ const sentences: Record<string, string> = {
   invalid: "Certaines valeurs sont à corriger",
   bad_body: "Le contenu envoyé est illisible",
   bad_request: "Cette demande est invalide",
+  form_body: "Cette demande est invalide\u00a0: elle doit être en JSON ou en multipart/form-data",
   no_body: "Cette demande ne prend pas de contenu",
   too_many_topics: "Trop d’abonnements à la fois",
   too_large: "Le contenu envoyé est trop volumineux",
@@ -223,6 +224,8 @@ const sentences: Record<string, string> = {
   period: "La fin de la période précède son début",
   items_empty: "Ajoutez au moins un article valide",
   stored: "La valeur a été refusée",
+  old_password: "Le mot de passe actuel est incorrect",
+  password_twice: "Les deux mots de passe ne sont pas les mêmes",
   not_saved: "L’enregistrement a échoué",
   not_deleted: "La suppression a échoué",
 };

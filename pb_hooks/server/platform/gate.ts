@@ -84,8 +84,18 @@ function checkGuest(e: core.RequestEvent, { pattern, contentLength }: http.Reque
   allowSeconds(e, guestSeconds);
 }
 
+/** PocketBase reads these too, and our hooks would not see what it makes zero of (requests.ts). */
+const isUrlForm = (request: http.Request): boolean =>
+  /urlencoded/i.test(request.header.get("Content-Type"));
+
+/** PocketBase counts what stands behind the '?' among the values of a form, beside what it asks for there itself. */
+const hasValuesBehind = ({ url }: http.Request): boolean =>
+  (url?.rawQuery ?? "").split("&").some((part) => !/^(?:expand=|fields=|$)/.test(part));
+
 function checkBody(e: core.RequestEvent, request: http.Request): void {
   const { contentLength, pattern } = request;
+  if (isUrlForm(request)) refuseWhole("form_body", 415);
+  if (isMultipart(request) && hasValuesBehind(request)) refuseWhole("bad_request");
   if (pattern === "POST /api/realtime" && contentLength > maxTopics) refuseWhole("too_large", 413);
   if (hasOwnLimit(pattern) || contentLength <= harmless) return;
   const isForm = recordWrites.includes(pattern) && isMultipart(request);

@@ -14,10 +14,12 @@ export function rawBody(e: RecordRequest): Values {
   }
 }
 
-/** The values of a multipart body: the first of each name, and those that PocketBase takes from its JSON part. */
+/** The values of a multipart body, a list where a name comes twice, and those that PocketBase takes from its JSON part. */
 function formValues(form: Record<string, string[]>): Values {
   const { "@jsonPayload": payloads = [], ...own } = form;
-  const values = Object.fromEntries(Object.entries(own).map(([name, all]) => [name, all[0]]));
+  const values = Object.fromEntries(
+    Object.entries(own).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
+  );
   const parsed = payloads.map((text): unknown => JSON.parse(text)).filter(isObject);
   return Object.assign({}, ...parsed, values) as Values;
 }

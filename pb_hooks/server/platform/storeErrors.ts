@@ -13,6 +13,8 @@ const codes: Record<string, string> = {
   validation_is_email: "email",
   validation_max_text_constraint: "too_long",
   validation_missing_rel_records: "unknown_record",
+  validation_invalid_old_password: "old_password",
+  validation_values_mismatch: "password_twice",
 };
 
 const megabyte = 1024 * 1024;
@@ -91,7 +93,7 @@ function storeViolations(error: GoError): Violation[] {
   for (const field of Object.keys(data)) {
     const { code = "", params } = data[field] ?? {};
     if (!code.startsWith("validation_")) continue;
-    const max = Number(params?.["maxSize"]) / megabyte;
+    const max = Number(params?.["maxSize"]) / megabyte || Number(params?.["max"]);
     found.push({ field, code: codes[code] ?? "stored", ...(max > 0 ? { params: { max } } : {}) });
   }
   // Of a unique index over company and number PocketBase names both fields. Only the number can be corrected.

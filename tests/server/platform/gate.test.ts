@@ -22,6 +22,53 @@ const peakMb = async (): Promise<number> => {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
 };
 
+describe("a form of another kind than our own", () => {
+  const sendAs = async (type: string, method: string, path: string, body: string | FormData) => {
+    const headers = { Authorization: shop.token, ...(type && { "Content-Type": type }) };
+    const answer = await fetch(server.url + path, { method, headers, body });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+
+  it("is refused: PocketBase would make zero of what it cannot read", async () => {
+    const { id } = await shop.client({ name: "Benali" });
+    const product = await shop.product({ selling_price: 850 });
+    for (const type of [
+      "application/x-www-form-urlencoded",
+      "Application/X-WWW-Form-Urlencoded; charset=utf-8",
+    ])
+      for (const [path, body] of [
+        [recordsPath("optique_clients", id), "name=Autre"],
+        [recordsPath("optique_products", product.id), "selling_price=abc"],
+        [recordsPath("optique_users", shop.user), "password=password1"],
+      ] as const)
+        expect((await sendAs(type, "PATCH", path, body)).status, path).toBe(415);
+    expect(await shop.read("optique_products", product.id)).toMatchObject({ selling_price: 850 });
+  });
+
+  it("hides nothing behind the address", async () => {
+    const product = await shop.product({ selling_price: 850 });
+    const path = recordsPath("optique_products", product.id);
+    const form = new FormData();
+    form.set("name", "Monture");
+    for (const query of ["selling_price=abc", "fields=id&%73elling_price=abc", "@jsonPayload={}"])
+      expect(await sendAs("", "PATCH", `${path}?${query}`, form), query).toMatchObject({
+        status: 400,
+        body: { message: "Cette demande est invalide." },
+      });
+    expect((await sendAs("", "PATCH", `${path}?fields=id,name`, form)).body).toEqual({
+      id: product.id,
+      name: "Monture",
+    });
+    form.set("selling_price", "1");
+    form.append("selling_price", "2");
+    expect(await sendAs("", "PATCH", path, form)).toMatchObject({
+      status: 400,
+      body: { data: { selling_price: { code: "number" } } },
+    });
+    expect(await shop.read("optique_products", product.id)).toMatchObject({ selling_price: 850 });
+  });
+});
+
 describe("a body that is too large", () => {
   const tooLarge = { status: 413, body: { message: "Le contenu envoyé est trop volumineux." } };
   it.each([

@@ -87,6 +87,25 @@ describe("a password", () => {
   });
 });
 
+describe("one's own password", () => {
+  it("is changed by who knows it, and types the new one twice alike", async () => {
+    const change = (body: object) =>
+      shop.send("PATCH", recordsPath("optique_users", shop.user), body);
+    const password = "autre-mot-2";
+    const wrong = { oldPassword: "pas-le-mien", password, passwordConfirm: password };
+    expect((await change(wrong)).body.data).toMatchObject({
+      oldPassword: { message: "Le mot de passe actuel est incorrect." },
+    });
+    const unlike = { oldPassword: shop.password, password, passwordConfirm: "autre-mot-3" };
+    expect((await change(unlike)).body.data).toMatchObject({
+      passwordConfirm: { message: "Les deux mots de passe ne sont pas les mêmes." },
+    });
+    expect((await change({ name: "x".repeat(300) })).body.data["name"]?.message).toMatch(
+      /^Ce texte est trop long \(\d+ caractères au plus\)\.$/,
+    );
+  });
+});
+
 describe("a token ends at once", () => {
   const works = async (token: string) =>
     (await call(server, "GET", "/api/optique/dashboard", { token })).status === 200;
