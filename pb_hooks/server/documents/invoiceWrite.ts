@@ -2,7 +2,7 @@
 import { parseDay, today } from "#domain/core/days.ts";
 import { noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
-import { under } from "#domain/core/violation.ts";
+import { under, type Violation } from "#domain/core/violation.ts";
 import { isEmpty } from "#domain/documents/difference.ts";
 import type { InvoicePart } from "#domain/documents/documents.ts";
 import { checkTotal, invoiceStatus, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
@@ -50,10 +50,10 @@ export function writeInvoice(
   const change = invoiceChange(stored, body);
   const facts = factsOfChange(tx, company, change);
   const found = checkParts(company, change, facts);
-  refuseIf(path ? under(path, found) : found);
+  refuseAt(path, found);
 
   const date = String(body.values["date"] || stored?.date || target.date);
-  const values: Values = { ...body.values, date, client, ...sums(stored, change) };
+  const values: Values = { ...body.values, date, client, ...sums(target, change) };
   if (!stored)
     Object.assign(values, {
       company,
@@ -69,13 +69,19 @@ export function writeInvoice(
   return writesLenses(change, facts);
 }
 
+const refuseAt = (path: string | undefined, found: Violation[]): void =>
+  refuseIf(path ? under(path, found) : found);
+
 /** Total, paid and status of the invoice to be; without items it keeps its amount, unless its last item goes now. */
-function sums(stored: InvoicePart | null, { finalItems, finalPayments }: InvoiceChange): Values {
+function sums(
+  { stored, path }: InvoiceTarget,
+  { finalItems, finalPayments }: InvoiceChange,
+): Values {
   const kept = stored && stored.items.length === 0 ? toCentimes(stored.total_amount) : noMoney;
   const total =
     finalItems.length > 0 ? itemsTotal(finalItems as { quantity: number; price: number }[]) : kept;
   const paid = paidTotal(finalPayments as { amount: number }[]);
-  refuseIf([...checkTotal("items", total), ...checkTotal("payments", paid)]);
+  refuseAt(path, [...checkTotal("items", total), ...checkTotal("payments", paid)]);
   return {
     total_amount: toDirhams(total),
     paid_amount: toDirhams(paid),
