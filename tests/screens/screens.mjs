@@ -34,7 +34,13 @@ const views = [1366, 820, 390].flatMap((width) => [
 const startMs = 60_000;
 const actMs = 15_000;
 
-/** A shop full of demonstration data, on a folder and a port of its own. @returns {Promise<Shop>} */
+const admin = { email: "admin@optique.test", password: "administrateur-1" };
+
+/**
+ * A shop full of demonstration data, on a folder and a port of its own. Each picture is a browser of its own, which has kept
+ * nothing: in a minute they ask for more than a stranger may.
+ * @returns {Promise<Shop>}
+ */
 async function openShop() {
   const pocketbase = await prepare({ app: true });
   const data = await mkdtemp(join(tmpdir(), "optique-screens-"));
@@ -46,6 +52,8 @@ async function openShop() {
       OPTIQUE_HTTP: address,
       OPTIQUE_DATA: data,
       OPTIQUE_DEMO: "1",
+      OPTIQUE_ADMIN_EMAIL: admin.email,
+      OPTIQUE_ADMIN_PASSWORD: admin.password,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -63,8 +71,15 @@ async function openShop() {
       resolve({ email: found[1] ?? "", password: found[2] ?? "" });
     });
   });
+  const url = `http://${address}`;
+  const { token } = await signIn(url, "_superusers", admin);
+  await fetch(`${url}/api/settings`, {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json", Authorization: token },
+    body: JSON.stringify({ rateLimits: { enabled: false } }),
+  });
   return {
-    url: `http://${address}`,
+    url,
     ...account,
     stop: async () => {
       child.kill("SIGTERM");
@@ -85,14 +100,19 @@ const freePort = () =>
     });
   });
 
-/** What stands in the browser of who is signed in. @param {Shop} shop */
-async function signIn({ url, email, password }) {
-  const answer = await fetch(`${url}/api/collections/optique_users/auth-with-password`, {
+/**
+ * What stands in the browser of who is signed in.
+ * @param {string} url
+ * @param {string} collection
+ * @param {{ email: string, password: string }} account
+ */
+async function signIn(url, collection, { email, password }) {
+  const answer = await fetch(`${url}/api/collections/${collection}/auth-with-password`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ identity: email, password }),
   });
-  if (!answer.ok) throw new Error(`The shop's user cannot sign in: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
   return /** @type {{ token: string, record: object }} */ (await answer.json());
 }
 
@@ -199,7 +219,7 @@ const lookAt = (name) => {
  * @param {readonly Screen[]} wanted
  */
 async function makeGallery(browser, shop, wanted) {
-  const session = await signIn(shop);
+  const session = await signIn(shop.url, "optique_users", shop);
   const ids = await idsOf(shop, session.token);
   await mkdir(folder, { recursive: true });
   const failed = [];
@@ -233,7 +253,7 @@ async function makeGallery(browser, shop, wanted) {
  * @param {Shop} shop
  */
 async function makeKept(browser, shop) {
-  const session = await signIn(shop);
+  const session = await signIn(shop.url, "optique_users", shop);
   const ids = await idsOf(shop, session.token);
   for (const { screen: name, file, width } of kept) {
     const screen = screens.find((one) => one.name === name);
