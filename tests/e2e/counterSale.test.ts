@@ -218,6 +218,28 @@ describe("the counter sale", () => {
     await person.clean();
   });
 
+  it("lets a passer-by owe nothing unless one means it", async () => {
+    const { person, sale, sales } = await openSale(desktop);
+    await sale.ready();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    await sale.received.fill("10");
+    await person.keys("Enter");
+    const question = person.page.getByRole("dialog", {
+      name: "Un client de passage devrait encore",
+    });
+    await question.getByText(/Il reste 840,00\sDH à payer/).waitFor();
+    await person.clean();
+    // The key that was pressed twice saves nothing.
+    await person.keys("Enter");
+    await question.waitFor({ state: "detached" });
+    expect(await sales()).toEqual([]);
+    await person.keys("Enter");
+    await question.getByRole("button", { name: "Enregistrer quand même" }).click();
+    await sale.sold();
+    expect(await sales()).toMatchObject([{ total_amount: 850, paid_amount: 10 }]);
+  });
+
   it("is sold once by a double Enter, which prints its ticket all the same", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();

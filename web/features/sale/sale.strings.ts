@@ -52,6 +52,13 @@ export const strings = {
     ticket: "Ticket 80 mm, numéro donné à l’enregistrement",
     draft: (time: string) => `Brouillon gardé à ${time}`,
   },
+  debt: {
+    title: "Un client de passage devrait encore",
+    ask: (amount: string) =>
+      `Il reste ${amount} à payer, et sans client personne ne pourra les réclamer. Enregistrer quand même\u00a0?`,
+    correct: "Corriger la vente",
+    goOn: "Enregistrer quand même",
+  },
   saved: (number: string) => `Vente enregistrée\u00a0: facture ${number}`,
   failed: "Échec de l’enregistrement de la vente",
 } as const;

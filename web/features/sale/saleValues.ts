@@ -91,9 +91,14 @@ export function withOneMore(items: readonly ItemValues[], product: Product): Ite
 }
 
 export const totalOf = (items: readonly ItemValues[]): Centimes => sum(items.map(itemAmount));
+const tendersOf = ({ items, payments }: SaleValues) =>
+  payments.map((one) => tenderOf(totalOf(items), one.amount, one.payment_method));
 /** What is kept beyond the total. */
-export const surplusOf = ({ items, payments }: SaleValues): Centimes =>
-  sum(payments.map((one) => tenderOf(totalOf(items), one.amount, one.payment_method).surplus));
+export const surplusOf = (values: SaleValues): Centimes =>
+  sum(tendersOf(values).map(({ surplus }) => surplus));
+/** What is still to be paid after it. */
+export const dueOf = (values: SaleValues): Centimes =>
+  sum(tendersOf(values).map(({ remaining }) => remaining));
 export const piecesOf = (items: readonly ItemValues[]): number =>
   items.reduce((pieces, { quantity }) => pieces + (parseQuantity(quantity) ?? 0), 0);
 

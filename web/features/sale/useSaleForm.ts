@@ -18,6 +18,7 @@ import {
   surplusOf,
   withOneMore,
 } from "./saleValues.ts";
+import { useDebtQuestion } from "./useDebtQuestion.tsx";
 import { useScan } from "./useScan.ts";
 
 /** The fields that the focus is led to. */
@@ -30,6 +31,7 @@ export function useSaleForm(
 ) {
   const saved = useRef<InvoiceDocument>(null);
   const beyond = useSurplusQuestion();
+  const debt = useDebtQuestion();
   const document = useDocumentForm<SaleValues>(start, {
     check: checkSale,
     // A counter sale is of today: it has no field for a day.
@@ -39,7 +41,8 @@ export function useSaleForm(
       return storedOf(saved.current);
     },
     load: async (id) => storedOf(await loadInvoice(id)),
-    ask: async (values) => ((await beyond.agree(surplusOf(values))) ? values : null),
+    ask: async (values) =>
+      (await beyond.agree(surplusOf(values))) && (await debt.agree(values)) ? values : null,
     whose: ({ client, clientName }) => ({ id: client, name: clientName }),
     renew: renewed,
     onSaved: () => {
@@ -63,7 +66,8 @@ export function useSaleForm(
   };
   useFirstFocus(document.element);
   useScannerAnywhere(document.element);
-  return { ...document, question: beyond.question, scanning, submit };
+  const question = beyond.question ?? debt.question;
+  return { ...document, question, scanning, submit };
 }
 
 /** The sale opens where one scans; on a phone the keypad would hide it. */
