@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { afterPaint } from "#lib/afterPaint.ts";
 
 const patienceMs = 1000;
 const positions = new Map<string, number>();
@@ -38,19 +37,20 @@ export function useScroll(
       window.scrollTo(0, wanted);
       if (window.scrollY < wanted && performance.now() < until) requestAnimationFrame(restore);
     };
-    let isLeft = false;
     // With the layout of the frame to be painted: asked for at once, it would be made twice (a sale's takes 25 ms).
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       if (!isThere) restore();
-    });
-    void afterPaint().then(() => {
-      // What took the focus meanwhile, a field of the page, keeps it.
-      const isFree = [focused, document.body].includes(document.activeElement);
-      if (takesFocus && isFree && !isLeft) main.current?.focus({ preventScroll: true });
+      // After the paint, which need not wait for it.
+      timer = setTimeout(() => {
+        // What took the focus meanwhile, a field of the page, keeps it.
+        const isFree = [focused, document.body].includes(document.activeElement);
+        if (takesFocus && isFree) main.current?.focus({ preventScroll: true });
+      });
     });
     return () => {
-      isLeft = true;
       cancelAnimationFrame(frame);
+      clearTimeout(timer);
       window.removeEventListener("scroll", remember);
     };
   }, [address, main]);

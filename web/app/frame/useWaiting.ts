@@ -1,7 +1,6 @@
 import { loadWaiting, type Waiting } from "#api/figures.ts";
 import { revisionOf } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { afterPaint } from "#lib/afterPaint.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { screenOf } from "#app/routes.tsx";
@@ -15,6 +14,5 @@ export function useWaiting(path: string, hasCompany: boolean): Waiting | undefin
   const closes = useValue(revisionOf("optique_closes"));
   const screen = screenOf(path);
   const revision = [screen, closes, screen === paths.workshop && jobs].join(" ");
-  const load = (signal: AbortSignal) => afterPaint().then(() => loadWaiting(signal));
-  return useQuery(hasCompany ? "waiting" : null, load, { revision }).data;
+  return useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision }).data;
 }
