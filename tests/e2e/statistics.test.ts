@@ -102,6 +102,12 @@ describe("a period that is typed", () => {
   });
 });
 
+it("asks nothing of a period that ends before it begins", async () => {
+  const { person } = await scene.open(desktop, "/app/statistics?du=2026-12-12&au=2026-12-01");
+  await person.seen("La date de début doit précéder la date de fin.");
+  await person.clean();
+});
+
 describe.each([phone, tablet])("the period at $name", (screen) => {
   it("shows its choices and its two days whole, the days on one line of a tablet", async () => {
     const { person } = await scene.open(screen, "/app/statistics");

@@ -36,11 +36,18 @@ export const asked = {
   adjustments: (filter: Filter) => ({ perPage: 20, reason: filter("reason") }),
 } satisfies Partial<Record<ListName, (filter: Filter) => { perPage: number }>>;
 
-/** The statistics' period: a preset by its name, this week when nothing is asked; or two days, which no preset names. */
-export function askedPeriod(get: Filter): { period: Period; preset: Preset | null } {
+type AskedPeriod = {
+  period: Period;
+  /** The one that is chosen; null for days of one's own. */
+  preset: Preset | null;
+  /** Not one that ends before it begins, of which nothing is asked. */
+  isValid: boolean;
+};
+/** The statistics' period: a preset by its name, this week when nothing is asked; or two days. */
+export function askedPeriod(get: Filter): AskedPeriod {
   const from = parseDay(get("du"));
   const to = parseDay(get("au"));
-  if (from && to) return { period: { from, to }, preset: null };
+  if (from && to) return { period: { from, to }, preset: null, isValid: from <= to };
   const preset = presets.find((name) => name === get("periode")) ?? "week";
-  return { period: presetPeriod(preset, today()), preset };
+  return { period: presetPeriod(preset, today()), preset, isValid: true };
 }

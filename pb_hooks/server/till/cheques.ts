@@ -1,12 +1,12 @@
 /** GET /api/optique/lists/cheques: by the day they fall due, those without one last; what they come to by state. */
-import { addDays, type IsoDay, isDay, storedDay, today } from "#domain/core/days.ts";
+import { addDays, isDay, storedDay, today } from "#domain/core/days.ts";
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import { chequeDays } from "#domain/till/cheques.ts";
 import { paymentRows } from "./paymentRows.ts";
 import type { Filter, Filters, List } from "#server/lists/list.ts";
 import { dueFrom, dueUntil, oneOf } from "#server/lists/listFilters.ts";
-import type { Params } from "#server/platform/sql.ts";
-import { readJson } from "#server/platform/statements.ts";
+import { centimesSql, type Params } from "#server/platform/sql.ts";
+import { readJson, reading } from "#server/platform/statements.ts";
 
 /** Said by each statement that asks for a state: SQLite takes the index of the states only where it is. Older cheques have none. */
 const hasState = "t.cheque_state > ''";
@@ -15,14 +15,14 @@ const hasAny = "t.cheque_state <> ''";
 
 /** In hand, and to be brought to the bank by now: due within the week, or overdue. */
 const dueSql = `${hasState} AND t.cheque_state = 'in_hand' AND t.due_on > '' AND t.due_on <= {:soon}`;
-const lastDueDay = (): IsoDay => addDays(today(), chequeDays);
+const soon = (): string => storedDay(addDays(today(), chequeDays));
 
 /** 'open': not settled yet. */
 const statesOf = (value: string): string => (value === "open" ? "in_hand,deposited" : value);
 const stateOf = oneOf("cheque_state", chequeStates);
 /** 'due': to be brought to the bank; or states by name. */
 const state: Filter = (value) => {
-  if (value === "due") return { sql: dueSql, params: { soon: storedDay(lastDueDay()) } };
+  if (value === "due") return { sql: dueSql, params: { soon: soon() } };
   const asked = stateOf(statesOf(value));
   return asked ? { ...asked, sql: `${hasState} AND ${asked.sql}` } : { sql: hasAny, params: {} };
 };
@@ -98,10 +98,10 @@ function sumsOf(app: core.App, company: string, filters: Filters): object {
   };
 }
 
+const dueRead =
+  reading(`SELECT json_object('cheques', COUNT(*), 'amount', COALESCE(SUM(${centimesSql("t.amount")}), 0) / 100.0)
+  FROM optique_payments t WHERE t.company = {:company} AND ${dueSql}`);
+
 /** The cheques that are to be brought to the bank, and what they come to in dirhams. */
-export function chequesDue(app: core.App, company: string): { cheques: number; amount: number } {
-  const found = totalsOf(app, company, { to: lastDueDay() });
-  const { cheques, amount } = found.find(({ state }) => state === "in_hand") ?? noCheques;
-  return { cheques, amount };
-}
-const noCheques = { cheques: 0, amount: 0 };
+export const chequesDue = (app: core.App, company: string): { cheques: number; amount: number } =>
+  readJson(app, dueRead, { company, soon: soon() });

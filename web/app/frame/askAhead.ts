@@ -49,7 +49,10 @@ const asks: Record<string, Ask> = {
   "/app/invoices/:id": whole("invoices"),
   "/app/caisse": (_, ask) => get("till", { day: parseDay(ask("jour")) ?? today() }),
   "/app/caisse/cheques": list("cheques"),
-  "/app/statistics": (_, ask) => loadStatistics(askedPeriod(ask).period),
+  "/app/statistics": async (_, ask) => {
+    const { period, isValid } = askedPeriod(ask);
+    if (isValid) await loadStatistics(period);
+  },
   "/app/products": list("products"),
   "/app/products/:id": (id) => loadProduct(id),
   "/app/suppliers": list("suppliers"),

@@ -5,17 +5,14 @@ import { useSearchValues } from "#lib/searchParams.ts";
 /** The period in the address. */
 export function usePeriod() {
   const { get, change } = useSearchValues();
-  const { period, preset } = askedPeriod(get);
+  const asked = askedPeriod(get);
   return {
-    period,
-    /** The one that is chosen; null for days of one's own. */
-    preset,
-    isValid: period.from <= period.to,
+    ...asked,
     choose: (preset: Preset) =>
       change({ du: "", au: "", periode: preset === "week" ? "" : preset }),
     /** Of a date that is typed each key may make another day: 'back' does not go through them. */
     chooseDay: (end: keyof Period, day: string) => {
-      const days = { ...period, [end]: day };
+      const days = { ...asked.period, [end]: day };
       if (day) change({ periode: "", du: days.from, au: days.to }, { replace: true });
     },
   };

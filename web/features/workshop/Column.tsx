@@ -39,7 +39,7 @@ export function Column({ column, tickAll, foot, drawCard, onDrop, onMore }: Prop
       className={`min-h-48 rounded-card ${isOver ? "bg-sunken" : ""}`}
       {...handlers}
     >
-      <div className="flex items-center gap-2 z-20 bg-canvas md:sticky md:top-0">
+      <div className="z-20 flex items-center gap-2 bg-canvas md:sticky md:top-0">
         {tickAll || (
           <Icon name={jobMark(status)} className={`size-3 max-lg:hidden ${tones[status]}`} />
         )}
