@@ -10,7 +10,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Figure } from "#ui/page/MoneyText.tsx";
 import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { CardButtons } from "./CardButtons.tsx";
-import { originOf } from "./cardFacts.ts";
+import { originOf, withoutKind } from "./cardFacts.ts";
 import { clientOf } from "./clientOf.ts";
 import type { CardDeeds } from "./useBoardKeys.ts";
 import { hasMessage } from "./useCardMessage.ts";
@@ -36,9 +36,6 @@ type Props = {
   onFocus: (isByKeys: boolean) => void;
   onBlur: () => void;
 };
-
-/** A column of a tablet takes three lines for a long name. */
-const sold = "line-clamp-3 text-sm";
 
 /** A job on the board, one fact a line, under its link. */
 export function Card(props: Props) {
@@ -67,8 +64,8 @@ export function Card(props: Props) {
         <p className="text-sm text-ink-2">
           <When card={card} />
         </p>
-        {card.lens && <p className={`${sold} text-ink-2`}>{card.lens}</p>}
-        {card.frame && <p className={`${sold} text-ink-3`}>{card.frame}</p>}
+        <Sold name={card.lens} look="text-ink-2" />
+        <Sold name={card.frame} look="text-ink-3" />
         {card.problem && <Problem>{card.problem}</Problem>}
         <Foot card={card} />
         {hasButtons && <CardButtons card={card} deeds={deeds} />}
@@ -82,7 +79,7 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
   return (
     <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       {card.status === "to_order" && (
-        <label className="relative z-10 flex items-center max-md:min-h-11 max-md:min-w-11">
+        <label className="relative z-10 flex items-center max-md:-mr-2 max-md:min-h-11 max-md:min-w-11">
           <input
             type="checkbox"
             className="size-4 max-md:size-6"
@@ -93,7 +90,7 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
           />
         </label>
       )}
-      <span id={id} className="min-w-0 flex-1 basis-24 lg:truncate">
+      <span id={id} className="min-w-0 flex-1 basis-20 lg:truncate">
         {clientOf(card)}
       </span>
       {card.tray && (
@@ -104,6 +101,14 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
     </h3>
   );
 }
+
+/** One line; a column of a tablet takes three for a long name. */
+const Sold = ({ name, look }: { name: string | null; look: string }) =>
+  name && (
+    <p className={`text-sm max-lg:line-clamp-3 lg:truncate ${look}`} title={name}>
+      {withoutKind(name)}
+    </p>
+  );
 
 const Problem = ({ children }: { children: string }) => (
   <p className="flex items-start gap-1.5 text-sm wrap-anywhere py-1 text-bad-ink">
@@ -122,11 +127,11 @@ function Foot({ card }: { card: JobCard }) {
       <span className="lg:truncate">{originOf(card)}</span>
       {invoice &&
         (invoice.remaining > 0 ? (
-          <b className="ml-auto font-semibold whitespace-nowrap text-ink">
+          <b className="font-semibold whitespace-nowrap text-ink">
             {texts.remaining} <ShortAmount dirhams={invoice.remaining} />
           </b>
         ) : (
-          <span className="ml-auto">{texts.paid}</span>
+          <span>{texts.paid}</span>
         ))}
     </p>
   );

@@ -51,6 +51,13 @@ function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part
   return promised === now ? [{ text: texts.today, tone: "strong" }] : [{ text: weekday(promised) }];
 }
 
+/** Names of products without the word that their line says by itself. */
+export const withoutKind = (names: string): string =>
+  names
+    .split(" / ")
+    .map((name) => name.replace(texts.kind, ""))
+    .join(" / ");
+
 /** Where its lenses come from; of what is ready, whether its customer was told. */
 export function originOf({ status, steps, messagedAt, expand }: JobCard): string {
   if (status === "delivered") return "";

@@ -61,6 +61,8 @@ export const strings = {
     readySince: (days: number) => `prêt depuis ${days}\u00a0j`,
     waiting: (days: number) => `attend depuis ${days}\u00a0j`,
     delivered: (time: string, by: string) => (by ? `à ${time}, par ${by}` : `à ${time}`),
+    /** A lens that is made in the form of a sale is 'Verre - …'; many a catalogue says 'Monture …'. */
+    kind: /^(?:Verre - |Monture )/u,
     stock: "Stock",
     toAnnounce: "à annoncer",
     prepared: (day: string) => `préparé le ${day}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { IsoDay } from "#domain/core/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobCard } from "#api/jobs.ts";
-import { originOf, whenOf } from "#features/workshop/cardFacts.ts";
+import { originOf, whenOf, withoutKind } from "#features/workshop/cardFacts.ts";
 
 const now = "2026-11-21" as IsoDay;
 /** Ordered first, then where it is. */
@@ -54,6 +54,16 @@ describe("when a card is promised", () => {
     ).toMatch(/^à \d\d:10$/);
     expect(whenOf(card("delivered", { steps: [] }), now)).toEqual([]);
   });
+});
+
+it.each([
+  ["Verre - Unifocal 1.5", "Unifocal 1.5"],
+  ["Monture titane Oasis 53-19, doré", "titane Oasis 53-19, doré"],
+  ["Verre - Progressif 1.6 / Verre - Unifocal 1.5", "Progressif 1.6 / Unifocal 1.5"],
+  ["Essilor Verre - 2", "Essilor Verre - 2"],
+  ["Solaire métal", "Solaire métal"],
+])("says '%s' in its line as '%s'", (name, said) => {
+  expect(withoutKind(name)).toBe(said);
 });
 
 describe("where its lenses come from", () => {
