@@ -4,6 +4,7 @@ import { desktop, screens, tablet } from "#support/browser.ts";
 import { openShop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { AdjustmentForm, AdjustmentsList } from "./pages/adjustments.ts";
+import { byKeyboard } from "./pages/byKeyboard.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { clippedTexts, cutFields } from "./pages/listLooks.ts";
 import { failRequests } from "./pages/network.ts";
@@ -25,6 +26,7 @@ describe.each(screens)("adjustments at $name", (screen) => {
     await person.clean();
     let form = await list.create();
     await person.title("Nouvel Ajustement");
+    await byKeyboard(person).isOn(/Inventaire/);
     const number = await form.number();
     expect(number).toMatch(/^AJ-\d{8}-\d{3}$/);
     expect(await form.reason()).toBe("inventory_count");

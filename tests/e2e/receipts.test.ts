@@ -4,6 +4,7 @@ import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { emptyShelves, saveReceipt } from "#support/filledShop.ts";
 import { recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
+import { byKeyboard } from "./pages/byKeyboard.ts";
 import { deletedElsewhere, modifiedElsewhere } from "./pages/documentForm.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { clippedTexts, cutFields } from "./pages/listLooks.ts";
@@ -31,6 +32,7 @@ describe("a delivery from the keyboard", () => {
     const { person, shop, stocks, movements } = await scene.open(desktop, path);
     let form = new ReceiptForm(person);
     await person.title("Nouveau Bon");
+    await byKeyboard(person).isOn(/Fournisseur/);
     const made = await form.number.inputValue();
     expect(made).toMatch(/^BR-\d{8}-\d{3}$/);
     await form.receive({ typed: "atlas", name: "Atelier Atlas" }, "partial", [

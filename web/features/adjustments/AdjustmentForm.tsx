@@ -49,6 +49,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
       <SelectField
         label={text.reason}
         options={adjustmentReasonLabels}
+        autoFocus={isNew}
         error={errors.reason?.message}
         {...register("reason")}
       />

@@ -52,6 +52,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
       <SupplierCombobox
         label={text.supplier}
         text={supplierName}
+        isFirst={isNew && !supplierName}
         error={errors.supplier?.message}
         onSelect={({ id, name }) => {
           clearErrors("supplier");

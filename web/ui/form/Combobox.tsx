@@ -49,6 +49,8 @@ type Props<Item> = {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
+  /** What one fills first. */
+  isFirst?: boolean | undefined;
 };
 
 /** A choice among many: server search while typing, keys as in a native list, and an item that creates. */
@@ -135,6 +137,7 @@ function ComboboxInput<Item>({ box, ...props }: Props<Item> & { box: Box<Item> }
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
+      autoFocus={props.isFirst}
       value={box.value}
       {...unchosenProps({
         typed: box.unchosen,

@@ -1,10 +1,16 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { openModal } from "./modals.ts";
 import { ui } from "#ui/ui.strings.ts";
 
 type Props = { title: string; onClose: () => void; children: ReactNode; className?: string };
+
+/** Held down, the Enter that opened a dialog would answer it as well. */
+function keepHeldEnter(event: KeyboardEvent) {
+  const isText = event.target instanceof HTMLTextAreaElement;
+  if (event.key === "Enter" && event.repeat && !isText) event.preventDefault();
+}
 
 /** A native modal dialog: the focus stays inside and goes back where it was. On a phone it is a sheet at the bottom. */
 export function Dialog({ title, onClose, children, className = "" }: Props) {
@@ -29,6 +35,7 @@ export function Dialog({ title, onClose, children, className = "" }: Props) {
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={keepHeldEnter}
       onMouseDown={(event) => event.target === ref.current && onClose()}
     >
       <div className="sticky top-0 z-10 flex min-h-14 items-center gap-3 border-b border-line bg-surface py-2 pr-2 pl-5">

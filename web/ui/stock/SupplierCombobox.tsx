@@ -15,10 +15,12 @@ type Props = {
   onSelect: (supplier: Supplier) => void;
   /** Takes the choice back. */
   onClear?: () => void;
+  isFirst?: boolean;
 };
 
 /** One supplier among all. */
-export function SupplierCombobox({ label, isOptional, text, error, onSelect, onClear }: Props) {
+export function SupplierCombobox(props: Props) {
+  const { label, isOptional, text, error, onSelect, onClear, isFirst } = props;
   const id = useId();
   const unchoose = useUnchoose("supplier", "supplierName");
   return (
@@ -39,6 +41,7 @@ export function SupplierCombobox({ label, isOptional, text, error, onSelect, onC
           )}
           onSelect={onSelect}
           path="supplier"
+          isFirst={isFirst}
           onUnchoose={unchoose}
           describedBy={described["aria-describedby"]}
           {...(error ? { isInvalid: true } : {})}
