@@ -1,8 +1,11 @@
 /** The demonstration was saved in one go: its records are given the days they tell of. */
 import { run } from "#server/platform/sql.ts";
 
+/** How many of the day were saved before a record: lists show the last number of a day first. */
+const place = `(SELECT COUNT(*) FROM optique_{table} s
+  WHERE s.company = optique_{table}.company AND s.date = optique_{table}.date AND s.rowid < optique_{table}.rowid)`;
 /** A record was created at some hour of its own day, never in the future. */
-const hour = `MIN(substr(date, 1, 10) || ' ' || printf('%02d', 9 + rowid % 9) || ':' || printf('%02d', rowid % 60) || ':00.000Z',
+const hour = `MIN(substr(date, 1, 10) || ' ' || printf('%02d', 9 + MIN(${place}, 8)) || ':' || printf('%02d', rowid % 60) || ':00.000Z',
   strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`;
 
 /** What is set of the records of each table, in this order: later ones read what earlier ones wrote. */
@@ -40,6 +43,10 @@ export function backdate(app: core.App, company: string): void {
   app.runInTransaction((tx) => {
     for (const [tables, change] of changes)
       for (const table of tables)
-        run(tx, `UPDATE optique_${table} SET ${change} WHERE company = {:company}`, { company });
+        run(
+          tx,
+          `UPDATE optique_${table} SET ${change.replaceAll("{table}", table)} WHERE company = {:company}`,
+          { company },
+        );
   });
 }

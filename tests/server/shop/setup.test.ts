@@ -194,6 +194,11 @@ describe("the first run", () => {
       expect(await total(`cheques?state=${state}&`), state).toBeGreaterThan(2);
     expect(await total("cheques?state=bounced&")).toBe(1);
     const ask = async <T>(path: string) => (await call<T>(server, "GET", path, { token })).body;
+    const latest = await ask<{ items: { invoice_number: string }[] }>(
+      "/api/optique/lists/invoices?perPage=100",
+    );
+    const numbers = latest.items.map(({ invoice_number }) => invoice_number);
+    expect(numbers).toEqual([...numbers].sort().reverse());
     const closes = recordsPath("optique_closes");
     expect((await ask<{ totalItems: number }>(closes)).totalItems).toBe(31);
     const till = await ask<{ opening: number; openDays: object[] }>("/api/optique/till");
