@@ -1,7 +1,10 @@
 import { isObject, type Values } from "#domain/core/values.ts";
 import type { RecordRequest } from "./recordEvents.ts";
 
-/** The body as it was sent, before PocketBase's casts. An unreadable one counts as empty: PocketBase refuses it itself. */
+/**
+ * The body as it was sent, before PocketBase's casts. An unreadable one counts as empty: PocketBase refuses it itself. To be
+ * asked once in a request: PocketBase's limit of its size gives nothing to a second reader.
+ */
 export function rawBody(e: RecordRequest): Values {
   try {
     const request = e.requestEvent?.request;

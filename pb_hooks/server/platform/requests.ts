@@ -22,7 +22,8 @@ import { inFrench } from "./storeErrors.ts";
 
 export const requests = {
   create(e: RecordRequest): void {
-    checkNewPassword(e);
+    const body = rawBody(e);
+    checkPasswords(e, body);
     const collection = collectionOf(e);
     if (!collection) return e.next();
     const record = recordOf(e);
@@ -31,15 +32,16 @@ export const requests = {
     if (e.auth && actor.isStaff && isStamped(collection))
       record.set("company", e.auth.getString("company"));
     record.load(initialValues(collection));
-    checkBody(e, collection, true);
+    checkBody(e, collection, body, true);
     inFrench(() => e.next(), "not_saved");
   },
   update(e: RecordRequest): void {
-    checkNewPassword(e);
+    const body = rawBody(e);
+    checkPasswords(e, body);
     const collection = collectionOf(e);
     if (!collection) return e.next();
     setActor(recordOf(e), actorOfRequest(e.auth));
-    checkBody(e, collection, false);
+    checkBody(e, collection, body, false);
     inFrench(() => e.next(), "not_saved");
   },
   remove(e: RecordRequest): void {
@@ -62,17 +64,21 @@ function collectionOf(e: RecordRequest): CollectionName | null {
 }
 
 /** Users and administrators, made or changed in the dashboard or in the application. */
-function checkNewPassword(e: RecordRequest): void {
+function checkPasswords(e: RecordRequest, body: Values): void {
   if (!e.collection?.isAuth()) return;
-  const password = rawBody(e)["password"];
+  const password = body["password"];
   if (typeof password === "string" && password !== "") refuseIf(checkPassword(password));
 }
 
 const isStamped = (collection: CollectionName): boolean =>
   "company" in collections[collection] && collection !== "optique_users";
 
-function checkBody(e: RecordRequest, collection: CollectionName, isNew: boolean): void {
-  const body = rawBody(e);
+function checkBody(
+  e: RecordRequest,
+  collection: CollectionName,
+  body: Values,
+  isNew: boolean,
+): void {
   const id = body["id"] ?? "";
   const hasBadId = isNew && id !== "" && !(typeof id === "string" && idForm.test(id));
   refuseIf([

@@ -100,9 +100,18 @@ describe("one's own password", () => {
     expect((await change(unlike)).body.data).toMatchObject({
       passwordConfirm: { message: "Les deux mots de passe ne sont pas les mêmes." },
     });
-    expect((await change({ name: "x".repeat(300) })).body.data["name"]?.message).toMatch(
-      /^Ce texte est trop long \(\d+ caractères au plus\)\.$/,
-    );
+  });
+});
+
+describe("one's own name", () => {
+  it.each([
+    ["a number", 5, "Ce champ attend un texte."],
+    ["a list", ["Zineb"], "Ce champ attend un texte."],
+    ["201 characters", "x".repeat(201), "Ce texte est trop long (200 caractères au plus)."],
+  ])("is a text of 200 characters at most, not %s", async (_, name, sentence) => {
+    const path = recordsPath("optique_users", shop.user);
+    const { status, body } = await shop.send("PATCH", path, { name });
+    expect([status, body.data["name"]?.message]).toEqual([400, sentence]);
   });
 });
 
