@@ -18,6 +18,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { rawBody } from "./rawBody.ts";
 import { type Actor, type RecordRequest, recordOf, setActor } from "./recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
+import { signIn } from "./signIn.ts";
 import { inFrench } from "./storeErrors.ts";
 
 export const requests = {
@@ -66,6 +67,7 @@ function collectionOf(e: RecordRequest): CollectionName | null {
 /** Users and administrators, made or changed in the dashboard or in the application. */
 function checkPasswords(e: RecordRequest, body: Values): void {
   if (!e.collection?.isAuth()) return;
+  if ("oldPassword" in body) signIn.byOldPassword(e);
   const password = body["password"];
   if (typeof password === "string" && password !== "") refuseIf(checkPassword(password));
 }

@@ -5,6 +5,7 @@
  */
 import { message } from "#domain/core/messages.ts";
 import { afterTry, areForgotten, noTries, type Tries } from "#domain/core/tries.ts";
+import { type RecordRequest, recordOf } from "./recordEvents.ts";
 import { refuseWhole } from "./refuse.ts";
 import { inFrench } from "./storeErrors.ts";
 
@@ -16,10 +17,18 @@ const deviceSeconds = 365 * 24 * 3600;
 export const signIn = {
   /** The same words for an unknown name and a wrong password: neither tells which it was. */
   byPassword(e: core.RecordAuthWithPasswordRequestEvent): void {
-    const key = keyOf(e);
+    const key = keyOf(e, e.record?.id ?? e.identity.trim().toLowerCase());
     countTry(e.app, key);
     inFrench(() => e.next(), "not_signed_in");
     e.app.store().remove(key);
+  },
+
+  /**
+   * The password of now, which a change of it asks for, is guessed there as well. A right one is counted too: PocketBase says
+   * which it is without changing anything, and whoever has a new password signs in with it, which forgets the tries.
+   */
+  byOldPassword(e: RecordRequest): void {
+    if (!e.hasSuperuserAuth()) countTry(e.app, keyOf(e, recordOf(e).id));
   },
 
   /** Somebody is in: the device is known from now on. */
@@ -72,14 +81,15 @@ const waitSentence = (seconds: number): string =>
     ? message({ field: "", code: "wait_seconds", params: { seconds: Math.max(seconds, 2) } })
     : message({ field: "", code: "wait_minutes", params: { minutes: Math.ceil(seconds / 60) } });
 
-function keyOf(e: core.RecordAuthWithPasswordRequestEvent): string {
-  const account = e.record?.id ?? e.identity.trim().toLowerCase();
+type AccountEvent = core.RecordAuthWithPasswordRequestEvent | RecordRequest;
+
+function keyOf(e: AccountEvent, account: string): string {
   const from = knownDevice(e) || e.realIP();
   return prefix + $security.sha256(`${e.collection?.name} ${account} ${from}`);
 }
 
 /** The device of the cookie, when it has signed in to this account before; '' otherwise. */
-function knownDevice(e: core.RecordAuthWithPasswordRequestEvent): string {
+function knownDevice(e: AccountEvent): string {
   try {
     const token = requestOf(e)?.cookie(cookieName)?.value ?? "";
     const claims = $security.parseJWT(token, e.collection?.authToken.secret ?? "");

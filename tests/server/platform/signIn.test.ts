@@ -88,6 +88,40 @@ describe("a password", () => {
 });
 
 describe("one's own password", () => {
+  it("is guessed no oftener by who is signed in than by who signs in", async () => {
+    const guess = (oldPassword: string, body: object = { password: "autre-mot-2" }) =>
+      shop.send("PATCH", recordsPath("optique_users", shop.user), {
+        oldPassword,
+        passwordConfirm: "autre-mot-2",
+        ...body,
+      });
+    const wrong = await Promise.all(Array.from({ length: 9 }, (_, at) => guess(`faux-${at}-mot`)));
+    expect(wrong.map(({ status }) => status)).toEqual(Array(9).fill(400));
+    // PocketBase tells who names no new password whether the old one is right.
+    expect((await guess(shop.password, {})).body.data).not.toHaveProperty("oldPassword");
+    const { status, body } = await guess(shop.password);
+    expect([status, body.message]).toEqual([
+      429,
+      expect.stringMatching(/^Trop d’essais\u00a0: réessayez dans \d+ secondes\.$/),
+    ]);
+    expect((await tryPassword(shop.password)).status).toBe(429);
+    // Who asks for no password is not kept waiting.
+    const renamed = await shop.send("PATCH", recordsPath("optique_users", shop.user), {
+      name: "Zineb",
+    });
+    expect(renamed.status).toBe(200);
+  });
+
+  it("opens ten tries again once one has signed in with the new one", async () => {
+    const password = "autre-mot-2";
+    const change = { oldPassword: shop.password, password, passwordConfirm: password };
+    await attack(8);
+    const path = recordsPath("optique_users", shop.user);
+    expect((await shop.send("PATCH", path, change)).status).toBe(200);
+    expect((await tryPassword(password)).status).toBe(200);
+    expect(await attack(10)).toEqual(Array(10).fill(400));
+  });
+
   it("is changed by who knows it, and types the new one twice alike", async () => {
     const change = (body: object) =>
       shop.send("PATCH", recordsPath("optique_users", shop.user), body);
