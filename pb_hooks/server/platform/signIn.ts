@@ -3,6 +3,7 @@
  * device that has signed in to the account before has a cookie and a count of its own, so that who tries passwords behind the
  * same address does not keep its owner out.
  */
+import { trimBlanks } from "#domain/core/blank.ts";
 import { message } from "#domain/core/messages.ts";
 import { afterTry, areForgotten, noTries, type Tries } from "#domain/core/tries.ts";
 import { type RecordRequest, recordOf } from "./recordEvents.ts";
@@ -17,7 +18,10 @@ const deviceSeconds = 365 * 24 * 3600;
 export const signIn = {
   /** The same words for an unknown name and a wrong password: neither tells which it was. */
   byPassword(e: core.RecordAuthWithPasswordRequestEvent): void {
-    const key = keyOf(e, e.record?.id ?? e.identity.trim().toLowerCase());
+    const email = trimBlanks(e.identity).toLowerCase();
+    const record = e.record ?? accountOf(e, email);
+    if (record) e.record = record;
+    const key = keyOf(e, record?.id ?? email);
     countTry(e.app, key);
     inFrench(() => e.next(), "not_signed_in");
     e.app.store().remove(key);
@@ -52,6 +56,17 @@ export const signIn = {
       if (key.startsWith(prefix) && areForgotten(triesOf(value), now)) store.remove(key);
   },
 };
+
+/** PocketBase looks for the address as it was typed: a telephone begins it with a capital, or ends it with a space. */
+function accountOf(
+  { app, collection }: core.RecordAuthWithPasswordRequestEvent,
+  email: string,
+): core.Record | undefined {
+  if (!collection) return undefined;
+  const found = app.findRecordsByFilter(collection, "email:lower = {:email}", "", 2, 0, { email });
+  // Two accounts that differ by capitals alone are told apart by them.
+  return found.length === 1 ? found[0] : undefined;
+}
 
 function triesOf(stored: unknown): Tries {
   return typeof stored === "string" ? (JSON.parse(stored) as Tries) : noTries;

@@ -29,6 +29,44 @@ const attack = async (count: number) => {
   return statuses;
 };
 
+describe("the address of an account", () => {
+  const account = (email: string) => {
+    const body = { email, password: shop.password, passwordConfirm: shop.password };
+    return shop.sendAsAdmin("POST", recordsPath("optique_users"), body);
+  };
+  const statusOf = async (identity: string) =>
+    (await tryPassword(shop.password, { identity })).status;
+
+  it("is read whatever its capitals and the spaces around it", async () => {
+    expect((await account("Zineb.Alaoui@Figuier.example")).status).toBe(200);
+    for (const identity of [
+      shop.email.toUpperCase(),
+      ` ${shop.email}\u00a0`,
+      "Zineb.Alaoui@Figuier.example",
+      "zineb.alaoui@figuier.example ",
+    ])
+      expect([identity, await statusOf(identity)]).toEqual([identity, 200]);
+    const wrong = { identity: shop.email.toUpperCase() };
+    expect((await tryPassword("faux-mot-1", wrong)).status).toBe(400);
+    // The filter's own signs are letters like others.
+    for (const identity of ["%", "", "' || 1=1 || '"])
+      expect([identity, await statusOf(identity)]).toEqual([identity, 400]);
+  });
+
+  it("is counted as one account", async () => {
+    await attack(10);
+    expect(await statusOf(shop.email.toUpperCase())).toBe(429);
+  });
+
+  it("is the one of these capitals where two differ by nothing else", async () => {
+    await account("nadia@figuier.example");
+    await account("Nadia@figuier.example");
+    expect(await statusOf("Nadia@figuier.example")).toBe(200);
+    expect(await statusOf("nadia@figuier.example")).toBe(200);
+    expect(await statusOf("NADIA@figuier.example")).toBe(400);
+  });
+});
+
 describe("passwords that are guessed", () => {
   it("get ten tries and then wait, whatever address the guesser writes into a header", async () => {
     expect(await attack(10)).toEqual(Array(10).fill(400));
