@@ -225,7 +225,8 @@ const sentences: Record<string, string> = {
   items_empty: "Ajoutez au moins un article valide",
   stored: "La valeur a été refusée",
   old_password: "Le mot de passe actuel est incorrect",
-  password_twice: "Les deux mots de passe ne sont pas les mêmes",
+  "passwordConfirm.fixed": "Les deux mots de passe ne sont pas les mêmes",
+  fixed: "Cette valeur ne se modifie pas ici",
   not_saved: "L’enregistrement a échoué",
   not_deleted: "La suppression a échoué",
 };

@@ -2,7 +2,7 @@
 import { isEnglish } from "#domain/core/english.ts";
 import { sentence } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { refuse, refuseWhole } from "./refuse.ts";
+import { refuse, refuseIf, refuseWhole } from "./refuse.ts";
 
 const codes: Record<string, string> = {
   validation_required: "required",
@@ -14,7 +14,7 @@ const codes: Record<string, string> = {
   validation_max_text_constraint: "too_long",
   validation_missing_rel_records: "unknown_record",
   validation_invalid_old_password: "old_password",
-  validation_values_mismatch: "password_twice",
+  validation_values_mismatch: "fixed",
 };
 
 const megabyte = 1024 * 1024;
@@ -64,12 +64,21 @@ export function answerInFrench(e: core.RequestEvent, work: () => void): void {
     work();
   } catch (error) {
     refuseFailure(error as GoError);
-    const { value } = error as GoError;
-    const code = codeOfStatus[value?.status ?? 0];
-    if (value && code && isEnglish(value.message ?? "") && !e.hasSuperuserAuth())
-      value.message = `${sentence(code)}.`;
+    if (!e.hasSuperuserAuth()) refuseEnglish(e, error as GoError);
     throw error;
   }
+}
+
+function refuseEnglish(e: core.RequestEvent, error: GoError): void {
+  const { value } = error;
+  const code = codeOfStatus[value?.status ?? 0];
+  if (value && code && isEnglish(value.message ?? "")) {
+    refuseIf(storeViolations(error));
+    // Not another error in its place: the log would not keep what failed.
+    value.message = `${sentence(code)}.`;
+  }
+  // `fields` that cannot be read are no refusal of PocketBase's, which makes one of the error once it has passed here.
+  if (!value?.status && e.request?.url?.rawQuery.includes("fields=")) refuseWhole("bad_request");
 }
 
 /** `whole`: the code that stands in for PocketBase's own 400 without a field ('Failed to …'). */
@@ -91,7 +100,8 @@ function storeViolations(error: GoError): Violation[] {
   if (!data) return [];
   const found: Violation[] = [];
   for (const field of Object.keys(data)) {
-    const { code = "", params } = data[field] ?? {};
+    // Of a list PocketBase tells each place apart, without a code of the whole.
+    const { code = "validation_list", params } = data[field] ?? {};
     if (!code.startsWith("validation_")) continue;
     const max = Number(params?.["maxSize"]) / megabyte || Number(params?.["max"]);
     found.push({ field, code: codes[code] ?? "stored", ...(max > 0 ? { params: { max } } : {}) });

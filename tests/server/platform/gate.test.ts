@@ -236,6 +236,61 @@ describe("a guest", () => {
   });
 });
 
+describe("what PocketBase refuses by itself", () => {
+  const invalid = "Cette demande est invalide.";
+  const fixed = "Cette valeur ne se modifie pas ici.";
+  const refused = "La valeur a été refusée.";
+  const users = "/api/collections/optique_users";
+  it.each([
+    ["GET", `${recordsPath("optique_clients")}?fields=id:excerpt(`, undefined, 400, invalid],
+    ["GET", "/api/optique/dashboard?fields=id:excerpt(", undefined, 400, invalid],
+    ["GET", `${recordsPath("optique_clients")}?filter=((`, undefined, 400, invalid],
+    [
+      "POST",
+      "/api/batch",
+      { requests: [] },
+      403,
+      "Vous n’avez pas accès à cette page ou à cette action.",
+    ],
+    ["POST", `${users}/request-email-change`, {}, 400, "Ce champ est requis."],
+    ["POST", `${users}/request-email-change`, { newEmail: "a@b.ma" }, 400, invalid],
+    [
+      "POST",
+      "/api/realtime",
+      { clientId: "a", subscriptions: [`optique_clients/${"x".repeat(3000)}`] },
+      400,
+      refused,
+    ],
+    [
+      "POST",
+      "/api/realtime",
+      { clientId: "a", subscriptions: [] },
+      404,
+      "Cet enregistrement est introuvable.",
+    ],
+  ] as const)("is told in French: %s %s", async (method, path, body, status, message) => {
+    expect(await shop.send(method, path, body)).toMatchObject({ status, body: { message } });
+  });
+
+  it("is told in French at its fields", async () => {
+    expect(await call(server, "POST", `${users}/auth-with-password`, { body: {} })).toMatchObject({
+      status: 400,
+      body: {
+        message: "Certaines valeurs sont à corriger.",
+        data: {
+          identity: { message: "Ce champ est requis." },
+          password: { message: "Mot de passe est requis." },
+        },
+      },
+    });
+    const own = recordsPath("optique_users", shop.user);
+    expect(await shop.send("PATCH", own, { email: "autre@figuier.example" })).toMatchObject({
+      status: 400,
+      body: { data: { email: { message: fixed } } },
+    });
+  });
+});
+
 describe("a body of very many small things", () => {
   const tooLarge = { status: 413, body: { message: "Le contenu envoyé est trop volumineux." } };
   const many = (thing: string, bytes: number) =>

@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+
+import { isEnglish } from "#domain/core/english.ts";
+import { sentence } from "#domain/core/messages.ts";
+
+/** What PocketBase 0.40.4 says to who is no administrator (apis/, tools/router/), and the names that Go has for a status. */
+const theirs = [
+  "A different authentication method is required.",
+  "An error occurred while loading the submitted data.",
+  "An error occurred while validating the submitted data.",
+  "Batch requests are not allowed.",
+  "Batch transaction failed.",
+  "Failed to authenticate.",
+  "Failed to create record.",
+  "File not found.",
+  "Filesystem initialization failure.",
+  "Insufficient permissions to access the resource.",
+  "Invalid filter format.",
+  "Invalid or expired token.",
+  "Missing auth context.",
+  "Missing or invalid collection context.",
+  "Only superusers can filter by 'a'.",
+  "Only superusers can perform this action.",
+  "Request entity too large.",
+  "Something went wrong while processing your request.",
+  "The authorized record is not allowed to perform this action.",
+  "The request requires valid record authorization token.",
+  "The requested resource wasn't found.",
+  "Too Many Requests.",
+  "Too many attempts, please try again later with a new OTP.",
+  "Try again later - another backup/restore process has already been started.",
+  "Unsupported Content-Type.",
+  "You are not allowed to perform this request.",
+];
+
+it.each(theirs)("knows PocketBase's own: %s", (text) => expect(isEnglish(text)).toBe(true));
+
+it("takes none of ours for it", async () => {
+  const path = new URL("../../../../pb_hooks/domain/core/messages.ts", import.meta.url);
+  const codes = (await readFile(path, "utf8")).matchAll(/^ {2}"?([\w.]+)"?:/gm);
+  const ours = [...codes].map(([, code = ""]) => sentence(code));
+  expect(ours.length).toBeGreaterThan(150);
+  expect(ours.filter(isEnglish)).toEqual([]);
+});
