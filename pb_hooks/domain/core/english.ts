@@ -1,5 +1,5 @@
-/** PocketBase's own sentences, which nobody of the shop reads: they have words that none of ours has. */
+/** How PocketBase's own sentences begin: none of ours does, whatever names it holds. Nobody of the shop reads them. */
 const english =
-  /\b(?:are|error|failed|failure|invalid|is|missing|not|of|only|request|something|the|to|too|try|unsupported|you)\b/i;
+  /^(?:An?|Batch|Failed|File|Filesystem|Insufficient|Invalid|Missing|No|Only|Request|Something|The|Too [Mm]any|Try|Unable|Unsupported|You)\b/;
 
 export const isEnglish = (sentence: string): boolean => english.test(sentence);

@@ -36,6 +36,10 @@ const theirs = [
 
 it.each(theirs)("knows PocketBase's own: %s", (text) => expect(isEnglish(text)).toBe(true));
 
+it("leaves the names in a sentence alone", () => {
+  expect(isEnglish("Stock insuffisant pour Made to Order of The Frame")).toBe(false);
+});
+
 it("takes none of ours for it", async () => {
   const path = new URL("../../../../pb_hooks/domain/core/messages.ts", import.meta.url);
   const codes = (await readFile(path, "utf8")).matchAll(/^ {2}"?([\w.]+)"?:/gm);
