@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { isBlank, trimBlanks } from "#domain/core/blank.ts";
+import { isBlank, manyLines, oneLine, trimBlanks } from "#domain/core/blank.ts";
 import { checkFields, readNumber, shapesOf } from "#domain/core/fields.ts";
 import { parseAmount } from "#domain/core/money.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
@@ -9,8 +9,18 @@ import { storedForm } from "#domain/core/storedForm.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { readCatalogueRow } from "#domain/stock/catalogue.ts";
 
-/** Every character of Unicode's White_Space, and the mark of byte order that trim() takes for one. */
+/** Every character of Unicode's White_Space, the mark of byte order that trim() takes for one, and some that are never seen. */
 const codes = [
+  0,
+  7,
+  0x7f,
+  0xad,
+  0x200b,
+  0x200d,
+  0x200f,
+  0x202e,
+  0x2060,
+  0x2069,
   9,
   10,
   11,
@@ -73,6 +83,50 @@ describe("white space", () => {
         const row = { name: "Monture", type: "frame", stock: text, selling_price: text };
         expect(readCatalogueRow(row).product).toMatchObject({ stock: 0, selling_price: 0 });
         expect(readCatalogueRow(row).violations).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("a text as it is stored", () => {
+  it.each([
+    ["Benali", "Benali", "Benali"],
+    [" Benali \u200b", "Benali", "Benali"],
+    ["Ben\u0000ali\u007f", "Benali", "Benali"],
+    ["\u202eilaneB\u202c", "ilaneB", "ilaneB"],
+    ["Benali\tAicha\r\nFes", "Benali Aicha Fes", "Benali\tAicha\nFes"],
+    // Names whose letters are joined, or kept apart.
+    ["\u0645\u06cc\u200c\u0631", "\u0645\u06cc\u200c\u0631", "\u0645\u06cc\u200c\u0631"],
+    ["\ud83d\udc69\u200d\u2695", "\ud83d\udc69\u200d\u2695", "\ud83d\udc69\u200d\u2695"],
+    ["d\u2019Ifrane\u00a0", "d\u2019Ifrane", "d\u2019Ifrane"],
+  ])("%j is %j on one line, %j on several", (text, one, many) => {
+    expect(oneLine(text)).toBe(one);
+    expect(manyLines(text)).toBe(many);
+  });
+
+  it("is one line of a name, several of notes", () => {
+    const shapes = shapesOf("optique_clients");
+    for (const [name, text] of [
+      ["name", "a b"],
+      ["notes", "a\nb"],
+    ] as const) {
+      const shape = shapes[name];
+      expect(shape && storedForm("a\nb", shape)).toBe(text);
+    }
+  });
+
+  it("is stored again as it is, without anything around or hidden", () => {
+    const text = fc.string({
+      unit: fc.constantFrom(...spaces, "a", "\u00e9", "\u0645", "\u2019", "\u001f", "\ud83d\udc69"),
+    });
+    fc.assert(
+      fc.property(text, (typed) => {
+        for (const stored of [oneLine(typed), manyLines(typed)]) {
+          expect([oneLine(stored), manyLines(stored)]).toContain(stored);
+          expect(trimBlanks(stored)).toBe(stored);
+          expect(stored === "").toBe(isBlank(typed));
+          for (const hidden of ["\u0000", "\u001f", "\u202e"]) expect(stored).not.toContain(hidden);
+        }
       }),
     );
   });

@@ -1,19 +1,39 @@
-/** What counts as nothing given. U+0085 is white space too, though trim() and \s leave it. */
+/**
+ * What counts as nothing given: white space (U+0085 too, though trim() and \s leave it), and what shows nothing of itself, such as
+ * control characters, marks of direction, joiners and the soft hyphen.
+ */
 
-const onlyBlanks = /^[\s\u0085]*$/;
-const blanksAround = /^[\s\u0085]+|[\s\u0085]+$/g;
+/** Control characters but tab and line feed, and those that turn the direction of what follows. */
+const hidden = "\\u0000-\\u0008\\u000b-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069";
+const unseen = `\\s\\u0085\\u00ad\\u200b-\\u200f\\u2060-\\u2064${hidden}`;
+const onlyBlanks = new RegExp(`^[${unseen}]*$`);
+const blanksAround = new RegExp(`^[${unseen}]+|[${unseen}]+$`, "g");
 
-/** No white space for certain: most texts begin and end with such a character, and a pattern costs ten times as much. */
+/** Something seen for certain: most texts begin and end with such a character, and a pattern costs ten times as much. */
 const isPlain = (code: number): boolean => code > 32 && code < 127;
 
-/** Nothing given: undefined, null, or a text without anything but white space. */
+/** Nothing given: undefined, null, or a text of which nothing is seen. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === "string" && !isPlain(value.charCodeAt(0)) && onlyBlanks.test(value));
 
-/** The text without white space around it. */
+/** The text without blanks around it. */
 export const trimBlanks = (text: string): string =>
   isPlain(text.charCodeAt(0)) && isPlain(text.charCodeAt(text.length - 1))
     ? text
     : text.replace(blanksAround, "");
+
+/** Nothing to clean for certain: one line of Latin, Arabic or Tifinagh letters. */
+const cleanForm = /^[ -~\u00a0-\u1fff\u2c00-\u2dff]*$/;
+/** Joiners are not among them: they belong to words. */
+const anyHidden = new RegExp(`[${hidden}]`, "g");
+const breaks = /\r\n|[\t-\r\u0085\u2028\u2029]/g;
+
+/** A text of several lines as it is stored: trimmed, without hidden characters. */
+export const manyLines = (text: string): string =>
+  trimBlanks(cleanForm.test(text) ? text : text.replace(anyHidden, ""));
+
+/** The same of one line: a tab or a break within is a space. */
+export const oneLine = (text: string): string =>
+  cleanForm.test(text) ? trimBlanks(text) : manyLines(text.replace(breaks, " "));

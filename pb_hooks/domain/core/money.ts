@@ -36,7 +36,7 @@ const typedAmount = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
 /** An amount typed by a person ('1 234,5', '1234.50', '12,50'), or null: anything else is refused with the field's message. */
 export function parseAmount(typed: string): Centimes | null {
-  const compact = typed.replace(/[\s\u0085]/g, "");
+  const compact = trimBlanks(typed).replace(/[\s\u0085]/g, "");
   return typedAmount.test(compact) ? toCentimes(Number(compact.replace(",", "."))) : null;
 }
 

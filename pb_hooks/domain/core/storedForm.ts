@@ -1,12 +1,15 @@
-import { isBlank, trimBlanks } from "./blank.ts";
+import { isBlank, manyLines, oneLine } from "./blank.ts";
 import { parseDay, storedDay } from "./days.ts";
 import { readNumber } from "./fields.ts";
 import { toCentimes, toDirhams } from "./money.ts";
 import type { FieldShape } from "./records.ts";
 
+/** Names and numbers are one line; an address, a remark or the line of a bank may be more. */
+const longestLine = 200;
+
 /**
  * The form in which a value is stored: amounts to the centime, days at midnight UTC, eye values as numbers or null, texts
- * without spaces around. A value that cannot be read stays as it is, for the checks to refuse.
+ * without spaces around or hidden characters. A value that cannot be read stays as it is, for the checks to refuse.
  */
 export function storedForm(value: unknown, shape: FieldShape): unknown {
   switch (shape.kind) {
@@ -27,7 +30,8 @@ export function storedForm(value: unknown, shape: FieldShape): unknown {
       return day ? storedDay(day) : isBlank(value) ? "" : value;
     }
     case "text":
-      return typeof value === "string" ? trimBlanks(value) : "";
+      if (typeof value !== "string" || value === "") return "";
+      return shape.max > longestLine ? manyLines(value) : oneLine(value);
     case "json":
       return value;
     default:

@@ -4,7 +4,8 @@ import { checkFields } from "#domain/core/fields.ts";
 import { message } from "#domain/core/messages.ts";
 import { catalogueNames, productTypeNames, productTypeWords } from "#domain/core/names.strings.ts";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
-import { productTypes, type ProductType } from "#domain/core/records.ts";
+import { collections, productTypes, type ProductType } from "#domain/core/records.ts";
+import { storedForm } from "#domain/core/storedForm.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -57,8 +58,13 @@ function numberOf(value: unknown): unknown {
   return centimes === null ? value : toDirhams(centimes);
 }
 
-const textOf = (value: unknown): unknown =>
-  isBlank(value) ? "" : typeof value === "string" ? trimBlanks(value) : value;
+/** What is no text stays, to be refused. */
+const textOf = (row: Values, field: "name" | "type" | "reference" | "description" | "barcode") => {
+  const value = row[field];
+  const isText = isBlank(value) || typeof value === "string";
+  return isText ? storedForm(value, collections.optique_products[field]) : value;
+};
+
 /** The columns of a catalogue file; the template has all but the last, which few shops can fill. */
 export const catalogueColumns = [
   "name",
@@ -77,16 +83,16 @@ const productFields = catalogueColumns.filter((column) => column !== "supplier_n
 
 /** One row of an import: the product it becomes, prices in dirhams, and what is refused of it. */
 export function readCatalogueRow(row: Values): CatalogueRow {
-  const type = textOf(row["type"]);
+  const type = textOf(row, "type");
   const product: Values = {
-    name: textOf(row["name"]),
+    name: textOf(row, "name"),
     type: (typeof type === "string" && productTypeOf(type)) || type,
-    reference: textOf(row["reference"]),
-    description: textOf(row["description"]),
+    reference: textOf(row, "reference"),
+    description: textOf(row, "description"),
     purchase_price: numberOf(row["purchase_price"]),
     selling_price: numberOf(row["selling_price"]),
     stock: numberOf(row["stock"]),
-    barcode: textOf(row["barcode"]),
+    barcode: textOf(row, "barcode"),
   };
   const supplier = row["supplier_name"];
   return {

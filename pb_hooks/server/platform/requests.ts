@@ -2,7 +2,7 @@
  * Record requests, before their rules: the company and the actor are stamped, and the body is checked as it was sent,
  * because PocketBase casts what it cannot read to an empty date or to zero (server/README.md, Traps).
  */
-import { isBlank } from "#domain/core/blank.ts";
+import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import {
   checkFields,
   idForm,
@@ -19,6 +19,7 @@ import { rawBody } from "./rawBody.ts";
 import { type Actor, type RecordRequest, recordOf, setActor } from "./recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
 import { signIn } from "./signIn.ts";
+import { normalize } from "./values.ts";
 import { inFrench } from "./storeErrors.ts";
 
 export const requests = {
@@ -90,6 +91,8 @@ function checkBody(
     ...(isNew ? checkSent(collection, body) : []),
   ]);
   setNumbers(recordOf(e), collection, body);
+  // The other collections do so in their own hooks, of which users have none.
+  if (e.collection?.isAuth()) normalize(collection, recordOf(e));
 }
 
 const numbersOf = (collection: CollectionName): string[] =>
@@ -101,7 +104,7 @@ const numbersOf = (collection: CollectionName): string[] =>
 function checkModifiers(collection: CollectionName, body: Values): Violation[] {
   const isNoNumber = (key: string) => {
     const value = body[key];
-    const hasSpace = typeof value === "string" && /[\s\u0085]/.test(value);
+    const hasSpace = typeof value === "string" && trimBlanks(value) !== value;
     return key in body && (hasSpace || !Number.isFinite(readNumber(value)));
   };
   return numbersOf(collection).flatMap((name) =>

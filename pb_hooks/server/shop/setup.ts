@@ -1,6 +1,6 @@
 /** First run (server/README.md, First run): company, user and administrator in one transaction, once and for ever. */
 import { emailForm } from "#domain/core/credentials.ts";
-import { isBlank } from "#domain/core/blank.ts";
+import { isBlank, oneLine } from "#domain/core/blank.ts";
 import { checkPassword } from "#domain/core/password.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -31,7 +31,7 @@ function readShop(body: Values): NewUser {
   };
   const shop = {
     company: text("company", 200).trim(),
-    name: text("name", 200).trim(),
+    name: oneLine(text("name", 200)),
     email: text("email", 200).trim(),
     password: text("password", 70),
   };

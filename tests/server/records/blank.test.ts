@@ -6,7 +6,7 @@ import type { Values } from "#domain/core/values.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
-const blanks = [" ", "\t", "\u00a0", "\u202f", "\u0085", " \u3000\n"];
+const blanks = [" ", "\t", "\u00a0", "\u202f", "\u0085", " \u3000\n", "\u200b\u202e"];
 const day = "2026-11-21";
 
 let server: Server;
@@ -135,6 +135,36 @@ describe.each(["JSON", "multipart"] as const)("the records API, %s", (form) => {
       selling_price: 12.5,
       stock: 4,
     });
+  });
+});
+
+describe("what is hidden in a text", () => {
+  const hidden = "\u202eBen\u0000ali\tA\u00efcha\u2069\u200b";
+  const shown = "Benali A\u00efcha";
+
+  it("is not stored, whoever writes it", async () => {
+    const client = await shop.client({ name: hidden, notes: `${hidden}\n2` });
+    expect(client).toMatchObject({ name: shown, notes: "Benali\tA\u00efcha\u200b\n2" });
+    const path = recordsPath("optique_clients", client.id);
+    expect(await write("PATCH", path, { name: hidden }, { as: "dashboard" })).toMatchObject({
+      name: shown,
+    });
+    const user = recordsPath("optique_users", shop.user);
+    expect(await write("PATCH", user, { name: hidden })).toMatchObject({ name: shown });
+    expect(await write("PATCH", user, { name: "\u200b" })).toMatchObject({ name: "" });
+    const body = { client: client.id, date: day, prescriber: hidden };
+    expect(await shop.savePrescription(newId(), body)).toMatchObject({ prescriber: shown });
+    const rows = [{ name: hidden, type: "frame", reference: "HIDDEN\u0007" }];
+    expectOk(await shop.send("POST", "/api/optique/products/import", { rows }));
+    expect(await shop.find("optique_products", "reference = 'HIDDEN'")).toMatchObject([
+      { name: shown },
+    ]);
+  });
+
+  it("is no name", async () => {
+    for (const name of ["\u200b", "\u202e\u2066", "\u0000\u007f"])
+      for (const collection of ["optique_clients", "optique_suppliers"] as const)
+        expect(await write("POST", recordsPath(collection), { name })).toEqual(["name required"]);
   });
 });
 
