@@ -1,5 +1,5 @@
 /** GET /api/optique/till?day= and POST /api/optique/till/{day}/close (server/README.md, Routes). */
-import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { isDay, type IsoDay, lastDay, parseDay, today } from "#domain/core/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { changesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
 import { closeDay } from "./closeDay.ts";
@@ -12,7 +12,13 @@ import { inFrench } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 const dayOf = (text: string): IsoDay =>
-  parseDay(text) ?? refuse([{ field: "day", code: text ? "day" : "required" }]);
+  parseDay(text) ?? refuse([{ field: "day", code: dayCode(text) }]);
+
+/** Days beyond those that are read exist all the same. */
+function dayCode(text: string): string {
+  if (text === "") return "required";
+  return isDay(text) && text > lastDay ? "day_to_come" : "day";
+}
 
 export const till = {
   get(e: core.RequestEvent): void {
