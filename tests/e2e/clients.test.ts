@@ -144,7 +144,7 @@ describe.each(screens)("clients at $name", (screen) => {
     await person.seen("Pour toutes les personnes dont les données ont été supprimées");
     for (const action of ["Nouvelle prescription", "Modifier", "Créer une prescription"])
       expect(await person.link(action).count()).toBe(0);
-    expect(await person.button("Données").count()).toBe(0);
+    expect(await person.button("Actions, Client supprimé").count()).toBe(0);
     await person.clean();
   });
 

@@ -85,7 +85,7 @@ export class ClientPage extends ShopPage {
   }
 
   async #chooseOfData(item: string): Promise<void> {
-    await this.person.press("Données");
+    await this.person.press(/^Actions, /);
     await this.person.page.getByRole("menuitem", { name: item }).click();
   }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import { isStandIn } from "#domain/clients/standIn.ts";
-import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import type { Page } from "#api/request.ts";
@@ -11,6 +10,7 @@ import { type Query, useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
@@ -21,8 +21,9 @@ import { loadClient } from "#api/clients.ts";
 import { listInvoices } from "#api/invoices.ts";
 import { type ListedPrescription, listPrescriptions } from "#api/prescriptions.ts";
 import { strings } from "./clients.strings.ts";
+import { messageTo } from "./messageTo.ts";
 import { MissingClient } from "./MissingClient.tsx";
-import { PersonalDataMenu } from "./PersonalDataMenu.tsx";
+import { ClientMenu } from "./ClientMenu.tsx";
 
 const text = strings.detail;
 /** The related lists are shown without a pager. */
@@ -48,8 +49,9 @@ export default function ClientPage() {
         title={client.data.name}
         subtitle={subtitle}
         back={{ href: paths.clients, label: strings.title }}
+        menu={!isAll && <ClientMenu client={client.data} due={invoices.data?.due} />}
       >
-        {!isAll && <Actions client={client.data} due={invoices.data?.due} />}
+        {!isAll && <Actions client={client.data} />}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <ClientRail client={client.data} invoices={invoices.data} />
@@ -127,8 +129,10 @@ const Invoices = ({ client, query }: { client: Client; query: Query<Page<Invoice
   </Related>
 );
 
-function Actions({ client, due }: { client: Client; due: number | undefined }) {
-  const { number } = messagingNumber(client.phone);
+/** A tablet has no room for the message beside the title: there it is in the menu. */
+function Actions({ client }: { client: Client }) {
+  const isTablet = useIsTablet();
+  const message = messageTo(client);
   return (
     <>
       {client.phone && (
@@ -136,12 +140,11 @@ function Actions({ client, due }: { client: Client; due: number | undefined }) {
           {text.call}
         </ButtonLink>
       )}
-      {number && (
-        <ButtonLink href={messagingLink(number, text.greeting(client.name))} icon="speech-bubble">
+      {message && !isTablet && (
+        <ButtonLink href={message} icon="speech-bubble">
           {text.message}
         </ButtonLink>
       )}
-      <PersonalDataMenu client={client} due={due} />
       <ButtonLink href={paths.editClient(client.id)} icon="pencil">
         {strings.edit}
       </ButtonLink>

@@ -23,7 +23,7 @@ export function ClientPrescriptions(props: {
   const { client, prescriptions } = props;
   return (
     <div className="overflow-x-auto">
-      <ol className="grid auto-cols-[minmax(20rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto_auto] divide-x divide-line">
+      <ol className="grid auto-cols-[minmax(16.75rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto_auto] divide-x divide-line">
         {prescriptions.map((prescription, index) => (
           <li
             key={prescription.id}
@@ -53,10 +53,10 @@ function PrescriptionColumn({
   const day = formatDay(prescription.date);
   return (
     <>
-      <div className="flex h-11 items-center gap-1 border-b border-line pr-1 pl-4 md:gap-2">
+      <div className="flex h-11 items-center gap-1 border-b border-line pr-1 pl-4">
         <Link
           href={paths.prescription(prescription.id)}
-          className="font-semibold hover:underline"
+          className="font-semibold hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
           aria-label={`${text.viewPrescription} ${day}`}
         >
           {day}
@@ -64,11 +64,6 @@ function PrescriptionColumn({
         <span className="flex-1 text-sm whitespace-nowrap text-ink-3">
           {formatAge(prescription.date)}
         </span>
-        <IconLink
-          href={paths.prescription(prescription.id)}
-          icon="eye"
-          label={`${strings.view} ${day}`}
-        />
         <IconLink
           href={paths.printPrescription(prescription.id)}
           icon="printer"
@@ -113,7 +108,7 @@ function JobLine(props: { client: string; prescription: ListedPrescription }) {
 function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | undefined }) {
   const axis = eye.cylinder ? eye.axis : null;
   return (
-    <div className="flex gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
+    <div className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
       <AxisDial axis={axis} label={eyeLabels.axisLabel(axis ?? 0)} className="size-9" />
       <abbr className="w-6 font-semibold text-ink-3 no-underline" title={eyeLabels[side].name}>
         {eyeLabels[side].mark}
@@ -148,7 +143,7 @@ function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
       {changes
         .map(
           ({ measure, delta }) =>
-            `${nameOf(measure)} ${measure === "axis" ? signed(delta) : formatDioptre(delta)}`,
+            `${nameOf(measure)}\u00a0${measure === "axis" ? signed(delta) : formatDioptre(delta)}`,
         )
         .join(" · ")}
     </p>

@@ -18,27 +18,29 @@ type Props = { client: Client; invoices: Page<Invoice> | undefined };
 export function ClientRail({ client, invoices }: Props) {
   const { due = 0, billed = 0 } = invoices ?? {};
   return (
-    <div className="grid content-start items-start gap-4 md:max-lg:grid-cols-2">
-      <section className="card p-4">
-        <h2 className="text-sm font-normal text-ink-3">{text.due}</h2>
-        {invoices ? (
-          <>
-            <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
-              <Money dirhams={due} />
-            </p>
-            <p className="text-sm text-ink-3">
-              <MoneyText>{text.billed(formatMoney(toCentimes(billed)))}</MoneyText>
-            </p>
-          </>
-        ) : (
-          <p className="min-h-12" aria-busy="true" />
-        )}
+    <div className="grid content-start gap-4 md:flex lg:grid *:flex-1">
+      <section className="card">
+        <div className="p-4">
+          <h2 className="text-sm font-normal text-ink-3">{text.due}</h2>
+          {invoices ? (
+            <>
+              <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
+                <Money dirhams={due} />
+              </p>
+              <p className="text-sm text-ink-3">
+                <MoneyText>{text.billed(formatMoney(toCentimes(billed)))}</MoneyText>
+              </p>
+            </>
+          ) : (
+            <p className="min-h-12" aria-busy="true" />
+          )}
+        </div>
       </section>
       {!isStandIn(client) && <Contact client={client} />}
       {client.notes && (
         <section className="card">
           <h2 className="card-head card-title">{text.notes}</h2>
-          <p className="p-4 break-words whitespace-pre-line text-ink-2">{client.notes}</p>
+          <p className="p-4 wrap-anywhere whitespace-pre-line text-ink-2">{client.notes}</p>
         </section>
       )}
     </div>
@@ -61,6 +63,6 @@ const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
   children ? (
     <li className="flex items-center gap-3">
       <Icon name={icon} className="size-4.5 text-ink-3" />
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
   ) : null;

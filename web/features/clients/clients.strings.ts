@@ -54,7 +54,6 @@ export const strings = {
     failed: "Une erreur s'est produite lors de l'enregistrement. Veuillez réessayer.",
   },
   personalData: {
-    menu: "Données",
     export: "Exporter les données",
     exportFailed: "Erreur lors de l’exportation des données",
     file: (name: string) => `Données de ${name}.html`,

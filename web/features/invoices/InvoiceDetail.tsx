@@ -102,8 +102,8 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
           <SurplusBadge invoice={invoice} />
         </>
       }
+      menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
     >
-      <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />
       {isDue && print}
       <Button variant={isDue ? "primary" : "secondary"} icon="plus" onClick={onPay}>
         {text.addPayment}

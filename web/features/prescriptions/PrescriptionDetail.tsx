@@ -90,8 +90,8 @@ function Header({ prescription, isRemoving, onRemove }: Props) {
       title={title}
       subtitle={expand?.client && text.client(expand.client.name)}
       back={{ href: paths.prescriptions, label: text.back }}
+      menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
     >
-      <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />
       <CustomerButton />
       <ButtonLink href={paths.editPrescription(id)} icon="pencil">
         {text.edit}

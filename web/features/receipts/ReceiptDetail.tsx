@@ -98,8 +98,8 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         subtitle={formatDay(receipt.date)}
         back={{ href: paths.receipts, label: text.back }}
         badge={<ReceiptStatusBadge status={receipt.status} />}
+        menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
       >
-        <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />
         <ButtonLink href={paths.printReceipt(receipt.id)} icon="printer">
           {text.print}
         </ButtonLink>

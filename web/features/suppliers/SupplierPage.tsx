@@ -10,6 +10,8 @@ import { useSearchValues } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Facts } from "#ui/page/FactsCard.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { Reach } from "#ui/page/Reach.tsx";
@@ -32,23 +34,25 @@ const keys = Object.keys(text.tabs) as Key[];
 const previewSize = 5;
 
 function Info({ supplier }: { supplier: Supplier }) {
+  const isPhone = useIsPhone();
   const facts: [string, ReactNode][] = [
-    [strings.form.contact, supplier.contact_person],
+    [strings.form.contact, supplier.contact_person || "-"],
     [strings.phone, <Reach key="phone" phone={supplier.phone} />],
     [strings.email, <Reach key="email" email={supplier.email} />],
-    [strings.address, supplier.address],
-    [strings.notes, supplier.notes],
+    [strings.address, supplier.address || "-"],
+    [strings.notes, supplier.notes || "-"],
   ];
   if (supplier.is_lab) {
     const cylinders = strings.cylinders[supplier.cylinder || "as_written"];
     facts.splice(1, 0, [strings.lab, strings.labOf(cylinders)]);
   }
+  if (isPhone) return <Facts facts={facts} />;
   return (
     <dl className="grid gap-3 p-4 md:grid-cols-2">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{value || "-"}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -94,7 +98,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
         </Tabs>
       </section>
       {tab === "info" && (
-        <div className="grid gap-4 max-lg:hidden lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:hidden lg:grid-cols-2">
           <SupplierProducts
             query={products}
             preview={{ size: previewSize, onAll: () => show("products") }}
@@ -131,8 +135,8 @@ export default function SupplierPage() {
         title={data.name}
         subtitle={data.contact_person}
         back={{ href: paths.suppliers, label: text.back }}
+        menu={<RemoveAction of={data.name} isBusy={isRemoving} onRemove={() => remove(data)} />}
       >
-        <RemoveAction of={data.name} isBusy={isRemoving} onRemove={() => remove(data)} />
         <ButtonLink href={paths.editSupplier(id)} icon="pencil">
           {strings.edit}
         </ButtonLink>

@@ -4,7 +4,7 @@ import type { IconName } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink, IconLink } from "#ui/page/ButtonLink.tsx";
-import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow, useIsTablet } from "#ui/page/useIsPhone.ts";
 import { dayName } from "#ui/till/dayNames.ts";
 import { cashMoveLabels } from "#ui/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
@@ -13,11 +13,11 @@ import type { Till } from "./useTill.ts";
 /** What is done with a day: cash that moves, its print, its close. */
 export function DayActions({ till }: { till: Till }) {
   const isNarrow = useIsNarrow();
+  const isTablet = useIsTablet();
   const { day, isAhead, add, startClose } = till;
   const isClosed = Boolean(till.till?.close);
   return (
     <>
-      <Others till={till} />
       {!isNarrow && (
         <IconLink
           href={paths.cheques()}
@@ -42,9 +42,11 @@ export function DayActions({ till }: { till: Till }) {
       <Button icon="minus" disabled={isAhead} onClick={() => add("expense")}>
         {cashMoveLabels.expense}
       </Button>
-      <Button icon="bank" disabled={isAhead} onClick={() => add("bank")}>
-        {cashMoveLabels.bank}
-      </Button>
+      {!isTablet && (
+        <Button icon="bank" disabled={isAhead} onClick={() => add("bank")}>
+          {cashMoveLabels.bank}
+        </Button>
+      )}
       {isClosed ? (
         <ButtonLink href={paths.printTill(day)} variant="primary" icon="printer">
           {strings.print}
@@ -65,8 +67,9 @@ export function DayActions({ till }: { till: Till }) {
 }
 
 /** What is seldom done, and what a narrow header has no room for; on a phone beside the day's state. */
-function Others({ till: { day, isAhead, add } }: { till: Till }) {
+export function DayMenu({ till: { day, isAhead, add } }: { till: Till }) {
   const isNarrow = useIsNarrow();
+  const isTablet = useIsTablet();
   const title = strings.titleOf(dayName(day));
   const move = (kind: CashMoveKind, icon: IconName) => ({
     icon,
@@ -76,6 +79,7 @@ function Others({ till: { day, isAhead, add } }: { till: Till }) {
   });
   const items = [
     ...(isNarrow ? [move("float", "plus")] : []),
+    ...(isTablet ? [move("bank", "bank")] : []),
     move("refund", "minus"),
     move("other", "arrows"),
     ...(isNarrow
@@ -85,9 +89,5 @@ function Others({ till: { day, isAhead, add } }: { till: Till }) {
         ]
       : []),
   ];
-  return (
-    <div className="max-md:absolute max-md:-top-3 max-md:-right-2">
-      <Menu label={strings.more} of={title} items={items} />
-    </div>
-  );
+  return <Menu label={strings.more} of={title} items={items} />;
 }

@@ -4,7 +4,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { dayName } from "#ui/till/dayNames.ts";
-import { DayActions } from "./DayActions.tsx";
+import { DayActions, DayMenu } from "./DayActions.tsx";
 import { DayLine, DayPicker } from "./DayPicker.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { strings } from "./till.strings.ts";
@@ -29,6 +29,7 @@ export default function TillPage() {
         subtitle={till.till ? stateOf(till.till) : false}
         line={<DayLine day={day} onToday={() => till.go(today())} />}
         badge={<DayPicker day={day} onChoose={till.go} />}
+        menu={<DayMenu till={till} />}
       >
         <DayActions till={till} />
       </PageHeader>

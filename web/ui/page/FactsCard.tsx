@@ -4,15 +4,19 @@ import { Card } from "./Card.tsx";
 type Props = { title: string; facts: readonly [label: string, value: ReactNode][] };
 
 /** What is known of something, a line each. */
+export const Facts = ({ facts }: Pick<Props, "facts">) => (
+  <dl className="grid gap-2.5 p-4">
+    {facts.map(([label, value]) => (
+      <div key={label} className="flex items-baseline justify-between gap-3">
+        <dt className="text-sm text-ink-3">{label}</dt>
+        <dd className="min-w-0 text-right whitespace-pre-line wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 export const FactsCard = ({ title, facts }: Props) => (
   <Card title={title}>
-    <dl className="grid gap-2.5 p-4">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex items-baseline justify-between gap-3">
-          <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={facts} />
   </Card>
 );

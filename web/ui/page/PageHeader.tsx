@@ -21,6 +21,8 @@ type Props = {
   line?: ReactNode;
   /** Beside the title: a status. */
   badge?: ReactNode;
+  /** Behind '…', first among the actions; on a phone at the end of the line under the title. */
+  menu?: ReactNode;
   /** At the end, the primary one last. */
   children?: ReactNode;
 };
@@ -31,13 +33,16 @@ type Props = {
  * heading stays for screen readers, and the actions take the width.
  */
 export function PageHeader(props: Props) {
-  const { title, name = title, tab = name, subtitle, back, badge, children } = props;
+  const { title, name = title, tab = name, subtitle, back, badge, menu, children } = props;
+  const isBare = subtitle === undefined && !(badge || menu);
   usePageTitle(name, { back: back && wayBack(back.href), tab });
   return (
     <header className="relative mb-4">
       <FirstLine {...props} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 md:min-h-12">
-        <div className="min-w-0 flex-1 basis-48 max-md:basis-full max-md:pr-11 md:max-lg:basis-auto">
+        <div
+          className={`min-w-0 flex-1 basis-48 max-md:basis-full md:max-lg:basis-auto ${menu ? "max-md:pr-11" : isBare ? "max-md:sr-only" : ""}`}
+        >
           <div className="flex items-center gap-3 max-md:flex-wrap md:h-7">
             <h1
               className={`truncate text-lg font-semibold tracking-tight max-md:sr-only print:not-sr-only ${back ? "md:[view-transition-name:record]" : ""}`}
@@ -53,8 +58,9 @@ export function PageHeader(props: Props) {
             {typeof subtitle === "string" ? <MoneyText>{subtitle}</MoneyText> : subtitle}
           </p>
         </div>
-        {children && (
+        {(menu || children) && (
           <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1 md:pt-3">
+            {menu && <div className="max-md:absolute max-md:-top-3 max-md:-right-2">{menu}</div>}
             {children}
           </div>
         )}

@@ -11,8 +11,7 @@ type Props = {
 };
 
 /**
- * Deletes the record in view, first among the actions of its page. Below lg it is in '…', as the actions of a row are;
- * on a phone at the end of what stands under the title.
+ * Deletes the record in view: the menu of its page's header. Below lg it is in '…', as the actions of a row are.
  */
 export function RemoveAction({ of, isBusy, onRemove }: Props) {
   if (useIsNarrow()) {
@@ -23,11 +22,7 @@ export function RemoveAction({ of, isBusy, onRemove }: Props) {
       isDanger: true,
       isDisabled: isBusy,
     };
-    return (
-      <div className="max-md:absolute max-md:-top-3 max-md:-right-2">
-        <Menu label={`${ui.actions}, ${of}`} of={of} items={[item]} />
-      </div>
-    );
+    return <Menu label={`${ui.actions}, ${of}`} of={of} items={[item]} />;
   }
   return (
     <Button

@@ -15,3 +15,9 @@ export const useIsPhone = narrowerThan(48);
 
 /** Below lg (1200 px) the actions of a row are in its menu. */
 export const useIsNarrow = narrowerThan(75);
+
+/** Between the two: a table beside a narrow sidebar. */
+export function useIsTablet(): boolean {
+  const isPhone = useIsPhone();
+  return useIsNarrow() && !isPhone;
+}

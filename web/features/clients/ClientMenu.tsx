@@ -5,6 +5,9 @@ import { erasePersonalData, loadPersonalData } from "#api/personalData.ts";
 import { saveFile } from "#lib/csv.ts";
 import { paths } from "#lib/paths.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { useIsTablet } from "#ui/page/useIsPhone.ts";
+import { ui } from "#ui/ui.strings.ts";
+import { messageTo } from "./messageTo.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { strings } from "./clients.strings.ts";
 import { EraseDialog } from "./EraseDialog.tsx";
@@ -13,10 +16,12 @@ const text = strings.personalData;
 
 type Props = { client: Client; due: number | undefined };
 
-/** The two rights of a client: a file of what is stored, and to be forgotten. */
-export function PersonalDataMenu({ client, due }: Props) {
+/** What is seldom done with a client: the two rights, a file of what is stored and to be forgotten. */
+export function ClientMenu({ client, due }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
+  const isTablet = useIsTablet();
+  const message = messageTo(client);
   const save = async () => {
     try {
       saveFile(text.file(client.name), await loadPersonalData(client.id), "text/html");
@@ -33,8 +38,12 @@ export function PersonalDataMenu({ client, due }: Props) {
   return (
     <>
       <Menu
-        label={text.menu}
+        label={`${ui.actions}, ${client.name}`}
+        of={client.name}
         items={[
+          ...(message && isTablet
+            ? [{ icon: "speech-bubble" as const, label: strings.detail.message, href: message }]
+            : []),
           { icon: "tray-down", label: text.export, onSelect: () => void save() },
           { icon: "bin", label: text.erase, onSelect: () => setAsking(true) },
         ]}
