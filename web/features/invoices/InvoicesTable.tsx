@@ -80,7 +80,7 @@ const actionsOf = rowActions<ListedInvoice, Pay>(text, (row, { onPay }) => {
 
 const When = ({ invoice }: { invoice: ListedInvoice }) => (
   <span className="flex flex-wrap items-baseline gap-x-2.5">
-    {formatDay(invoice.date)} <Waited invoice={invoice} />
+    <time>{formatDay(invoice.date)}</time> <Waited invoice={invoice} />
   </span>
 );
 
@@ -119,23 +119,30 @@ const columns: Column<ListedInvoice>[] = [
   },
 ];
 
-/** On a phone: who and how much, which and when with its state, and what is still due. */
+/** On a phone: who and how much, which and when with its state; what is still due, and where the glasses are. */
 function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const remaining = remainingOf(invoice);
+  const { job } = invoice;
   return (
     <PhoneRow
       title={<RowLink href={paths.invoice(invoice.id)}>{buyerOf(invoice)}</RowLink>}
       facts={
         <>
           {invoice.invoice_number} · {formatShortDay(invoice.date)}
-          {invoice.job && ` · ${jobStatusLabels[invoice.job.status]}`}
         </>
       }
       more={
-        remaining > 0 && (
+        (remaining > 0 || job) && (
           <>
-            {text.remainingShort} <Money dirhams={remaining} className="font-semibold text-ink" />{" "}
-            <Waited invoice={invoice} />
+            {remaining > 0 && (
+              <>
+                {text.remainingShort}{" "}
+                <Money dirhams={remaining} className="font-semibold text-ink" />{" "}
+                <Waited invoice={invoice} />
+              </>
+            )}
+            {remaining > 0 && job && " · "}
+            {job && jobStatusLabels[job.status]}
           </>
         )
       }

@@ -7,7 +7,7 @@ type Props = {
   mark?: ReactNode;
   /** A line of facts, cut where there is no room. */
   facts?: ReactNode;
-  /** A second one. */
+  /** A second one, as wide as the row: under what stands at the end. */
   more?: ReactNode;
   /** At the end, never cut: an amount, and what is said of it under it. */
   end?: ReactNode;
@@ -18,10 +18,14 @@ export const PhoneRow = ({ title, mark, facts, more, end }: Props) => (
   <div className="flex min-w-0 flex-1 items-center gap-3">
     {mark}
     <div className="min-w-0 flex-1">
-      <p className="truncate">{title}</p>
-      {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="truncate">{title}</p>
+          {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
+        </div>
+        {end && <div className="-my-1 grid shrink-0 justify-items-end">{end}</div>}
+      </div>
       {more && <p className="truncate text-sm text-ink-3">{more}</p>}
     </div>
-    {end && <div className="grid shrink-0 justify-items-end">{end}</div>}
   </div>
 );
