@@ -147,11 +147,11 @@ describe("figures in a list", () => {
     expect(await digits(sum)).toBe("tabular-nums");
     // A fifth of the letters' size at least, of which the font alone makes an eighth.
     const gap = sum.locator("span");
-    const share = await gap.evaluate(
-      (element) =>
-        element.getBoundingClientRect().width /
-        Number.parseFloat(getComputedStyle(element).fontSize),
-    );
+    const share = await gap.evaluate((element) => {
+      const { marginRight, fontSize } = getComputedStyle(element);
+      const width = element.getBoundingClientRect().width + Number.parseFloat(marginRight);
+      return width / Number.parseFloat(fontSize);
+    });
     expect(share).toBeGreaterThan(0.18);
   });
 });

@@ -62,7 +62,7 @@ const Visit = ({ client }: Props) => (
   <>
     {client.facts.visit && (
       <span className="flex flex-wrap items-baseline gap-x-1.5">
-        {formatDay(client.facts.visit)} <Since client={client} />
+        <time>{formatDay(client.facts.visit)}</time> <Since client={client} />
       </span>
     )}
     <span className="block text-sm text-ink-3">{added(client)}</span>

@@ -117,7 +117,7 @@ function ClientCell({ prescription }: RowProps) {
     <>
       <RowLink href={paths.prescription(prescription.id)}>{clientOf(prescription)}</RowLink>
       <span className="block text-sm text-ink-3">
-        {formatDay(prescription.date)}
+        <time>{formatDay(prescription.date)}</time>
         {job && ` · ${jobStatusLabels[job.status]}`}
       </span>
     </>
@@ -127,7 +127,7 @@ function ClientCell({ prescription }: RowProps) {
 const DayCell = ({ prescription }: RowProps) =>
   !useIsNarrow() && (
     <RowLink isPlain href={paths.prescription(prescription.id)}>
-      {formatDay(prescription.date)}
+      <time>{formatDay(prescription.date)}</time>
     </RowLink>
   );
 

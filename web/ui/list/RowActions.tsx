@@ -121,7 +121,7 @@ export const RowIcons = ({ row, isMeasure, actions, hasMenu = false, ...deeds }:
     <span className="inline-grid items-center justify-items-end *:col-start-1 *:row-start-1">
       <span className="row-icons inline-flex items-center gap-1">
         {hasMenu ? (
-          <RowMenu {...deeds} actions={actions} isPhone={false} />
+          <RowMenu {...deeds} hasMenu actions={actions} isPhone={false} />
         ) : (
           actions.map(
             (action) =>
@@ -183,14 +183,16 @@ function ActionIcon({ icon, word, label, href, onSelect, hasWord, ...action }: R
   );
 }
 
-const Leads = ({ actions }: Pick<RowDeeds, "actions">) =>
+type LeadsProps = Pick<RowDeeds, "actions"> & { isPlain?: boolean | undefined };
+
+const Leads = ({ actions, isPlain }: LeadsProps) =>
   actions.map(
     ({ isLead, icon, word, label, title, isBusy = false, busyWord = word, ...action }) =>
       isLead && (
         <Button
           key={label}
           size="sm"
-          icon={icon}
+          {...(isPlain ? {} : { icon })}
           aria-label={label}
           title={title}
           disabled={action.isDisabled}
@@ -205,14 +207,14 @@ const Leads = ({ actions }: Pick<RowDeeds, "actions">) =>
 
 /** The same behind '…', where there is no room for icons or nothing to hover with. */
 export function RowMenu({ isPhone, ...deeds }: RowDeeds & { isPhone: boolean }) {
-  const { name, actions, phone = "", isCallInMenu } = deeds;
+  const { name, actions, phone = "", isCallInMenu, hasMenu } = deeds;
   const lead = actions.find(({ isLead }) => isLead);
   const calls = isPhone && phone ? callOf(name, phone) : null;
   const others = actions.filter((action) => action !== lead);
   const isButton = !lead && !isCallInMenu;
   return (
     <span className="inline-flex shrink-0 items-center md:gap-1">
-      {lead && (isPhone ? <ActionIcon {...lead} /> : <Leads actions={actions} />)}
+      {lead && (isPhone ? <ActionIcon {...lead} /> : <Leads actions={actions} isPlain={hasMenu} />)}
       {calls && isButton && (
         <a href={calls.href} className="btn btn-quiet btn-icon" aria-label={calls.label}>
           <Icon name="phone" />

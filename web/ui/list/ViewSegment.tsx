@@ -12,7 +12,7 @@ type Props = {
 /** One of a few views of a list, at the end of the line of its search. None is pressed where the address says another word. */
 export const ViewSegment = ({ state, name, label, options }: Props) => (
   <Segment
-    className="md:ml-auto"
+    className="lg:ml-auto"
     label={label}
     options={options}
     value={options.find(({ value }) => value === state.filter(name))?.value ?? null}

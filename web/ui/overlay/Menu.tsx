@@ -55,7 +55,11 @@ export function Menu({ label, items, of, opener: look, children }: Props) {
   }, [isOpen]);
   const button = { "aria-haspopup": "menu", onClick: () => setOpen(true) } as const;
   return (
-    <span ref={opener} className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+    <span
+      ref={opener}
+      // Its words may be cut where there is no room, '…' may not.
+      className={of === undefined ? "grid min-w-0 grid-cols-[minmax(0,1fr)]" : "inline-flex"}
+    >
       {look ? (
         <button type="button" {...button} className={look.className}>
           {look.content}

@@ -12,10 +12,10 @@ export function MovementEntry({ movement: { date, created, actor_name } }: { mov
     : documentLabels.entered(formatMoment(created));
   return (
     <span className="md:grid">
-      <span>{formatDay(date)}</span>
+      <time>{formatDay(date)}</time>
       <span className={`text-sm text-ink-3 ${isThatDay ? "md:whitespace-nowrap" : ""}`}>
         <span className="md:hidden"> · </span>
-        <span className="lg:whitespace-nowrap">{moment}</span>
+        <time className="lg:whitespace-nowrap">{moment}</time>
         {actor_name && ` · ${actor_name}`}
       </span>
     </span>

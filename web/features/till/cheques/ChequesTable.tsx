@@ -7,7 +7,7 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#ui/sales/ChequeBadge.tsx";
 import { shortDay } from "#ui/till/dayNames.ts";
 import { chequeStateLabels } from "#ui/till/till.strings.ts";
@@ -48,6 +48,17 @@ function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: bool
 /** Of which bank, and which one. */
 const bankOf = ({ bank, reference }: NamedPayment): string =>
   [bank, reference || strings.noNumber].filter(Boolean).join(" · ");
+
+/** On a tablet under the name, whose line makes the column's width: a long name of a bank is cut, never the number. */
+const Bank = ({ cheque: { bank, reference } }: { cheque: NamedPayment }) => (
+  <span className="flex w-0 min-w-full text-sm whitespace-nowrap text-ink-3 lg:hidden">
+    <span className="truncate" title={bank}>
+      {bank}
+    </span>
+    {bank && "\u00a0· "}
+    {reference || strings.noNumber}
+  </span>
+);
 
 const State = ({ cheque }: { cheque: NamedPayment }) =>
   cheque.cheque_state && <ChequeBadge state={cheque.cheque_state} />;
@@ -94,17 +105,23 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
     head: text.client,
     cell: (cheque) => (
       <>
-        <RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>{" "}
-        <span className="text-sm text-ink-3">{cheque.expand.invoice.invoice_number}</span>
-        <span className="block text-sm text-ink-3 lg:hidden">{bankOf(cheque)}</span>
+        <span className="whitespace-nowrap">
+          <RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>{" "}
+          <span className="text-sm text-ink-3">{cheque.expand.invoice.invoice_number}</span>
+        </span>
+        <Bank cheque={cheque} />
       </>
     ),
   },
   {
     key: "bank",
     head: text.bank,
-    className: "max-lg:hidden",
-    cell: ({ bank }) => <span className="text-ink-2">{bank || "-"}</span>,
+    className: "max-lg:hidden max-w-0 w-1/5",
+    cell: ({ bank }) => (
+      <p className="truncate text-ink-2" title={bank}>
+        {bank || "-"}
+      </p>
+    ),
   },
   {
     key: "number",
@@ -131,8 +148,8 @@ const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) =>
   <PhoneRow
     mark={<Tick cheque={cheque} ticks={ticks} />}
     title={<RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>}
-    facts={bankOf(cheque)}
-    more={<Due cheque={cheque} isShort />}
+    facts={<Due cheque={cheque} isShort />}
+    more={bankOf(cheque)}
     end={
       <>
         {cheque.cheque_state === "bounced" ? (
@@ -197,8 +214,8 @@ const deedsOf =
 
 /** The cheques: a table whose rows can be ticked, or a list on a phone. */
 export function ChequesTable({ rows, ...deeds }: { rows: readonly NamedPayment[] } & Deeds) {
-  // An icon alone would not say which state: on a phone all of them are in the menu.
-  const hasLead = !useIsPhone();
+  // There is no room for its word, and an icon alone would not say which state.
+  const hasLead = !useIsNarrow();
   return (
     <DataTable
       label={strings.title}
