@@ -97,7 +97,7 @@ export default function MovementsPage() {
         range={ui.resultRange}
         search={
           <>
-            <FilterBar state={state} filters={filters} />
+            <FilterBar state={state} filters={filters} isNarrowed={isNarrowed} />
             {query.data && <Sums page={query.data} />}
           </>
         }
@@ -122,30 +122,34 @@ const ResetButton = ({ state }: { state: ListState }) => (
   <Button onClick={state.reset}>{ui.reset}</Button>
 );
 
+type FilterProps = { state: ListState; filters: Filters; isNarrowed: boolean };
+
 const typeOptions: [string, string][] = [
   ["", text.allTypes],
   ...movementTypes.map((type): [string, string] => [type, movementTypeLabels[type]]),
 ];
 
-function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
+function FilterBar({ state, filters, isNarrowed }: FilterProps) {
   const chosen = useQuery(filters.product || null, (signal) =>
     loadProduct(filters.product, signal),
   );
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-      <div className="w-full md:w-72">
+      <div className="w-full lg:max-w-lg md:min-w-32 md:flex-1">
         <ProductCombobox
           label={text.product}
           text={filters.product ? (chosen.data?.name ?? "") : ""}
           onSelect={({ id }) => state.setFilter("product", id)}
         />
       </div>
-      <FilterSelect
-        label={text.filterType}
-        options={typeOptions}
-        value={filters.type}
-        onChange={(value) => state.setFilter("type", value)}
-      />
+      <div className="flex max-md:w-full">
+        <FilterSelect
+          label={text.filterType}
+          options={typeOptions}
+          value={filters.type}
+          onChange={(value) => state.setFilter("type", value)}
+        />
+      </div>
       {(["from", "to"] as const).map((end) => (
         <DayInput
           key={end}
@@ -154,7 +158,7 @@ function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
           onChange={(day) => state.setFilter(end, day, { replace: true })}
         />
       ))}
-      <ResetButton state={state} />
+      {isNarrowed && <ResetButton state={state} />}
     </div>
   );
 }

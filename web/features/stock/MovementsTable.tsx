@@ -36,12 +36,17 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
   {
     key: "document",
     head: text.document,
-    cell: (row) => <MovementDocument movement={row} none="-" />,
+    cell: (row) => (
+      <>
+        <MovementDocument movement={row} none="-" />
+        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-3 lg:hidden">{row.notes}</p>
+      </>
+    ),
   },
   {
     key: "notes",
     head: text.notes,
-    className: "w-1/5",
+    className: "w-1/5 max-lg:hidden",
     cell: ({ notes }) => (
       <p className="line-clamp-3 wrap-anywhere text-ink-2" title={notes}>
         {notes || "-"}

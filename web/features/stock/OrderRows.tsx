@@ -47,7 +47,7 @@ const Tick = ({ row: { isOut, product, onChange } }: { row: Row }) => (
   <span className="grid max-md:size-11 max-md:place-items-center">
     <input
       type="checkbox"
-      className="size-4 accent-brand max-md:size-6"
+      className="size-4 max-md:size-6"
       aria-label={text.orderOf(product.name)}
       checked={!isOut}
       onChange={() => onChange({ isOut: !isOut })}
@@ -95,7 +95,7 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
   {
     key: "product",
     head: <SortHead by="name" sort={sort} onSort={onSort} />,
-    className: "max-w-0 w-2/5 min-w-48",
+    className: "max-w-0 w-1/2 min-w-48",
     cell: ({ product }) => <LowProductLink product={product} />,
   },
   {
@@ -139,20 +139,27 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
 ];
 
 const card = (row: Row) => (
-  <div className="-my-1 -ml-2 grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2">
+  <div className="-my-1 -ml-2 flex items-start gap-2">
     <Tick row={row} />
-    <LowProductLink product={row.product} />
-    <Quantity row={row} />
-    <span className="col-start-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-      <StockBadge stock={row.product.stock} />
-      {text.soldFact(row.product.sold, formatCount(row.product.sold))}
-    </span>
-    <span className="flex items-center justify-end gap-1">
-      <Money centimes={totalOf(row)} className="font-semibold" />
-      <span className="-mr-3">
-        <OrderLink row={row} />
-      </span>
-    </span>
+    <div className="min-w-0 flex-1">
+      <LowProductLink product={row.product} />
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
+        <StockBadge stock={row.product.stock} />
+        {text.soldFact(row.product.sold, formatCount(row.product.sold))}
+      </p>
+      <div className="mt-1 flex items-center gap-2">
+        <span>
+          <Quantity row={row} />
+        </span>
+        <span className="flex-1 text-sm text-ink-3">
+          × <Amount centimes={toCentimes(row.product.purchase_price)} />
+        </span>
+        <Money centimes={totalOf(row)} className="font-semibold" />
+        <span className="-mr-3">
+          <OrderLink row={row} />
+        </span>
+      </div>
+    </div>
   </div>
 );
 

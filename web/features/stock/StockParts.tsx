@@ -44,22 +44,21 @@ export function Shelves({ products }: { products: readonly Product[] }) {
   return (
     <ul className="divide-y divide-line">
       {products.map((product) => (
-        <li key={product.id} className="flex items-center gap-3 px-4 py-2">
-          <span className="min-w-0 flex-1">
+        <li
+          key={product.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2"
+        >
+          <span className="max-md:contents">
             <Link
               href={paths.product(product.id)}
-              className="block truncate font-semibold hover:underline"
-              title={product.name}
+              className="block font-semibold hover:underline max-md:col-span-full"
             >
               {product.name}
             </Link>
-            <span className="block truncate text-sm text-ink-3">{product.reference}</span>
-            <span className="md:hidden">
+            <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
+              {product.reference}
               <StockBadge stock={product.stock} />
             </span>
-          </span>
-          <span className="max-md:hidden">
-            <StockBadge stock={product.stock} />
           </span>
           <Link
             href={paths.orderProduct(product.id)}
@@ -88,7 +87,7 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
             >
               {movement.expand?.product?.name ?? strings.unknownProduct}
             </Link>
-            <span className="block text-sm text-ink-3">
+            <span className="flex min-h-6 items-center text-sm text-ink-3">
               {[
                 movementTypeLabels[movement.movement_type],
                 formatDay(movement.date),

@@ -141,6 +141,9 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
   if (!shown) return <RowsSkeleton rows={Math.min(order.products, productsAtOnce)} />;
   return (
     <form noValidate onSubmit={submit} className="border-t border-line">
+      <p className="border-b border-line px-4 py-2 text-sm text-ink-3 md:hidden">
+        {text.ordersHint}
+      </p>
       <OrderRows
         rows={shown.items}
         changes={changes}
@@ -165,10 +168,10 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
   );
 }
 
-/** Stuck to the bottom: what would be ordered is in view, however long the list. */
+/** Stuck to the bottom: what would be ordered is in view, however long the list; a phone has room for no more. */
 const Foot = (props: { pieces: number; amount: Centimes }) => (
-  <div className="sticky bottom-0 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-hover px-4 py-2">
-    <p className="flex-1 basis-60 text-sm text-ink-3">{text.ordersHint}</p>
+  <div className="sticky bottom-0 flex min-h-14 items-center justify-between gap-3 border-t border-line bg-hover px-4 py-2">
+    <p className="flex-1 text-sm text-ink-3 max-md:hidden">{text.ordersHint}</p>
     <span role="status">
       {text.pieces(props.pieces, formatCount(props.pieces))}
       <Money centimes={props.amount} className="ml-3 font-semibold" />

@@ -9,7 +9,9 @@ export function StockBadge({ stock }: { stock: number }) {
   if (level === "enough") return <span className="num">{formatCount(stock)}</span>;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span className="num font-semibold text-bad-ink">{formatCount(stock)}</span>
+      <span className={`num ${level === "out" ? "font-semibold text-bad-ink" : "text-ink"}`}>
+        {formatCount(stock)}
+      </span>
       {level === "out" ? (
         <Badge tone="bad" mark="mark-cross">
           {stockLabels.out}
