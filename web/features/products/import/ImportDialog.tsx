@@ -44,7 +44,7 @@ function Progress({ label, share }: { label: string; share: number }) {
       <p role="status">
         {label} · {Math.round(share * 100)} %
       </p>
-      <progress className="h-1.5 w-full accent-brand" value={share} max={1} aria-label={label} />
+      <progress className="h-1.5 w-full" value={share} max={1} aria-label={label} />
     </div>
   );
 }
