@@ -16,12 +16,12 @@ export const documentTexts = {
   },
   legal: {
     registration: "",
-    rc: "RC ",
-    patente: "Pat ",
-    if: "IF ",
-    ice: "ICE ",
-    inpe: "INPE ",
-    phone: (phone: string) => `Tél. ${phone}`,
+    rc: "RC\u00a0",
+    patente: "Pat\u00a0",
+    if: "IF\u00a0",
+    ice: "ICE\u00a0",
+    inpe: "INPE\u00a0",
+    phone: (phone: string) => `Tél.\u00a0${phone}`,
     bank: (account: string) => `Banque\u00a0: ${account}`,
   },
   draft: {

@@ -13,7 +13,10 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** The question before a deletion: a line of the toasts' band that grows to the left, on a phone a sheet at the bottom. */
+/**
+ * The question before a deletion: two small lines in the toasts' band, which say what goes with it where something does; on
+ * a phone a sheet at the bottom, with room for both.
+ */
 export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm }: Props) {
   const cancel = useRef<HTMLButtonElement>(null);
   const textId = useId();
@@ -39,7 +42,7 @@ export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm 
       onKeyDown={closeOnEscape}
       {...stay}
     >
-      <div id={textId} className="min-w-0 flex-1 lg:flex lg:flex-wrap lg:gap-x-2">
+      <div id={textId} className="min-w-0 flex-1">
         <p
           className="min-w-0 truncate font-semibold max-md:whitespace-normal"
           title={typeof shown === "string" ? shown : undefined}
@@ -48,8 +51,9 @@ export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm 
         </p>
         <p>
           {consequence && <b className="font-semibold text-bad-ink">{shownText(consequence)}. </b>}
-          <span className={consequence ? "md:max-lg:hidden" : ""}>
-            {ui.confirmTitle} <span className="text-ink-3">{ui.confirmText}</span>
+          <span className={consequence ? "md:hidden" : ""}>{ui.confirmTitle} </span>
+          <span className={`text-ink-3 ${consequence ? "md:max-lg:hidden" : ""}`}>
+            {ui.confirmText}
           </span>
         </p>
       </div>

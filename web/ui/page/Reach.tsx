@@ -15,6 +15,18 @@ const phoneTarget = "max-md:inline-flex max-md:min-h-11 max-md:items-center";
 /** 24 px, also where one stands under the other. */
 const target = "inline-flex min-h-6 items-center max-md:min-h-11";
 
+/** Where it has to break it does before its '@'. */
+function Parted({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
 /** How someone is reached: a number calls and writes on WhatsApp where it can be read, an address writes; '-' for none. */
 export function Reach({ phone = "", email = "", isListed = false }: Props) {
   const isPhone = useIsPhone();
@@ -28,7 +40,7 @@ export function Reach({ phone = "", email = "", isListed = false }: Props) {
         href={`mailto:${email}`}
         title={email}
       >
-        {email}
+        {isListed ? email : <Parted email={email} />}
       </a>
     );
   }
