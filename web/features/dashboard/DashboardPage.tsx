@@ -70,7 +70,7 @@ const others: [label: string, icon: IconName, href: string][] = [
   [strings.newProduct, "glasses", `${paths.products}/`],
 ];
 
-/** What is begun here. A tablet has room for the two sales, the rest is in a menu; a phone has no room for icons. */
+/** What is begun here. A tablet has room for the two sales, the rest is in a menu. */
 function Shortcuts() {
   const [, navigate] = useLocation();
   return (
@@ -99,4 +99,4 @@ function Shortcuts() {
     </>
   );
 }
-const besides = "md:max-lg:hidden max-md:[&>svg]:hidden max-md:px-3";
+const besides = "md:max-lg:hidden max-md:px-2";
