@@ -32,7 +32,7 @@ function Article({ post }: { post: Post }) {
         <span className="font-semibold text-brand-ink">{post.category}</span> ·{" "}
         {wordDay(post.publishedAt)} · {blog.readTime(post.readTime)}
       </p>
-      <h1 className="mt-2 text-2xl font-semibold tracking-tight text-balance max-md:text-[2.25rem]">
+      <h1 className="mt-2 text-2xl font-semibold tracking-tight max-md:text-[2.25rem]">
         {post.title}
       </h1>
       <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-3">

@@ -23,7 +23,11 @@ function Receipts({ supplier: { facts } }: Props) {
   if (!facts.last) return <span className="text-ink-3">-</span>;
   return (
     <>
-      {facts.awaited > 0 && <Badge tone="info">{strings.awaited(facts.awaited)}</Badge>}
+      {facts.awaited > 0 && (
+        <Badge tone="info" className="h-5">
+          {strings.awaited(facts.awaited)}
+        </Badge>
+      )}
       <span className="block text-sm text-ink-3">{strings.lastReceipt(formatDay(facts.last))}</span>
     </>
   );

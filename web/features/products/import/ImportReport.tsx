@@ -33,7 +33,7 @@ export function ImportReport({ imported, updated, head, notTaken, onClose }: Pro
       ) : (
         <>
           <p className="font-semibold">{strings.notTaken(formatCount(notTaken.length))}</p>
-          <ul className="max-h-[40dvh] divide-y divide-line overflow-auto rounded-control border border-line">
+          <ul className="max-h-[50dvh] divide-y divide-line overflow-auto rounded-control border border-line">
             {notTaken.slice(0, shownLines).map(({ line, name, reason }) => (
               <li key={line} className="px-3 py-2">
                 <span className="text-ink-3">
