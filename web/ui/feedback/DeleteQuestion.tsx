@@ -51,9 +51,8 @@ export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm 
         </p>
         <p>
           {consequence && <b className="font-semibold text-bad-ink">{shownText(consequence)}. </b>}
-          <span className={consequence ? "md:hidden" : ""}>{ui.confirmTitle} </span>
-          <span className={`text-ink-3 ${consequence ? "md:max-lg:hidden" : ""}`}>
-            {ui.confirmText}
+          <span className={consequence ? "md:max-lg:hidden" : ""}>
+            {ui.confirmTitle} <span className="text-ink-3">{ui.confirmText}</span>
           </span>
         </p>
       </div>
