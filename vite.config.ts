@@ -76,7 +76,12 @@ export default defineConfig({
               minShareCount: 2,
               priority: 6,
             },
-            { name: "records", test: /web\/features\//, minShareCount: 2, priority: 5 },
+            {
+              name: "records",
+              test: /web\/features\/|page\/FactsCard/,
+              minShareCount: 2,
+              priority: 5,
+            },
             {
               name: "sales",
               test: /ui\/(?:sales|documents|stock|customer|messages|till)\//,

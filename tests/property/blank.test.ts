@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { isBlank, manyLines, oneLine, trimBlanks } from "#domain/core/blank.ts";
+import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { checkFields, readNumber, shapesOf } from "#domain/core/fields.ts";
 import { parseAmount } from "#domain/core/money.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { storedForm } from "#domain/core/storedForm.ts";
+import { manyLines, oneLine, storedForm } from "#domain/core/storedForm.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { readCatalogueRow } from "#domain/stock/catalogue.ts";
 

@@ -3,8 +3,8 @@
  * control characters, marks of direction, joiners and the soft hyphen.
  */
 
-/** Control characters but tab and line feed, and those that turn the direction of what follows. */
-const hidden = "\\u0000-\\u0008\\u000b-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069";
+/** Control characters but tab and line feed, and those that turn the direction of what follows: as a set of a pattern. */
+export const hidden = "\\u0000-\\u0008\\u000b-\\u001f\\u007f\\u202a-\\u202e\\u2066-\\u2069";
 const unseen = `\\s\\u0085\\u00ad\\u200b-\\u200f\\u2060-\\u2064${hidden}`;
 const onlyBlanks = new RegExp(`^[${unseen}]*$`);
 const blanksAround = new RegExp(`^[${unseen}]+|[${unseen}]+$`, "g");
@@ -23,17 +23,3 @@ export const trimBlanks = (text: string): string =>
   isPlain(text.charCodeAt(0)) && isPlain(text.charCodeAt(text.length - 1))
     ? text
     : text.replace(blanksAround, "");
-
-/** Nothing to clean for certain: one line of Latin, Arabic or Tifinagh letters. */
-const cleanForm = /^[ -~\u00a0-\u1fff\u2c00-\u2dff]*$/;
-/** Joiners are not among them: they belong to words. */
-const anyHidden = new RegExp(`[${hidden}]`, "g");
-const breaks = /\r\n|[\t-\r\u0085\u2028\u2029]/g;
-
-/** A text of several lines as it is stored: trimmed, without hidden characters. */
-export const manyLines = (text: string): string =>
-  trimBlanks(cleanForm.test(text) ? text : text.replace(anyHidden, ""));
-
-/** The same of one line: a tab or a break within is a space. */
-export const oneLine = (text: string): string =>
-  cleanForm.test(text) ? trimBlanks(text) : manyLines(text.replace(breaks, " "));

@@ -5,9 +5,8 @@ export type IsoDay = string & { readonly unit: "day" };
 const dateForm =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The first and the last day that are read. */
-const firstDay = "1900-01-01";
-export const lastDay = "2199-12-31";
+/** Days of later years are not read. */
+export const lastYear = "2199";
 
 /** A document says the same day in each of its parts, and each is asked more than once. */
 let lastRead: { text: string; day: IsoDay | null } = { text: "", day: null };
@@ -20,7 +19,7 @@ export function parseDay(value: string): IsoDay | null {
 
 function readDay(value: string): IsoDay | null {
   const [, year, month, day] = dateForm.exec(value) ?? [];
-  if (!year || !month || !day || value < firstDay || value.slice(0, 10) > lastDay) return null;
+  if (!year || !month || !day || year < "1900" || year > lastYear) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
   return exists ? (`${year}-${month}-${day}` as IsoDay) : null;

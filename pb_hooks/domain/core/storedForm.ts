@@ -1,8 +1,22 @@
-import { isBlank, manyLines, oneLine } from "./blank.ts";
+import { hidden, isBlank, trimBlanks } from "./blank.ts";
 import { parseDay, storedDay } from "./days.ts";
 import { readNumber } from "./fields.ts";
 import { toCentimes, toDirhams } from "./money.ts";
 import type { FieldShape } from "./records.ts";
+
+/** Nothing to clean for certain: one line of Latin, Arabic or Tifinagh letters. */
+const cleanForm = /^[ -~\u00a0-\u1fff\u2c00-\u2dff]*$/;
+/** Joiners are not among them: they belong to words. */
+const anyHidden = new RegExp(`[${hidden}]`, "g");
+const breaks = /\r\n|[\t-\r\u0085\u2028\u2029]/g;
+
+/** A text of several lines as it is stored: trimmed, without hidden characters. */
+export const manyLines = (text: string): string =>
+  trimBlanks(cleanForm.test(text) ? text : text.replace(anyHidden, ""));
+
+/** The same of one line: a tab or a break within is a space. */
+export const oneLine = (text: string): string =>
+  cleanForm.test(text) ? trimBlanks(text) : manyLines(text.replace(breaks, " "));
 
 /** Names and numbers are one line; an address, a remark or the line of a bank may be more. */
 const longestLine = 200;

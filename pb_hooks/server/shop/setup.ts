@@ -1,7 +1,8 @@
 /** First run (server/README.md, First run): company, user and administrator in one transaction, once and for ever. */
 import { emailForm } from "#domain/core/credentials.ts";
-import { isBlank, oneLine } from "#domain/core/blank.ts";
+import { isBlank } from "#domain/core/blank.ts";
 import { checkPassword } from "#domain/core/password.ts";
+import { oneLine } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { demoProgress, fillCompany } from "./demo.ts";

@@ -1,5 +1,5 @@
 /** GET /api/optique/till?day= and POST /api/optique/till/{day}/close (server/README.md, Routes). */
-import { isDay, type IsoDay, lastDay, parseDay, today } from "#domain/core/days.ts";
+import { isDay, type IsoDay, lastYear, parseDay, today } from "#domain/core/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { changesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
 import { closeDay } from "./closeDay.ts";
@@ -17,7 +17,7 @@ const dayOf = (text: string): IsoDay =>
 /** Days beyond those that are read exist all the same. */
 function dayCode(text: string): string {
   if (text === "") return "required";
-  return isDay(text) && text > lastDay ? "day_to_come" : "day";
+  return isDay(text) && text.slice(0, 4) > lastYear ? "day_to_come" : "day";
 }
 
 export const till = {
