@@ -144,7 +144,7 @@ function WithCompany({
 }) {
   if (shop === undefined) {
     return (
-      <p className="grid place-items-center py-20 text-ink-3" role="status" data-skeleton>
+      <p className="grid place-items-center py-10 text-ink-3" role="status" data-skeleton>
         <span className="spinner size-6" aria-hidden="true" />
         <span className="sr-only">{strings.checking}</span>
       </p>

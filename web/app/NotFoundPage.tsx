@@ -15,10 +15,15 @@ export function NotFoundPage() {
       <PageHeader title={text.title} />
       <section className="card">
         <EmptyState icon="magnifier" title={text.none} text={text.address(path)}>
-          <ButtonLink href={paths.dashboard} variant="primary" icon="gauge">
+          <ButtonLink
+            href={paths.dashboard}
+            variant="primary"
+            icon="gauge"
+            className="max-md:w-full"
+          >
             {text.dashboard}
           </ButtonLink>
-          <Button icon="magnifier" onClick={openPalette}>
+          <Button icon="magnifier" className="max-md:w-full" onClick={openPalette}>
             {text.search}
           </Button>
         </EmptyState>

@@ -77,7 +77,7 @@ function Results({
       id={id}
       role="listbox"
       aria-label={text.results}
-      className="-mx-2 max-h-[60dvh] overflow-y-auto"
+      className="-mx-2 max-h-[50dvh] overflow-y-auto"
     >
       {groups.map((group) => (
         <ul key={group} role="group" aria-label={group}>

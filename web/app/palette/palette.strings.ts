@@ -1,7 +1,7 @@
 /** The French of the palette, which is loaded after the page. */
 export const text = {
   title: "Chercher partout",
-  placeholder: "Client, facture, téléphone, produit, ou une action...",
+  placeholder: "Client, facture, produit, action...",
   results: "Résultats",
   searching: "Recherche...",
   none: "Rien ne correspond à votre recherche.",
@@ -39,7 +39,7 @@ export const text = {
     receipts: "Bons de réception",
     adjustments: "Ajustements de stock",
   },
-  due: (number: string, day: string, due: string) => `Reste ${due}, facture ${number} du ${day}`,
+  due: (number: string, day: string, due: string) => `Reste ${due} · ${number} du ${day}`,
   nothingDue: (name: string) =>
     name
       ? `Aucune facture à encaisser pour «\u00a0${name}\u00a0».${/\d/.test(name) ? " Un montant s’écrit «\u00a0500\u00a0» ou «\u00a012,50\u00a0»." : ""}`

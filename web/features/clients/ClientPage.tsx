@@ -136,16 +136,16 @@ function Actions({ client }: { client: Client }) {
   return (
     <>
       {client.phone && (
-        <ButtonLink href={`tel:${client.phone}`} icon="phone">
+        <ButtonLink href={`tel:${client.phone}`} icon="phone" className="max-md:px-2">
           {text.call}
         </ButtonLink>
       )}
       {message && !isTablet && (
-        <ButtonLink href={message} icon="speech-bubble">
+        <ButtonLink href={message} icon="speech-bubble" className="max-md:px-2">
           {text.message}
         </ButtonLink>
       )}
-      <ButtonLink href={paths.editClient(client.id)} icon="pencil">
+      <ButtonLink href={paths.editClient(client.id)} icon="pencil" className="max-md:px-2">
         {strings.edit}
       </ButtonLink>
       <ButtonLink href={paths.newPrescription(client.id)} variant="primary" icon="plus">

@@ -93,10 +93,10 @@ function JobLine(props: { client: string; prescription: ListedPrescription }) {
   const { client, prescription } = props;
   const { job } = prescription;
   // Its row stays: an eye is on one line with the others.
-  if (!job || job.status === "delivered") return <div />;
+  if (!job || job.status === "delivered") return <div className="border-b border-line" />;
   const invoice = invoiceOf(prescription) ?? null;
   return (
-    <div className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-1 pl-4">
+    <div className="flex min-h-11 items-center gap-2 border-b border-line px-4 py-1">
       <p className="flex-1">
         <JobState job={job} />
       </p>

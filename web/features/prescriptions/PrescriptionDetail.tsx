@@ -93,13 +93,14 @@ function Header({ prescription, isRemoving, onRemove }: Props) {
       menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
     >
       <CustomerButton />
-      <ButtonLink href={paths.editPrescription(id)} icon="pencil">
+      <ButtonLink href={paths.editPrescription(id)} icon="pencil" className="max-md:px-2">
         {text.edit}
       </ButtonLink>
       <ButtonLink
         href={paths.printPrescription(id)}
         variant={isDue ? "secondary" : "primary"}
         icon="printer"
+        className="max-md:px-2"
       >
         {text.print}
       </ButtonLink>

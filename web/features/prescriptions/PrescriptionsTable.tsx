@@ -156,7 +156,7 @@ const columns: Column<ListedPrescription>[] = [
   { key: "invoice", head: text.invoiceState, cell: (row) => <InvoiceState prescription={row} /> },
 ];
 
-/** What the invoice asks for, and the day: never cut. */
+/** What the invoice asks for: never cut. */
 const PhoneEnd = ({ prescription }: RowProps) => {
   const invoice = invoiceOf(prescription);
   const due = remaining(prescription);
@@ -171,7 +171,6 @@ const PhoneEnd = ({ prescription }: RowProps) => {
           </b>
         </span>
       )}
-      <span className="text-sm text-ink-3">{formatDay(prescription.date)}</span>
     </>
   );
 };
@@ -195,7 +194,12 @@ export const PrescriptionsTable = recordTable<
     <PhoneRow
       title={<RowLink href={paths.prescription(row.id)}>{clientOf(row)}</RowLink>}
       facts={<PhoneEye prescription={row} side="right" />}
-      more={<PhoneEye prescription={row} side="left" />}
+      more={
+        <span className="flex justify-between gap-3">
+          <PhoneEye prescription={row} side="left" />
+          {formatDay(row.date)}
+        </span>
+      }
       end={<PhoneEnd prescription={row} />}
     />
   ),

@@ -12,7 +12,7 @@ export const strings = {
   },
   scan: {
     label: "Produit",
-    placeholder: "Scanner, ou taper une référence ou un nom",
+    placeholder: "Scanner, référence ou nom",
     looking: (typed: string) => `Recherche de «\u00a0${typed}\u00a0»…`,
     unknown: (typed: string) => `Aucun produit pour «\u00a0${typed}\u00a0».`,
     several: (typed: string) =>

@@ -41,7 +41,7 @@ function Article({ post }: { post: Post }) {
           {blog.share}
         </Button>
       </div>
-      <div className="mb-8 overflow-hidden rounded-card bg-brand-soft">
+      <div className="mb-6 overflow-hidden rounded-card bg-brand-soft">
         <PostPicture picture={post.image} className="aspect-[2/1] w-full" />
       </div>
       {/* Written by us, in the content file: nothing of a visitor's is in it. */}

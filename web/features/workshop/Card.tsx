@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { Link } from "wouter";
 import { currency, toCentimes } from "#domain/core/money.ts";
 import { neighbour } from "#domain/workshop/jobs.ts";
@@ -10,7 +10,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Figure } from "#ui/page/MoneyText.tsx";
 import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { CardButtons } from "./CardButtons.tsx";
-import { originOf, withoutKind } from "./cardFacts.ts";
+import { originOf, partsOfKind } from "./cardFacts.ts";
 import { clientOf } from "./clientOf.ts";
 import type { CardDeeds } from "./useBoardKeys.ts";
 import { hasMessage } from "./useCardMessage.ts";
@@ -59,7 +59,7 @@ export function Card(props: Props) {
         onFocus={({ currentTarget }) => props.onFocus(currentTarget.matches(":focus-visible"))}
         onBlur={props.onBlur}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 p-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 p-3 md:max-lg:px-2">
         <Head {...props} id={id} />
         <p className="text-sm text-ink-2">
           <When card={card} />
@@ -106,7 +106,12 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
 const Sold = ({ name, look }: { name: string | null; look: string }) =>
   name && (
     <p className={`text-sm max-lg:line-clamp-3 lg:truncate ${look}`} title={name}>
-      {withoutKind(name)}
+      {partsOfKind(name).map(([kind, rest]) => (
+        <Fragment key={kind + rest}>
+          <span className="sr-only">{kind}</span>
+          {rest}
+        </Fragment>
+      ))}
     </p>
   );
 
@@ -127,11 +132,11 @@ function Foot({ card }: { card: JobCard }) {
       <span className="lg:truncate">{originOf(card)}</span>
       {invoice &&
         (invoice.remaining > 0 ? (
-          <b className="font-semibold whitespace-nowrap text-ink">
+          <b className="ml-auto font-semibold whitespace-nowrap text-ink">
             {texts.remaining} <ShortAmount dirhams={invoice.remaining} />
           </b>
         ) : (
-          <span>{texts.paid}</span>
+          <span className="ml-auto">{texts.paid}</span>
         ))}
     </p>
   );

@@ -13,7 +13,7 @@ type Part = { text: string; tone?: keyof typeof tones };
 
 /** The look of a part. */
 export const tones = {
-  bad: "font-semibold text-bad-ink",
+  bad: "inline-block font-semibold text-bad-ink",
   warn: "font-semibold text-warn-ink",
   strong: "font-semibold text-ink",
 } as const;
@@ -51,12 +51,12 @@ function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part
   return promised === now ? [{ text: texts.today, tone: "strong" }] : [{ text: weekday(promised) }];
 }
 
-/** Names of products without the word that their line says by itself. */
-export const withoutKind = (names: string): string =>
-  names
-    .split(" / ")
-    .map((name) => name.replace(texts.kind, ""))
-    .join(" / ");
+/** Names of products, each parted from the word that its line says by itself: that is read out and not shown. */
+export const partsOfKind = (names: string): [kind: string, rest: string][] =>
+  names.split(/(?<= \/ )/).map((name) => {
+    const kind = texts.kind.exec(name)?.[0] ?? "";
+    return [kind, name.slice(kind.length)];
+  });
 
 /** Where its lenses come from; of what is ready, whether its customer was told. */
 export function originOf({ status, steps, messagedAt, expand }: JobCard): string {

@@ -5,7 +5,7 @@ import { customerView } from "./customerFacts.ts";
 
 /** Opens the page of the customer; `inForm` where the key alone would be a letter in a field. */
 export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (
-  <Button icon="person" onClick={() => customerView.value?.()}>
+  <Button icon="person" className="max-md:px-2" onClick={() => customerView.value?.()}>
     {strings.open}
     <kbd className="kbd font-sans" aria-hidden="true">
       {inForm ? strings.keyInForm : strings.key}

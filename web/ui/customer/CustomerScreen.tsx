@@ -23,12 +23,12 @@ type Props = { facts: CustomerFacts; onClose: () => void };
 export function CustomerScreen({ facts, onClose }: Props) {
   const { dialog, isAsked } = useTurned(onClose);
   const { name, day, correction, sale } = facts;
-  const wide = correction && sale ? "lg:grid-cols-[minmax(0,1fr)_25rem]" : "";
+  const wide = correction && sale ? "lg:grid-cols-[minmax(0,1fr)_26.75rem]" : "";
   return (
     <dialog
       ref={dialog}
       aria-label={strings.title}
-      className="enter-fade m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto bg-surface text-ink"
+      className="enter-fade m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto bg-surface text-ink backdrop:bg-transparent"
     >
       <div tabIndex={-1} autoFocus className="mx-auto max-w-page outline-none">
         <Head isAsked={isAsked} onClose={onClose} />

@@ -106,8 +106,7 @@ function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Col
     const isMeasure = firstOfKind.get(kindOf(deeds)) === row;
     return <RowIcons {...deeds} row={row.id} isMeasure={isMeasure} />;
   };
-  // Under it there is nothing to see until a row is pointed at.
-  const head = <span className="sr-only">{ui.actions}</span>;
+  const head = isNarrow ? <span className="sr-only">{ui.actions}</span> : ui.actions;
   return [...columns, { ...actionsColumn(cell), head }];
 }
 

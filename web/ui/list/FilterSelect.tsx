@@ -12,7 +12,7 @@ export const FilterSelect = ({ label, onChange, ...select }: Props) => (
   <Select
     {...select}
     aria-label={label}
-    className="max-md:min-w-36 max-md:flex-1 md:w-40 lg:w-48"
+    className="max-md:min-w-40 max-md:flex-1 md:w-40 lg:w-48"
     onChange={(event) => onChange(event.target.value)}
   />
 );

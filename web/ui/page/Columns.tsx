@@ -14,6 +14,6 @@ export const Columns = ({ first, rail, children }: Props) => (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
       {children}
     </div>
-    <div className="grid gap-4 lg:col-start-2">{rail}</div>
+    <div className="grid gap-4 md:max-lg:grid-cols-2 lg:col-start-2">{rail}</div>
   </div>
 );

@@ -21,7 +21,7 @@ export const InvoiceEnd = ({ invoice }: Props) => (
     {surplusOfInvoice(invoice) > 0 ? (
       <SurplusBadge invoice={invoice} />
     ) : (
-      <InvoiceStatusBadge status={invoice.status} />
+      <InvoiceStatusBadge status={invoice.status} className="h-5" />
     )}
   </>
 );

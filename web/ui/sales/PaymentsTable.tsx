@@ -118,7 +118,7 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
         {payments.map((payment) => (
           <li
             key={payment.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line pt-3 pb-1"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3"
           >
             <Method payment={payment} />
             <span className="num">

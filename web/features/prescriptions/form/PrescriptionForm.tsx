@@ -61,7 +61,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
           onBlur={draft.flush}
         >
           <Notices state={state} drafts={drafts} />
-          <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 content-start items-start md:max-lg:min-h-dvh">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <ClientCard facts={facts} isNew={start.stored.version === undefined} />
               <EyesCard

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { IsoDay } from "#domain/core/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobCard } from "#api/jobs.ts";
-import { originOf, whenOf, withoutKind } from "#features/workshop/cardFacts.ts";
+import { originOf, partsOfKind, whenOf } from "#features/workshop/cardFacts.ts";
 
 const now = "2026-11-21" as IsoDay;
 /** Ordered first, then where it is. */
@@ -62,8 +62,10 @@ it.each([
   ["Verre - Progressif 1.6 / Verre - Unifocal 1.5", "Progressif 1.6 / Unifocal 1.5"],
   ["Essilor Verre - 2", "Essilor Verre - 2"],
   ["Solaire métal", "Solaire métal"],
-])("says '%s' in its line as '%s'", (name, said) => {
-  expect(withoutKind(name)).toBe(said);
+])("of '%s' a card shows '%s', and says all of it", (name, shown) => {
+  const parts = partsOfKind(name);
+  expect(parts.map(([, rest]) => rest).join("")).toBe(shown);
+  expect(parts.flat().join("")).toBe(name);
 });
 
 describe("where its lenses come from", () => {
