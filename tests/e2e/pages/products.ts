@@ -122,12 +122,19 @@ export class ProductPage extends ShopPage {
   }
 
   async archive(): Promise<void> {
-    await this.person.press("Archiver");
+    await this.#press("Archiver");
     await this.person.toast("Produit archivé");
   }
 
   async bringBack(): Promise<void> {
-    await this.person.press("Désarchiver");
+    await this.#press("Désarchiver");
     await this.person.toast("Produit désarchivé");
+  }
+
+  /** On a phone behind '…'. */
+  async #press(name: string): Promise<void> {
+    if (this.person.screen !== phone) return this.person.press(name);
+    await this.person.press(/^Actions, /);
+    await this.page.getByRole("menuitem", { name, exact: true }).click();
   }
 }

@@ -57,14 +57,20 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   );
 }
 
-const heads = [text.product, text.counted, text.quantity, text.stock, text.itemNotes];
+const heads = [
+  { text: text.product },
+  { text: text.counted, isNumber: true },
+  { text: text.quantity, isNumber: true },
+  { text: text.stock, isNumber: true },
+  { text: text.itemNotes },
+];
 
 const Items = () => (
   <StockItemsCard
     title={text.items}
     aside={<p className="text-sm text-ink-3">{text.countedHint}</p>}
     columns={adjustmentColumns}
-    heads={heads.map((head) => ({ text: head }))}
+    heads={heads}
     Row={AdjustmentRow}
     blankRow={blankRow}
     add={text.add}

@@ -30,8 +30,18 @@ const actionsOf = rowActions<ListedAdjustment>(strings, ({ id, adjustment_number
 }));
 
 const columns: Column<ListedAdjustment>[] = [
-  { key: "number", head: strings.number, cell: (row) => <NumberLink row={row} /> },
-  { key: "date", head: strings.date, cell: (row) => formatDay(row.date) },
+  {
+    key: "number",
+    head: strings.number,
+    className: "whitespace-nowrap",
+    cell: (row) => <NumberLink row={row} />,
+  },
+  {
+    key: "date",
+    head: strings.date,
+    className: "whitespace-nowrap",
+    cell: (row) => formatDay(row.date),
+  },
   { key: "reason", head: strings.reason, cell: (row) => adjustmentReasonLabels[row.reason] },
   {
     key: "notes",

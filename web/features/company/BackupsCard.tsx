@@ -23,7 +23,12 @@ export function BackupsCard() {
           <RowsSkeleton rows={2} />
         )}
         <p className="text-sm text-ink-3">{strings.restore}</p>
-        <a className="btn btn-secondary" href="/_/" target="_blank" rel="noreferrer">
+        <a
+          className="btn btn-secondary justify-self-start"
+          href="/_/"
+          target="_blank"
+          rel="noreferrer"
+        >
           {strings.admin}
         </a>
       </div>
@@ -37,17 +42,20 @@ const State = ({ found }: { found: Backups }) => {
     <>
       {lastError && <Failed>{lastError}</Failed>}
       {restoreError && <Notice tone="bad">{restoreError}</Notice>}
-      {backups.length === 0 && <p>{strings.noBackup}</p>}
-      <ul className="grid gap-1.5">
-        {backups.slice(0, shownBackups).map(({ size, created, kind }) => (
-          <li key={created} className="flex justify-between gap-3">
-            <span>
-              {formatMoment(created)} <span className="text-ink-3">{strings.kinds[kind]}</span>
-            </span>
-            <span className="shrink-0 text-ink-3">{strings.size(megabytes(size))}</span>
-          </li>
-        ))}
-      </ul>
+      {backups.length === 0 ? (
+        <p>{strings.noBackup}</p>
+      ) : (
+        <ul className="grid gap-1.5">
+          {backups.slice(0, shownBackups).map(({ size, created, kind }) => (
+            <li key={created} className="flex justify-between gap-3">
+              <span>
+                {formatMoment(created)} <span className="text-ink-3">{strings.kinds[kind]}</span>
+              </span>
+              <span className="shrink-0 text-ink-3">{strings.size(megabytes(size))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-sm text-ink-3">{strings.kept(keep)}</p>
       {replica && (
         <p className={`text-sm ${replica.isLate ? "text-bad-ink" : "text-ink-3"}`}>

@@ -18,7 +18,7 @@ export default function HelpPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
         <nav
           aria-label={strings.chapters}
-          className="card no-print p-2 lg:sticky lg:top-4 lg:order-last"
+          className="card no-print flex flex-wrap p-2 lg:sticky lg:top-4 lg:order-last lg:grid"
         >
           {chapters.map(({ id, title }) => (
             <a key={id} href={`#${id}`} className="nav-item">

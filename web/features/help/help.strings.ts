@@ -2,8 +2,7 @@
 export const strings = {
   title: "Guide de la boutique",
   tab: "Guide",
-  subtitle:
-    "Le premier jour, une vente, une livraison, un inventaire, et quand quelque chose ne va pas",
+  subtitle: "Premier jour, vente, livraison, inventaire, et quand quelque chose ne va pas",
   print: "Imprimer le guide",
   chapters: "Chapitres",
   goodToKnow: "À savoir",

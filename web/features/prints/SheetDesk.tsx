@@ -29,14 +29,14 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
   useFit(sheet, format);
   useEffect(() => onSheet?.(sheet), [sheet, onSheet]);
   return (
-    <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-transparent">
+    <div className="flex min-h-dvh flex-col bg-sunken print:block print:min-h-0 print:bg-transparent">
       <header className="no-print sticky top-0 z-30 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2.5 md:px-6">
         {bar}
       </header>
       <main
         id="contenu"
         {...reachable}
-        className="overflow-x-auto p-6 outline-none max-md:p-3 print:overflow-visible print:p-0"
+        className="flex-1 overflow-x-auto p-6 outline-none max-md:p-3 print:overflow-visible print:p-0"
       >
         {above}
         {children && (

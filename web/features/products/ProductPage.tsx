@@ -12,11 +12,13 @@ import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
+import { Menu } from "#ui/overlay/Menu.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
+import { ui } from "#ui/ui.strings.ts";
 import { ProductInfo } from "./ProductInfo.tsx";
 import { ProductMovements } from "./ProductMovements.tsx";
 import { ProductReceipts } from "./ProductReceipts.tsx";
@@ -71,6 +73,10 @@ function LowStock({ product }: { product: ListedProduct }) {
 
 function ProductDetail({ product }: { product: ListedProduct }) {
   const isPhone = useIsPhone();
+  const archive = {
+    label: product.archived ? strings.archive.back : strings.archive.confirm,
+    run: () => void setArchived(product.id, !product.archived),
+  };
   return (
     <>
       <PageHeader
@@ -78,10 +84,17 @@ function ProductDetail({ product }: { product: ListedProduct }) {
         subtitle={labelsOfProduct(product)}
         back={{ href: paths.products, label: text.back }}
         badge={product.archived && <Badge tone="mute">{strings.archived}</Badge>}
+        menu={
+          isPhone && (
+            <Menu
+              label={`${ui.actions}, ${product.name}`}
+              of={product.name}
+              items={[{ icon: "box", label: archive.label, onSelect: archive.run }]}
+            />
+          )
+        }
       >
-        <Button onClick={() => void setArchived(product.id, !product.archived)}>
-          {product.archived ? strings.archive.back : strings.archive.confirm}
-        </Button>
+        {!isPhone && <Button onClick={archive.run}>{archive.label}</Button>}
         <ButtonLink href={`${paths.newAdjustment}?product=${product.id}`}>{text.adjust}</ButtonLink>
         <ButtonLink
           href={paths.editProduct(product.id, wayBack(paths.products).split("?")[1])}

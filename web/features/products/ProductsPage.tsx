@@ -129,7 +129,7 @@ const Search = ({ state, archived }: { state: ListState; archived: string }) => 
       value={state.filter("stock")}
       onChange={(value) => state.setFilter("stock", value)}
     />
-    <span className="md:ml-auto">
+    <span className="lg:ml-auto">
       <Checkbox
         checked={archived !== ""}
         onChange={(event) => state.setFilter("archives", event.target.checked ? "1" : "")}

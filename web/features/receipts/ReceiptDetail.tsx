@@ -112,9 +112,9 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         </ButtonLink>
       </PageHeader>
       <Columns
+        first={<StatusActions receipt={receipt} />}
         rail={
           <>
-            <StatusActions receipt={receipt} />
             {receipt.arrivals.length > 0 && <Arrivals arrivals={receipt.arrivals} />}
             <FactsCard title={text.details} facts={facts} />
             <FactsCard title={text.supplierCard} facts={contact} />

@@ -1,4 +1,4 @@
-import { Amount } from "#ui/page/Money.tsx";
+import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount } from "#lib/formats.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
@@ -33,6 +33,11 @@ function Totals() {
         <span className="font-semibold lg:col-span-2">{text.units(formatCount(received))}</span>
         <output className="num ml-auto text-md font-semibold">
           <Amount centimes={totalOf(items)} />
+          {/* The head that names it is gone, as beside each row. */}
+          <span className="lg:hidden">
+            &nbsp;
+            <CurrencyUnit />
+          </span>
         </output>
       </span>
       {!isCounted(status) && received > 0 && (
@@ -48,7 +53,7 @@ const heads = [
   { text: text.product },
   { text: text.quantity, isNumber: true },
   { text: text.price, isNumber: true },
-  { text: text.received },
+  { text: text.received, isNumber: true },
   { text: "" },
   { text: text.lineTotal, isNumber: true },
   { text: "" },

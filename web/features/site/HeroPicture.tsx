@@ -2,6 +2,7 @@ import { eyeLabels } from "#lib/labels.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { CurrencyUnit } from "#ui/page/Money.tsx";
+import { Sum } from "#ui/page/MoneyText.tsx";
 import { TrialFrame } from "#ui/brand/TrialFrame.tsx";
 import { landing } from "./content/landing.ts";
 
@@ -15,12 +16,13 @@ export function HeroPicture() {
   const { hero } = landing;
   return (
     <div
-      className="relative grid min-h-128 place-items-center overflow-hidden max-md:min-h-96"
+      // Past the margins of the page: the shadow of the card would end at them.
+      className="relative -mx-4 grid min-h-128 place-items-center overflow-hidden px-4 max-md:min-h-96"
       role="img"
       aria-label={hero.picture}
     >
       <TrialFrame size="size-[42rem] opacity-100! max-md:size-[26rem]" axis={98} />
-      <div className="card relative w-full max-w-lg p-5 shadow-dialog" aria-hidden="true">
+      <div className="card relative w-full max-w-md p-4 shadow-dialog" aria-hidden="true">
         <p className="flex items-baseline justify-between border-b border-line pb-3">
           <span className="text-md font-semibold">{hero.client}</span>
           <span className="text-sm text-ink-3">{hero.date}</span>
@@ -43,7 +45,7 @@ export function HeroPicture() {
           <p>
             <span className="block text-sm text-ink-3">{hero.due}</span>
             <span className="text-xl font-semibold tracking-tight">
-              {hero.amount} <CurrencyUnit />
+              <Sum figure={hero.amount} /> <CurrencyUnit />
             </span>
           </p>
           <Badge tone="warn" mark="mark-half">

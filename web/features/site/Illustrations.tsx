@@ -13,7 +13,7 @@ const Frame = ({ className = "", children }: { className?: string; children: Rea
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    preserveAspectRatio="xMidYMid slice"
+    preserveAspectRatio="xMidYMid meet"
   >
     {children}
   </svg>
@@ -49,7 +49,7 @@ const NotebookPicture: Picture = ({ className }) => (
   <Frame {...(className ? { className } : {})}>
     <g transform="rotate(-7 98 116)">
       <rect x="38" y="46" width="124" height="142" rx="8" className="fill-surface" />
-      <path d="M58 46v142" className="stroke-bad/40" />
+      <path d="M58 46v142" stroke="var(--color-bad)" strokeOpacity="0.4" />
       {Array.from({ length: 7 }, (_, ring) => (
         <path key={ring} d={`M32 ${62 + ring * 18}q-6 5 0 10h12`} />
       ))}
@@ -63,7 +63,14 @@ const NotebookPicture: Picture = ({ className }) => (
     <circle cx="234" cy="55" r="3" className="fill-brand stroke-brand" />
     {[0, 1, 2].map((row) => (
       <g key={row} transform={`translate(236 ${80 + row * 22})`}>
-        <rect width="46" height="8" rx="4" className="fill-line-strong/50" stroke="none" />
+        <rect
+          width="46"
+          height="8"
+          rx="4"
+          fill="var(--color-line-strong)"
+          fillOpacity="0.5"
+          stroke="none"
+        />
         <rect x="58" width="24" height="8" rx="4" className="fill-line" stroke="none" />
         <rect
           x="98"

@@ -61,7 +61,7 @@ function Hero({ contact }: { contact: SiteContact | undefined }) {
 
 const Features = () => (
   <Section id="fonctions" title={landing.featuresTitle}>
-    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
       {landing.features.map(({ icon, title, text }) => (
         <li key={title} className="grid content-start gap-2">
           <span className="grid size-10 place-items-center rounded-control bg-brand-soft text-brand-ink">

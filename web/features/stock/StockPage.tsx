@@ -9,6 +9,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
@@ -92,6 +93,7 @@ export default function StockPage() {
   }, [data]);
   // An open order has the primary button.
   const isOrdering = useSearchParam("tab")[0] === "low";
+  const isPhone = useIsPhone();
   const hasData = data !== undefined;
   // Each failure is an error of its own: it is told each time.
   useEffect(() => {
@@ -118,7 +120,8 @@ export default function StockPage() {
       </PageHeader>
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <StockCards figures={data} />
+          {/* Beside an order they would take a phone's first screen from its products. */}
+          {!(isOrdering && isPhone) && <StockCards figures={data} />}
           <StockTabs figures={data} />
           <StockByType figures={data} />
           <QuickActions />

@@ -48,11 +48,8 @@ export function Shelves({ products }: { products: readonly Product[] }) {
           key={product.id}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2"
         >
-          <span className="max-md:contents">
-            <Link
-              href={paths.product(product.id)}
-              className="block font-semibold hover:underline max-md:col-span-full"
-            >
+          <span className="min-w-0">
+            <Link href={paths.product(product.id)} className="block font-semibold hover:underline">
               {product.name}
             </Link>
             <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">

@@ -94,7 +94,6 @@ const productColumns: Column<Product>[] = [
   {
     key: "stock",
     head: text.stock,
-    isNumber: true,
     cell: ({ stock }) => <StockBadge stock={stock} />,
   },
 ];

@@ -19,7 +19,7 @@ import { TextField } from "#ui/form/Field.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { NeverMasked } from "#ui/page/MoneyText.tsx";
+import { MoneyText, NeverMasked } from "#ui/page/MoneyText.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { AmountField } from "#ui/sales/AmountField.tsx";
 import { dayName } from "#ui/till/dayNames.ts";
@@ -189,26 +189,21 @@ function Counted({ form, expected }: { form: Form; expected: ReturnType<typeof t
 
 type ButtonsProps = { form: Form; isBusy: boolean; onCancel: () => void };
 
+/** On a phone the coins are long: the two buttons stay at the foot of the sheet. */
 function Buttons({ form, isBusy, onCancel }: ButtonsProps) {
   const counted = parseAmount(useWatch({ control: form.control, name: "counted" }));
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
-      <p className="flex-1 text-sm text-ink-3 max-md:basis-full">{text.final}</p>
-      <Button className="max-md:flex-1" onClick={onCancel}>
-        {ui.cancel}
-      </Button>
-      <Button
-        type="submit"
-        variant="primary"
-        className="max-md:flex-1"
-        isBusy={isBusy}
-        busyLabel={text.saving}
-      >
-        {text.save(counted === null ? "" : formatMoney(counted))}
-        <span className="text-xs font-normal opacity-80 max-md:hidden" aria-hidden="true">
-          {text.key}
-        </span>
-      </Button>
+    <div className="flex flex-wrap items-center justify-end gap-2 max-md:contents">
+      <p className="flex-1 text-sm text-ink-3">{text.final}</p>
+      <div className="flex gap-2 bg-surface max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-line max-md:px-5 max-md:py-3 max-md:*:flex-1">
+        <Button onClick={onCancel}>{ui.cancel}</Button>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={text.saving}>
+          <MoneyText>{text.save(counted === null ? "" : formatMoney(counted))}</MoneyText>
+          <span className="text-xs font-normal opacity-80 max-md:hidden" aria-hidden="true">
+            {text.key}
+          </span>
+        </Button>
+      </div>
     </div>
   );
 }

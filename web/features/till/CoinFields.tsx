@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { type Centimes, formatAmount, times } from "#domain/core/money.ts";
+import { type Centimes, times } from "#domain/core/money.ts";
 import { bankNotes } from "#domain/till/cash.ts";
 import { shortAmount } from "#lib/formats.ts";
-import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
+import { Amount, CurrencyUnit, Money } from "#ui/page/Money.tsx";
 import {
   checkCount,
   type CloseForm,
@@ -23,7 +23,7 @@ export function CoinFields({ form, result }: FormProps & { result: ReactNode }) 
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Column form={form} title={text.notes} from={0} to={bankNotes.length} />
-      <div className="lg:row-span-2">
+      <div className="row-span-2">
         <Column form={form} title={text.coins} from={bankNotes.length} to={coinValues.length} />
       </div>
       {result}
@@ -63,7 +63,7 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
         aria-invalid={form.formState.errors.coins?.[index] ? true : undefined}
       />
       <span className={`num flex-1 ${count === 0 ? "text-ink-3" : ""}`}>
-        {formatAmount(times(value, count))}
+        <Amount centimes={times(value, count)} />
       </span>
     </label>
   );

@@ -14,7 +14,10 @@ type Props = { day: IsoDay; onChoose: (day: IsoDay) => void };
 /** The day before, the day after, and any other from a calendar; on a phone the name of the day opens it. */
 export function DayPicker({ day, onChoose }: Props) {
   return (
-    <span className="-my-1 flex items-center max-md:w-full">
+    <span
+      // On a phone beside '…', which stands beside the way back to this day where there is one.
+      className={`-my-1 flex items-center max-md:-mb-3 max-md:w-full ${day === today() ? "max-md:-mt-3" : ""}`}
+    >
       <IconButton
         size="sm"
         icon="chevron-left"
@@ -80,7 +83,11 @@ export function DayLine({ day, onToday }: { day: IsoDay; onToday: () => void }) 
     <span className="flex items-center gap-3">
       <span className="max-md:hidden">{sectionOf(path)}</span>
       {day !== today() && (
-        <button type="button" className="link min-h-6 max-md:min-h-11" onClick={onToday}>
+        <button
+          type="button"
+          className="link min-h-6 max-md:-mt-3 max-md:min-h-11"
+          onClick={onToday}
+        >
           {strings.today}
         </button>
       )}

@@ -5,7 +5,8 @@ export type Rank = { key: string; label: string; figure: ReactNode; value: numbe
 
 /** Horizontal bars, the largest first: the value and its share are in words (web/README.md, Plots). */
 export function Ranking({ ranks }: { ranks: readonly Rank[] }) {
-  const highest = Math.max(...ranks.map(({ value }) => value), 1);
+  // A track is all of them, as the share beside it says.
+  const total = ranks.reduce((sum, { value }) => sum + value, 0) || 1;
   return (
     <ul className="grid gap-3">
       {ranks.map(({ key, label, figure, value, share }) => (
@@ -15,7 +16,7 @@ export function Ranking({ ranks }: { ranks: readonly Rank[] }) {
             <span className="font-semibold">{figure}</span>
           </p>
           <p className="flex items-center gap-3">
-            <ShareBar share={value / highest} className="min-w-0 flex-1" />
+            <ShareBar share={value / total} className="min-w-0 flex-1" />
             <span className="w-10 text-right text-sm text-ink-3">{share}</span>
           </p>
         </li>

@@ -66,16 +66,25 @@ export function ListPage<Row>(props: Props<Row>) {
   );
 }
 
-const Reset = ({ state }: { state: ListState }) => (
-  <Button onClick={state.reset}>{ui.reset}</Button>
+type ResetProps = { state: ListState; className?: string };
+
+const Reset = ({ state, className = "" }: ResetProps) => (
+  <Button className={className} onClick={state.reset}>
+    {ui.reset}
+  </Button>
 );
 
-function Search<Row>({ state, search, view, filters }: Props<Row>) {
+function Search<Row>({ state, search, view, filters, isNarrowed }: Props<Row>) {
   return (
     <SearchBar state={state} placeholder={search}>
-      {filters}
-      {filters && <Reset state={state} />}
-      {view}
+      {(filters || view) && (
+        <>
+          {filters}
+          {/* Where it would take a line of its own it is there once there is something to put back. */}
+          {filters && <Reset state={state} className={isNarrowed ? "" : "max-lg:hidden"} />}
+          {view}
+        </>
+      )}
     </SearchBar>
   );
 }

@@ -18,12 +18,14 @@ export const PhoneRow = ({ title, mark, facts, more, end }: Props) => (
   <div className="flex min-w-0 flex-1 items-center gap-3">
     {mark}
     <div className="min-w-0 flex-1">
-      <div className="flex items-center gap-3">
+      <div className={`flex gap-3 ${more ? "items-start" : "items-center"}`}>
         <div className="min-w-0 flex-1">
           <p className="truncate">{title}</p>
           {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
         </div>
-        {end && <div className="-my-1 grid shrink-0 justify-items-end">{end}</div>}
+        {end && (
+          <div className={`grid shrink-0 justify-items-end ${more ? "-mb-1" : "-my-1"}`}>{end}</div>
+        )}
       </div>
       {more && <p className="truncate text-sm text-ink-3">{more}</p>}
     </div>

@@ -25,7 +25,9 @@ export function SearchBar({
         state.search();
       }}
     >
-      <div className="flex min-w-0 gap-2 max-md:w-full lg:max-w-lg md:min-w-64 md:flex-1">
+      <div
+        className={`flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 ${children ? "lg:max-w-lg" : ""}`}
+      >
         <div className="relative min-w-0 flex-1">
           <Icon
             name="magnifier"

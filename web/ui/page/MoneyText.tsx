@@ -26,7 +26,7 @@ export function useAmountText(): (text: string) => string {
 type FigureProps = { figure: string };
 
 /** A figure as it is read: digits of one width, thousands apart. */
-const Sum = ({ figure }: FigureProps) => (
+export const Sum = ({ figure }: FigureProps) => (
   <span className="sum">
     {figure.split("\u202f").map((part, index) => (
       <Fragment key={index}>

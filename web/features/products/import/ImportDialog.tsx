@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { type Ref, useEffect, useId, useRef } from "react";
 import { formatCount } from "#lib/formats.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
@@ -9,22 +9,30 @@ import { ImportReport } from "./ImportReport.tsx";
 import { strings } from "./import.strings.ts";
 import { type Preview, useImport } from "./useImport.ts";
 
-function Choose({ failure, onFile }: { failure: string; onFile: (file: File) => void }) {
+type ChooseProps = {
+  failure: string;
+  buttonRef: Ref<HTMLButtonElement>;
+  onFile: (file: File) => void;
+};
+
+function Choose({ failure, buttonRef, onFile }: ChooseProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p className="text-ink-2">{strings.hint}</p>
-      <div>
-        <label className="label" htmlFor={id}>
+      <div className="flex justify-end">
+        {/* The browser's own field follows the browser's language. */}
+        <label className="sr-only" htmlFor={id}>
           {strings.choose}
         </label>
         <input
           ref={input}
           id={id}
           type="file"
-          className="field h-auto py-1.5"
+          className="sr-only"
+          tabIndex={-1}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
@@ -32,6 +40,15 @@ function Choose({ failure, onFile }: { failure: string; onFile: (file: File) => 
             event.target.value = "";
           }}
         />
+        <Button
+          ref={buttonRef}
+          variant="primary"
+          icon="tray-up"
+          className="max-md:flex-1"
+          onClick={() => input.current?.click()}
+        >
+          {strings.choose}
+        </Button>
       </div>
     </>
   );
@@ -53,10 +70,13 @@ function Progress({ label, share }: { label: string; share: number }) {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { stage, read, readAs, take, send } = useImport();
   const isWide = stage.kind !== "choose" && stage.kind !== "busy";
+  const button = useRef<HTMLButtonElement>(null);
+  // A dialog begins at its first field, which is out of sight here; a refused file leads back to the button too.
+  useEffect(() => button.current?.focus(), [stage.kind]);
   return (
     <Dialog title={strings.title} onClose={onClose} className={isWide ? "md:max-w-5xl" : ""}>
       {stage.kind === "choose" && (
-        <Choose failure={stage.failure} onFile={(file) => void read(file)} />
+        <Choose failure={stage.failure} buttonRef={button} onFile={(file) => void read(file)} />
       )}
       {stage.kind === "busy" && <Progress label={stage.label} share={stage.share} />}
       {stage.kind === "preview" && (

@@ -146,7 +146,14 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
 /** On a phone: who and how much, and when it falls due with where it is. */
 const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) => (
   <PhoneRow
-    mark={<Tick cheque={cheque} ticks={ticks} />}
+    mark={
+      canDeposit(cheque) ? (
+        <Tick cheque={cheque} ticks={ticks} />
+      ) : (
+        // Beside rows that have a box the names stand under each other.
+        ticks.tickable.length > 0 && <span className="max-md:-mr-2 max-md:min-w-11" />
+      )
+    }
     title={<RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>}
     facts={<Due cheque={cheque} isShort />}
     more={bankOf(cheque)}
