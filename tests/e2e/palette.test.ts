@@ -51,7 +51,7 @@ describe.each(screens)("the palette's verbs at $name", (screen) => {
     const palette = await new Palette(person).open();
     await palette.find("aicha paiement 500");
     await palette.offers(
-      /Benali Aïcha\s*Reste 1\s250,00\sDH, facture 20261100\d\d du 20\/11\/2026\s*500,00\sDH/,
+      /Benali Aïcha\s*Reste 1\s250,00\sDH · 20261100\d\d du 20\/11\/2026\s*500,00\sDH/,
     );
     await person.clean();
     await palette.take(/Benali Aïcha.*500,00/);
