@@ -28,8 +28,9 @@ export function lazyRoute(load: () => Promise<{ default: Part }>): LazyPage {
   function Lazy({ children }: { children?: ReactNode }) {
     const [, setLoaded] = useState(Page !== null);
     const [error, setError] = useState<unknown>(null);
+    // Asked in any case: what was there only after this was drawn would not be drawn by anybody.
     useEffect(() => {
-      if (!Page) preload().then(() => setLoaded(true), setError);
+      preload().then(() => setLoaded(true), setError);
     }, []);
     if (Page) return <Page>{children}</Page>;
     return error === null ? <RowsSkeleton /> : <Crash error={error} />;

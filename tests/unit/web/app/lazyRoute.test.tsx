@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { expect, it, vi } from "vitest";
+
+import { lazyRoute } from "#app/lazyRoute.tsx";
+
+const Page = () => <p>The page</p>;
+type Module = { default: typeof Page };
+
+it("shows a page whose code arrives between the drawing of its place and what follows it", async () => {
+  let arrive = () => {};
+  const code = new Promise<Module>(() => {});
+  // It answers when it is told to, at once: a promise would answer later.
+  vi.spyOn(code, "then").mockImplementation((loaded) => {
+    arrive = () => void loaded?.({ default: Page });
+    return Promise.resolve();
+  });
+  const Place = lazyRoute(() => code);
+  void Place.preload();
+  const Arrival = () => {
+    useLayoutEffect(() => arrive(), []);
+    return null;
+  };
+  render(
+    <>
+      <Place />
+      <Arrival />
+    </>,
+  );
+  expect(await screen.findByText("The page")).toBeTruthy();
+});
