@@ -48,6 +48,13 @@ function refuseFailure(error: GoError): void {
   if (found) refuseWhole(found[1], 503);
 }
 
+/**
+ * What PocketBase says of a query's `fields` that it cannot read (`tools/picker` of 0.40.4). These are no refusals of
+ * its own, which have a status: it makes one of them once they have passed here.
+ */
+const unreadFields =
+  /unbalanced parenthesis or quoted expression|expected \(max, withEllipsis\?\)|max argument must be > 0|invalid(?: or empty)? modifier|field modifiers/;
+
 const codeOfStatus: Record<number, string> = {
   400: "bad_request",
   401: "guest",
@@ -77,8 +84,7 @@ function refuseEnglish(e: core.RequestEvent, error: GoError): void {
     // Not another error in its place: the log would not keep what failed.
     value.message = `${sentence(code)}.`;
   }
-  // `fields` that cannot be read are no refusal of PocketBase's, which makes one of the error once it has passed here.
-  if (!value?.status && e.request?.url?.rawQuery.includes("fields=")) refuseWhole("bad_request");
+  if (unreadFields.test(String(error))) refuseWhole("bad_request");
 }
 
 /** `whole`: the code that stands in for PocketBase's own 400 without a field ('Failed to …'). */

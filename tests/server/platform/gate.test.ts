@@ -244,6 +244,10 @@ describe("what PocketBase refuses by itself", () => {
   it.each([
     ["GET", `${recordsPath("optique_clients")}?fields=id:excerpt(`, undefined, 400, invalid],
     ["GET", "/api/optique/dashboard?fields=id:excerpt(", undefined, 400, invalid],
+    ["GET", `${recordsPath("optique_clients")}?fields=*:excerpt(0)`, undefined, 400, invalid],
+    ["GET", `${recordsPath("optique_clients")}?fields=*:excerpt()`, undefined, 400, invalid],
+    ["GET", `${recordsPath("optique_clients")}?fields=*:nothing()`, undefined, 400, invalid],
+    ["GET", `${recordsPath("optique_clients")}?fields=*:`, undefined, 400, invalid],
     ["GET", `${recordsPath("optique_clients")}?filter=((`, undefined, 400, invalid],
     [
       "POST",
