@@ -86,7 +86,7 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
             {supplier.name}
           </Link>,
         ],
-        [text.contact, supplier.contact_person || "-"],
+        [text.contact, supplier.contact_person],
         [text.phone, <Reach key="phone" phone={supplier.phone} />],
         [text.email, <Reach key="email" email={supplier.email} />],
       ]

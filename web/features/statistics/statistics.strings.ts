@@ -25,7 +25,7 @@ export const strings = {
     share: (percent: number) => `${percent}\u00a0% du total`,
     average: (amount: string) => `panier moyen ${amount}`,
     change: (percent: number, isPart: boolean) =>
-      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% sur ${isPart ? "les mêmes jours d’avant" : "la période précédente"}`,
+      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% par rapport ${isPart ? "aux mêmes jours de" : "à"} la période précédente`,
     noBefore: (isPart: boolean) =>
       `aucune vente ${isPart ? "les mêmes jours de" : "sur"} la période précédente`,
   },

@@ -36,11 +36,11 @@ const previewSize = 5;
 function Info({ supplier }: { supplier: Supplier }) {
   const isPhone = useIsPhone();
   const facts: [string, ReactNode][] = [
-    [strings.form.contact, supplier.contact_person || "-"],
+    [strings.form.contact, supplier.contact_person],
     [strings.phone, <Reach key="phone" phone={supplier.phone} />],
     [strings.email, <Reach key="email" email={supplier.email} />],
-    [strings.address, supplier.address || "-"],
-    [strings.notes, supplier.notes || "-"],
+    [strings.address, supplier.address],
+    [strings.notes, supplier.notes],
   ];
   if (supplier.is_lab) {
     const cylinders = strings.cylinders[supplier.cylinder || "as_written"];
@@ -52,7 +52,7 @@ function Info({ supplier }: { supplier: Supplier }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere">{value || "-"}</dd>
         </div>
       ))}
     </dl>

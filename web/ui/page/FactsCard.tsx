@@ -9,7 +9,7 @@ export const Facts = ({ facts }: Pick<Props, "facts">) => (
     {facts.map(([label, value]) => (
       <div key={label} className="flex items-baseline justify-between gap-3">
         <dt className="text-sm text-ink-3">{label}</dt>
-        <dd className="min-w-0 text-right whitespace-pre-line wrap-anywhere">{value}</dd>
+        <dd className="min-w-0 text-right whitespace-pre-line wrap-anywhere">{value || "-"}</dd>
       </div>
     ))}
   </dl>
