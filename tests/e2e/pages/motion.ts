@@ -10,14 +10,16 @@ declare global {
 
 type Wish = "reduce" | "no-preference";
 
-/** From the next page that is opened on: every animation and transition that takes more than a millisecond. */
+/** From the next page that is opened on: every transition, and every animation of more than a millisecond. */
 export async function watchMoves({ page }: Person, reducedMotion: Wish): Promise<void> {
   await page.emulateMedia({ reducedMotion });
   await page.addInitScript(() => {
     window.optiqueMoves = [];
     const look = () => {
-      for (const { effect } of document.getAnimations()) {
-        if (!(effect instanceof KeyframeEffect) || Number(effect.getTiming().duration) <= 1)
+      for (const animation of document.getAnimations()) {
+        const { effect } = animation;
+        if (!(effect instanceof KeyframeEffect)) continue;
+        if (!(animation instanceof CSSTransition) && Number(effect.getTiming().duration) <= 1)
           continue;
         const { target, pseudoElement } = effect;
         window.optiqueMoves.push(`${target?.tagName} ${target?.className} ${pseudoElement ?? ""}`);
