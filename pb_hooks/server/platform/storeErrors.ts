@@ -71,12 +71,12 @@ export function answerInFrench(e: core.RequestEvent, work: () => void): void {
     work();
   } catch (error) {
     refuseFailure(error as GoError);
-    if (!e.hasSuperuserAuth()) refuseEnglish(e, error as GoError);
+    if (!e.hasSuperuserAuth()) refuseEnglish(error as GoError);
     throw error;
   }
 }
 
-function refuseEnglish(e: core.RequestEvent, error: GoError): void {
+function refuseEnglish(error: GoError): void {
   const { value } = error;
   const code = codeOfStatus[value?.status ?? 0];
   if (value && code && isEnglish(value.message ?? "")) {
