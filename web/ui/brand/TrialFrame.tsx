@@ -24,7 +24,7 @@ export function TrialFrame({ size = "size-[58rem] max-md:size-[44rem]", axis }: 
     <svg
       viewBox="0 0 1000 1000"
       aria-hidden="true"
-      className={`pointer-events-none absolute top-1/2 left-1/2 -translate-1/2 opacity-60 ${size}`}
+      className={`pointer-events-none absolute top-1/2 left-1/2 [translate:-50%_-50%] opacity-60 ${size}`}
       fill="none"
     >
       <circle cx={centre} cy={centre} r={radius} className="stroke-line" strokeWidth="2" />
