@@ -10,6 +10,8 @@ export type Condition = {
   params: Params;
   /** An index of its own finds the few records that fulfil it. */
   findsFew?: boolean;
+  /** No record fulfils it. */
+  findsNone?: boolean;
   /** So many records fulfil it that they are not counted. */
   findsMany?: boolean;
   /** The page begins after a place in the list's order. */

@@ -5,6 +5,7 @@ import { lists } from "./lists.ts";
 import type { Piece } from "#server/platform/jsonText.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
+import type { Params } from "#server/platform/sql.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 import { ofCompany, sourceOf } from "#server/scale/listPlan.ts";
 
@@ -20,6 +21,7 @@ export type Row = [id: string, ...place: Place];
 /** The rows that fulfil a condition, in their order: the id of each and its place; of one in parts, part after part. */
 export function rowsOf(app: core.App, list: List, wanted: Part): Row[] {
   const { condition, limit } = wanted;
+  if (condition.findsNone) return [];
   if (!condition.parts) return rowsOfOne(app, list, wanted);
   const rows: Row[] = [];
   let offset = wanted.offset ?? 0;
@@ -36,18 +38,62 @@ export function rowsOf(app: core.App, list: List, wanted: Part): Row[] {
   return rows;
 }
 
-function rowsOfOne(
-  app: core.App,
-  list: List,
-  { condition, order, limit, offset = 0 }: Part,
-): Row[] {
+/** The JSON of the rows of a page, read from this source. */
+function pageSql(source: string, condition: string, order: Order): string {
   const names = order.columns.map((_, index) => `place${index}`);
   const columns = order.columns.map((column, index) => `${column} AS ${names[index]}`);
-  const sql = `SELECT t.id AS id, ${columns.join(", ")} FROM ${sourceOf(list, condition, order)}
-    WHERE ${condition.sql} ORDER BY ${orderBy(order)} LIMIT {:limit_} OFFSET {:offset_}`;
-  const params = { ...condition.params, limit_: limit, offset_: offset };
-  const json = `json_group_array(json_array(id, ${names.join(", ")}))`;
-  return readJson<Row[]>(app, `SELECT ${json} AS json FROM (${sql})`, params);
+  return `SELECT json_group_array(json_array(id, ${names.join(", ")})) AS json
+    FROM (SELECT t.id AS id, ${columns.join(", ")} FROM ${source} WHERE ${condition}
+      ORDER BY ${orderBy(order)} LIMIT {:limit_} OFFSET {:offset_})`;
+}
+
+const paramsOf = ({ condition, limit, offset = 0 }: Part): Params => ({
+  ...condition.params,
+  limit_: limit,
+  offset_: offset,
+});
+
+const rowsOfOne = (app: core.App, list: List, wanted: Part): Row[] =>
+  readJson(
+    app,
+    pageSql(sourceOf(list, wanted.condition, wanted.order), wanted.condition.sql, wanted.order),
+    paramsOf(wanted),
+  );
+
+/** A place that is this many times further than one expects is still reached sooner in the list's order than by sorting. */
+const unevenness = 8;
+
+/**
+ * The rows of what an index finds, and how many they are: many are walked in the list's order, few are gathered and sorted.
+ * Null where the list cannot be walked in this order, or there are several parts.
+ */
+export function countedRowsOf(
+  app: core.App,
+  list: List,
+  { condition: whole, order, ...page }: Part,
+): { rows: Row[]; total: number } | null {
+  const [condition, ...others] = whole.parts ?? [whole];
+  const isEither = list.orderedBy && !list.from && order === list.order;
+  if (!isEither || !condition?.findsFew || condition.findsNone || others.length > 0) return null;
+  const walked = pageSql(
+    `${list.table} t INDEXED BY ${list.orderedBy}`,
+    `t.company = {:company} AND ${condition.sql}`,
+    order,
+  );
+  const gathered = pageSql(`${list.table} t`, condition.sql, order);
+  const { rows, total } = readJson<{ rows: Row[]; total: number }>(
+    app,
+    `WITH counted AS MATERIALIZED (SELECT COUNT(*) AS total FROM ${list.table} t WHERE ${condition.sql})
+     SELECT json_object('total', total, 'rows', json(
+       IIF(total * total > ${unevenness} * ({:limit_} + {:offset_}) * (SELECT MAX(rowid) FROM ${list.table}), (${walked}), (${gathered}))
+     )) AS json FROM counted`,
+    paramsOf({ condition, order, ...page }),
+  );
+  const { part } = condition;
+  return {
+    rows: part === undefined ? rows : rows.map(([id, ...place]): Row => [id, part, ...place]),
+    total,
+  };
 }
 
 /** The records of these rows as JSON, with the names that the list shows. */

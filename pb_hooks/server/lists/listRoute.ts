@@ -3,7 +3,15 @@ import { today } from "#domain/core/days.ts";
 import type { Condition, Filters, List, Order } from "./list.ts";
 import { placeText, ranked, standsAfter } from "./listOrder.ts";
 import { answer } from "./answer.ts";
-import { countOf, filtersOf, listOf, type Row, rowsOf, textOf } from "./listQueries.ts";
+import {
+  countedRowsOf,
+  countOf,
+  filtersOf,
+  listOf,
+  type Row,
+  rowsOf,
+  textOf,
+} from "./listQueries.ts";
 import { queryOf, staffOf } from "#server/platform/staff.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
 import { searchCondition } from "#server/scale/searchStrategies.ts";
@@ -27,11 +35,13 @@ export const listRoute = {
     const list = listOf(e.request?.pathValue("list") ?? "");
     const request = requestOf(e, company, list);
     const { condition, perPage } = request;
-    const found = foundOf(e.app, list, request);
+    const { rows: found, total } = foundOf(e.app, list, request);
     const rows = found.slice(0, perPage);
     const hasMore = found.length > perPage;
     // Only the first page of a walk says how long the list is.
-    const head = condition.continues ? { perPage } : headOf(e.app, list, request, found.length);
+    const head = condition.continues
+      ? { perPage }
+      : headOf(e.app, list, request, found.length, total);
     const items = textOf(e.app, list, rows);
     answer(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
   },
@@ -60,18 +70,26 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
 /** So many rows are passed over in no time. */
 const fewRows = 1000;
 
-/** The rows of the page, and one more where others follow: read from the end of the list that is nearer. */
-function foundOf(app: core.App, list: List, request: ListRequest): Row[] {
-  const { condition, order, perPage, offset } = request;
+/**
+ * The rows of the page, and one more where others follow: read from the end of the list that is nearer. With their total
+ * where that is told too.
+ */
+function foundOf(app: core.App, list: List, request: ListRequest): { rows: Row[]; total?: number } {
+  const { query, condition, order, perPage, offset } = request;
   const limit = perPage + 1;
+  const counted =
+    query && !condition.continues
+      ? countedRowsOf(app, list, { condition, order, limit, offset })
+      : null;
+  if (counted) return counted;
   const isCounted = offset > fewRows && !condition.findsMany && !condition.parts;
   const total = isCounted ? totalOf(app, list, request) : 0;
   if (offset < total / 2 || total === 0)
-    return rowsOf(app, list, { condition, order, limit, offset });
+    return { rows: rowsOf(app, list, { condition, order, limit, offset }) };
   const after = Math.max(0, total - offset - limit);
   const wanted = { limit: Math.max(0, total - offset - after), offset: after };
   const backwards = { ...order, descends: !order.descends };
-  return rowsOf(app, list, { condition, order: backwards, ...wanted }).reverse();
+  return { rows: rowsOf(app, list, { condition, order: backwards, ...wanted }).reverse(), total };
 }
 
 /** How many records fulfil what is asked: from the totals, or counted. */
@@ -97,11 +115,12 @@ function orderOf(e: core.RequestEvent, list: List, filters: Filters): Order {
 }
 
 /** What the answer says beside a page of records: the facts of the list, and its length. */
-function headOf(app: core.App, list: List, request: ListRequest, found: number) {
+function headOf(app: core.App, list: List, request: ListRequest, found: number, total?: number) {
   const { company, filters, query, condition, page, perPage, offset } = request;
   const isEnd = found <= perPage && (found > 0 || offset === 0);
   // What ends with this page is counted with it; a search with very many matches is not, that would read them all.
-  const totalItems = isEnd || condition.findsMany ? offset + found : totalOf(app, list, request);
+  const totalItems =
+    isEnd || condition.findsMany ? offset + found : (total ?? totalOf(app, list, request));
   return {
     ...list.facts?.(app, company, { filters, query, offset, condition }),
     page,

@@ -2,27 +2,27 @@ import { filtersOf, listOf, rowsOf, textOf } from "./listQueries.ts";
 import { ranked } from "./listOrder.ts";
 import type { Piece } from "#server/platform/jsonText.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
-import { searchCondition } from "#server/scale/searchStrategies.ts";
+import { newestConditions } from "#server/scale/searchStrategies.ts";
 
-/** Of a kind with more matches only the newest are looked at; its list has all of them. */
-const newestMatches = 200;
+const names = ["clients", "jobs", "invoices", "prescriptions", "products", "suppliers"];
 
-/** The palette: the best matches of each kind, as JSON. */
+/** The palette: the best matches of each kind, as JSON. Of very many only the newest are looked at; the lists have them all. */
 export function searchAll(
   app: core.App,
   company: string,
   query: string,
   limit: number,
 ): Record<string, Piece> {
-  const found: Record<string, Piece> = {};
-  for (const name of ["clients", "jobs", "invoices", "prescriptions", "products", "suppliers"]) {
-    const list = listOf(name);
-    const search = searchCondition(app, list, company, query, newestMatches);
-    // As in the list itself when nothing is chosen: archived products stay out of sight.
-    const condition = search && ofCompany(company, [...filtersOf(list, {}), search]);
-    const order = ranked(list.order, search);
-    const rows = condition ? rowsOf(app, list, { condition, order, limit }) : [];
-    found[name] = textOf(app, list, rows);
-  }
-  return found;
+  const asked = names.map(listOf);
+  const searches = newestConditions(app, asked, company, query);
+  return Object.fromEntries(
+    asked.map((list, place) => {
+      const search = searches[place] ?? null;
+      // As in the list itself when nothing is chosen: archived products stay out of sight.
+      const condition = search && ofCompany(company, [...filtersOf(list, {}), search]);
+      const order = ranked(list.order, search);
+      const rows = condition ? rowsOf(app, list, { condition, order, limit }) : [];
+      return [names[place], textOf(app, list, rows)];
+    }),
+  );
 }

@@ -16,6 +16,7 @@ export function ofCompany(company: string, conditions: readonly (Condition | nul
     sql: [own, ...given.map(({ sql }) => sql)].join(" AND "),
     params,
     findsFew,
+    findsNone: given.some(({ findsNone }) => findsNone),
     findsMany: given.some(({ findsMany }) => findsMany),
     continues: given.some(({ continues }) => continues),
     ...partsOf(company, given),

@@ -22,20 +22,36 @@ type Target = { kind: SearchKind; column: string; most: number; through?: Throug
 /** At most so many matches are gathered. Of clients fewer, because each has several documents. */
 const mostRecords = 5000;
 const mostClients = 2000;
+/** So few are named by their ids: what else is asked of them looks for no word again. */
+const mostNamed = 200;
 
-/**
- * Null when nothing is searched.
- * @param newest only so many of the newest matches, for the palette; else as many as there are
- */
+/** What matches of each kind: the newest records, or how many there are where these are not all. */
+type Found = Partial<Record<SearchKind, readonly string[] | number>>;
+
+/** All that the search box finds, as a condition on the records of a list. Null when nothing is searched. */
 export function searchCondition(
   app: core.App,
   list: List,
   company: string,
   query: string,
-  newest?: number,
 ): Condition | null {
-  const found = indexedCondition(app, list, company, query, newest);
-  return found && list.searchesColumns ? orColumns(found, list.searchesColumns, query) : found;
+  const match = matchExpression(searchTerms(query));
+  const targets = targetsOf(list);
+  const found = newestOf(app, company, match, targets, mostNamed + 1);
+  const many = targets.filter(({ kind }) => sizeOf(found[kind]) > mostNamed);
+  return conditionOf(list, query, { ...found, ...countsUpTo(app, company, match, many) });
+}
+
+/** The same of several lists at once, each for no more than the newest matches. */
+export function newestConditions(
+  app: core.App,
+  lists: readonly List[],
+  company: string,
+  query: string,
+): (Condition | null)[] {
+  const match = matchExpression(searchTerms(query));
+  const found = newestOf(app, company, match, lists.flatMap(targetsOf), mostNamed);
+  return lists.map((list) => conditionOf(list, query, found));
 }
 
 /** A text without its capitals and the accents that names of banks have: SQLite knows neither. */
@@ -55,38 +71,36 @@ function orColumns(
   return { sql: `(${[sql, ...held].join(" OR ")})`, params: { ...params, typed: fold(query) } };
 }
 
-function indexedCondition(
-  app: core.App,
-  list: List,
-  company: string,
-  query: string,
-  newest?: number,
-): Condition | null {
+function conditionOf(list: List, query: string, found: Found): Condition | null {
+  const condition = indexedCondition(list, query, found);
+  return condition && list.searchesColumns
+    ? orColumns(condition, list.searchesColumns, query)
+    : condition;
+}
+
+function indexedCondition(list: List, query: string, found: Found): Condition | null {
   const days = daysOf(list, query);
   const targets = days?.isAll ? [] : targetsOf(list);
   const terms = searchTerms(query);
   if (terms.length === 0 || targets.length === 0) return days;
-  const match = matchExpression(terms);
-  const counts = newest ? targets.map(() => 1) : countsUpTo(app, company, match, targets);
-  const common = targets.filter(({ most }, place) => (counts[place] ?? 0) > most);
-  const limit = newest ? ` ORDER BY f.rowid DESC LIMIT ${newest}` : "";
+  const isCommon = ({ kind, most }: Target) => sizeOf(found[kind]) > most;
   const textIn = (wanted: readonly Target[]) =>
-    wanted.some((target) => common.includes(target))
-      ? asked(wanted, terms)
-      : gathered(wanted, match, limit);
-  const isFound = (_: Target, place: number) => place > 0 || (counts[place] ?? 0) > 0;
-  const whole = orOf(textIn(targets.length > 1 ? targets.filter(isFound) : targets), days);
+    wanted.some(isCommon) ? asked(wanted, terms) : gathered(wanted, found, matchExpression(terms));
+  const matched = targets.filter(({ kind }) => sizeOf(found[kind]) > 0);
+  const whole = matched.length > 0 ? orOf(textIn(matched), days) : (days ?? nothing);
   // Thousands are walked in the list's order: to rank them, all would be read.
-  if (list.kind && list.ranksWords && common.length === 0)
+  if (list.kind && list.ranksWords && !matched.some(isCommon))
     return rankedBy(whole, list.kind, terms.flat());
   const [own, ...others] = targets;
   if (!own || others.length === 0) return whole;
   // No number holds a name: what is found by the clients is all there is, and need not be told apart.
-  if (!counts[0]) return { ...whole, parts: [null, whole] };
+  if (!matched.includes(own)) return { ...whole, parts: [null, whole] };
   // What holds the words itself stands before what is found by its client.
   const better = textIn([own]);
   return { ...whole, parts: [better, without(orOf(textIn(others), days), better)] };
 }
+
+const nothing: Condition = { sql: "FALSE", params: {}, findsFew: true, findsNone: true };
 
 /**
  * With what tells the better matches: of each term, that a word is it, or begins with it. '1.6' is rather the lens of 1.6
@@ -167,26 +181,72 @@ const matchesOf = (kind: SearchKind): string =>
   `FROM optique_search_fts f JOIN optique_search s ON s.id = f.rowid
    WHERE optique_search_fts MATCH {:match} AND ${idsOf(kind, "f.rowid")} AND s.company = {:company}`;
 
-/** How many entries match of each, up to one more than are gathered. */
-function countsUpTo(
+const sizeOf = (matches: readonly string[] | number = 0): number =>
+  typeof matches === "number" ? matches : matches.length;
+
+/** A value for each kind of these targets, in one look at the index. */
+function askEach<Value>(
   app: core.App,
   company: string,
   match: string,
   targets: readonly Target[],
-): number[] {
-  const counts = targets.map(
-    ({ kind, most }) => `(SELECT COUNT(*) FROM (SELECT 1 ${matchesOf(kind)} LIMIT ${most + 1}))`,
-  );
-  return readJson(app, `SELECT json_array(${counts.join(", ")}) AS json`, { match, company });
+  valueOf: (target: Target) => string,
+): Partial<Record<SearchKind, Value>> {
+  const byKind = new Map(targets.map((target) => [target.kind, valueOf(target)]));
+  if (match === "" || byKind.size === 0) return {};
+  const values = [...byKind].map(([kind, value]) => `'${kind}', (${value})`);
+  return readJson(app, `SELECT json_object(${values.join(", ")}) AS json`, { match, company });
 }
 
+/** The newest that match of each kind, up to so many. */
+const newestOf = (
+  app: core.App,
+  company: string,
+  match: string,
+  targets: readonly Target[],
+  limit: number,
+): Found =>
+  askEach<string[]>(
+    app,
+    company,
+    match,
+    targets,
+    ({ kind }) => `SELECT json(json_group_array(record))
+      FROM (SELECT s.record ${matchesOf(kind)} ORDER BY f.rowid DESC LIMIT ${limit})`,
+  );
+
+/** How many match of each kind, up to one more than are gathered. */
+const countsUpTo = (
+  app: core.App,
+  company: string,
+  match: string,
+  targets: readonly Target[],
+): Found =>
+  askEach<number>(
+    app,
+    company,
+    match,
+    targets,
+    ({ kind, most }) => `SELECT COUNT(*) FROM (SELECT 1 ${matchesOf(kind)} LIMIT ${most + 1})`,
+  );
+
 /** The records among the matches of the index. */
-function gathered(targets: readonly Target[], match: string, limit = ""): Condition {
-  const found = targets.map(({ kind, column, through }) => {
-    const ids = `SELECT s.record ${matchesOf(kind)}${limit}`;
-    return `${column} IN (${through ? through.from(ids) : ids})`;
+function gathered(targets: readonly Target[], found: Found, match: string): Condition {
+  const params: Params = {};
+  const idsIn = ({ kind }: Target): string => {
+    const matches = found[kind];
+    if (typeof matches === "number") {
+      params["match"] = match;
+      return `SELECT s.record ${matchesOf(kind)}`;
+    }
+    params[kind] = JSON.stringify(matches ?? []);
+    return `SELECT value FROM json_each({:${kind}})`;
+  };
+  const within = targets.map((target) => {
+    const ids = idsIn(target);
+    return `${target.column} IN (${target.through ? target.through.from(ids) : ids})`;
   });
-  return { sql: `(${found.join(" OR ")})`, params: { match }, findsFew: true };
+  return { sql: `(${within.join(" OR ")})`, params, findsFew: true };
 }
 
 /**

@@ -67,6 +67,20 @@ describe("a name that thousands have", () => {
     expect(last.isAtLeast).toBeUndefined();
   });
 
+  it("is the same page whether its matches are many enough to be walked or are sorted", async () => {
+    const pages = (perPage: number, asked: readonly number[]) =>
+      Promise.all(asked.map((page) => list(`clients?q=tahiri+4&perPage=${perPage}&page=${page}`)));
+    // Some thousand of five thousand: a page of seven is near in the list's order, one of five hundred is not.
+    const all = (await pages(500, [1, 2, 3])).flatMap(({ items }) => items.map(({ id }) => id));
+    expect(all).toHaveLength(1111);
+    const asked = [1, 2, 3, 100, 159, 160];
+    for (const [place, { items, totalItems, isAtLeast }] of (await pages(7, asked)).entries()) {
+      const from = ((asked[place] ?? 0) - 1) * 7;
+      expect(items.map(({ id }) => id)).toEqual(all.slice(from, from + 7));
+      expect([totalItems, isAtLeast]).toEqual([1111, undefined]);
+    }
+  });
+
   it("is walked through whole, from place to place", async () => {
     const found: string[] = [];
     for (let next: string | undefined = ""; next !== undefined;) {

@@ -83,6 +83,10 @@ const isNarrow = (sql: string): boolean =>
     sql,
   );
 
+/** What a search found is walked in the list's order where it is much of it: the statement asks how much first. */
+const walksIfMany = (sql: string): boolean => /IIF\(total \* total > \d+ \* \(/.test(sql);
+const inOrder = / t USING INDEX idx_\w+_created \(company=\?\)$/;
+
 it("uses an index for every list, rule, hook and figure", async () => {
   await shop.send("PATCH", recordsPath("optique_companies", shop.company), { vat: true });
   const client = await shop.client({ phone: "0612345678" });
@@ -236,14 +240,14 @@ it("uses an index for every list, rule, hook and figure", async () => {
     const plan = await planOf(sql);
     if (plan.length > 0) explained += 1;
     if (knownScans.some(([pattern]) => pattern.test(sql))) continue;
-    for (const step of [
-      ...scansOf(sql, plan),
-      ...(read.has(sql) && !isNarrow(sql) ? [] : walksOf(plan)),
-    ])
+    const walks = read.has(sql) && !isNarrow(sql) ? [] : walksOf(plan);
+    if (walksIfMany(sql) && inOrder.test(walks[0] ?? "")) walks.shift();
+    for (const step of [...scansOf(sql, plan), ...walks])
       scans.push(`${step}: ${sql.replace(/\s+/g, " ").slice(0, 300)}`);
   }
   expect(explained).toBeGreaterThan(60);
   expect(seen.filter(isNarrow).length).toBeGreaterThan(5);
+  expect(seen.filter(walksIfMany).length).toBeGreaterThan(2);
   expect(scans).toEqual([]);
 });
 
@@ -252,11 +256,12 @@ it("reads the entries of one kind, whatever else holds the same letters", async 
   for (const path of ["lists/clients?q=2026", "lists/invoices?q=2026", "search?q=2026"])
     expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
   const searches = statements().filter((sql) => !known.has(sql) && sql.includes(" MATCH "));
-  expect(searches.length).toBeGreaterThan(5);
+  // All kinds of the palette in one look.
+  expect(searches).toHaveLength(3);
   for (const sql of searches) {
     const plan = await planOf(sql);
     const matches = plan.filter((step) => step.includes("VIRTUAL TABLE INDEX"));
-    expect(matches.length, sql).toBeGreaterThan(0);
+    expect(matches, sql).toHaveLength(sql.split(" MATCH ").length - 1);
     // FTS5's own words for a match between two rowids.
     for (const step of matches) expect(step, sql).toMatch(/:M\d+><$/);
   }
@@ -386,7 +391,7 @@ it("reads the cheques of a state or of a due day, beside years of payments", asy
   const asked = statements().filter(
     (sql) =>
       / FROM optique_payments t\s+WHERE t.company = /.test(sql) &&
-      !/t\.slip|optique_search|'expected'/.test(sql),
+      !/t\.slip|instr\(|'expected'/.test(sql),
   );
   expect(asked.length).toBeGreaterThan(8);
   for (const sql of asked) {
