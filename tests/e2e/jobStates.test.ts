@@ -1,6 +1,7 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
+import { formatDay } from "#domain/core/shown.ts";
 import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
@@ -64,9 +65,44 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.goto("/app/invoices");
     await person.seen(screen === desktop ? "en retard de 2\u00a0j" : "Au montage");
     await expectNoOverflow(person);
-    if (screen !== desktop) return;
     await person.goto("/app/prescriptions");
-    await person.seen("Prêt", "en retard de 2\u00a0j");
+    await person.seen(screen === desktop ? "en retard de 2\u00a0j" : /^Au montage · /);
+    await expectNoOverflow(person);
+  });
+
+  it("goes on from the lists too, and what is left to pay is asked first", async () => {
+    const { person, shop, ready, late } = await scene.open(screen, "/app/invoices");
+    await person.act(`Prêt, ${late.invoice?.invoice_number}`);
+    await person.toast(/Tazi Youssef.*Prêt/);
+    const [paid] = await shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
+    expectOk(await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 2000 }));
+    await person.goto("/app/prescriptions");
+    await person.act(/^Livré, .*Saidi Mehdi/);
+    await new WorkshopBoard(person).answerHandOver("Livrer sans encaisser");
+    await person.toast(/Saidi Mehdi.*Livré/);
+    await person.goto(`/app/clients/${ready.client}`);
+    await person.seen("Livré");
+    await person.clean();
+  });
+
+  it("prepares the message in the shop's words, with all that they name", async () => {
+    const { person, shop, ready } = await scene.open(screen, "/app");
+    const messages = { ready: "{nom} : {numero} du {date}, reste {reste}." };
+    const company = recordsPath("optique_companies", shop.company);
+    expectOk(await shop.send("PATCH", company, { messages }));
+    const [paid] = await shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
+    expectOk(await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 2000 }));
+    await person.goto(`/app/prescriptions/${ready.id}`);
+    const board = new WorkshopBoard(person);
+    const url = await board.conversation(() =>
+      person.page.locator('a[href*="wa.me"]').first().click(),
+    );
+    const { invoice_number: number = "" } = ready.invoice ?? {};
+    expect(url.replaceAll(/[\u202f\u00a0]/g, " ")).toContain(
+      `Saidi Mehdi : ${number} du ${formatDay(addDays(today(), -5))}, reste 250,00 DH.`,
+    );
+    const told = () => shop.find("optique_messages", `record = "${ready.id}"`);
+    await expect.poll(told).toMatchObject([{ kind: "ready", by: "Samira" }]);
   });
 
   it("is begun by hand for a sale that nobody follows", async () => {
@@ -104,7 +140,7 @@ it("leads a phone from the dashboard to the column that has late ones", async ()
 });
 
 it("is found by Ctrl+K: a name finds the card, the whole number of a ticket opens it", async () => {
-  const { person, late } = await scene.open(desktop, "/app/clients");
+  const { person, shop, late } = await scene.open(desktop, "/app/clients");
   await person.title("Clients");
   const palette = await new Palette(person).open();
   await palette.find("tazi");
@@ -116,5 +152,14 @@ it("is found by Ctrl+K: a name finds the card, the whole number of a ticket open
   await palette.open();
   await palette.find(late.invoice?.invoice_number ?? "");
   await palette.take(/Tazi Youssef · Au montage/);
+  await person.at(`/app/atelier/${late.job?.id}`);
+  // What was handed over is found by its ticket too.
+  await person.goto("/app/clients");
+  await person.title("Clients");
+  const values = { status: "delivered" };
+  expectOk(await shop.send("PATCH", recordsPath("optique_jobs", late.job?.id), values));
+  await palette.open();
+  await palette.find(late.invoice?.invoice_number ?? "");
+  await palette.take(/Tazi Youssef · Livré/);
   await person.at(`/app/atelier/${late.job?.id}`);
 });

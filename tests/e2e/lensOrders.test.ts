@@ -249,7 +249,7 @@ describe.each(screens)("a job ticket at $name", (screen) => {
     await person.heading(number);
     expect(await person.page.title()).toBe(`Fiche d’atelier - ${number}`);
     await person.seen("Chami Ghizlane", "mer. 02/12", "Atlas Optic Lab", "Agave 50-17");
-    await person.seen("× 2 · Progressif 1.67", "−2.00 (−1.25) 90°", "Contrôlé, par");
+    await person.seen("× 2 · ODG · Progressif 1.67", "−2.00 (−1.25) 90°", "Contrôlé, par");
     await person.seen("Optique du Figuier · Vente du 20/11/2026 par Samira");
     const near = await person.page.getByRole("row", { name: /^VP OG/ }).innerText();
     expect(near.replace(/\s+/g, " ")).toBe("VP OG +2.50 +0.75 20° - -");

@@ -349,6 +349,19 @@ describe("the board", () => {
     await person.clean();
   });
 
+  it("takes no move back that another station went on from", async () => {
+    const opened = await openBoard(desktop);
+    const { person, board, jobs, move } = opened;
+    await board.next("Hakimi Leïla", "Prêt");
+    await board.isIn("Hakimi Leïla", "Prêt");
+    await move(jobs.paid.id, { status: "delivered" });
+    await board.isIn("Hakimi Leïla", "Livré");
+    await board.undo();
+    await person.toast(/a changé d’état sur un autre poste.*Livré/);
+    expect(await stepsOf(opened, jobs.paid.id)).toEqual(["mounting", "ready", "delivered"]);
+    await person.clean();
+  });
+
   it("opens the card of a number that is scanned, wherever nothing is typed, and takes the next step by Enter", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
@@ -372,6 +385,17 @@ describe("the board", () => {
     await board.search.blur();
     await board.scan("999999999999");
     await person.toast("Aucun montage pour la facture n°\u00a0999999999999");
+    // A choice and a tick keep the focus, and hear nothing of a scanner.
+    await person.goto("/app/atelier");
+    await board.ready();
+    await person.field("Labo").focus();
+    await board.scan(jobs.late.invoice.invoice_number);
+    const third = await new JobDialog(person, "Tazi Youssef").ready();
+    await person.keys("Escape");
+    await third.gone();
+    await board.card("Chami Ghizlane").getByRole("checkbox").click();
+    await board.scan(jobs.paid.invoice.invoice_number);
+    await new JobDialog(person, "Hakimi Leïla").ready();
     await person.clean();
   });
 
@@ -404,7 +428,12 @@ describe("the board", () => {
     await board.card("Chami Ghizlane").waitFor();
     await board.search.fill("personne");
     await person.seen("Aucun montage trouvé");
+    await person.button("Exporter").waitFor();
     await person.clean();
+    // A telephone is searched, not taken for the number of a ticket.
+    await board.search.fill("0600000009");
+    await board.search.press("Enter");
+    await person.at(/[?&]q=0600000009$/);
     await person.press("Réinitialiser");
     await board.card("Tazi Youssef").waitFor();
     await person.at("/app/atelier");

@@ -19,6 +19,7 @@ export const labOrderTexts = {
   edging:
     "Verres non détourés, sauf mention. Merci de rappeler notre référence sur le bon de livraison.",
   notes: "Notes",
+  eyeUnsaid: "œil à préciser",
   lens: (quantity: number, name: string) => `${quantity} × ${name}`,
   eip: (value: string) => `EIP ${value}`,
   sides: { right: "OD", left: "OG" },

@@ -7,7 +7,7 @@ export type LensLine = { quantity: number; eye: EyeSide | "" };
 
 /**
  * The eye that each lens line is for, where nobody said: two lenses of one line are for both; one is for the only eye that
- * has a correction; of two lines of one lens each the first is for the right eye, the second for the left.
+ * has a correction; lines of one lens each are in pairs, the first of a pair for the right eye, the second for the left.
  */
 export function lensEyes(lines: readonly LensLine[], eyes: Eyes): (EyeSide | "")[] {
   const open = lines.filter(({ quantity, eye }) => eye === "" && quantity === 1);
@@ -15,7 +15,7 @@ export function lensEyes(lines: readonly LensLine[], eyes: Eyes): (EyeSide | "")
   return lines.map((line) => {
     if (line.eye !== "" || line.quantity !== 1) return line.eye;
     if (only) return only;
-    return open.length === 2 ? (eyeSides[open.indexOf(line)] ?? "") : "";
+    return open.length % 2 === 0 ? (eyeSides[open.indexOf(line) % 2] ?? "") : "";
   });
 }
 
@@ -31,8 +31,14 @@ export function lensesOf({ quantity, eye }: LensLine): Record<EyeSide, number> {
   return { right: Math.ceil(quantity / 2), left: Math.floor(quantity / 2) };
 }
 
+/** Nobody said for which eye one lens is, and both were measured. */
+export const isEyeUnsaid = (lines: readonly LensLine[], eyes: Eyes): boolean =>
+  lensEyes(lines, eyes).some((eye, index) => eye === "" && (lines[index]?.quantity ?? 0) % 2 > 0);
+
 /** The eye as a lab reads it: with the sign of cylinder that it asks for; the same lens either way. */
 export function asLabReads(eye: Eye, form: CylinderForm | ""): Eye {
   const isOther = form === "minus" ? (eye.cylinder ?? 0) > 0 : (eye.cylinder ?? 0) < 0;
-  return (form === "minus" || form === "plus") && isOther ? (transpose(eye) ?? eye) : eye;
+  // A sphere that was left blank is plan.
+  const whole = { ...eye, sphere: eye.sphere ?? 0 };
+  return (form === "minus" || form === "plus") && isOther ? (transpose(whole) ?? eye) : eye;
 }

@@ -1,8 +1,13 @@
-/** A job stands where its last step says. */
+/** A job stands where its last step says, and is of a prescription: of which, relationChecks.ts asks. */
 import { ofLastStep } from "#server/workshop/lastStep.ts";
 import { type Checks, own } from "./checks.ts";
 
 export const workshopChecks: Checks = {
+  "a job has its prescription": {
+    collection: "optique_jobs",
+    sql: `SELECT id AS record, '' AS stored, 'a prescription' AS expected
+      FROM optique_jobs WHERE ${own} AND prescription = ''`,
+  },
   "a job's state is its last step": {
     collection: "optique_jobs",
     sql: `SELECT id AS record, status AS stored,

@@ -1,11 +1,11 @@
 /** The workshop of the demonstration: each sale made its job when it was saved; those that are told of get their history. */
 import { addDays, beganAt, type IsoDay, storedDay, today } from "#domain/core/days.ts";
-import { messageText } from "#domain/clients/messageTexts.ts";
+import { filledMessage, messageText } from "#domain/clients/messageTexts.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { demoShop } from "#demo/demoContent.ts";
 import type { DemoJob } from "#demo/demoJobs.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
-import { inList, nowText, run } from "#server/platform/sql.ts";
+import { inList, nowText, queryText, run } from "#server/platform/sql.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** At this hour of a day so many days ago, but never in the future. */
@@ -55,13 +55,18 @@ function writeJob(tx: core.App, job: DemoJob, day: IsoDay): void {
   });
 }
 
+const nameRead = "SELECT name AS json FROM optique_clients WHERE id = {:id}";
+
 function tell(tx: core.App, company: string, job: DemoJob, created: string): void {
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_messages"), {
     company,
     client: job.client,
     kind: "ready",
     record: job.prescription,
-    text: messageText({ messages: null }, "ready").replace("{boutique}", demoShop.company),
+    text: filledMessage(messageText({ messages: null }, "ready"), {
+      nom: queryText(tx, nameRead, { id: job.client }) ?? "",
+      boutique: demoShop.company,
+    }),
     by: demoShop.user,
   });
   tx.saveNoValidate(markPart(record));

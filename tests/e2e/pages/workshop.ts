@@ -4,9 +4,6 @@ import { expect } from "vitest";
 import { phone } from "#support/browser.ts";
 import { ShopPage } from "./shopPage.ts";
 
-/** Faster than hands: what a scanner leaves between two keys, and it ends with Enter. */
-const scannerDelayMs = 2;
-
 /** The board of the workshop: its columns, side by side or behind the tabs of a phone, and its cards. */
 export class WorkshopBoard extends ShopPage {
   static override readonly path = "/app/atelier";
@@ -98,10 +95,9 @@ export class WorkshopBoard extends ShopPage {
     return new JobDialog(this.person, client).ready();
   }
 
-  /** A code that comes from a scanner, wherever the focus is. */
+  /** A code that comes from a scanner, wherever the focus is: no key waits for the one before, and it ends with Enter. */
   async scan(code: string): Promise<void> {
-    await this.page.keyboard.type(code, { delay: scannerDelayMs });
-    await this.page.keyboard.press("Enter");
+    await Promise.all([...code.split(""), "Enter"].map((key) => this.page.keyboard.press(key)));
   }
 
   /** The question before glasses that are not paid are handed over. */

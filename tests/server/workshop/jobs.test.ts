@@ -571,6 +571,11 @@ it("asks the integrity report about states and steps", async () => {
   expect(await report()).toMatchObject([
     { rule: "a job's state is its last step", record: document.job?.id },
   ]);
+  const orphan = `UPDATE optique_jobs SET prescription = '' WHERE id = '${document.job?.id}'`;
+  expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query: orphan }));
+  expect(await report()).toContainEqual(
+    expect.objectContaining({ rule: "a job has its prescription", record: document.job?.id }),
+  );
 });
 
 const sunday = "2026-11-22" as IsoDay;

@@ -88,12 +88,12 @@ function PrescriptionColumn({
   );
 }
 
-/** Where the glasses are, and their next step; nothing once they are handed over. */
+/** Where the glasses are, and their next step; none once they are handed over. */
 function JobLine(props: { client: string; prescription: ListedPrescription }) {
   const { client, prescription } = props;
   const { job } = prescription;
   // Its row stays: an eye is on one line with the others.
-  if (!job || job.status === "delivered") return <div className="border-b border-line" />;
+  if (!job) return <div className="border-b border-line" />;
   const invoice = invoiceOf(prescription) ?? null;
   return (
     <div className="flex min-h-11 items-center gap-2 border-b border-line px-4 py-1">

@@ -21,6 +21,7 @@ import { EmptyState } from "#ui/page/Panel.tsx";
 import { AddPayment } from "#ui/sales/AddPayment.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
+import { useMoveJob } from "#ui/workshop/useMoveJob.tsx";
 import { InvoicesTable } from "./InvoicesTable.tsx";
 import { type ListedInvoice, listInvoices } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
@@ -68,6 +69,7 @@ export default function InvoicesPage() {
   const revision = useRevision("optique_invoices") + useRevision("optique_jobs");
   const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const { removing, remove } = useDeleteInvoice();
+  const { move, dialog } = useMoveJob();
   const query = useListQuery(state, asked.invoices(state.filter), listInvoices, revision);
   const { data } = query;
   return (
@@ -101,9 +103,18 @@ export default function InvoicesPage() {
         empty={<NoInvoice isNarrowed={state.query !== "" || status !== ""} onClear={state.reset} />}
       >
         {(rows) => (
-          <InvoicesTable rows={rows} removing={removing} onPay={setPaying} onRemove={remove} />
+          <InvoicesTable
+            rows={rows}
+            removing={removing}
+            onPay={setPaying}
+            onMove={(row, to) =>
+              row.job && move({ ...row.job, client: buyerOf(row), invoice: row }, to)
+            }
+            onRemove={remove}
+          />
         )}
       </ListCard>
+      {dialog}
       {paying && (
         <AddPayment invoice={paying} client={buyerOf(paying)} onClose={() => setPaying(null)} />
       )}

@@ -1,3 +1,4 @@
+import type { JobStatus } from "#domain/core/records.ts";
 import { daysBetween, parseDay, today } from "#domain/core/days.ts";
 import { formatDay, formatShortDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
@@ -14,13 +15,17 @@ import { Money } from "#ui/page/Money.tsx";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { InvoiceEnd, InvoiceRemaining } from "#ui/sales/InvoiceState.tsx";
 import { JobNote } from "#ui/workshop/JobState.tsx";
+import { nextStep } from "#ui/workshop/nextStep.ts";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.list;
 /** Beyond this an unpaid invoice says how long it has waited (web/README.md, States). */
 const longDays = 30;
 
-type Pay = { onPay: (invoice: ListedInvoice) => void };
+type Deeds = {
+  onPay: (invoice: ListedInvoice) => void;
+  onMove: (invoice: ListedInvoice, to: JobStatus) => void;
+};
 
 function waitedDays(invoice: ListedInvoice): number {
   const day = parseDay(invoice.date);
@@ -54,7 +59,7 @@ const Client = ({ invoice }: { invoice: ListedInvoice }) => (
   </>
 );
 
-const actionsOf = rowActions<ListedInvoice, Pay>(text, (row, { onPay }) => {
+const actionsOf = rowActions<ListedInvoice, Deeds>(text, (row, { onPay, onMove }) => {
   const { id, invoice_number: name, expand } = row;
   return {
     name,
@@ -69,6 +74,7 @@ const actionsOf = rowActions<ListedInvoice, Pay>(text, (row, { onPay }) => {
         onSelect: () => onPay(row),
         hasWord: true,
       },
+      nextStep(row.job, name, (to) => onMove(row, to)),
       expand?.client !== undefined &&
         wayTo(listStrings.client, name, paths.client(expand.client.id)),
     ],
@@ -152,7 +158,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
 }
 
 /** The invoices: a table, or a list on a phone. */
-export const InvoicesTable = recordTable<ListedInvoice, Removal<ListedInvoice> & Pay>({
+export const InvoicesTable = recordTable<ListedInvoice, Removal<ListedInvoice> & Deeds>({
   label: text.title,
   columns,
   card: (row) => <InvoiceCard invoice={row} />,

@@ -1,3 +1,4 @@
+import type { JobStatus } from "#domain/core/records.ts";
 import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
@@ -9,6 +10,7 @@ import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
 import { invoiceOf, type ListedPrescription, listPrescriptions } from "#api/prescriptions.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { useLazyPayment } from "#ui/sales/useLazyPayment.tsx";
+import { useMoveJob } from "#ui/workshop/useMoveJob.tsx";
 import { strings } from "./prescriptions.strings.ts";
 import { SavedPanel, SavedPanelSpace } from "./saved/SavedPanel.tsx";
 import { useSavedSale } from "./saved/savedSale.ts";
@@ -25,6 +27,11 @@ export default function PrescriptionsPage() {
   const pay = (row: ListedPrescription) => {
     const invoice = invoiceOf(row);
     if (invoice) void open(invoice, row.expand?.client?.name ?? text.unknownClient);
+  };
+  const moves = useMoveJob();
+  const moveJob = (row: ListedPrescription, to: JobStatus) => {
+    const client = row.expand?.client?.name ?? text.unknownClient;
+    if (row.job) moves.move({ ...row.job, client, invoice: invoiceOf(row) ?? null }, to);
   };
   const { removing, remove } = useDeletePrescription();
   const { sale, forget } = useSavedSale();
@@ -57,12 +64,14 @@ export default function PrescriptionsPage() {
             rows={rows}
             removing={removing}
             onPay={pay}
+            onMove={moveJob}
             onRemove={(row) => remove({ ...row, invoice: invoiceOf(row) })}
           />
         )}
       </ListPage>
       {sale && <SavedPanelSpace />}
       {dialog}
+      {moves.dialog}
     </>
   );
 }

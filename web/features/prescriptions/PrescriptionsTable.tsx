@@ -1,7 +1,7 @@
 import { toCentimes } from "#domain/core/money.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/format.ts";
-import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides, type JobStatus } from "#domain/core/records.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { formatDay } from "#lib/formats.ts";
 import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
@@ -16,11 +16,15 @@ import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { JobNote } from "#ui/workshop/JobState.tsx";
+import { nextStep } from "#ui/workshop/nextStep.ts";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.list;
-type Pay = { onPay: (prescription: ListedPrescription) => void };
+type Deeds = {
+  onPay: (prescription: ListedPrescription) => void;
+  onMove: (prescription: ListedPrescription, to: JobStatus) => void;
+};
 type RowProps = { prescription: ListedPrescription };
 type SideProps = RowProps & { side: EyeSide };
 
@@ -78,7 +82,7 @@ function InvoiceState({ prescription }: RowProps) {
   );
 }
 
-const actionsOf = rowActions<ListedPrescription, Pay>(text, (row, { onPay }) => {
+const actionsOf = rowActions<ListedPrescription, Deeds>(text, (row, { onPay, onMove }) => {
   const invoice = invoiceOf(row);
   const client = row.expand?.client;
   const name = `${formatDay(row.date)}, ${clientOf(row)}`;
@@ -94,6 +98,7 @@ const actionsOf = rowActions<ListedPrescription, Pay>(text, (row, { onPay }) => 
         letter: "p",
         onSelect: () => onPay(row),
       },
+      nextStep(row.job, name, (to) => onMove(row, to)),
       client !== undefined && wayTo(listStrings.client, name, paths.client(client.id)),
     ],
     view: paths.prescription(row.id),
@@ -186,7 +191,7 @@ const PhoneEye = (props: SideProps) => (
 /** The prescriptions: a table, or a list on a phone. */
 export const PrescriptionsTable = recordTable<
   ListedPrescription,
-  Removal<ListedPrescription> & Pay
+  Removal<ListedPrescription> & Deeds
 >({
   label: text.title,
   columns,
@@ -197,7 +202,11 @@ export const PrescriptionsTable = recordTable<
       more={
         <span className="flex justify-between gap-3">
           <PhoneEye prescription={row} side="left" />
-          {formatDay(row.date)}
+          <span className="truncate">
+            {[row.job && jobStatusLabels[row.job.status], formatDay(row.date)]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
         </span>
       }
       end={<PhoneEnd prescription={row} />}

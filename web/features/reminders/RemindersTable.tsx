@@ -110,7 +110,9 @@ const columns: Column<Reminder>[] = [
     head: strings.days,
     isNumber: true,
     className: "max-lg:whitespace-normal!",
-    cell: (row) => <span className="font-semibold">{elapsed(row)}</span>,
+    cell: (row) => (
+      <span className={row.prepared ? "text-ink-3" : "font-semibold"}>{elapsed(row)}</span>
+    ),
   },
 ];
 

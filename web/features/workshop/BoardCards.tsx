@@ -4,11 +4,14 @@ import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { paths } from "#lib/paths.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Board } from "./Board.tsx";
-import { Card, hasMouse } from "./Card.tsx";
+import { Card } from "./Card.tsx";
 import { Column } from "./Column.tsx";
 import { OrderButton, TickAll } from "./OrderParts.tsx";
 import { useCardKeys, usePageKeys } from "./useBoardKeys.ts";
 import type { Workshop } from "./useWorkshop.ts";
+
+/** A counter's screen that is touched may have a mouse too. */
+const hasTouch = window.matchMedia("(any-pointer: coarse)").matches;
 
 type Props = Workshop & { columns: BoardColumn[] };
 
@@ -16,7 +19,7 @@ type Props = Workshop & { columns: BoardColumn[] };
 export function BoardCards(props: Props) {
   const { columns, state, query, opened, focus, ticks, deeds } = props;
   const [, navigate] = useLocation();
-  const hasButtons = useIsPhone() || !hasMouse;
+  const hasButtons = useIsPhone() || hasTouch;
   const ordered = ticks.ticked.map(({ id }) => id);
   const onKeyDown = useCardKeys(columns, deeds);
   const filled = columns.find(({ cards }) => cards.length > 0);

@@ -20,7 +20,7 @@ import { strings } from "./workshop.strings.ts";
 const texts = strings.card;
 
 /** A finger that rests on a card means to scroll. */
-export const hasMouse = window.matchMedia("(pointer: fine)").matches;
+const hasMouse = window.matchMedia("(pointer: fine)").matches;
 
 type Props = {
   card: JobCard;

@@ -50,11 +50,14 @@ const Failure = ({ error, message, reload }: FailureProps) =>
 function Content({ workshop }: { workshop: Workshop }) {
   const { state, query, columns, isNarrowed } = workshop;
   if (!columns) return query.error === undefined && <BoardSkeleton />;
-  return columns.every(({ cards }) => cards.length === 0) ? (
-    <EmptyBoard isNarrowed={isNarrowed} onReset={state.reset} />
-  ) : (
+  const isEmpty = columns.every(({ cards }) => cards.length === 0);
+  return (
     <>
-      <BoardCards {...workshop} columns={columns} />
+      {isEmpty ? (
+        <EmptyBoard isNarrowed={isNarrowed} onReset={state.reset} />
+      ) : (
+        <BoardCards {...workshop} columns={columns} />
+      )}
       <ExportJobs q={state.query} lab={state.filter("labo")} />
     </>
   );

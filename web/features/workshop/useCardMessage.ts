@@ -1,10 +1,9 @@
-import { formatMoney, noMoney, toCentimes } from "#domain/core/money.ts";
 import { messagingNumber } from "#domain/core/phone.ts";
 import type { JobCard } from "#api/jobs.ts";
-import { formatDay } from "#lib/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { messagesStrings } from "#ui/messages/messages.strings.ts";
 import { openMessage, useMessages } from "#ui/messages/useMessages.ts";
+import { readySubject } from "#ui/workshop/readySubject.ts";
 
 /** Until the glasses are ready there is nothing to say: who waits for them is not asked for money. */
 export const hasMessage = ({ status, expand }: JobCard): boolean =>
@@ -18,14 +17,7 @@ export function useCardMessage(): (card: JobCard) => void {
     if (!client || !hasMessage(card)) return;
     const { refusal } = messagingNumber(client.phone);
     if (refusal) return void toast.error(messagesStrings.refusals[refusal]);
-    const remaining = toCentimes(invoice?.remaining);
-    const message = messageFor({
-      kind: "ready",
-      client,
-      record: card.prescription,
-      ...(invoice ? { date: formatDay(invoice.date), number: invoice.invoice_number } : {}),
-      ...(remaining > noMoney ? { remaining: formatMoney(remaining) } : {}),
-    });
+    const message = messageFor(readySubject(client, card.prescription, invoice));
     if (message && openMessage(message)) toast.success(messagesStrings.prepared);
   };
 }

@@ -6,6 +6,10 @@ const scannerMs = 60;
 /** The shortest number that a ticket carries: what is shorter are keys that were pressed by chance. */
 const minCode = 4;
 
+/** A box that was ticked or a choice that was made keeps the focus, and takes no digits. */
+const takesDigits = (target: EventTarget | null): boolean =>
+  isTyping(target) && !(target instanceof HTMLElement && target.matches("select, [type=checkbox]"));
+
 /** Hears a scanner where nothing is typed into: its code, ended by Enter, is no key of the page. */
 export function useScan(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
@@ -14,7 +18,7 @@ export function useScan(onCode: (code: string) => void): void {
     let code = "";
     let last = -Infinity;
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || takesDigits(event.target)) return;
       const isFast = event.timeStamp - last < scannerMs;
       if (event.key === "Enter") {
         if (isFast && code.length >= minCode && /\d/.test(code)) take(event);

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { today } from "#domain/core/days.ts";
 import type { Client, Invoice, Job, JobStatus } from "#domain/core/records.ts";
 import { neighbour, promisedDay, type Step } from "#domain/workshop/jobs.ts";
+import { messagingNumber } from "#domain/core/phone.ts";
 import { createJob } from "#api/jobs.ts";
 import { company } from "#api/session.ts";
 import { formatInstant } from "#lib/formats.ts";
@@ -14,10 +15,12 @@ import { useValue } from "#lib/useValue.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { MessageLink } from "#ui/messages/MessageLink.tsx";
-import { useMessages } from "#ui/messages/useMessages.ts";
+import { messagesStrings } from "#ui/messages/messages.strings.ts";
+import { type MessageSubject, useMessages } from "#ui/messages/useMessages.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { JobBadge } from "./JobBadge.tsx";
+import { readySubject } from "./readySubject.ts";
 import { Promised } from "./JobState.tsx";
 import { type MovedJob, useMoveJob } from "./useMoveJob.tsx";
 import { workshopStrings } from "./workshop.strings.ts";
@@ -65,7 +68,9 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
           </p>
         )}
       </div>
-      {job.status === "ready" && client && <ReadyMessage client={client} record={prescription} />}
+      {job.status === "ready" && client && (
+        <ReadyMessage subject={readySubject(client, prescription, invoice)} />
+      )}
       <NextStep
         job={{
           id: job.id,
@@ -87,10 +92,12 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
   );
 }
 
-/** Tells the customer; nothing for one who cannot be written to. */
-function ReadyMessage(props: { client: NonNullable<Props["client"]>; record: string }) {
-  const message = useMessages()({ kind: "ready", ...props });
-  if (!message) return null;
+/** Tells the customer, or says why nothing can be written. */
+function ReadyMessage({ subject }: { subject: MessageSubject }) {
+  const message = useMessages()(subject);
+  const { refusal } = messagingNumber(subject.client.phone);
+  if (!message)
+    return refusal && <p className="text-sm text-ink-3">{messagesStrings.refusals[refusal]}</p>;
   return (
     <MessageLink className="btn btn-secondary w-full" {...message}>
       <Icon name="speech-bubble" />

@@ -3,7 +3,7 @@ import { type Centimes, noMoney, toCentimes } from "#domain/core/money.ts";
 import type { Invoice, Job, JobStatus } from "#domain/core/records.ts";
 import { balance } from "#domain/sale/invoice.ts";
 import { failureOf, isNotFound } from "#api/failure.ts";
-import { updateJob } from "#api/jobs.ts";
+import { loadJob, updateJob } from "#api/jobs.ts";
 import { touch } from "#api/revisions.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { removeToast, toast } from "#ui/feedback/toast.ts";
@@ -75,8 +75,14 @@ function useMoves(follow: Follow | undefined) {
     setOpen((count) => count + 1);
     const answer = line.current.then(() => updateJob(job.id, { status: to }));
     const moved = { ...job, status: to };
+    const takeBack = async () => {
+      const now = await loadJob(job.id).catch(() => null);
+      if (now && now.status !== to)
+        return void toast.error(strings.movedOn(jobStatusLabels[now.status]));
+      send(moved, job.status);
+    };
     line.current = answer
-      .then(() => tell(job.client, to, () => send(moved, job.status)), tellFailure)
+      .then(() => tell(job.client, to, () => void takeBack()), tellFailure)
       .finally(() => setOpen((count) => count - 1));
     latest.current?.(job.id, to, answer);
   };

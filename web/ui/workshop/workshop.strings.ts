@@ -7,6 +7,8 @@ export const workshopStrings = {
   undo: "Annuler",
   moved: (client: string, state: string) => `${client}\u00a0: ${state}`,
   moveFailed: "Ce montage n’a pas pu changer d’état. Réessayez.",
+  movedOn: (state: string) =>
+    `Ce montage a changé d’état sur un autre poste\u00a0: il est «\u00a0${state}\u00a0».`,
   gone: "Ce montage n’est plus suivi\u00a0: il a été supprimé sur un autre poste.",
   handOver: {
     title: "Livrer avec un reste à payer",

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { IsoDay } from "#domain/core/days.ts";
 import { emptyEye, type Eye } from "#domain/optics/optics.ts";
 import { deliverBy, orderedLenses } from "#domain/workshop/labOrder.ts";
-import { asLabReads, lensEyes, lensesOf, type LensLine } from "#domain/workshop/lensEyes.ts";
+import {
+  asLabReads,
+  isEyeUnsaid,
+  lensEyes,
+  lensesOf,
+  type LensLine,
+} from "#domain/workshop/lensEyes.ts";
 
 const right: Eye = { sphere: -2, cylinder: -1.25, axis: 90, addition: 2, eip: 31.5 };
 const left: Eye = { sphere: -1.75, cylinder: -0.75, axis: 100, addition: 2, eip: 32 };
@@ -20,6 +26,7 @@ describe("the eye of lenses that nobody said", () => {
     [[line(1)], { right, left: emptyEye }, ["right"]],
     [[line(1)], eyes, [""]],
     [[line(1), line(1), line(1)], eyes, ["", "", ""]],
+    [[line(1), line(1), line(1), line(1)], eyes, ["right", "left", "right", "left"]],
     // What was said stays.
     [[line(1, "left"), line(1, "right")], eyes, ["left", "right"]],
     [[line(2, "left")], onlyLeft, ["left"]],
@@ -35,6 +42,20 @@ describe("the eye of lenses that nobody said", () => {
   });
 });
 
+describe("an eye that nobody said", () => {
+  it.each([
+    [[line(1)], eyes, true],
+    [[line(3)], eyes, true],
+    [[line(1), line(1), line(1)], eyes, true],
+    [[line(2)], eyes, false],
+    [[line(1)], onlyLeft, false],
+    [[line(1), line(1)], eyes, false],
+    [[line(1, "left")], eyes, false],
+  ] as const)("%j", (lines, measured, wanted) => {
+    expect(isEyeUnsaid(lines, measured)).toBe(wanted);
+  });
+});
+
 describe("an eye as a lab reads it", () => {
   const plus: Eye = { ...right, sphere: -3.25, cylinder: 1.25, axis: 180 };
   it.each([
@@ -44,6 +65,8 @@ describe("an eye as a lab reads it", () => {
     ["minus", plus, right],
     ["plus", right, plus],
     ["plus", plus, plus],
+    // A blank sphere is plan.
+    ["minus", { ...plus, sphere: null }, { ...plus, sphere: 1.25, cylinder: -1.25, axis: 90 }],
     // Nothing to transpose.
     ["plus", { ...right, cylinder: null, axis: null }, { ...right, cylinder: null, axis: null }],
     ["plus", { ...right, cylinder: 0 }, { ...right, cylinder: 0 }],

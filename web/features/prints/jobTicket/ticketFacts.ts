@@ -6,6 +6,7 @@ import { parseDay } from "#domain/core/days.ts";
 import type { EyeSide, Job, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
 import { isFromStock, type Step } from "#domain/workshop/jobs.ts";
+import { lensEyes } from "#domain/workshop/lensEyes.ts";
 import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone, timeOf } from "#lib/formats.ts";
@@ -44,6 +45,8 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
   const items = sale.invoice?.items ?? [];
   const steps = job.steps as Step[];
   const isLens = (item: SavedItem) => item.product_type === "lens";
+  const lenses = items.filter(isLens);
+  const sides = lensEyes(lenses, eyesOf(sale));
   const isFrame = ({ product_type: type }: SavedItem) => type === "frame" || type === "sunglasses";
   return {
     number: sale.invoice?.invoice_number ?? "",
@@ -54,7 +57,7 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
     lab: isFromStock(steps) ? strings.fromStock : (lab?.name ?? ""),
     labReference: job.lab_reference,
     frames: items.filter(isFrame).map((item) => soldLine(item, item.expand?.product?.category)),
-    lenses: items.filter(isLens).map((item) => soldLine(item, eyeOf(item.eye))),
+    lenses: lenses.map((item, index) => soldLine(item, markOf(item, sides[index] ?? ""))),
     eyes: eyesOf(sale),
     problem: job.problem,
     notes: [job.notes, sale.notes].filter(Boolean),
@@ -71,7 +74,11 @@ function sellerOf({ invoice }: PrescriptionDocument, [first]: readonly Step[]): 
   return timeOf(first.at) - timeOf(invoice.created) < sameSaveMs ? first.by : "";
 }
 
-const eyeOf = (eye: EyeSide | ""): string => (eye === "" ? "" : eyeLabels[eye].mark);
+/** OD, OG, or both where there are two; nothing where nobody said for which eye one lens is. */
+function markOf({ quantity }: SavedItem, side: EyeSide | ""): string {
+  if (side !== "") return eyeLabels[side].mark;
+  return quantity > 1 ? strings.both : "";
+}
 
 /** How many is said where there are several; then what else is known, and the reference that it is looked for by. */
 const soldLine = (item: SavedItem, more = ""): SoldLine => ({

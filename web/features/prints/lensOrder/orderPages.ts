@@ -9,6 +9,8 @@ import {
   orderedLenses,
   type OrderedJob,
 } from "#domain/workshop/labOrder.ts";
+import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
+import { isEyeUnsaid } from "#domain/workshop/lensEyes.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { strings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
@@ -74,10 +76,13 @@ function orderedJob(sold: SoldJob, { cylinder }: Supplier): OrderedJob {
     quantity,
     eye,
   }));
+  const eyes = eyesOf(sold.sale);
   return {
     reference: numberOf(sold),
     frame: frameNames(sold),
-    lenses: orderedLenses(lines, eyesOf(sold.sale), cylinder),
-    notes: sold.job.notes,
+    lenses: orderedLenses(lines, eyes, cylinder),
+    notes: [sold.job.notes, isEyeUnsaid(lines, eyes) && labOrderTexts.eyeUnsaid]
+      .filter(Boolean)
+      .join(" \u00b7 "),
   };
 }

@@ -1,0 +1,22 @@
+import type { JobStatus } from "#domain/core/records.ts";
+import { neighbour } from "#domain/workshop/jobs.ts";
+import type { ListedJob } from "#api/jobs.ts";
+import { jobStatusLabels } from "#lib/labels.ts";
+import type { RowAction } from "#ui/list/RowActions.tsx";
+
+/** The step that usually follows for the glasses of a row; none once they are handed over. */
+export function nextStep(
+  job: ListedJob | undefined,
+  name: string,
+  onMove: (to: JobStatus) => void,
+): RowAction | false {
+  const next = job ? neighbour(job.status, 1) : null;
+  return (
+    next !== null && {
+      icon: "mounting",
+      word: jobStatusLabels[next],
+      label: `${jobStatusLabels[next]}, ${name}`,
+      onSelect: () => onMove(next),
+    }
+  );
+}
