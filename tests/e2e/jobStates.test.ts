@@ -66,7 +66,7 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.seen(screen === desktop ? "en retard de 2\u00a0j" : "Au montage");
     await expectNoOverflow(person);
     await person.goto("/app/prescriptions");
-    await person.seen(screen === desktop ? "en retard de 2\u00a0j" : /^Au montage · /);
+    await person.seen(screen === desktop ? "en retard de 2\u00a0j" : /\d\d\/\d\d · Au montage/);
     await expectNoOverflow(person);
   });
 

@@ -42,7 +42,12 @@ const columns: Column<ListedAdjustment>[] = [
     className: "whitespace-nowrap",
     cell: (row) => formatDay(row.date),
   },
-  { key: "reason", head: strings.reason, cell: (row) => adjustmentReasonLabels[row.reason] },
+  {
+    key: "reason",
+    head: strings.reason,
+    className: "whitespace-nowrap!",
+    cell: (row) => adjustmentReasonLabels[row.reason],
+  },
   {
     key: "notes",
     head: strings.notes,

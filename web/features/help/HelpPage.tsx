@@ -21,7 +21,7 @@ export default function HelpPage() {
           className="card no-print flex flex-wrap p-2 lg:sticky lg:top-4 lg:order-last lg:grid"
         >
           {chapters.map(({ id, title }) => (
-            <a key={id} href={`#${id}`} className="nav-item">
+            <a key={id} href={`#${id}`} className="nav-item max-lg:text-brand">
               {title}
             </a>
           ))}

@@ -188,6 +188,17 @@ const PhoneEye = (props: SideProps) => (
   </span>
 );
 
+/** While the glasses are made or wait it is of this season: the room of its year says where they are. */
+function PhoneDay({ prescription: { date, job } }: RowProps) {
+  const day = formatDay(date);
+  if (!job || job.status === "delivered") return <>{day}</>;
+  return (
+    <span className="truncate">
+      {day.slice(0, 5)} · {jobStatusLabels[job.status]}
+    </span>
+  );
+}
+
 /** The prescriptions: a table, or a list on a phone. */
 export const PrescriptionsTable = recordTable<
   ListedPrescription,
@@ -202,11 +213,7 @@ export const PrescriptionsTable = recordTable<
       more={
         <span className="flex justify-between gap-3">
           <PhoneEye prescription={row} side="left" />
-          <span className="truncate">
-            {[row.job && jobStatusLabels[row.job.status], formatDay(row.date)]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
+          <PhoneDay prescription={row} />
         </span>
       }
       end={<PhoneEnd prescription={row} />}

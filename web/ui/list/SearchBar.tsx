@@ -25,9 +25,7 @@ export function SearchBar({
         state.search();
       }}
     >
-      <div
-        className={`flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 ${children ? "lg:max-w-lg" : ""}`}
-      >
+      <div className="flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 lg:max-w-lg">
         <div className="relative min-w-0 flex-1">
           <Icon
             name="magnifier"

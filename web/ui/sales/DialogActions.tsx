@@ -6,7 +6,7 @@ type Props = { save: string; isBusy: boolean; onCancel: () => void };
 /** The two buttons of a small dialog, the primary last. */
 export function DialogActions({ save, isBusy, onCancel }: Props) {
   return (
-    <div className="flex justify-end gap-2">
+    <div className="flex justify-end gap-2 max-md:*:flex-1">
       <Button onClick={onCancel}>{ui.cancel}</Button>
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {save}

@@ -124,14 +124,14 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
             <span className="num">
               <PaidAmount payment={payment} />
             </span>
-            <p className="min-h-11 content-center text-sm wrap-anywhere text-ink-3">
+            <p className="col-span-full text-sm wrap-anywhere text-ink-3">
               {[formatDay(payment.date), payment.reference, ...factsOf(payment)]
                 .filter(Boolean)
                 .join(" · ")}
               {isUnnumbered(payment) && <> · {noNumber}</>}
             </p>
             {deeds.onRemove && (
-              <span className="-mr-2">
+              <span className="col-span-full -mr-2 flex justify-end">
                 <PaymentActions payment={payment} {...deeds} />
               </span>
             )}

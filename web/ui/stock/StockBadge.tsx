@@ -6,10 +6,13 @@ import { Badge } from "#ui/page/Badge.tsx";
 /** The stock of a product; with a word when it is out or low (web/README.md, States). */
 export function StockBadge({ stock }: { stock: number }) {
   const level = stockLevelOf(stock);
-  if (level === "enough") return <span className="num">{formatCount(stock)}</span>;
+  if (level === "enough")
+    return <span className="num inline-block min-w-6">{formatCount(stock)}</span>;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span className={`num ${level === "out" ? "font-semibold text-bad-ink" : "text-ink"}`}>
+      <span
+        className={`num min-w-6 ${level === "out" ? "font-semibold text-bad-ink" : "text-ink"}`}
+      >
         {formatCount(stock)}
       </span>
       {level === "out" ? (

@@ -116,7 +116,7 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
   {
     key: "bank",
     head: text.bank,
-    className: "max-lg:hidden max-w-0 w-1/5",
+    className: "max-lg:hidden max-w-0 w-1/4",
     cell: ({ bank }) => (
       <p className="truncate text-ink-2" title={bank}>
         {bank || "-"}
