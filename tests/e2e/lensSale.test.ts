@@ -37,6 +37,7 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
     expect(await form.eyeOf(lens)).toBe("ODG");
     // None in stock: the lab's seven days after Friday 20th; with a Sunday it would be Monday.
     expect(await form.promised()).toBe("Prêt le 27/11");
+    if (screen === desktop) await person.seen("À commander");
     await form.pressEye(lens);
     expect(await form.eyeOf(lens)).toBe("OD");
     await form.pressEye(lens);

@@ -87,6 +87,10 @@ describe.each(screens)("the board at $name", (screen) => {
     await person.toast("Message préparé");
     await expect.poll(() => board.lines(name)).toContainEqual(expect.stringMatching(/^préparé le/));
     await person.seen("1 à annoncer");
+    const told = await board.open(name);
+    await person.seen(/^Message préparé le .* par Samira$/);
+    await person.keys("Escape");
+    await told.gone();
     await board.next(name, "Livré");
     await board.handOver.getByText("reste 930,00\u00a0DH").waitFor();
     await person.clean();

@@ -32,6 +32,8 @@ export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   lenses: number;
   /** When the customer was last told that the glasses are ready, since they are. */
   messagedAt: string | null;
+  /** Who prepared that message. */
+  messagedBy: string | null;
 };
 
 export type BoardColumn = { status: JobStatus; count: number; cards: JobCard[] };

@@ -44,10 +44,12 @@ export const jobCards: Written = {
       'invoice', IIF(i.id IS NULL, NULL, json_object('id', i.id, 'invoice_number', i.invoice_number, 'date', i.date,
         'total_amount', i.total_amount, 'paid_amount', i.paid_amount, 'remaining', ${dueSql("i")} / 100.0)))`,
     frame: sold,
+    // The latest, and who prepared it.
+    messagedAt: `IIF(t.status = 'ready', (SELECT json_quote(MAX(m.created)) || ',"messagedBy":' || json_quote(m.[by])
+      FROM ${announcements("i.id")}), 'null,"messagedBy":null')`,
   },
   values: {
     stepAt: lastStep,
-    messagedAt: `IIF(t.status = 'ready', (SELECT MAX(m.created) FROM ${announcements("i.id")}), NULL)`,
   },
 };
 

@@ -49,10 +49,7 @@ export class WorkshopBoard extends ShopPage {
   /** What a card says, each line apart. */
   async lines(client: string): Promise<string[]> {
     const text = await this.card(client).innerText();
-    return text
-      .replaceAll(/[\u202f\u00a0]/g, " ")
-      .replaceAll("\u2011", "-")
-      .split("\n");
+    return text.replaceAll(/[\u202f\u00a0]/g, " ").split("\n");
   }
 
   /** The card has the focus. */

@@ -420,6 +420,7 @@ type Card = Job & {
   lenses: number;
   stepAt: string;
   messagedAt: string | null;
+  messagedBy: string | null;
 };
 type Board = {
   columns: { status: string; count: number; cards: Card[] }[];
@@ -465,6 +466,7 @@ describe("GET jobs/board", () => {
       steps: late.document.job?.steps,
       stepAt: stepsOf(late.document.job)[0]?.at,
       messagedAt: null,
+      messagedBy: null,
     });
     expect(column(seen, "delivered")).toMatchObject({ count: 1 });
     expect(seen).toMatchObject({ jobsOpen: 2, jobsLate: 1, jobsReady: 0 });
@@ -502,7 +504,10 @@ describe("GET jobs/board", () => {
     });
     const told = await boardOf();
     expect(told.jobsReady).toBe(1);
-    expect(column(told, "ready").cards[0]?.messagedAt).toBe(message.created);
+    expect(column(told, "ready").cards[0]).toMatchObject({
+      messagedAt: message.created,
+      messagedBy: "Samira",
+    });
     const dashboard = expectOk(await shop.send<{ today: object }>("GET", "/api/optique/dashboard"));
     expect(dashboard.today).toMatchObject({ jobsLate: 0, jobsReady: 1 });
     await move(first.document.job as Job, { status: "mounting" });

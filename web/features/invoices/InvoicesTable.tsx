@@ -74,7 +74,8 @@ const actionsOf = rowActions<ListedInvoice, Deeds>(text, (row, { onPay, onMove }
         onSelect: () => onPay(row),
         hasWord: true,
       },
-      nextStep(row.job, name, (to) => onMove(row, to)),
+      // Beside the longest amounts there is no room for one icon more.
+      nextStep(row.job, name, (to) => onMove(row, to), { isInMenu: true }),
       expand?.client !== undefined &&
         wayTo(listStrings.client, name, paths.client(expand.client.id)),
     ],

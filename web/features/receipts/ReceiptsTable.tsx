@@ -56,8 +56,7 @@ export const ReceiptsTable = recordTable<ListedReceipt, Removal<ListedReceipt>>(
   card: (row) => (
     <PhoneRow
       title={<NumberLink receipt={row} />}
-      facts={supplierOf(row)}
-      more={formatDay(row.date)}
+      facts={`${formatDay(row.date)} · ${supplierOf(row)}`}
       end={
         <>
           <Money dirhams={row.total_amount} className="font-semibold" />

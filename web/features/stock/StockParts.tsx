@@ -7,6 +7,7 @@ import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { movementDocument } from "#ui/stock/movementDocument.ts";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
@@ -44,19 +45,14 @@ export function Shelves({ products }: { products: readonly Product[] }) {
   return (
     <ul className="divide-y divide-line">
       {products.map((product) => (
-        <li
-          key={product.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2"
-        >
-          <span className="min-w-0">
+        <li key={product.id} className="flex items-center gap-3 px-4 py-2">
+          <span className="min-w-0 flex-1">
             <Link href={paths.product(product.id)} className="block font-semibold hover:underline">
-              {product.name}
+              <WholeSizes name={product.name} />
             </Link>
-            <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
-              {product.reference}
-              <StockBadge stock={product.stock} />
-            </span>
+            <span className="text-sm text-ink-3">{product.reference}</span>
           </span>
+          <StockBadge stock={product.stock} />
           <Link
             href={paths.orderProduct(product.id)}
             className="btn btn-secondary btn-sm"

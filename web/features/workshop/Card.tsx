@@ -10,6 +10,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Figure } from "#ui/page/MoneyText.tsx";
 import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { CardButtons } from "./CardButtons.tsx";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { originOf, partsOfKind } from "./cardFacts.ts";
 import { clientOf } from "./clientOf.ts";
 import type { CardDeeds } from "./useBoardKeys.ts";
@@ -109,7 +110,7 @@ const Sold = ({ name, look }: { name: string | null; look: string }) =>
       {partsOfKind(name).map(([kind, rest]) => (
         <Fragment key={kind + rest}>
           <span className="sr-only">{kind}</span>
-          {rest}
+          <WholeSizes name={rest} />
         </Fragment>
       ))}
     </p>

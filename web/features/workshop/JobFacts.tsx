@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { JobCard } from "#api/jobs.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay, formatInstant } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -33,6 +33,11 @@ export function JobFacts({ card, onMessage }: Props) {
         {invoice && (
           <p className="text-sm text-ink-3">
             {texts.sold(formatDay(invoice.date), invoice.invoice_number)}
+          </p>
+        )}
+        {card.messagedAt && (
+          <p className="text-sm text-ink-3">
+            {texts.messaged(formatInstant(card.messagedAt), card.messagedBy ?? "")}
           </p>
         )}
       </div>

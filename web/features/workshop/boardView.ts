@@ -37,6 +37,7 @@ const movedCard = (card: JobCard, step: Step): JobCard => ({
   status: step.status,
   steps: [...withStep(card.steps, step)],
   messagedAt: null,
+  messagedBy: null,
 });
 
 /** In the order of the server: who waits the longest, who was served last, or what is promised soonest. */

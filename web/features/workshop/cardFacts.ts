@@ -51,14 +51,11 @@ function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part
   return promised === now ? [{ text: texts.today, tone: "strong" }] : [{ text: weekday(promised) }];
 }
 
-/** A size such as '55-18' stays on one line. */
-const kept = (text: string): string => text.replace(/(\d)-(?=\d)/g, "$1\u2011");
-
 /** Names of products, each parted from the word that its line says by itself: that is read out and not shown. */
 export const partsOfKind = (names: string): [kind: string, rest: string][] =>
   names.split(/(?<= \/ )/).map((name) => {
     const kind = texts.kind.exec(name)?.[0] ?? "";
-    return [kind, kept(name.slice(kind.length))];
+    return [kind, name.slice(kind.length)];
   });
 
 /** Where its lenses come from; of what is ready, whether its customer was told. */

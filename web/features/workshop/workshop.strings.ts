@@ -98,6 +98,7 @@ export const strings = {
     missing: "Montage introuvable",
     loadFailed: "Erreur lors du chargement du montage",
     sold: (day: string, number: string) => `Vendu le ${day}, facture ${number}`,
+    messaged: (at: string, by: string) => `Message préparé le ${at}${by && ` par ${by}`}`,
     prescription: "Prescription",
     invoice: "Facture",
     client: "Client",

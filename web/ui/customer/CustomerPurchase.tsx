@@ -6,6 +6,7 @@ import { formatCount } from "#lib/formats.ts";
 import { FrameDrawing } from "#ui/brand/FrameDrawing.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { strings } from "./customer.strings.ts";
 import type { CustomerItem, CustomerSale } from "./customerFacts.ts";
 
@@ -80,7 +81,9 @@ function ItemLine({ item: { name, quantity, price } }: { item: CustomerItem }) {
   return (
     <li className="flex justify-between gap-4">
       <span className="min-w-0">
-        <b className="block">{name || strings.unknown}</b>
+        <b className="block">
+          <WholeSizes name={name || strings.unknown} />
+        </b>
         {quantity > 1 && (
           <span className="text-base text-ink-3">
             {strings.pieces(formatCount(quantity), formatMoney(price))}

@@ -14,20 +14,20 @@ const strings = formStrings.summary;
 type Props = { stored: PrescriptionDocument | null; className?: string };
 type Promised = NonNullable<ReturnType<typeof usePromise>>;
 
-/** The promised day beside the save: a press opens it. It is no stop of Enter, which goes on to the save. */
+/** Where the glasses begin or are, and their promised day, beside the save: a press opens it. It is no stop of Enter, which goes on to the save. */
 export function PromisedDay({ stored, className = "" }: Props) {
   const promised = usePromise(stored);
   const [isOpen, setOpen] = useState(false);
   if (!promised) return null;
-  const { value, error, job } = promised;
+  const { value, error, status } = promised;
   const day = formatDay(value);
-  const isDone = job !== null && !isInWork(job.status);
+  const isDone = !isInWork(status);
   const isField = isOpen || Boolean(error);
   return (
     <div
       className={`flex items-center gap-1 ${isField ? "max-lg:order-first max-lg:w-full" : ""} ${className}`}
     >
-      {job && !isField && <JobBadge status={job.status} className="max-lg:hidden" />}
+      {!isField && <JobBadge status={status} className="max-lg:hidden" />}
       {isField ? (
         <PromisedField promised={promised} isOpened={isOpen} onDone={() => setOpen(false)} />
       ) : isDone ? (
@@ -35,7 +35,7 @@ export function PromisedDay({ stored, className = "" }: Props) {
       ) : (
         <button
           type="button"
-          className={`btn btn-quiet btn-sm px-2 ${job ? "" : "lg:-ml-2"}`}
+          className="btn btn-quiet btn-sm px-2"
           aria-label={strings.changePromised(day)}
           onClick={() => setOpen(true)}
         >

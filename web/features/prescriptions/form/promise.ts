@@ -1,22 +1,26 @@
-/** When glasses are promised (domain/README.md §12), as the server will: from the day of the sale and what the shelf has. */
+/** Where the work on glasses begins and when they are promised (domain/README.md §12), as the server will say: from the day of the sale and what the shelf has. */
 import { type IsoDay, parseDay } from "#domain/core/days.ts";
-import type { Company } from "#domain/core/records.ts";
+import type { Company, JobStatus } from "#domain/core/records.ts";
 import { delayOf, firstStatus, promisedDay } from "#domain/workshop/jobs.ts";
 import { askedOf, type ItemValues } from "#ui/sales/saleItems.ts";
 
 type Sale = { date: string; items: readonly ItemValues[] };
 type Delays = Pick<Company, "mounting_days" | "lab_days">;
 
-/** The day that is proposed; '' where nothing is mounted, and where it is not known yet. */
-export function proposedDay({ date, items }: Sale, delays: Delays | null): IsoDay | "" {
+/** The job that a sale proposes; null where nothing is mounted, and where the day is not known yet. */
+export function proposedJob(
+  { date, items }: Sale,
+  delays: Delays | null,
+): { status: JobStatus; day: IsoDay } | null {
   const sold = parseDay(date);
   const lenses = items.filter(({ type }) => type === "lens");
-  if (!sold || !delays || lenses.length === 0) return "";
+  if (!sold || !delays || lenses.length === 0) return null;
   const needs = lenses.map(({ product, stock }) => ({
     needed: askedOf(lenses, product),
     before: stock,
   }));
-  const days = delayOf(firstStatus(needs), delays);
+  const status = firstStatus(needs);
+  const days = delayOf(status, delays);
   // A browser may remember a shop from before it had delays.
-  return Number.isInteger(days) ? promisedDay(sold, days) : "";
+  return Number.isInteger(days) ? { status, day: promisedDay(sold, days) } : null;
 }

@@ -1,10 +1,10 @@
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import type { Job } from "#domain/core/records.ts";
+import type { JobStatus } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import type { FormValues } from "./formValues.ts";
-import { proposedDay } from "./promise.ts";
+import { proposedJob } from "./promise.ts";
 
 type Promised = {
   /** 'YYYY-MM-DD', or what was typed and is no day. */
@@ -12,7 +12,8 @@ type Promised = {
   onChange: (value: string) => void;
   onBlur: () => void;
   error: string | undefined;
-  job: Job | null;
+  /** Where the work is, or begins. */
+  status: JobStatus;
 };
 
 /** A sale from before jobs were followed gets none by a save: no day is promised for it here. */
@@ -25,15 +26,15 @@ export function usePromise(stored: PrescriptionDocument | null): Promised | null
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ control, name: "job.promised_on" });
   const [date, items] = useWatch({ control, name: ["date", "invoice.items"] });
-  const proposed = proposedDay({ date, items }, useValue(company) ?? null);
-  const value = field.value || stored?.job?.promised_on.slice(0, 10) || proposed;
+  const proposed = proposedJob({ date, items }, useValue(company) ?? null);
   if (!proposed || isUnfollowed(stored)) return null;
+  const value = field.value || stored?.job?.promised_on.slice(0, 10) || proposed.day;
   return {
     value,
     // The proposed day follows the sale on; a stored one is only replaced.
-    onChange: (day) => field.onChange(!stored?.job && day === proposed ? "" : day),
+    onChange: (day) => field.onChange(!stored?.job && day === proposed.day ? "" : day),
     onBlur: field.onBlur,
     error: fieldState.error?.message,
-    job: stored?.job ?? null,
+    status: stored?.job?.status ?? proposed.status,
   };
 }

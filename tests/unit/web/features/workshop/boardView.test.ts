@@ -19,6 +19,7 @@ const card = (id: string, status: JobStatus, values: Partial<JobCard> = {}) =>
     lab: "",
     lenses: 2,
     messagedAt: null,
+    messagedBy: null,
     ...values,
   }) as JobCard;
 
@@ -51,6 +52,7 @@ describe("a card that is moved", () => {
     expect(ready).toMatchObject({
       status: "ready",
       messagedAt: null,
+      messagedBy: null,
     });
     expect(ready?.steps).toEqual([
       { status: "mounting", at: "2026-11-20 10:00:00.000Z", by: "Samira" },

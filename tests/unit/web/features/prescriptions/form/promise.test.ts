@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { proposedDay } from "#features/prescriptions/form/promise.ts";
+import { proposedJob } from "#features/prescriptions/form/promise.ts";
 import type { ItemValues } from "#ui/sales/saleItems.ts";
 
 const delays = { mounting_days: 3, lab_days: 7 };
@@ -16,22 +16,23 @@ const line = (over: Partial<ItemValues> = {}): ItemValues => ({
   eye: "",
   ...over,
 });
-const on = (items: ItemValues[], date = "2026-11-20") => proposedDay({ date, items }, delays);
+const on = (items: ItemValues[], date = "2026-11-20") => proposedJob({ date, items }, delays);
 
-describe("the day that a sale proposes", () => {
-  it("is that of mounting where the shelf has all lenses, else that of the lab", () => {
-    expect(on([line()])).toBe("2026-11-23");
-    expect(on([line({ stock: 1 })])).toBe("2026-11-27");
+describe("the job that a sale proposes", () => {
+  it("is for the day of mounting where the shelf has all lenses, else that of the lab", () => {
+    expect(on([line()])).toEqual({ status: "mounting", day: "2026-11-23" });
+    const ordered = { status: "to_order", day: "2026-11-27" };
+    expect(on([line({ stock: 1 })])).toEqual(ordered);
     // Two lines of one lens ask for their sum.
-    expect(on([line({ quantity: "1" }), line({ id: "other" })])).toBe("2026-11-27");
+    expect(on([line({ quantity: "1" }), line({ id: "other" })])).toEqual(ordered);
   });
 
-  it("is never a Sunday", () => expect(on([line()], "2026-11-19")).toBe("2026-11-23"));
+  it("is never a Sunday", () => expect(on([line()], "2026-11-19")?.day).toBe("2026-11-23"));
 
   it("is none without lenses, a day, or what the shop takes", () => {
-    expect(on([line({ type: "frame" })])).toBe("");
-    expect(on([line()], "31/02")).toBe("");
-    expect(proposedDay({ date: "2026-11-20", items: [line()] }, null)).toBe("");
-    expect(proposedDay({ date: "2026-11-20", items: [line()] }, {} as typeof delays)).toBe("");
+    expect(on([line({ type: "frame" })])).toBeNull();
+    expect(on([line()], "31/02")).toBeNull();
+    expect(proposedJob({ date: "2026-11-20", items: [line()] }, null)).toBeNull();
+    expect(proposedJob({ date: "2026-11-20", items: [line()] }, {} as typeof delays)).toBeNull();
   });
 });

@@ -1,0 +1,13 @@
+import { Fragment } from "react";
+
+/** A product's name whose size ('55-18') stays on one line. */
+export const WholeSizes = ({ name }: { name: string }) =>
+  name.split(/(\d+-\d+)/).map((part, index) =>
+    index % 2 > 0 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
