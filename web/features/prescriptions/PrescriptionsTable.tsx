@@ -188,17 +188,6 @@ const PhoneEye = (props: SideProps) => (
   </span>
 );
 
-/** While the glasses are made or wait it is of this season: the room of its year says where they are. */
-function PhoneDay({ prescription: { date, job } }: RowProps) {
-  const day = formatDay(date);
-  if (!job || job.status === "delivered") return <>{day}</>;
-  return (
-    <span className="truncate">
-      {day.slice(0, 5)} · {jobStatusLabels[job.status]}
-    </span>
-  );
-}
-
 /** The prescriptions: a table, or a list on a phone. */
 export const PrescriptionsTable = recordTable<
   ListedPrescription,
@@ -213,7 +202,7 @@ export const PrescriptionsTable = recordTable<
       more={
         <span className="flex justify-between gap-3">
           <PhoneEye prescription={row} side="left" />
-          <PhoneDay prescription={row} />
+          {formatDay(row.date)}
         </span>
       }
       end={<PhoneEnd prescription={row} />}
