@@ -33,10 +33,12 @@ export const stockLabels = {
   noReference: "pas de reference",
 } as const;
 
-/** The words of the two eyes and their measures. */
+/** The words of the eyes and their measures. */
 export const eyeLabels = {
   right: { mark: "OD", name: "Œil droit" },
   left: { mark: "OG", name: "Œil gauche" },
+  /** Of a line with a lens for each. */
+  both: { mark: "ODG" },
   measures: {
     sphere: "Sphère",
     cylinder: "Cylindre",

@@ -7,3 +7,6 @@ export const monthOf = (day: IsoDay): string => day.slice(0, 4) + day.slice(5, 7
 /** '2026110042': the month, then the sequence, which starts at 1 and has five digits past 9999. */
 export const invoiceNumber = (month: string, sequence: number): string =>
   month + String(sequence).padStart(4, "0");
+
+/** Digits that may be a whole number, as a ticket's barcode carries it. A telephone's begin with a zero. */
+export const isWholeNumber = (text: string): boolean => /^[1-9]\d{5,}$/.test(text);

@@ -1,12 +1,11 @@
 import { filtersOf, listOf, rowsOf, textOf } from "./listQueries.ts";
 import { ranked } from "./listOrder.ts";
 import { jobStatuses } from "#domain/core/records.ts";
+import { isWholeNumber } from "#domain/sale/numbering.ts";
 import type { Piece } from "#server/platform/jsonText.ts";
 import { ofCompany } from "#server/scale/listPlan.ts";
 import { newestConditions } from "#server/scale/searchStrategies.ts";
 
-/** A ticket that was scanned is told of whatever became of its glasses. */
-const isNumber = (query: string): boolean => /^\d{6,}$/.test(query.trim());
 const everyState = jobStatuses.join(",");
 
 const names = ["clients", "jobs", "invoices", "prescriptions", "products", "suppliers"];
@@ -24,7 +23,9 @@ export function searchAll(
     asked.map((list, place) => {
       const search = searches[place] ?? null;
       // As in the list itself when nothing is chosen: archived products stay out of sight.
-      const filters = names[place] === "jobs" && isNumber(query) ? { status: everyState } : {};
+      // A ticket that was scanned is told of whatever became of its glasses.
+      const isTicket = names[place] === "jobs" && isWholeNumber(query.trim());
+      const filters = isTicket ? { status: everyState } : {};
       const condition = search && ofCompany(company, [...filtersOf(list, filters), search]);
       const order = ranked(list.order, search);
       const rows = condition ? rowsOf(app, list, { condition, order, limit }) : [];

@@ -35,11 +35,11 @@ export function searchCondition(
   company: string,
   query: string,
 ): Condition | null {
-  const match = matchExpression(searchTerms(query));
+  const look = { app, company, match: matchExpression(searchTerms(query)) };
   const targets = targetsOf(list);
-  const found = newestOf(app, company, match, targets, mostNamed + 1);
+  const found = newestOf(look, targets, mostNamed + 1);
   const many = targets.filter(({ kind }) => sizeOf(found[kind]) > mostNamed);
-  return conditionOf(list, query, { ...found, ...countsUpTo(app, company, match, many) });
+  return conditionOf(list, query, { ...found, ...countsUpTo(look, many) });
 }
 
 /** The same of several lists at once, each for no more than the newest matches. */
@@ -49,8 +49,8 @@ export function newestConditions(
   company: string,
   query: string,
 ): (Condition | null)[] {
-  const match = matchExpression(searchTerms(query));
-  const found = newestOf(app, company, match, lists.flatMap(targetsOf), mostNamed);
+  const look = { app, company, match: matchExpression(searchTerms(query)) };
+  const found = newestOf(look, lists.flatMap(targetsOf), mostNamed);
   return lists.map((list) => conditionOf(list, query, found));
 }
 
@@ -184,11 +184,11 @@ const matchesOf = (kind: SearchKind): string =>
 const sizeOf = (matches: readonly string[] | number = 0): number =>
   typeof matches === "number" ? matches : matches.length;
 
+type Look = { app: core.App; company: string; match: string };
+
 /** A value for each kind of these targets, in one look at the index. */
 function askEach<Value>(
-  app: core.App,
-  company: string,
-  match: string,
+  { app, company, match }: Look,
   targets: readonly Target[],
   valueOf: (target: Target) => string,
 ): Partial<Record<SearchKind, Value>> {
@@ -199,33 +199,18 @@ function askEach<Value>(
 }
 
 /** The newest that match of each kind, up to so many. */
-const newestOf = (
-  app: core.App,
-  company: string,
-  match: string,
-  targets: readonly Target[],
-  limit: number,
-): Found =>
+const newestOf = (look: Look, targets: readonly Target[], limit: number): Found =>
   askEach<string[]>(
-    app,
-    company,
-    match,
+    look,
     targets,
     ({ kind }) => `SELECT json(json_group_array(record))
       FROM (SELECT s.record ${matchesOf(kind)} ORDER BY f.rowid DESC LIMIT ${limit})`,
   );
 
 /** How many match of each kind, up to one more than are gathered. */
-const countsUpTo = (
-  app: core.App,
-  company: string,
-  match: string,
-  targets: readonly Target[],
-): Found =>
+const countsUpTo = (look: Look, targets: readonly Target[]): Found =>
   askEach<number>(
-    app,
-    company,
-    match,
+    look,
     targets,
     ({ kind, most }) => `SELECT COUNT(*) FROM (SELECT 1 ${matchesOf(kind)} LIMIT ${most + 1})`,
   );

@@ -61,6 +61,7 @@ const Client = ({ invoice }: { invoice: ListedInvoice }) => (
 
 const actionsOf = rowActions<ListedInvoice, Deeds>(text, (row, { onPay, onMove }) => {
   const { id, invoice_number: name, expand } = row;
+  const next = nextStep(row.job, name, (to) => onMove(row, to));
   return {
     name,
     phone: expand?.client?.phone,
@@ -75,7 +76,7 @@ const actionsOf = rowActions<ListedInvoice, Deeds>(text, (row, { onPay, onMove }
         hasWord: true,
       },
       // Beside the longest amounts there is no room for one icon more.
-      nextStep(row.job, name, (to) => onMove(row, to), { isInMenu: true }),
+      next && { ...next, isInMenu: true },
       expand?.client !== undefined &&
         wayTo(listStrings.client, name, paths.client(expand.client.id)),
     ],

@@ -1,8 +1,8 @@
+import { isWholeNumber } from "#domain/sale/numbering.ts";
 import type { Board } from "#api/jobs.ts";
 import type { ListState } from "#lib/listState.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
-import { isNumber } from "./findJob.ts";
 import { strings } from "./workshop.strings.ts";
 
 type Props = {
@@ -20,7 +20,7 @@ export const Filters = ({ state, labs, onNumber }: Props) => (
     onSubmit={(event) => {
       event.preventDefault();
       const typed = state.typed.trim();
-      if (!isNumber(typed)) return state.search();
+      if (!isWholeNumber(typed)) return state.search();
       state.type(state.query);
       onNumber(typed);
     }}

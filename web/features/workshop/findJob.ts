@@ -7,9 +7,6 @@ const texts = strings.scanned;
 
 const numberOf = ({ expand }: JobCard): string | undefined => expand.invoice?.invoice_number;
 
-/** What a job ticket's barcode carries: the number of the invoice. A telephone, which is searched, begins with 0. */
-export const isNumber = (text: string): boolean => /^[1-9]\d{5,}$/.test(text);
-
 /** The job of an invoice's number: on the board, or among all. */
 export async function findJob(
   number: string,

@@ -19,10 +19,6 @@ type Held = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">;
 const isPlain = ({ ctrlKey, metaKey, altKey }: Held): boolean =>
   !(ctrlKey || metaKey || altKey || topModal.peek());
 
-/** A box that is ticked takes no letters. */
-const takesLetters = (target: EventTarget | null): boolean =>
-  isTyping(target) && !(target instanceof HTMLInputElement && target.type === "checkbox");
-
 /** The keys on the card that has the focus (web/README.md, Screens). */
 export function useCardKeys(columns: readonly BoardColumn[], deeds: CardDeeds) {
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -88,7 +84,7 @@ export function usePageKeys(keys: PageKeys): void {
       if (event.key === "ArrowDown" && event.target.matches("body, main, h1, [data-search]")) {
         event.preventDefault();
         focusCard(first);
-      } else if (event.key.toLowerCase() === "c" && order && !takesLetters(event.target)) {
+      } else if (event.key.toLowerCase() === "c" && order && !isTyping(event.target)) {
         event.preventDefault();
         order();
       }

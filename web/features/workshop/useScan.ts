@@ -6,9 +6,9 @@ const scannerMs = 60;
 /** The shortest number that a ticket carries: what is shorter are keys that were pressed by chance. */
 const minCode = 4;
 
-/** A box that was ticked or a choice that was made keeps the focus, and takes no digits. */
+/** A choice that was made keeps the focus, and takes no digits. */
 const takesDigits = (target: EventTarget | null): boolean =>
-  isTyping(target) && !(target instanceof HTMLElement && target.matches("select, [type=checkbox]"));
+  isTyping(target) && !(target instanceof HTMLSelectElement);
 
 /** Hears a scanner where nothing is typed into: its code, ended by Enter, is no key of the page. */
 export function useScan(onCode: (code: string) => void): void {

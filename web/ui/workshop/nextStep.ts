@@ -9,7 +9,6 @@ export function nextStep(
   job: ListedJob | undefined,
   name: string,
   onMove: (to: JobStatus) => void,
-  more: Pick<RowAction, "isInMenu"> = {},
 ): RowAction | false {
   const next = job ? neighbour(job.status, 1) : null;
   return (
@@ -18,7 +17,6 @@ export function nextStep(
       word: jobStatusLabels[next],
       label: `${jobStatusLabels[next]}, ${name}`,
       onSelect: () => onMove(next),
-      ...more,
     }
   );
 }

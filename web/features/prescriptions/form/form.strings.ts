@@ -96,7 +96,7 @@ export const formStrings = {
     loadFailed: "Erreur lors du chargement des produits",
     unknownProduct: "Produit inconnu",
     eyes: {
-      "": { mark: "ODG", name: "les deux yeux" },
+      "": { mark: eyeLabels.both.mark, name: "les deux yeux" },
       right: { mark: eyeLabels.right.mark, name: "œil droit" },
       left: { mark: eyeLabels.left.mark, name: "œil gauche" },
       unknown: { mark: "Œil\u00a0?", name: "à choisir" },

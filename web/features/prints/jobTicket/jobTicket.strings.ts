@@ -14,7 +14,6 @@ export const strings = {
   labReference: (reference: string) => `Réf. ${reference}`,
   frame: "Monture",
   lenses: "Verres",
-  both: "ODG",
   pieces: (count: number) => `× ${count}`,
   near: (mark: string) => `VP ${mark}`,
   addition: "add",

@@ -44,10 +44,10 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
   const client = sale.expand?.client;
   const items = sale.invoice?.items ?? [];
   const steps = job.steps as Step[];
-  const isLens = (item: SavedItem) => item.product_type === "lens";
-  const lenses = items.filter(isLens);
-  const sides = lensEyes(lenses, eyesOf(sale));
+  const eyes = eyesOf(sale);
   const isFrame = ({ product_type: type }: SavedItem) => type === "frame" || type === "sunglasses";
+  const lenses = items.filter(({ product_type: type }) => type === "lens");
+  const sides = lensEyes(lenses, eyes);
   return {
     number: sale.invoice?.invoice_number ?? "",
     client: client?.name ?? strings.unknownClient,
@@ -58,7 +58,7 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
     labReference: job.lab_reference,
     frames: items.filter(isFrame).map((item) => soldLine(item, item.expand?.product?.category)),
     lenses: lenses.map((item, index) => soldLine(item, markOf(item, sides[index] ?? ""))),
-    eyes: eyesOf(sale),
+    eyes,
     problem: job.problem,
     notes: [job.notes, sale.notes].filter(Boolean),
     sold: strings.sold(formatDay(sale.invoice?.date ?? sale.date), sellerOf(sale, steps)),
@@ -77,7 +77,7 @@ function sellerOf({ invoice }: PrescriptionDocument, [first]: readonly Step[]): 
 /** OD, OG, or both where there are two; nothing where nobody said for which eye one lens is. */
 function markOf({ quantity }: SavedItem, side: EyeSide | ""): string {
   if (side !== "") return eyeLabels[side].mark;
-  return quantity > 1 ? strings.both : "";
+  return quantity > 1 ? eyeLabels.both.mark : "";
 }
 
 /** How many is said where there are several; then what else is known, and the reference that it is looked for by. */

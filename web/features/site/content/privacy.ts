@@ -5,7 +5,7 @@ export const privacy = {
   back: "Retour à l’accueil",
   updated: "Dernière mise à jour\u00a0: 22 novembre 2026",
   content: `
-<p>Optique est une application de gestion destinée aux magasins d’optique établis au Maroc. Cette page explique quelles données elle traite, pourquoi, combien de temps, et quels sont vos droits. Elle s’appuie sur la loi n° 09‑08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel, et sur les recommandations de la Commission nationale de contrôle de la protection des données à caractère personnel (CNDP).</p>
+<p>Optique est une application de gestion destinée aux magasins d’optique établis au Maroc. Cette page explique quelles données elle traite, pourquoi, combien de temps, et quels sont vos droits. Elle s’appuie sur la loi n°\u00a009\u201108 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel, et sur les recommandations de la Commission nationale de contrôle de la protection des données à caractère personnel (CNDP).</p>
 <h2>Qui est responsable</h2>
 <p>Chaque magasin installe Optique sur son propre matériel. Il est le responsable du traitement des données de ses clients\u00a0: c’est lui qui décide de ce qui est saisi, qui y accède et combien de temps. L’éditeur d’Optique n’a pas accès à ces données et n’en reçoit aucune copie. Il n’est responsable que des échanges que vous avez directement avec lui\u00a0: une demande d’assistance, une prise de contact.</p>
 <h2>Quelles données</h2>
@@ -39,7 +39,7 @@ export const privacy = {
 <li>L’application n’utilise aucun cookie publicitaire. La session est gardée dans le navigateur et prend fin à la déconnexion, sur tous les appareils. Un seul cookie, technique, reconnaît pendant un an l’appareil d’un membre du personnel qui s’est déjà connecté, pour qu’un tiers qui essaie des mots de passe ne lui ferme pas la porte.</li>
 </ul>
 <h2>Vos droits</h2>
-<p>La loi n° 09‑08 vous donne le droit d’accéder à vos données (le magasin peut vous remettre un fichier de tout ce qui vous concerne), de les faire rectifier ou supprimer, de vous opposer à leur traitement pour un motif légitime et de refuser tout démarchage. Adressez-vous d’abord au magasin qui vous a servi. Si la réponse ne vous satisfait pas, vous pouvez saisir la CNDP, à Rabat.</p>
+<p>La loi n°\u00a009\u201108 vous donne le droit d’accéder à vos données (le magasin peut vous remettre un fichier de tout ce qui vous concerne), de les faire rectifier ou supprimer, de vous opposer à leur traitement pour un motif légitime et de refuser tout démarchage. Adressez-vous d’abord au magasin qui vous a servi. Si la réponse ne vous satisfait pas, vous pouvez saisir la CNDP, à Rabat.</p>
 <h2>Nous écrire</h2>
 <p>Pour toute question sur cette politique ou sur l’application elle-même, écrivez à l’adresse indiquée au bas de la page d’accueil. Cette politique peut évoluer\u00a0; la date de sa dernière mise à jour figure en haut de la page.</p>
 `.trim(),

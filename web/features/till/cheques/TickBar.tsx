@@ -46,10 +46,6 @@ export function TickBar({ ticks: { ticked, clear }, isBusy, onDeposit }: Props) 
   );
 }
 
-/** A box that is ticked takes no letters. */
-const takesLetters = (target: EventTarget | null): boolean =>
-  isTyping(target) && !(target instanceof HTMLInputElement && target.type === "checkbox");
-
 /** The keys of what is ticked, wherever the focus is. */
 function useBarKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
@@ -59,7 +55,7 @@ function useBarKeys(keys: Readonly<Record<string, () => void>>): void {
       const { target, key, ctrlKey, metaKey, altKey } = event;
       if (event.defaultPrevented || ctrlKey || metaKey || altKey || topModal.peek()) return;
       const action = latest.current[key.toLowerCase()];
-      if (!action || takesLetters(target)) return;
+      if (!action || isTyping(target)) return;
       event.preventDefault();
       action();
     };
