@@ -88,6 +88,25 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.clean();
   });
 
+  it("is asked about before what is not paid is handed over, wherever its next step stands", async () => {
+    const { person, shop, ready } = await scene.open(screen, "/app");
+    const [paid] = await shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
+    expectOk(await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 2000 }));
+    const board = new WorkshopBoard(person);
+    for (const path of [
+      `/app/prescriptions/${ready.id}`,
+      `/app/invoices/${ready.invoice?.id}`,
+      `/app/clients/${ready.client}`,
+    ]) {
+      await person.goto(path);
+      await person.press("Livré");
+      await board.handOver.getByText("reste 250,00\u00a0DH").waitFor();
+      await board.answerHandOver("Annuler");
+    }
+    expect((await shop.read("optique_jobs", ready.job?.id ?? "")).status).toBe("ready");
+    await person.clean();
+  });
+
   it("prepares the message in the shop's words, with all that they name", async () => {
     const { person, shop, ready } = await scene.open(screen, "/app");
     const messages = { ready: "{nom} : {numero} du {date}, reste {reste}." };

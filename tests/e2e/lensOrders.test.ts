@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { desktop, type Screen, screens } from "#support/browser.ts";
-import { fillLabShop, jobsOf, type LabShop, sellLenses } from "#support/labShop.ts";
+import { eyesToOrder, fillLabShop, jobsOf, type LabShop, sellLenses } from "#support/labShop.ts";
 import { modulesOf, readCode128 } from "#support/code128.ts";
 import { pagesOf } from "#support/pdf.ts";
-import { expectOk, recordsPath } from "#support/shop.ts";
+import { expectOk, line, newId, recordsPath } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { LensOrderPage } from "./pages/lensOrder.ts";
 import { failRequests, loseAnswer } from "./pages/network.ts";
@@ -278,6 +278,29 @@ describe.each(screens)("a job ticket at $name", (screen) => {
     await person.follow("Atelier");
     await person.at("/app/atelier");
   });
+});
+
+it("a job ticket says for which eye each lens is, and nothing where nobody said", async () => {
+  const { person, shop, sales, lenses } = await openOrder(desktop, () => "/app");
+  const ticketOf = async (items: object[]) => {
+    const { job } = await shop.savePrescription(newId(), {
+      client: sales[0]?.client,
+      date: "2026-11-20",
+      notes: "",
+      ...eyesToOrder,
+      invoice: { id: newId(), items, payments: [] },
+    });
+    await person.goto(`/app/atelier/${job?.id}/print`);
+  };
+  const one = (lens: { id: string }, eye = "") => ({ ...line(lens.id, 1, 700), eye });
+  await ticketOf([one(lenses.minus, "left"), one(lenses.plus, "right")]);
+  await person.seen("OG \u00b7 Progressif 1.67", "OD \u00b7 Unifocal 1.6");
+  await ticketOf([one(lenses.minus), one(lenses.plus)]);
+  await person.seen("OD \u00b7 Progressif 1.67", "OG \u00b7 Unifocal 1.6");
+  await ticketOf([one(lenses.minus)]);
+  await person.seen("Progressif 1.67");
+  expect(await person.page.getByRole("main").innerText()).not.toMatch(/O[DG]G? \u00b7 Progressif/);
+  await person.clean();
 });
 
 it("a job ticket names no seller where the sale was followed by hand", async () => {

@@ -6,6 +6,7 @@ import { formatDay } from "#domain/core/shown.ts";
 import type { Job } from "#domain/core/records.ts";
 import type { Step } from "#domain/workshop/jobs.ts";
 import { desktop, phone, screens, tablet } from "#support/browser.ts";
+import { expectOk, payment } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { clippedTexts, cutAmounts } from "./pages/listLooks.ts";
@@ -353,6 +354,22 @@ describe("the board", () => {
     await person.clean();
   });
 
+  it("shows what another station is paid, and how long who was told has waited", async () => {
+    const { person, board, jobs, shop } = await openBoard(desktop);
+    expect(await board.lines("Chraibi Houda")).toContain("reste 930 DH");
+    const { invoice } = jobs.mounting;
+    await shop.create("optique_payments", { invoice: invoice.id, ...payment(500) });
+    await expect.poll(() => board.lines("Chraibi Houda")).toContain("reste 430 DH");
+    const since = new Date(Date.now() - 16 * 86_400_000).toISOString().replace("T", " ");
+    const steps = JSON.stringify([{ status: "ready", at: since, by: "Samira" }]);
+    const query = `UPDATE optique_jobs SET steps = '${steps}' WHERE id = '${jobs.ready.id}'`;
+    expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+    await person.reload();
+    await board.ready();
+    expect(await board.lines("Saidi Mehdi")).toContain("attend depuis 16 j");
+    await person.clean();
+  });
+
   it("takes no move back that another station went on from", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs, move } = opened;
@@ -441,6 +458,16 @@ describe("the board", () => {
     await person.press("Réinitialiser");
     await board.card("Tazi Youssef").waitFor();
     await person.at("/app/atelier");
+    await board.search.fill("berrada");
+    await board.card("Tazi Youssef").waitFor({ state: "detached" });
+    await board.card("Berrada Nadia").waitFor();
+    const file = await person.download(() => person.press("Exporter"));
+    expect(file.name).toBe(`montages-${today()}.csv`);
+    const [head, row, ...rest] = file.text.trim().split("\r\n");
+    expect(head).toMatch(/Facture;Client;Téléphone;État/);
+    expect(row).toContain(";Berrada Nadia;");
+    expect(row).toContain(";Livré;");
+    expect(rest).toEqual([]);
   });
 
   it("asks before what was typed on a card is left, and keeps it before a step is taken", async () => {

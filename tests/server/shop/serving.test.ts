@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -130,6 +130,15 @@ describe("the budgets of the built files", () => {
     for (const [name, size] of Object.entries(sizes.chunks))
       expect(size, name).toBeLessThanOrEqual(25_000);
     expect(sizes.circles).toEqual([]);
+  });
+
+  it("leave what draws the bars of a job ticket to that page", async () => {
+    const scripts = assets.filter((name) => name.endsWith(".js"));
+    const texts = await Promise.all(
+      scripts.map((name) => readFile(`pb_public/assets/${name}`, "utf8")),
+    );
+    const drawing = scripts.filter((_, index) => texts[index]?.includes("CODE128"));
+    expect(drawing).toEqual([expect.stringMatching(/^JobTicketPage-/)]);
   });
 
   it("hold for the letters: one font, compressed, named in the page", async () => {

@@ -156,7 +156,12 @@ describe("a job and its document", () => {
     expect(read.version).toBe(document.version);
     expect(read.job).toMatchObject({ id: moved.id, status: "ready" });
     const saved = await shop.savePrescription(id, { job: { tray: "7" } });
-    expect(saved.job).toMatchObject({ status: "ready", tray: "7" });
+    expect(saved.job).toMatchObject({ status: "ready", tray: "7", lab });
+    // One that is old is asked of nothing else: the document is not written.
+    await shop.savePrescription(id, { version: document.version, notes: "Plus tard" });
+    const { version } = document;
+    const unlabelled = await shop.savePrescription(id, { version, job: { lab: "" } });
+    expect(unlabelled).toMatchObject({ notes: "Plus tard", job: { lab: "", tray: "7" } });
     const invoice = await shop.saveInvoice(document.invoice?.id ?? "", { job: { tray: "8" } });
     expect(invoice.job?.tray).toBe("8");
   });
@@ -311,6 +316,17 @@ describe("the steps of a job", () => {
     await Promise.all([move(job, { status: "ready" }), move(job, { status: "ready" })]);
     expect(statusesOf(await shop.read("optique_jobs", job.id))).toEqual(["mounting", "ready"]);
   });
+
+  it("of two stations that move it to different states are both kept, and it is where the later one says", async () => {
+    const { document } = await sell([twoLenses()]);
+    const job = document.job as Job;
+    await Promise.all([move(job, { status: "ready" }), move(job, { status: "to_order" })]);
+    const moved = await shop.read("optique_jobs", job.id);
+    const [first, ...later] = statusesOf(moved);
+    expect(first).toBe("mounting");
+    expect([...later].sort()).toEqual(["ready", "to_order"]);
+    expect(moved.status).toBe(later[1]);
+  });
 });
 
 describe("a job made by hand", () => {
@@ -401,6 +417,12 @@ describe("another shop", () => {
     ] as const)
       expect((await other.send(method, path, body)).status).toBeGreaterThanOrEqual(400);
     expect(await other.find("optique_jobs")).toEqual([]);
+    const number = document.invoice?.invoice_number ?? "";
+    const empty = { items: [], totalItems: 0 };
+    for (const list of ["lists/jobs", `lists/jobs?lab=${lab}`, `lists/jobs?q=${number}`])
+      expect((await other.send("GET", `/api/optique/${list}`)).body, list).toMatchObject(empty);
+    const found = await other.send("GET", `/api/optique/search?q=${number}`);
+    expect(found.body).toMatchObject({ jobs: [] });
     const seen = expectOk(
       await other.send<{ columns: { count: number }[] }>("GET", "/api/optique/jobs/board"),
     );
@@ -483,6 +505,36 @@ describe("GET jobs/board", () => {
     expect(column(await boardOf("?q=personne"), "mounting").count).toBe(0);
     expect(column(await boardOf(`?lab=${lab}`), "mounting").count).toBe(2);
     expect(column(await boardOf(`?lab=${newId()}`), "mounting").count).toBe(0);
+    expect(column(await boardOf(`?lab=${lab}&q=haddad`), "mounting").count).toBe(1);
+    // The lab of a job is no more than its own: that of the lens is proposed when it is sold.
+    await move(document.job as Job, { lab: "" });
+    expect(column(await boardOf(`?lab=${lab}`), "mounting").cards[0]?.tray).toBe("9");
+  });
+
+  it("shows what was handed over today by the shop's clock, the latest first", async () => {
+    const handedOver = async () => {
+      const { document } = await sell([twoLenses()]);
+      return expectOk(await move(document.job as Job, { status: "delivered" }));
+    };
+    const [first, second, before] = [await handedOver(), await handedOver(), await handedOver()];
+    const midnight = new Date(`${day}T00:00:00`).getTime();
+    const at = async ({ id }: Job, instant: number) => {
+      const steps = JSON.stringify([
+        {
+          status: "delivered",
+          at: new Date(instant).toISOString().replace("T", " "),
+          by: "Samira",
+        },
+      ]);
+      const query = `UPDATE optique_jobs SET steps = '${steps}' WHERE id = '${id}'`;
+      expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+    };
+    await at(before, midnight - 1);
+    await at(first, midnight);
+    expect(column(await boardOf(), "delivered").cards.map(({ id }) => id)).toEqual([
+      second.id,
+      first.id,
+    ]);
   });
 
   it("shows the longest ready first, and counts those whose customer was not told since", async () => {

@@ -74,7 +74,17 @@ function OneColumn({ column, columns, drawCard, focus, ticks, deeds, others }: C
     <Column
       column={column}
       tickAll={
-        isOrder && <TickAll cards={column.cards} ticked={ticks.ticked.length} onTick={ticks.set} />
+        isOrder && (
+          <TickAll
+            isAll={ticks.isAll || ticks.ticked.length === column.count}
+            ticked={ticks.ticked.length}
+            onTick={(isAll) => {
+              ticks.setAll(isAll);
+              // Those that had no room are ordered with the others.
+              if (isAll && column.count > column.cards.length) others.show(column.status);
+            }}
+          />
+        )
       }
       foot={isOrder && ticks.ticked.length > 0 && <OrderButton ticked={ticks.ticked} />}
       drawCard={(card) => drawCard(card, stop)}

@@ -6,20 +6,20 @@ import { strings } from "./workshop.strings.ts";
 
 const texts = strings.order;
 
-type TickAllProps = { cards: readonly JobCard[]; ticked: number; onTick: (ids: string[]) => void };
+type TickAllProps = { isAll: boolean; ticked: number; onTick: (isAll: boolean) => void };
 
-/** Ticks every card that is shown, or none: of one lab where the board is filtered by it. */
-export const TickAll = ({ cards, ticked, onTick }: TickAllProps) => (
+/** Ticks every card of the column, or none: of one lab where the board is filtered by it. */
+export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
   <label className="flex items-center gap-2 max-md:min-h-11">
     <input
       type="checkbox"
       className="size-4 max-md:size-6"
       aria-label={texts.tickAll}
-      checked={ticked > 0 && ticked === cards.length}
+      checked={isAll}
       ref={(box) => {
-        if (box) box.indeterminate = ticked > 0 && ticked < cards.length;
+        if (box) box.indeterminate = ticked > 0 && !isAll;
       }}
-      onChange={() => onTick(ticked < cards.length ? cards.map(({ id }) => id) : [])}
+      onChange={() => onTick(!isAll)}
     />
     <span className="text-sm text-ink-2 md:hidden" aria-hidden="true">
       {texts.tickAll}

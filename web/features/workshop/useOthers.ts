@@ -12,11 +12,11 @@ type Asked = { q: string; lab: string };
 
 /** The cards that a column has no room for, once they are asked for. Of what was delivered the list knows no day. */
 export function useOthers(columns: BoardColumn[] | undefined, asked: Asked, revision: number) {
-  const [status, setStatus] = useState<JobStatus | null>(null);
+  const [shown, setShown] = useState<readonly JobStatus[]>([]);
+  const status = shown.join(",");
   const query = useQuery(
-    status && JSON.stringify({ ...asked, status }),
-    async (signal) =>
-      (await listJobs({ ...asked, status: status ?? "", perPage: most }, signal)).items,
+    status === "" ? null : JSON.stringify({ ...asked, status }),
+    async (signal) => (await listJobs({ ...asked, status, perPage: most }, signal)).items,
     { revision },
   );
   const others = query.data ?? none;
@@ -28,7 +28,8 @@ export function useOthers(columns: BoardColumn[] | undefined, asked: Asked, revi
     columns: all,
     error: query.error,
     reload: query.reload,
-    canShow: (column: BoardColumn) => column.status !== "delivered" && column.status !== status,
-    show: setStatus,
+    canShow: (column: BoardColumn) =>
+      column.status !== "delivered" && !shown.includes(column.status),
+    show: (wanted: JobStatus) => setShown((before) => [...new Set([...before, wanted])]),
   };
 }

@@ -122,7 +122,8 @@ export const strings = {
       `${state}, le ${day} à ${time}${by ? `, par ${by}` : ""}`,
     unfollow: "Ne plus suivre",
     target: (client: string) => `Montage de ${client}`,
-    unfollowed: "Ce montage n’est plus suivi",
+    unfollowed:
+      "Ce montage n’est plus suivi\u00a0: il le sera de nouveau si la vente est modifiée.",
     unfollowFailed: "Erreur lors de la suppression du montage",
   },
 } as const;
