@@ -130,6 +130,25 @@ describe.each(screens)("the board at $name", (screen) => {
     await person.clean();
   });
 
+  it("a card that two stations move is where the later one took it, and its ticket opens it", async () => {
+    const opened = await openBoard(screen);
+    const { person, board, jobs, move } = opened;
+    const { id, name, invoice } = jobs.paid;
+    await board.show("Au montage");
+    await move(id, { status: "ready" });
+    await board.isIn(name, "Prêt");
+    await board.next(name, "Livré");
+    await board.isIn(name, "Livré");
+    await move(id, { status: "mounting" });
+    await board.isIn(name, "Au montage");
+    expect(await stepsOf(opened, id)).toEqual(["mounting", "ready", "delivered", "mounting"]);
+    await board.show("À commander");
+    await board.scan(invoice.invoice_number);
+    const card = await new JobDialog(person, name).ready();
+    await card.button("Prêt").waitFor();
+    await person.clean();
+  });
+
   it("a problem is written on the card, and its promised day is refused where it is none", async () => {
     const opened = await openBoard(screen);
     const { person, board, jobs } = opened;
