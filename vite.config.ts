@@ -36,11 +36,13 @@ const frame =
   /app\/frame\/(?!Shortcuts|keys|leave|guard|mask)|app\/entries|openPalette|brand\/Logo|lib\/theme|api\/health/i;
 /** What lists and forms ask, and what is checked while one types: the first page, mostly the dashboard, does without. */
 const rules =
-  /domain\/(?!core|sale\/invoice)|core\/(?:fields|records|imageSize|messages|businessDays|typedDay|calendar)|lib\/(?:images|useDraft|usePreview|csv|printing|pageWindow|vatRate)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|till|cheques|loadWholeList|useListQuery)/;
+  /domain\/(?!core|sale\/invoice)|core\/(?:fields|records|imageSize|messages|businessDays|typedDay|calendar)|lib\/(?:images|useOnce|useDraft|usePreview|csv|printing|pageWindow|vatRate)|api\/(?:adjustments|backups|company|jobs|messages|payments|prescriptions|clients|products|receipts|movements|suppliers|shelf|till|cheques|loadWholeList|useListQuery)/;
 
 export default defineConfig({
   root: "web",
   plugins: [react(), tailwindcss(), worker(), sitePages()],
+  // React has it itself since 18: wouter asks for what stood in for it before.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   build: {
     outDir: "../pb_public",
