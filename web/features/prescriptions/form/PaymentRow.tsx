@@ -6,6 +6,7 @@ import { paymentMethodLabels } from "#lib/labels.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { moveOn } from "#ui/documents/enterMoves.ts";
 import { errorIdOf } from "#ui/documents/useFieldError.ts";
+import { RowField } from "#ui/documents/RowField.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { BankList } from "#ui/sales/ChequeFields.tsx";
@@ -25,7 +26,7 @@ type MethodProps = { path: `invoice.payments.${number}.payment_method`; stored: 
 function MethodSelect({ path, stored }: MethodProps) {
   const { register } = useFormContext<FormValues>();
   return (
-    <span className="relative block max-md:order-4 max-md:col-span-2">
+    <span className="relative block">
       <select
         {...register(path)}
         className="field appearance-none pr-8"
@@ -58,14 +59,17 @@ function Reference({ path }: { path: `invoice.payments.${number}` }) {
   if (method === "check") return <Cheque path={path} reference={reference} />;
   if (!numbered.includes(method) && !reference) return null;
   return (
-    <div className="col-span-full md:col-span-2 md:col-start-2 max-md:order-4">
+    <RowField
+      title={strings.reference}
+      className="col-span-full md:col-span-2 md:col-start-2 max-md:order-4"
+    >
       <RowInput<FormValues>
         path={`${path}.reference`}
         label={strings.reference}
         placeholder={strings.referencePlaceholder}
         kind="text"
       />
-    </div>
+    </RowField>
   );
 }
 
@@ -78,30 +82,22 @@ type ChequeProps = { path: `invoice.payments.${number}`; reference: string };
 function Cheque({ path, reference }: ChequeProps) {
   const list = useId();
   return (
-    <div className="col-span-full grid grid-cols-2 items-center gap-2 md:col-span-2 md:col-start-2 max-md:order-4">
-      <RowInput<FormValues>
-        path={`${path}.bank`}
-        label={cheque.bank}
-        placeholder={cheque.bank}
-        list={list}
-        kind="text"
-      />
-      <BankList id={list} />
-      <RowInput<FormValues>
-        path={`${path}.reference`}
-        label={cheque.number}
-        placeholder={cheque.number}
-        kind="text"
-      />
-      <span className="text-right text-sm text-ink-2" aria-hidden="true">
-        {cheque.dueOn}
-      </span>
-      <DayField<FormValues>
-        path={`${path}.due_on`}
-        label={cheque.dueOn}
-        inRow={{ errorId: errorIdOf(`${path}.due_on`) }}
-        isAhead
-      />
+    <div className="col-span-full grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] items-start gap-2 md:col-span-2 md:col-start-2 md:grid-cols-[minmax(0,1fr)_6rem_9rem] max-md:order-4">
+      <RowField title={cheque.bank} className="max-md:col-span-2">
+        <RowInput<FormValues> path={`${path}.bank`} label={cheque.bank} list={list} kind="text" />
+        <BankList id={list} />
+      </RowField>
+      <RowField title={cheque.number}>
+        <RowInput<FormValues> path={`${path}.reference`} label={cheque.number} kind="text" />
+      </RowField>
+      <RowField title={cheque.dueOn}>
+        <DayField<FormValues>
+          path={`${path}.due_on`}
+          label={cheque.dueOn}
+          inRow={{ errorId: errorIdOf(`${path}.due_on`) }}
+          isAhead
+        />
+      </RowField>
       <div className="col-span-full empty:hidden">
         <NumberRemark method="check" reference={reference} />
       </div>
@@ -126,23 +122,27 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
       onKeyDown={onKeyDown}
       className="grid grid-cols-[9.5rem_minmax(0,1fr)_auto] md:grid-cols-[9.5rem_minmax(0,1fr)_9rem_2.25rem] gap-2 items-start"
     >
-      <div className="max-md:order-3">
+      <RowField title={strings.date} className="max-md:order-3">
         <DayField<FormValues>
           path={`${path}.date`}
           label={strings.date}
           inRow={{ errorId: errorIdOf(`${path}.date`) }}
         />
-      </div>
-      <MethodSelect path={`${path}.payment_method`} stored={method} />
-      <RowInput<FormValues>
-        path={`${path}.amount`}
-        label={strings.amount}
-        kind="amount"
-        className="font-semibold max-md:order-1 max-md:col-span-2"
-      />
+      </RowField>
+      <RowField title={strings.method} className="max-md:order-4 max-md:col-span-2">
+        <MethodSelect path={`${path}.payment_method`} stored={method} />
+      </RowField>
+      <RowField title={strings.amount} className="max-md:order-1 max-md:col-span-2">
+        <RowInput<FormValues>
+          path={`${path}.amount`}
+          label={strings.amount}
+          kind="amount"
+          className="font-semibold"
+        />
+      </RowField>
       <button
         type="button"
-        className="btn btn-quiet btn-icon max-md:order-2 max-md:-mr-2"
+        className="btn btn-quiet btn-icon mt-5 max-md:order-2 max-md:-mr-2"
         aria-label={strings.remove}
         title={strings.remove}
         onClick={() => onRemove(index)}
