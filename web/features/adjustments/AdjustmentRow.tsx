@@ -1,5 +1,6 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { RowField } from "#ui/documents/RowField.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
 import {
@@ -15,18 +16,6 @@ import { strings } from "./adjustments.strings.ts";
 const text = strings.form;
 /** One grid for the head and the rows; below `lg` a row becomes a block (web/README.md, Parts). */
 export const adjustmentColumns = "lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
-
-type FieldProps = { title: string; className?: string; children: ReactNode };
-
-/** In a block each field says what it is; in a row the head of the table does. */
-const RowField = ({ title, className = "", children }: FieldProps) => (
-  <div className={className}>
-    <p className="text-xs text-ink-3 lg:hidden" aria-hidden="true">
-      {title}
-    </p>
-    {children}
-  </div>
-);
 
 /** '10 → 7'; a count that agrees says so. */
 const Shelf = ({ row, before, after }: Level & { row: RowValues }) =>
@@ -72,7 +61,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
     >
       {(label) => (
         <>
-          <RowField title={text.counted}>
+          <RowField title={text.counted} isHeaded>
             <RowInput<AdjustmentValues>
               path={`${path}.counted`}
               label={label(text.counted)}
@@ -80,7 +69,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               onLeave={followCount}
             />
           </RowField>
-          <RowField title={text.quantity}>
+          <RowField title={text.quantity} isHeaded>
             <RowInput<AdjustmentValues>
               path={`${path}.quantity`}
               label={label(text.quantity)}
@@ -90,7 +79,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
           <span className="num text-sm text-ink-2 max-lg:self-end max-lg:pb-2.5">
             {row.product !== "" && <Shelf row={row} {...level} />}
           </span>
-          <RowField title={text.itemNotes} className="max-md:col-span-full">
+          <RowField title={text.itemNotes} isHeaded className="max-md:col-span-full">
             <RowInput<AdjustmentValues>
               path={`${path}.notes`}
               label={label(text.itemNotes)}

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
+import { RowField } from "#ui/documents/RowField.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
@@ -32,7 +33,7 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
       {...props}
       row={row}
       name={text.row(props.index + 1)}
-      className={`grid-cols-[auto_auto_auto_minmax(0,1fr)] gap-x-2 md:grid-cols-[auto_auto_auto_auto_minmax(0,1fr)] ${receiptColumns}`}
+      className={`grid-cols-3 gap-x-3 md:grid-cols-5 ${receiptColumns}`}
       texts={text}
       onProduct={(product) =>
         setValue(path, withProduct(getValues(path), product), { shouldDirty: true })
@@ -41,24 +42,21 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
     >
       {(label) => (
         <>
-          <NumberInput path={`${path}.quantity`} label={label(text.quantity)} />
-          <span className="text-ink-3 lg:hidden" aria-hidden="true">
-            ×
-          </span>
-          <RowInput<ReceiptValues>
-            path={`${path}.price`}
-            label={label(text.price)}
-            kind="amount"
-            isZeroWhenEmpty
-            className="max-lg:w-28"
-          />
-          <span className="flex items-center gap-2 max-md:order-last max-md:col-span-full md:pl-4 lg:contents">
-            <span className="text-sm text-ink-3 lg:hidden" aria-hidden="true">
-              {text.received}
-            </span>
+          <RowField title={text.quantity} isHeaded>
+            <NumberInput path={`${path}.quantity`} label={label(text.quantity)} />
+          </RowField>
+          <RowField title={text.price} isHeaded>
+            <RowInput<ReceiptValues>
+              path={`${path}.price`}
+              label={label(text.price)}
+              kind="amount"
+              isZeroWhenEmpty
+            />
+          </RowField>
+          <RowField title={text.received} isHeaded>
             <NumberInput path={`${path}.received_quantity`} label={label(text.received)} />
-            <Received row={row} />
-          </span>
+          </RowField>
+          <Received row={row} />
           <Total row={row} />
           {hasNewPrice(row) && <PriceOffer path={`${path}.updatesPrice`} row={row} />}
         </>
@@ -86,17 +84,14 @@ function PriceOffer({ path, row }: OfferProps) {
 type NumberPath = `items.${number}.${"quantity" | "received_quantity"}`;
 
 const NumberInput = ({ path, label }: { path: NumberPath; label: string }) => (
-  <RowInput<ReceiptValues>
-    path={path}
-    label={label}
-    kind="quantity"
-    isZeroWhenEmpty
-    className="max-lg:w-16"
-  />
+  <RowInput<ReceiptValues> path={path} label={label} kind="quantity" isZeroWhenEmpty />
 );
 
+/** Of a tablet's block, whose fields have their names above them: on the line of the fields. */
+const besides = "md:max-lg:self-end md:max-lg:pb-2";
+
 const Received = ({ row }: { row: RowValues }) => (
-  <span className="text-sm">
+  <span className={`text-sm ${besides}`}>
     {row.product !== "" && (
       <ReceivedFact
         ordered={wholeOf(row.quantity) || 0}
@@ -107,7 +102,7 @@ const Received = ({ row }: { row: RowValues }) => (
 );
 
 const Total = ({ row }: { row: RowValues }) => (
-  <span className="num text-right font-semibold">
+  <span className={`num text-right font-semibold max-md:col-span-2 ${besides}`}>
     <Amount centimes={itemTotal(rowLine(row))} />
     <span className="lg:hidden">
       &nbsp;

@@ -42,7 +42,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
   };
   return (
     <li
-      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 lg:gap-x-4 lg:px-4 lg:py-1.5 ${row.reference ? "lg:pb-5" : ""} ${props.className}`}
+      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 lg:gap-x-4 lg:px-4 lg:py-2 ${row.reference ? "lg:pb-7" : ""} ${props.className}`}
       aria-label={name}
     >
       <div className="min-w-0 max-lg:col-span-full max-lg:pr-11">
@@ -57,14 +57,14 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
         />
         {/* In a row it hangs under its field, which stays on the line of the others. */}
         {row.reference && (
-          <p className="truncate px-2.5 text-xs text-ink-3 lg:-mb-4">{row.reference}</p>
+          <p className="mt-1 truncate text-xs text-ink-3 lg:-mb-5">{row.reference}</p>
         )}
       </div>
       {props.children(label)}
       <IconButton
         size="sm"
         icon="cross"
-        className="max-lg:absolute max-md:top-2.5 md:top-3.5 max-lg:-right-2"
+        className="max-lg:absolute max-md:top-3 md:top-3.5 max-lg:-right-2"
         label={label(texts.removeRow)}
         disabled={!canRemove}
         onClick={() => onRemove(index)}

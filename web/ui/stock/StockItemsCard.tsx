@@ -40,7 +40,13 @@ export function StockItemsCard({
         ))}
       </ul>
       <div className={footClassName}>
-        <Button variant="quiet" icon="plus" className="justify-self-start" onClick={add} data-enter>
+        <Button
+          variant="quiet"
+          icon="plus"
+          className="-ml-3 justify-self-start max-md:-ml-4"
+          onClick={add}
+          data-enter
+        >
           {props.add}
         </Button>
         {props.foot}
