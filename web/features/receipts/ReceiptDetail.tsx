@@ -31,7 +31,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   const { changing, change } = useReceiptStatus(ask);
   return (
     <Card title={text.actionsCard}>
-      <div className="grid gap-2 p-4">
+      <div className="grid gap-2 p-4 md:auto-cols-fr md:max-lg:grid-flow-col">
         {transitions[receipt.status].map((status) => (
           <Button
             key={status}
@@ -45,8 +45,10 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
             {text.mark[status]}
           </Button>
         ))}
-        {receipt.status === "received" && <p className="text-sm text-ink-3">{text.pendingHint}</p>}
       </div>
+      {receipt.status === "received" && (
+        <p className="-mt-2 px-4 pb-4 text-sm text-ink-3">{text.pendingHint}</p>
+      )}
       {dialog}
     </Card>
   );
