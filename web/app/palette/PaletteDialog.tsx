@@ -43,6 +43,7 @@ function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
         {item.more && (
           <span className="block truncate text-sm text-ink-3">
             <MoneyText>{item.more}</MoneyText>
+            <span className="max-md:hidden">{item.since}</span>
           </span>
         )}
       </span>

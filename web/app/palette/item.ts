@@ -13,6 +13,8 @@ export type Item = {
   detail: string;
   /** A second line, under the title. */
   more?: string;
+  /** After it, where there is room: a day. */
+  since?: string;
 } & ({ href: string } | { pay: Payment });
 
 /** What is known, in one line. */

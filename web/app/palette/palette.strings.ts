@@ -39,7 +39,8 @@ export const text = {
     receipts: "Bons de réception",
     adjustments: "Ajustements de stock",
   },
-  due: (number: string, day: string, due: string) => `Reste ${due} · ${number} du ${day}`,
+  due: (number: string, due: string) => `Reste ${due} · ${number}`,
+  since: (day: string) => ` du ${day}`,
   nothingDue: (name: string) =>
     name
       ? `Aucune facture à encaisser pour «\u00a0${name}\u00a0».${/\d/.test(name) ? " Un montant s’écrit «\u00a0500\u00a0» ou «\u00a012,50\u00a0»." : ""}`

@@ -135,14 +135,14 @@ const paymentItems = (open: readonly ListedInvoice[], amount: Centimes | null): 
       toCentimes(invoice.paid_amount),
     );
     const pay = { invoice, client: buyerOf(invoice), amount: amount ?? remaining };
-    const day = formatDay(invoice.date);
     return {
       key: `pay ${invoice.id}`,
       group: text.groups.payments,
       icon: "banknote",
       title: pay.client,
       detail: formatMoney(pay.amount),
-      more: text.due(invoice.invoice_number, day, formatMoney(remaining)),
+      more: text.due(invoice.invoice_number, formatMoney(remaining)),
+      since: text.since(formatDay(invoice.date)),
       pay,
     };
   });
