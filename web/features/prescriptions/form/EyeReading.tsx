@@ -40,8 +40,13 @@ export function Equivalent({ eye }: Props) {
 
 /** Under the fields of a narrow card. */
 export function NarrowDerived({ eye }: Props) {
-  const text = derived(eye).map((line) => `${line.label} ${line.text}`.replaceAll(" ", "\u00a0"));
   return (
-    <p className="@rx:hidden col-span-5 mt-1 min-h-4.5 text-sm text-ink-3">{text.join(" · ")}</p>
+    <p className="@rx:hidden col-span-5 mt-1 flex min-h-4.5 flex-wrap gap-x-3 text-sm text-ink-3">
+      {derived(eye).map(({ label, text }) => (
+        <span key={label} className="whitespace-nowrap">
+          {label} {text}
+        </span>
+      ))}
+    </p>
   );
 }

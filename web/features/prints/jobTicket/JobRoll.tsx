@@ -2,7 +2,6 @@ import type { Company } from "#domain/core/records.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDistance, formatReading } from "#domain/optics/format.ts";
 import { eyeLabels } from "#lib/labels.ts";
-import { inLine } from "#ui/documents/companyLines.ts";
 import { TicketRow } from "../TicketRow.tsx";
 import { Bars, Eyes, Notes, rowsOf, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
@@ -23,7 +22,8 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
   return (
     <>
       <h1 className="text-center">
-        <span className="sheet-small block font-normal">{inLine(company.name, strings.title)}</span>
+        <span className="sheet-small block font-normal">{company.name}</span>
+        <span className="sheet-small block font-normal">{strings.title}</span>
         <span className="sheet-title">{facts.number || strings.noNumber}</span>
       </h1>
       {facts.number && <Bars number={facts.number} width={64} />}
@@ -36,8 +36,10 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
       </div>
       <p className="wrap-anywhere">
         {strings.lab}&nbsp;: {facts.lab || "-"}
-        {facts.labReference && ` \u00b7 ${strings.labReference(facts.labReference)}`}
       </p>
+      {facts.labReference && (
+        <p className="wrap-anywhere">{strings.labReference(facts.labReference)}</p>
+      )}
       <div className="sheet-rule" />
       <Lines label={strings.frame} lines={facts.frames} />
       <Lines label={strings.lenses} lines={facts.lenses} />

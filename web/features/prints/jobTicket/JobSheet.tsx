@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Company } from "#domain/core/records.ts";
-import { inLine } from "#ui/documents/companyLines.ts";
 import { Sheet } from "../Sheet.tsx";
 import { Bars, Eyes, EyesTable, Notes, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
@@ -31,15 +30,14 @@ const LinesRow = ({ head, lines }: { head: string; lines: TicketFacts["lenses"] 
 export function JobSheet({ facts, company }: Shown & { company: Company }) {
   return (
     <Sheet
-      footer={[inLine(company.name, facts.sold)]}
+      footer={[company.name, facts.sold].filter(Boolean)}
       head={
         <div className="flex items-start justify-between gap-6 border-b-2 border-current pb-3">
           <div className="min-w-0 wrap-anywhere">
             <p className="sheet-small">{strings.title}</p>
             <h1 className="sheet-title">{facts.number || strings.noNumber}</h1>
-            <p>
-              <strong className="sheet-name">{facts.client}</strong>
-              {facts.phone && ` \u00b7 ${facts.phone}`}
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <strong className="sheet-name">{facts.client}</strong> <span>{facts.phone}</span>
             </p>
           </div>
           {facts.number && <Bars number={facts.number} width={46} />}
