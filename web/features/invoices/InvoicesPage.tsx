@@ -82,15 +82,17 @@ export default function InvoicesPage() {
             <DueSummary count={text.summary(formatCount(data.totalItems))} due={dueOf(data)} />
           )
         }
-      >
-        <ExportButton
-          name={text.exportName(today())}
-          list="invoices"
-          query={{ q: state.query, status }}
-          head={text.exportHead}
-          toCells={cellsOf}
-        />
-      </PageHeader>
+        menu={
+          <ExportButton
+            name={text.exportName(today())}
+            of={text.title}
+            list="invoices"
+            query={{ q: state.query, status }}
+            head={text.exportHead}
+            toCells={cellsOf}
+          />
+        }
+      />
       <ListCard
         state={state}
         query={query}

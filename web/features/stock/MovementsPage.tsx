@@ -81,15 +81,21 @@ export default function MovementsPage() {
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
     <>
-      <PageHeader title={text.title} back={{ href: paths.stock, label: text.back }}>
-        <ExportButton
-          name={text.exportName(today())}
-          list="movements"
-          query={filters}
-          head={text.exportHead}
-          toCells={cellsOf}
-        />
-      </PageHeader>
+      <PageHeader
+        title={text.title}
+        back={{ href: paths.stock, label: text.back }}
+        subtitle=""
+        menu={
+          <ExportButton
+            name={text.exportName(today())}
+            of={text.title}
+            list="movements"
+            query={filters}
+            head={text.exportHead}
+            toCells={cellsOf}
+          />
+        }
+      />
       <ListCard
         state={state}
         query={query}

@@ -2,13 +2,17 @@ import { useState } from "react";
 import type { ListName, ListQuery } from "#api/request.ts";
 import { type Cell, saveCsv } from "#lib/csv.ts";
 import { loadWholeList } from "#api/loadWholeList.ts";
+import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 
 type Props<Row> = {
   /** The file's name, without its ending. */
   name: string;
+  /** It is the menu of a page's header, by whose title it is called: on a phone it is in '…'. */
+  of?: string;
   list: ListName;
   query: ListQuery;
   head: readonly string[];
@@ -17,7 +21,8 @@ type Props<Row> = {
 
 /** Saves all of a list as a file for a spreadsheet. */
 export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
-  const { name, list, query, head, toCells } = props;
+  const { name, of, list, query, head, toCells } = props;
+  const isPhone = useIsPhone();
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const save = async () => {
@@ -32,13 +37,15 @@ export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
     }
     setBusy(false);
   };
+  const busyLabel = share === null ? ui.exporting : ui.exportingShare(Math.round(share * 100));
+  const onSelect = () => void save();
+  if (of && isPhone) {
+    const label = isBusy ? busyLabel : ui.export;
+    const item = { icon: "tray-down" as const, label, onSelect, isDisabled: isBusy };
+    return <Menu label={`${ui.actions}, ${of}`} of={of} items={[item]} />;
+  }
   return (
-    <Button
-      icon="tray-down"
-      isBusy={isBusy}
-      busyLabel={share === null ? ui.exporting : ui.exportingShare(Math.round(share * 100))}
-      onClick={() => void save()}
-    >
+    <Button icon="tray-down" isBusy={isBusy} busyLabel={busyLabel} onClick={onSelect}>
       {ui.export}
     </Button>
   );

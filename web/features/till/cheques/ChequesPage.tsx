@@ -68,15 +68,17 @@ export default function ChequesPage() {
         title={strings.title}
         subtitle={data !== undefined && strings.toDeposit(data.due.cheques, untilDay())}
         back={{ href: paths.till, label: strings.back }}
-      >
-        <ExportButton
-          name={strings.exportName(today())}
-          list="cheques"
-          query={{ state: allStates }}
-          head={strings.exportHead}
-          toCells={cellsOf}
-        />
-      </PageHeader>
+        menu={
+          <ExportButton
+            name={strings.exportName(today())}
+            of={strings.title}
+            list="cheques"
+            query={{ state: allStates }}
+            head={strings.exportHead}
+            toCells={cellsOf}
+          />
+        }
+      />
       <ChequeFigures page={data} until={untilDay()} />
       <ListCard
         state={state}
