@@ -116,7 +116,7 @@ const typeOptions: [string, string][] = [
 ];
 
 const Search = ({ state, archived }: { state: ListState; archived: string }) => (
-  <SearchBar state={state} placeholder={strings.search}>
+  <SearchBar state={state} placeholder={strings.search} isWide>
     <FilterSelect
       label={strings.filterType}
       options={typeOptions}
@@ -129,7 +129,7 @@ const Search = ({ state, archived }: { state: ListState; archived: string }) => 
       value={state.filter("stock")}
       onChange={(value) => state.setFilter("stock", value)}
     />
-    <span className="lg:ml-auto">
+    <span className="md:ml-auto">
       <Checkbox
         checked={archived !== ""}
         onChange={(event) => state.setFilter("archives", event.target.checked ? "1" : "")}

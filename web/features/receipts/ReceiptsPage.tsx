@@ -48,6 +48,7 @@ export default function ReceiptsPage() {
           />
           <FilterSelect
             label={strings.filterSupplier}
+            isLong
             options={suppliers}
             value={filters.supplier}
             onChange={(value) => state.setFilter("supplier", value)}

@@ -16,11 +16,11 @@ export function DayInput({ label, value, onChange }: Props) {
   const id = useId();
   const day = useDayText({ value, onChange });
   return (
-    <div className="flex min-w-42 items-center gap-2 max-md:flex-1">
+    <div className="flex min-w-36 items-center gap-2 max-md:block max-md:flex-1">
       <label htmlFor={id} className="text-sm text-ink-2">
         {label}
       </label>
-      <div className="w-36 max-md:flex-1">
+      <div className="w-36 max-md:w-full">
         <DayBox
           id={id}
           value={value}

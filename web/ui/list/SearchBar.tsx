@@ -10,11 +10,14 @@ export function SearchBar({
   placeholder,
   children,
   inputRef,
+  isWide = false,
 }: {
   state: Pick<ListState, "typed" | "type" | "search">;
   placeholder: string;
   children?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
+  /** On a tablet it has a line of its own: there is much beside it. */
+  isWide?: boolean;
 }) {
   return (
     <form
@@ -25,7 +28,9 @@ export function SearchBar({
         state.search();
       }}
     >
-      <div className="flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 lg:max-w-lg">
+      <div
+        className={`flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 lg:max-w-lg ${isWide ? "md:max-lg:min-w-full" : ""}`}
+      >
         <div className="relative min-w-0 flex-1">
           <Icon
             name="magnifier"
@@ -34,7 +39,7 @@ export function SearchBar({
           <input
             ref={inputRef}
             type="search"
-            className="field lg:pl-9"
+            className="field max-md:placeholder:text-sm lg:pl-9"
             data-search
             placeholder={placeholder}
             aria-label={placeholder}
