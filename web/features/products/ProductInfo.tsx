@@ -42,7 +42,7 @@ function Picture({ product }: { product: ListedProduct }) {
   const url = imageUrl(product);
   if (!url) return null;
   return (
-    <section className="card h-44 overflow-hidden bg-sunken">
+    <section className="card col-span-full h-44 overflow-hidden bg-sunken">
       <img src={url} alt={product.name} className="size-full object-contain" />
     </section>
   );
@@ -80,7 +80,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
     [strings.stock, <StockBadge key="stock" stock={product.stock} />],
   ];
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 md:max-lg:grid-cols-2">
       <Picture product={product} />
       <FactsCard title={text.prices} facts={prices} />
       <FactsCard title={text.info} facts={info} />

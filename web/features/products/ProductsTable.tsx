@@ -115,13 +115,15 @@ function ProductCard({ product }: Props) {
           {colour && <span className="sr-only">, {colour}</span>}
         </RowLink>
       }
-      facts={facts || productTypeLabels[product.type]}
-      more={
-        <>
-          <Money dirhams={product.selling_price} className="font-semibold text-ink" /> ·{" "}
-          {product.archived ? <Archived product={product} /> : <Stock product={product} />}
-        </>
+      facts={
+        <span className="flex items-baseline gap-3">
+          <span className="min-w-0 flex-1 truncate">
+            {facts || productTypeLabels[product.type]}
+          </span>
+          <Money dirhams={product.selling_price} className="text-base font-semibold text-ink" />
+        </span>
       }
+      more={product.archived ? <Archived product={product} /> : <Stock product={product} />}
     />
   );
 }
