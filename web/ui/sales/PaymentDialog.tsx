@@ -137,7 +137,7 @@ function OtherFields({ form: { register, formState, control } }: { form: Payment
             {...register("reference")}
           />
         )}
-        <div className="col-span-full empty:hidden">
+        <div className="col-span-full -mt-2 empty:hidden">
           <NumberRemark method={method} reference={reference} />
         </div>
       </div>
