@@ -36,9 +36,7 @@ export function ClientForm({ id, values, onSave }: Props) {
         onSubmit={() => void submit()}
         texts={text}
         cancel={
-          <ButtonLink href={wayBack(paths.clients, paths.client(id))} variant="quiet">
-            {text.cancel}
-          </ButtonLink>
+          <ButtonLink href={wayBack(paths.clients, paths.client(id))}>{text.cancel}</ButtonLink>
         }
       >
         {hasFailed && <Notice tone="bad">{text.failed}</Notice>}

@@ -52,11 +52,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
         isBusy={isBusy}
         onSubmit={() => void submit()}
         texts={text}
-        cancel={
-          <Button variant="quiet" onClick={onCancel}>
-            {text.cancel}
-          </Button>
-        }
+        cancel={<Button onClick={onCancel}>{text.cancel}</Button>}
       >
         <h2 className="card-title">{title}</h2>
         <div className="grid gap-4 md:grid-cols-3">

@@ -49,11 +49,7 @@ export function SupplierForm({ values, failed, cancelHref, onSave }: Props) {
         isBusy={isBusy}
         onSubmit={() => void submit()}
         texts={text}
-        cancel={
-          <ButtonLink href={cancelHref} variant="quiet">
-            {text.cancel}
-          </ButtonLink>
-        }
+        cancel={<ButtonLink href={cancelHref}>{text.cancel}</ButtonLink>}
       >
         <PersonFields texts={{ ...strings, ...text }}>
           <TextField
