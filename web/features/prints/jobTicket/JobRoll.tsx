@@ -11,7 +11,8 @@ const Lines = ({ label, lines }: { label: string; lines: TicketFacts["lenses"] }
   <>
     {lines.map(({ id, name, more }) => (
       <p key={id} className="wrap-anywhere">
-        {label}&nbsp;: <strong>{name}</strong> {more}
+        {label}&nbsp;: <strong>{name}</strong>
+        {more}
       </p>
     ))}
   </>

@@ -19,7 +19,8 @@ const LinesRow = ({ head, lines }: { head: string; lines: TicketFacts["lenses"] 
       {lines.length === 0 && "-"}
       {lines.map(({ id, name, more }) => (
         <p key={id}>
-          <strong>{name}</strong> {more}
+          <strong>{name}</strong>
+          {more}
         </p>
       ))}
     </td>
@@ -30,7 +31,7 @@ const LinesRow = ({ head, lines }: { head: string; lines: TicketFacts["lenses"] 
 export function JobSheet({ facts, company }: Shown & { company: Company }) {
   return (
     <Sheet
-      footer={[company.name, facts.sold].filter(Boolean)}
+      footer={[[company.name, facts.sold].filter(Boolean).join("\u00a0\u00b7\u00a0")]}
       head={
         <div className="flex items-start justify-between gap-6 border-b-2 border-current pb-3">
           <div className="min-w-0 wrap-anywhere">

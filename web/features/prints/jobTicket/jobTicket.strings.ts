@@ -14,7 +14,7 @@ export const strings = {
   labReference: (reference: string) => `Réf. ${reference}`,
   frame: "Monture",
   lenses: "Verres",
-  pieces: (count: number) => `× ${count}`,
+  pieces: (count: number) => `×\u00a0${count}`,
   near: (mark: string) => `VP ${mark}`,
   addition: "add",
   problem: "Problème",

@@ -80,16 +80,17 @@ function markOf({ quantity }: SavedItem, side: EyeSide | ""): string {
   return quantity > 1 ? eyeLabels.both.mark : "";
 }
 
-/** How many is said where there are several; then what else is known, and the reference that it is looked for by. */
+/**
+ * How many is said where there are several; then what else is known, and the reference that it is looked for by. No line
+ * begins or ends with a dot.
+ */
 const soldLine = (item: SavedItem, more = ""): SoldLine => ({
   id: item.id,
   name: item.product_name,
   more: [
-    item.quantity > 1 ? strings.pieces(item.quantity) : "",
-    ...[more, item.product_reference].filter(Boolean).map((fact) => `\u00b7 ${fact}`),
-  ]
-    .filter(Boolean)
-    .join(" "),
+    item.quantity > 1 ? ` ${strings.pieces(item.quantity)}` : "",
+    ...[more, item.product_reference].filter(Boolean).map((fact) => `\u00a0\u00b7\u00a0${fact}`),
+  ].join(""),
 });
 
 /** 'sam. 28/11'. */
