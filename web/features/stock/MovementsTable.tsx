@@ -34,6 +34,13 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
   { key: "product", head: text.product, cell: (row) => <ProductLink row={row} /> },
   { key: "type", head: text.type, cell: (row) => movementTypeLabels[row.movement_type] },
   {
+    key: "quantity",
+    head: text.quantity,
+    isNumber: true,
+    cell: (row) => <MovementQuantity quantity={row.quantity} />,
+  },
+  ...(hasBalance ? [balanceColumn] : []),
+  {
     key: "document",
     head: text.document,
     cell: (row) => (
@@ -53,13 +60,6 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
       </p>
     ),
   },
-  {
-    key: "quantity",
-    head: text.quantity,
-    isNumber: true,
-    cell: (row) => <MovementQuantity quantity={row.quantity} />,
-  },
-  ...(hasBalance ? [balanceColumn] : []),
 ];
 
 const card = (row: Row) => (
