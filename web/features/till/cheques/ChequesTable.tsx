@@ -9,6 +9,7 @@ import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#ui/sales/ChequeBadge.tsx";
+import { salesStrings } from "#ui/sales/sales.strings.ts";
 import { shortDay } from "#ui/till/dayNames.ts";
 import { chequeStateLabels } from "#ui/till/till.strings.ts";
 import { payerOf } from "#ui/till/tillSums.ts";
@@ -24,14 +25,14 @@ type Deeds = {
   onEdit: (cheque: NamedPayment) => void;
 };
 
-/** When it falls due, and how far that is; a phone has no room for the year. */
+/** When it falls due, and how far that is. */
 function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: boolean }) {
   const words = dueWords(cheque);
   const isTablet = useIsNarrow() && !isShort;
   return (
     <>
       {cheque.due_on ? (
-        (isShort ? shortDay : formatDay)(cheque.due_on)
+        dayOf(cheque.due_on, isShort, words !== null)
       ) : (
         <span className="text-ink-3">{strings.due.none}</span>
       )}
@@ -43,6 +44,12 @@ function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: bool
       )}
     </>
   );
+}
+
+/** A phone has no head that says what day it is, and no room for the year beside words that do. */
+function dayOf(day: string, isShort: boolean, hasWords: boolean): string {
+  if (!isShort) return formatDay(day);
+  return hasWords ? shortDay(day) : salesStrings.cheque.due(formatDay(day));
 }
 
 /** Of which bank, and which one. */
