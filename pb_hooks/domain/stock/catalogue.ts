@@ -2,13 +2,14 @@
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
 import { checkFields } from "#domain/core/fields.ts";
 import { message } from "#domain/core/messages.ts";
-import { catalogueNames, productTypeNames, productTypeWords } from "#domain/core/names.strings.ts";
+import { productTypeNames } from "#domain/core/names.strings.ts";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import { collections, productTypes, type ProductType } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { catalogueNames, productTypeWords } from "./catalogue.strings.ts";
 
 export type CatalogueRow = {
   product: Values;

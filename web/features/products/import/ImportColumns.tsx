@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { catalogueColumns, type CatalogueColumn } from "#domain/stock/catalogue.ts";
-import { catalogueNames } from "#domain/core/names.strings.ts";
+import { catalogueNames } from "#domain/stock/catalogue.strings.ts";
 import { productTypes } from "#domain/core/records.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
