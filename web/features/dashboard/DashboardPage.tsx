@@ -9,6 +9,7 @@ import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Later } from "#ui/page/Later.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { type Dashboard, loadDashboard } from "#api/figures.ts";
@@ -27,6 +28,7 @@ export default function DashboardPage() {
     useRevision("optique_messages");
   const query = useQuery("dashboard", loadDashboard, { revision });
   const { data: figures, error } = query;
+  const isPhone = useIsPhone();
   return (
     <>
       <PageHeader
@@ -34,15 +36,23 @@ export default function DashboardPage() {
         line={figures ? capital(longDay(figures.today.day)) : "\u00a0"}
         subtitle={figures ? subtitleOf(figures) : false}
       >
-        <Shortcuts />
+        <Shortcuts isPhone={isPhone} />
       </PageHeader>
       {error !== undefined && <ErrorPanel message={strings.loadFailed} onRetry={query.reload} />}
       {figures ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FirstSteps figures={figures} />
-          <Tiles figures={figures} />
+          {!isPhone && <Tiles figures={figures} />}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_26.75rem]">
             <Todo figures={figures} />
+            {isPhone && (
+              <>
+                <Tiles figures={figures} />
+                <div className="flex flex-wrap gap-2">
+                  <Others />
+                </div>
+              </>
+            )}
             <Takings figures={figures} />
           </div>
           <Later>
@@ -53,7 +63,7 @@ export default function DashboardPage() {
           </Later>
         </div>
       ) : (
-        error === undefined && <FiguresSkeleton />
+        error === undefined && <FiguresSkeleton isListFirst={isPhone} />
       )}
     </>
   );
@@ -70,8 +80,20 @@ const others: [label: string, icon: IconName, href: string][] = [
   [strings.newProduct, "glasses", `${paths.products}/`],
 ];
 
-/** What is begun here. A tablet has room for the two sales, the rest is in a menu. */
-function Shortcuts() {
+const Others = () =>
+  others.map(([label, , href]) => (
+    <ButtonLink
+      key={href}
+      href={href}
+      icon="plus"
+      className="md:max-lg:hidden max-md:flex-1 max-md:px-2"
+    >
+      {label}
+    </ButtonLink>
+  ));
+
+/** What is begun here. A tablet and a phone have room for the two sales: the rest is in a menu, or under the tiles. */
+function Shortcuts({ isPhone }: { isPhone: boolean }) {
   const [, navigate] = useLocation();
   return (
     <>
@@ -85,11 +107,7 @@ function Shortcuts() {
           }))}
         />
       </span>
-      {others.map(([label, , href]) => (
-        <ButtonLink key={href} href={href} icon="plus" className={besides}>
-          {label}
-        </ButtonLink>
-      ))}
+      {!isPhone && <Others />}
       <ButtonLink href={paths.sale} icon="plus">
         {strings.newSale}
       </ButtonLink>
@@ -99,4 +117,3 @@ function Shortcuts() {
     </>
   );
 }
-const besides = "md:max-lg:hidden max-md:px-2";

@@ -14,6 +14,7 @@ import type { Dashboard } from "#api/figures.ts";
 import { strings } from "./dashboard.strings.ts";
 
 const days = 30;
+const weekDays = 7;
 /** A Monday's date would touch that of today. */
 const nearToday = 3;
 
@@ -25,14 +26,14 @@ export function Takings({ figures }: { figures: Dashboard }) {
   return (
     <Card
       title={strings.takings}
-      className="overflow-hidden"
+      className="flex flex-col overflow-hidden"
       aside={
         <Link href={paths.statistics} className="link text-sm">
           {strings.statistics}
         </Link>
       }
     >
-      <div className="p-4 pb-2">
+      <div className="flex flex-1 flex-col p-4 pb-2">
         <p className="text-sm text-ink-2">{total > 0 ? strings.lastDays : strings.noTakings}</p>
         <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
           <p className="text-xl font-semibold tracking-tight">
@@ -43,7 +44,6 @@ export function Takings({ figures }: { figures: Dashboard }) {
         <BarChart
           label={strings.takings}
           bars={bars}
-          height={190}
           isSmall
           average={average}
           legend={
@@ -56,7 +56,30 @@ export function Takings({ figures }: { figures: Dashboard }) {
           }
         />
       </div>
+      {total > 0 && <Facts bars={bars} />}
     </Card>
+  );
+}
+
+/** What the bars do not say by themselves: how the week goes, and what the best of the days was. */
+function Facts({ bars }: { bars: readonly Bar[] }) {
+  const best = bars.reduce((one, other) => (other.value > one.value ? other : one));
+  const week = sum(bars.slice(-weekDays).map(({ value }) => toCentimes(value)));
+  return (
+    <dl className="grid grid-cols-2 border-t border-line px-4 py-2.5">
+      <div>
+        <dt className="text-sm text-ink-3">{strings.lastWeek}</dt>
+        <dd>
+          <Money centimes={week} className="font-semibold" />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-3">{strings.best(formatDay(best.key).slice(0, 5))}</dt>
+        <dd>
+          <Money dirhams={best.value} className="font-semibold" />
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -89,11 +112,10 @@ function barsOf({ takings, today }: Dashboard): Bar[] {
   });
 }
 
-const isMonday = (day: IsoDay): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+const isMonday = (day: IsoDay): boolean => new Date(day).getUTCDay() === 1;
 
-/** '26', and in the first week of a month '2 nov.'. */
+/** '26', and in the first week of a month '02/11'. */
 function shortDay(day: IsoDay, isCurrent: boolean): string {
   const date = Number(day.slice(8));
-  const month = strings.months[Number(day.slice(5, 7)) - 1] ?? "";
-  return date <= 7 && !isCurrent ? `${date} ${month}` : String(date);
+  return date <= 7 && !isCurrent ? formatDay(day).slice(0, 5) : String(date);
 }

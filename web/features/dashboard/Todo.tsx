@@ -127,7 +127,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
       icon: "box",
       tone: "warn",
       text: strings.shelves(outOfStock, lowStock),
-      fact: strings.names(emptiest, shelves > emptiest.length),
+      fact: strings.some(emptiest, shelves, ", "),
       href: `${paths.stock}?tab=low`,
       action: strings.order,
     },

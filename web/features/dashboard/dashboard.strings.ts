@@ -51,11 +51,10 @@ export const strings = {
       ? `${counted(out, "produit")} en rupture, ${low} en stock bas`
       : `${counted(out || low, "produit")} en ${out > 0 ? "rupture" : "stock bas"}`,
   overdue: (count: number) =>
-    `${count} facture${count > 1 ? "s" : ""} impayée${count > 1 ? "s" : ""} depuis plus de 30 jours`,
+    `${counted(count, "facture impayée", "factures impayées")} depuis plus de 30 jours`,
   jobsLate: (count: number) => `${counted(count, "montage")} en retard`,
   lateBy: (name: string, age: string) => `${name}, ${age}`,
-  jobsReady: (count: number) =>
-    `${count} paire${count > 1 ? "s" : ""} prête${count > 1 ? "s" : ""} à annoncer`,
+  jobsReady: (count: number) => `${counted(count, "paire prête", "paires prêtes")} à annoncer`,
   /** The first of them, and how many more there are. */
   some: (names: readonly string[], count: number, between = "\u00a0; ") =>
     names.join(between) +
@@ -70,14 +69,13 @@ export const strings = {
     `${counted(count, "journée de caisse", "journées de caisse")} à clôturer`,
   lastClose: (day: string) => `La dernière clôture date du ${day}`,
   close: "Clôturer",
-  pendingReceipts: (count: number) => `${count} bon${count > 1 ? "s" : ""} de réception en attente`,
+  pendingReceipts: (count: number) => `${counted(count, "bon")} de réception en attente`,
   reminders: (count: number) => `${counted(count, "rappel")} de prescription`,
   backup: "Aucune sauvegarde depuis plus de deux jours",
   lastBackup: (day: string) => `La dernière date du ${day}`,
   noBackup: "Aucune n’a encore été faite",
   oldestUnpaid: (name: string, age: string) => `La plus ancienne\u00a0: ${name}, ${age}`,
   oldest: (name: string, age: string) => `Le plus ancien\u00a0: ${name}, ${age}`,
-  names: (names: readonly string[], hasMore: boolean) => names.join(", ") + (hasMore ? "…" : ""),
   order: "Commander",
   collect: "Relancer",
   receive: "Recevoir",
@@ -85,6 +83,8 @@ export const strings = {
   takings: "Encaissements",
   statistics: "Statistiques",
   lastDays: "30 derniers jours",
+  lastWeek: "7 derniers jours",
+  best: (day: string) => `Meilleur jour, le ${day}`,
   noTakings: "Aucun encaissement depuis 30 jours",
   compared: (percent: number) =>
     `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% sur les 30 jours d’avant`,
@@ -96,7 +96,6 @@ export const strings = {
   recentClients: "Clients récents",
   noClient: "Aucun client récent",
   noEmail: "Sans email",
-  months: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
   all: "Tout voir",
   call: "Appeler",
   view: "Voir",

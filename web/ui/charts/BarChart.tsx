@@ -4,11 +4,12 @@ import { type Bar, type Frame, frameOf } from "./barFrame.ts";
 import { BarShape } from "./BarShape.tsx";
 import { tickLabel } from "./scale.ts";
 import { Ticks } from "./Ticks.tsx";
-import { useChartWidth } from "./useChartWidth.ts";
+import { useChartSize } from "./useChartSize.ts";
 
 type Props = {
   label: string;
   bars: readonly Bar[];
+  /** Without it as high as its card leaves room. */
   height?: number;
   /** Three ticks instead of up to five, and the labels that the bars have instead of one in so many. */
   isSmall?: boolean;
@@ -20,35 +21,39 @@ type Props = {
 
 /** Bars by day or month, one question (web/README.md, Plots): arrows go from bar to bar, and the chosen one is said. */
 export function BarChart(props: Props) {
-  const { label, bars, height = 220, isSmall = false, average = 0, legend } = props;
+  const { label, bars, isSmall = false, average = 0, legend } = props;
   const hatch = `${useId()}-hatch`;
-  const { ref, width } = useChartWidth();
+  const { ref, width, room } = useChartSize();
+  const { height = room } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const frame = frameOf(bars, width, height, isSmall ? 2 : 4);
   const isMasked = useMasked();
   const told = bars[pointed ?? chosen ?? -1];
   return (
-    <div ref={ref} className="min-w-0">
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="group"
-        aria-label={label}
-        className="block max-w-full print:h-auto print:w-full"
-      >
-        <Hatch id={hatch} />
-        {/* Amounts that are hidden leave the axis too. */}
-        <Ticks frame={frame} format={isMasked ? null : tickLabel} />
-        <Bars {...{ bars, frame, hatch, chosen, setChosen, setPointed }} />
-        {average > 0 && <AverageLine frame={frame} value={average} />}
-        <BarLabels
-          bars={bars}
-          frame={frame}
-          every={isSmall ? 1 : Math.ceil(labelWidth / frame.step)}
-        />
-      </svg>
+    <div className="flex min-w-0 flex-1 flex-col">
+      {/* What fills its room is no part of it: it would never shrink again. */}
+      <div ref={ref} className={`flex-1 ${props.height ? "" : "relative min-h-48"}`}>
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="group"
+          aria-label={label}
+          className={`block max-w-full print:h-auto print:w-full ${props.height ? "" : "absolute"}`}
+        >
+          <Hatch id={hatch} />
+          {/* Amounts that are hidden leave the axis too. */}
+          <Ticks frame={frame} format={isMasked ? null : tickLabel} />
+          <Bars {...{ bars, frame, hatch, chosen, setChosen, setPointed }} />
+          {average > 0 && <AverageLine frame={frame} value={average} />}
+          <BarLabels
+            bars={bars}
+            frame={frame}
+            every={isSmall ? 1 : Math.ceil(labelWidth / frame.step)}
+          />
+        </svg>
+      </div>
       <div
         className={`mt-2 flex min-h-5 flex-wrap content-start justify-between gap-x-4 ${legend ? "max-md:min-h-10" : ""}`}
       >

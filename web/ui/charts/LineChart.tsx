@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { type LineFrame, lineFrameOf, type Point } from "./lineFrame.ts";
 import { Ticks } from "./Ticks.tsx";
-import { useChartWidth } from "./useChartWidth.ts";
+import { useChartSize } from "./useChartSize.ts";
 
 type Props = {
   label: string;
@@ -20,7 +20,7 @@ const looks = [
 
 /** What changed over the years, one measure (web/README.md, Plots): arrows go from day to day, and the chosen one is said. */
 export function LineChart({ label, points, format, height = 168 }: Props) {
-  const { ref, width } = useChartWidth();
+  const { ref, width } = useChartSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const frame = lineFrameOf(points, width, height);
   const move = (event: KeyboardEvent, index: number) => {

@@ -101,15 +101,16 @@ const Tiles = () => (
   </div>
 );
 
-/** Figures above, lists and a plot under them. */
-export const FiguresSkeleton = () => (
+/** Figures above, lists and a plot under them; the first list above where a phone has it so. */
+export const FiguresSkeleton = ({ isListFirst = false }: { isListFirst?: boolean }) => (
   <Waiting>
     <div className="grid gap-4">
-      <Tiles />
+      {!isListFirst && <Tiles />}
       <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
         <Panel>
           <Lines count={6} />
         </Panel>
+        {isListFirst && <Tiles />}
         <Panel>
           <div className="p-4">
             <Bar className="h-48" />
