@@ -30,7 +30,7 @@ const served = {
 
 /** Of the sign-in and the public pages, beside what all pages begin with. */
 const entry =
-  /core\/credentials|api\/setup|brand\/(?:EntryCard|TrialFrame|Wordmark)|form\/(?:Field|Select)\./;
+  /core\/credentials|api\/setup|brand\/(?:EntryCard|TrialFrame|Wordmark)|form\/(?:Field|Select)\.|lib\/copyText/;
 /** Around the pages of who is signed in. */
 const frame =
   /app\/frame\/(?!Shortcuts|keys|leave|guard|mask)|app\/entries|openPalette|brand\/Logo|lib\/theme|api\/health/i;

@@ -15,7 +15,7 @@ import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
-import { JobNote } from "#ui/workshop/JobState.tsx";
+import { JobNote, PhoneJob } from "#ui/workshop/JobState.tsx";
 import { nextStep } from "#ui/workshop/nextStep.ts";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
@@ -161,21 +161,23 @@ const columns: Column<ListedPrescription>[] = [
   { key: "invoice", head: text.invoiceState, cell: (row) => <InvoiceState prescription={row} /> },
 ];
 
-/** What the invoice asks for: never cut. */
+/** What the invoice asks for, never cut, and where the glasses are: in red when they are late. */
 const PhoneEnd = ({ prescription }: RowProps) => {
   const invoice = invoiceOf(prescription);
   const due = remaining(prescription);
+  const { job } = prescription;
   return (
     <>
-      {invoice && <InvoiceStatusBadge status={invoice.status} className="h-5" />}
-      {due > 0 && (
-        <span className="text-sm text-ink-3">
-          {text.remaining}{" "}
-          <b className="font-semibold text-ink">
-            <Amount centimes={toCentimes(due)} />
-          </b>
-        </span>
+      {invoice && (
+        <InvoiceStatusBadge status={invoice.status} className="h-5">
+          {due > 0 && (
+            <span>
+              {text.remaining} <Amount centimes={toCentimes(due)} />
+            </span>
+          )}
+        </InvoiceStatusBadge>
       )}
+      {job && <PhoneJob job={job} />}
     </>
   );
 };

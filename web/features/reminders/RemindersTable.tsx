@@ -101,7 +101,7 @@ const columns: Column<Reminder>[] = [
     className: "max-lg:whitespace-normal!",
     cell: (row) => (
       <RowLink isPlain href={paths.prescription(row.id)}>
-        {formatShortDay(row.date)}
+        <time>{formatShortDay(row.date)}</time>
       </RowLink>
     ),
   },
@@ -122,15 +122,25 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
   const phone = reminder.expand?.client?.phone ?? "";
   return (
     <PhoneRow
-      title={<RowLink href={paths.prescription(reminder.id)}>{nameOf(reminder)}</RowLink>}
+      title={
+        <RowLink
+          isPlain={reminder.prepared !== null}
+          className={reminder.prepared ? "text-ink-3" : ""}
+          href={paths.prescription(reminder.id)}
+        >
+          {nameOf(reminder)}
+        </RowLink>
+      }
       facts={
-        reminder.prepared
-          ? strings.prepared(formatInstant(reminder.prepared))
-          : `${strings.lastShort} ${formatShortDay(reminder.date)} · ${strings.daysShort(elapsed(reminder))}`
+        <span className="sum">
+          {reminder.prepared
+            ? strings.prepared(formatInstant(reminder.prepared))
+            : `${strings.lastShort} ${formatShortDay(reminder.date)} · ${strings.daysShort(elapsed(reminder))}`}
+        </span>
       }
       more={
         <>
-          {formatPhone(phone)}
+          <span className="sum">{formatPhone(phone)}</span>
           {phone && refusal && " · "}
           {refusal && (
             <span className="font-semibold text-warn-ink" title={strings.refusalHints[refusal]}>

@@ -30,11 +30,12 @@ type Props<Row> = {
   foot?: ReactNode;
 };
 
-/** The last column of a table whose rows have actions of their own making. */
+/** The last column of a table whose rows have actions of their own making: no wider than they are. */
 export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => ({
   key: "actions",
   head: ui.actions,
   isNumber: true,
+  className: "w-0",
   cell,
 });
 

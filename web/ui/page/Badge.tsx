@@ -30,12 +30,19 @@ const invoiceTones: Record<InvoiceStatus, [Tone, IconName]> = {
   paid: ["ok", "mark-full"],
 };
 
-export function InvoiceStatusBadge(props: { status: InvoiceStatus; className?: string }) {
-  const { status, className = "" } = props;
+type StatusProps = {
+  status: InvoiceStatus;
+  className?: string;
+  /** Shown in the place of the word, which is read out before it. */
+  children?: ReactNode;
+};
+
+export function InvoiceStatusBadge({ status, className = "", children }: StatusProps) {
   const [tone, mark] = invoiceTones[status];
   return (
     <Badge tone={tone} mark={mark} className={className}>
-      {invoiceStatusLabels[status]}
+      <span className={children ? "sr-only" : ""}>{invoiceStatusLabels[status]}</span>
+      {children}
     </Badge>
   );
 }

@@ -46,7 +46,7 @@ export function Reach({ phone = "", email = "", isListed = false }: Props) {
   }
   if (!phone) return <span className="text-ink-3">-</span>;
   const call = (
-    <a className={`${way} whitespace-nowrap`} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+    <a className={`${way} sum whitespace-nowrap`} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
       {formatPhone(phone)}
     </a>
   );

@@ -45,6 +45,18 @@ export function JobNote({ job }: { job: ListedJob | undefined }) {
   );
 }
 
+/** The same on a phone, where there is room for one word: its colour repeats what the board says. */
+export function PhoneJob({ job }: { job: ListedJob }) {
+  const day = parseDay(job.promised_on);
+  const late = day ? daysLate(job.status, day, today()) : 0;
+  return (
+    <span className={`text-sm ${late > 0 ? "font-semibold text-bad-ink" : "text-ink-2"}`}>
+      {jobStatusLabels[job.status]}
+      {late > 0 && <span className="sr-only">, {workshopStrings.late(late)}</span>}
+    </span>
+  );
+}
+
 /** Where a job stands, leading to its card. */
 export function JobState({ job }: { job: ListedJob }) {
   return (
