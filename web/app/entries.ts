@@ -19,9 +19,10 @@ export const entries: readonly Entry[] = [
   { href: paths.company, label: strings.sections.company, icon: "shopfront" },
 ];
 
-/** The section that a path belongs to; /app itself is only the dashboard's. */
+/** The section that a path belongs to; /app itself is only the dashboard's. What is sold at the counter is an invoice. */
 export function isCurrent(entry: Entry, path: string): boolean {
-  const full = path.startsWith("/app") ? path : `/app${path}`;
+  const full =
+    path === paths.sale ? paths.invoices() : path.startsWith("/app") ? path : `/app${path}`;
   return entry.href === paths.dashboard
     ? full === entry.href
     : full === entry.href || full.startsWith(`${entry.href}/`);

@@ -84,7 +84,7 @@ const SearchButton = ({ isNarrow }: Narrow) => (
   >
     <Icon name="magnifier" />
     <span className={isNarrow ? "sr-only" : "flex-1"}>{strings.palette.open}</span>
-    {!isNarrow && <kbd className="kbd font-sans">{strings.palette.key}</kbd>}
+    {!isNarrow && <kbd className="kbd">{strings.palette.key}</kbd>}
   </button>
 );
 

@@ -152,7 +152,9 @@ export function PaletteDialog({ onClose, onPay }: Props) {
         {status.text}
       </p>
       <Results id={id} items={items} query={wishOf(query).rest} active={active} onOpen={open} />
-      {query === "" && !hasFailed && <p className="text-sm text-ink-3">{text.hint}</p>}
+      {query === "" && !hasFailed && (
+        <p className="border-t border-line pt-3 text-sm text-ink-3">{text.hint}</p>
+      )}
     </Dialog>
   );
 }

@@ -41,6 +41,8 @@ export const text = {
   },
   due: (number: string, due: string) => `Reste ${due} · ${number}`,
   since: (day: string) => ` du ${day}`,
+  /** First in its line, which may be cut: more than is due can be kept, once it is meant. */
+  surplus: (amount: string) => `Trop-perçu de ${amount}`,
   nothingDue: (name: string) =>
     name
       ? `Aucune facture à encaisser pour «\u00a0${name}\u00a0».${/\d/.test(name) ? " Un montant s’écrit «\u00a0500\u00a0» ou «\u00a012,50\u00a0»." : ""}`

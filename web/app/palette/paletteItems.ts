@@ -127,7 +127,7 @@ const recentItems = (recents: readonly Recent[]): Item[] =>
     href: path,
   }));
 
-/** One for each open invoice, the amount that was typed or all that is due. */
+/** One for each open invoice, the amount that was typed or all that is due; what is beyond it is said, as the dialog does. */
 const paymentItems = (open: readonly ListedInvoice[], amount: Centimes | null): Item[] =>
   open.map((invoice) => {
     const { remaining } = balance(
@@ -135,13 +135,15 @@ const paymentItems = (open: readonly ListedInvoice[], amount: Centimes | null): 
       toCentimes(invoice.paid_amount),
     );
     const pay = { invoice, client: buyerOf(invoice), amount: amount ?? remaining };
+    const { surplus } = balance(remaining, pay.amount);
+    const due = text.due(invoice.invoice_number, formatMoney(remaining));
     return {
       key: `pay ${invoice.id}`,
       group: text.groups.payments,
       icon: "banknote",
       title: pay.client,
       detail: formatMoney(pay.amount),
-      more: text.due(invoice.invoice_number, formatMoney(remaining)),
+      more: surplus > 0 ? line(text.surplus(formatMoney(surplus)), due) : due,
       since: text.since(formatDay(invoice.date)),
       pay,
     };

@@ -44,7 +44,8 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
   const kept = useValue(draftTime);
   return (
     <div className="grid gap-4 p-4">
-      <div className="flex items-end justify-between gap-3">
+      {/* Below lg the bar at the foot says it. */}
+      <div className="flex items-end justify-between gap-3 max-lg:hidden">
         <span className="pb-1 text-md text-ink-2">{text.total}</span>
         <Money
           centimes={total}
@@ -197,7 +198,7 @@ export function SaleBar({ isSaving }: { isSaving: boolean }) {
     <div className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-6 md:-mb-5 md:px-6 lg:hidden">
       <p className="flex-1">
         <span className="block text-xs text-ink-3">{text.total}</span>
-        <Money centimes={total} className="text-lg font-semibold" />
+        <Money centimes={total} className="text-xl font-semibold tracking-tight" />
       </p>
       <SaveButton isSaving={isSaving} className="" />
     </div>

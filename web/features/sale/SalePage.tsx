@@ -44,12 +44,11 @@ export default function SalePage() {
 
 const Keys = () => (
   <div className="flex items-center gap-2 text-sm text-ink-3 max-lg:hidden">
-    <kbd className="kbd font-sans">↵</kbd>
+    <kbd className="kbd">↵</kbd>
     {strings.keys.next}
-    <kbd className="kbd font-sans">↑</kbd>
-    <kbd className="kbd font-sans">↓</kbd>
+    <kbd className="kbd">↑ ↓</kbd>
     {strings.keys.quantity}
-    <kbd className="kbd font-sans">{strings.keys.removeKey}</kbd>
+    <kbd className="kbd">{strings.keys.removeKey}</kbd>
     {strings.keys.remove}
     <KeysHint>{strings.keys.help}</KeysHint>
   </div>

@@ -4,6 +4,7 @@ import { type IsoDay, today } from "#domain/core/days.ts";
 import { capital } from "#lib/formats.ts";
 import { Calendar } from "#ui/form/Calendar.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { sectionOf } from "#ui/page/sectionOf.ts";
 import { beside, dayName } from "#ui/till/dayNames.ts";
@@ -15,8 +16,8 @@ type Props = { day: IsoDay; onChoose: (day: IsoDay) => void };
 export function DayPicker({ day, onChoose }: Props) {
   return (
     <span
-      // On a phone beside '…', which stands beside the way back to this day where there is one.
-      className={`-my-1 flex items-center max-md:-mb-3 max-md:w-full ${day === today() ? "max-md:-mt-3" : ""}`}
+      // On a phone beside '…'.
+      className="-my-1 flex items-center max-md:-mt-3 max-md:-mb-3 max-md:w-full"
     >
       <IconButton
         size="sm"
@@ -76,21 +77,31 @@ function AnyDay({ day, onChoose }: Props) {
   );
 }
 
-/** The first line of the header: the section and, on another day, the way back to this one. */
-export function DayLine({ day, onToday }: { day: IsoDay; onToday: () => void }) {
+type WayProps = { day: IsoDay; onToday: () => void };
+
+/** From another day the way back to this one. */
+const Today = ({ day, onToday }: WayProps) =>
+  day !== today() && (
+    <button type="button" className="link min-h-6 shrink-0 max-md:min-h-11" onClick={onToday}>
+      {strings.today}
+    </button>
+  );
+
+/** The first line of the header: the section, and the way back to this day. */
+export function DayLine(props: WayProps) {
   const [path] = useLocation();
   return (
     <span className="flex items-center gap-3">
-      <span className="max-md:hidden">{sectionOf(path)}</span>
-      {day !== today() && (
-        <button
-          type="button"
-          className="link min-h-6 max-md:-mt-3 max-md:min-h-11"
-          onClick={onToday}
-        >
-          {strings.today}
-        </button>
-      )}
+      {sectionOf(path)}
+      <Today {...props} />
     </span>
   );
 }
+
+/** How the day stands; on a phone, which has no first line, with the way back to this one at its end. */
+export const DayState = ({ state, ...way }: WayProps & { state: string }) => (
+  <span className="flex items-center justify-between gap-3">
+    <MoneyText>{state}</MoneyText>
+    {useIsPhone() && <Today {...way} />}
+  </span>
+);

@@ -168,7 +168,7 @@ function Hints({ card }: { card: JobCard }) {
     >
       {hints.map(([key, word]) => (
         <span key={key} className="inline-flex items-center gap-1.5">
-          <kbd className="kbd font-sans">{key}</kbd>
+          <kbd className="kbd">{key}</kbd>
           {word}
         </span>
       ))}

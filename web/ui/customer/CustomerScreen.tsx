@@ -105,10 +105,10 @@ function Head({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
       <b className="min-w-0 flex-1 truncate">{shop?.name ?? ui.product}</b>
       <button
         type="button"
-        className={`btn btn-quiet btn-sm font-normal ${isAsked ? "bg-brand-soft text-brand-ink" : "text-ink-3"}`}
+        className={`btn btn-quiet btn-sm -mr-2 font-normal ${isAsked ? "bg-brand-soft text-brand-ink" : "text-ink-3"}`}
         onClick={onClose}
       >
-        <kbd className="kbd font-sans">{strings.escape}</kbd>
+        <kbd className="kbd">{strings.escape}</kbd>
         <span className="max-md:hidden">{isAsked ? strings.again : strings.twice}</span>
         <span className="sr-only md:hidden">{strings.leave}</span>
         <Icon name="cross" className="size-4.5 md:hidden" />

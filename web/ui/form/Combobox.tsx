@@ -203,7 +203,7 @@ function CreateChoice<Item>({ id, create, box }: CreateProps<Item>) {
     >
       {create.icon}
       <span className="flex-1 truncate">{create.label(box.query.trim())}</span>
-      <kbd className="kbd font-sans">Ctrl ↵</kbd>
+      <kbd className="kbd">Ctrl ↵</kbd>
     </li>
   );
 }

@@ -8,12 +8,18 @@ type Props<Value extends string> = {
   className?: string;
 };
 
+/** On a phone, where more stand in rows, under each other. */
+const mostBeside = 4;
+const lessBeside = 3;
+
 /** A choice among few: buttons side by side, the chosen one pressed. */
 export function Segment<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, className = "" } = props;
+  const columns = options.length > mostBeside ? lessBeside : options.length;
   return (
     <div
-      className={`segment max-md:flex max-md:w-full max-md:flex-wrap ${className}`}
+      className={`segment max-md:grid max-md:w-full ${className}`}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       role="group"
       aria-label={label}
     >
@@ -21,7 +27,7 @@ export function Segment<Value extends string>(props: Props<Value>) {
         <button
           key={option.value}
           type="button"
-          className="segment-item max-md:flex-1 max-md:justify-center max-md:px-2"
+          className="segment-item max-md:justify-center max-md:px-2"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

@@ -10,7 +10,7 @@ export const KeysHint = ({ children }: { children: string }) => (
       isKeysHelpOpen.value = true;
     }}
   >
-    <kbd className="kbd font-sans">?</kbd>
+    <kbd className="kbd">?</kbd>
     {children}
   </button>
 );

@@ -123,7 +123,7 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
       <Icon name={icon} />
       {label}
       {shortcut && (
-        <kbd className="kbd ml-auto font-sans" aria-hidden="true">
+        <kbd className="kbd ml-auto" aria-hidden="true">
           {shortcut}
         </kbd>
       )}

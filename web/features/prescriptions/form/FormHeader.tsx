@@ -24,10 +24,9 @@ export function FormHeader({ title, tab = title }: { title: string; tab?: string
 
 const Keys = () => (
   <div className="flex items-center gap-2 text-sm text-ink-3 max-lg:hidden">
-    <kbd className="kbd font-sans">↵</kbd>
+    <kbd className="kbd">↵</kbd>
     {strings.form.next}
-    <kbd className="kbd font-sans">↑</kbd>
-    <kbd className="kbd font-sans">↓</kbd>
+    <kbd className="kbd">↑ ↓</kbd>
     {strings.form.step}
     <KeysHint>{strings.form.keys}</KeysHint>
   </div>

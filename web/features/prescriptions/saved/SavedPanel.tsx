@@ -56,7 +56,7 @@ export function SavedPanel({ sale, onClose }: Props) {
           </h2>
           {sale.invoice && <Facts invoice={sale.invoice} job={sale.job} />}
         </div>
-        <kbd className="kbd font-sans">{text.escape}</kbd>
+        <kbd className="kbd">{text.escape}</kbd>
         <IconButton icon="cross" label={ui.close} onClick={close} />
       </div>
       <Actions sale={sale} />
