@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ChapterCard } from "./ChapterCard.tsx";
@@ -16,16 +16,7 @@ export default function HelpPage() {
         </Button>
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
-        <nav
-          aria-label={strings.chapters}
-          className="card no-print flex flex-wrap p-2 lg:sticky lg:top-4 lg:order-last lg:grid"
-        >
-          {chapters.map(({ id, title }) => (
-            <a key={id} href={`#${id}`} className="nav-item max-lg:text-brand">
-              {title}
-            </a>
-          ))}
-        </nav>
+        <Contents />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
           {chapters.map((chapter) => (
             <ChapterCard key={chapter.id} chapter={chapter} />
@@ -35,6 +26,55 @@ export default function HelpPage() {
     </>
   );
 }
+
+/** The chapters by their number, and which of them is being read: on a phone in two columns above them all. */
+function Contents() {
+  const read = useReadChapter();
+  return (
+    <nav
+      aria-label={strings.chapters}
+      className="card no-print flex grid-cols-2 flex-col p-2 max-lg:grid lg:sticky lg:top-4 lg:order-last"
+    >
+      {chapters.map(({ id, title }, index) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className={`nav-item ${id === read ? "bg-brand-soft font-semibold text-brand-ink" : ""}`}
+          aria-current={id === read ? "location" : undefined}
+        >
+          <span className="w-4 shrink-0 text-right text-sm text-ink-3" aria-hidden="true">
+            {index + 1}
+          </span>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The chapter at the top of the window; none where they are not beside their contents. */
+function useReadChapter(): string | null {
+  const [read, setRead] = useState<string | null>(null);
+  useEffect(() => {
+    const seen = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          seen[isIntersecting ? "add" : "delete"](target.id);
+        setRead(chapters.find(({ id }) => seen.has(id))?.id ?? null);
+      },
+      { rootMargin: upperPart },
+    );
+    for (const { id } of chapters) {
+      const card = document.getElementById(id);
+      if (card) observer.observe(card);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return read;
+}
+/** Of the window only this much counts: what one reads is above its middle. */
+const upperPart = "-10% 0px -70% 0px";
 
 /** The chapter that the address names: the browser looked for it before the page was there. */
 function useNamedChapter(): void {

@@ -106,13 +106,27 @@ export const CounterPicture: Picture = ({ className }) => (
   </Frame>
 );
 
-/** Glasses on an empty table, and nothing to be read on the chart. */
+/** A chart to read, of which the largest line alone says something, and the glasses that were put down before it. */
 export const LostPicture: Picture = ({ className }) => (
   <Frame {...(className ? { className } : {})}>
-    <rect x="150" y="18" width="100" height="112" rx="8" className="fill-surface" />
-    <path d="M186 44h28M178 66h44M170 86h60M164 104h72" strokeDasharray="2 7" />
-    <path d="M40 184h320" strokeWidth="3" />
-    <Glasses at="200 166" scale={1.1} />
+    <path d="M130 184V20a8 8 0 0 1 8 -8h124a8 8 0 0 1 8 8V184" className="fill-surface" />
+    <text
+      x="200"
+      y="70"
+      textAnchor="middle"
+      fontSize="48"
+      fontWeight="600"
+      letterSpacing="4"
+      className="fill-ink"
+      stroke="none"
+    >
+      404
+    </text>
+    <path d="M158 94h84" strokeWidth="6" strokeDasharray="8 11" />
+    <path d="M164 114h74" strokeWidth="4" strokeDasharray="5 9" />
+    <path d="M170 130h62" strokeDasharray="3 7" />
+    <path d="M60 184h280" strokeWidth="3" />
+    <Glasses at="200 163" scale={1.3} />
   </Frame>
 );
 
