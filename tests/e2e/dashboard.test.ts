@@ -48,6 +48,16 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     await expectTargets(person, `Voir ${number}`, `Imprimer ${number}`);
     await expectTargets(person, "Voir Benali Aïcha", "Modifier Benali Aïcha");
     await expectNoOverflow(person);
+    // A phone begins with what is to be done; the figures of the shop come after.
+    const tops = await Promise.all(
+      ["À faire aujourd’hui", "Revenu Total", "Encaissements"].map(async (text) => {
+        const box = await main.getByText(text, { exact: true }).first().boundingBox();
+        return box?.y ?? Number.NaN;
+      }),
+    );
+    const [todo = 0, tiles = 0, plot = 0] = tops;
+    expect(tiles < todo).toBe(screen !== phone);
+    expect(plot).toBeGreaterThanOrEqual(Math.max(todo, screen === phone ? tiles : todo));
     if (screen === phone) {
       const rows = main
         .locator("section")

@@ -65,9 +65,10 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.goto("/app/invoices");
     await person.seen(screen === desktop ? "en retard de 2\u00a0j" : "Au montage");
     await expectNoOverflow(person);
-    if (screen !== desktop) return;
     await person.goto("/app/prescriptions");
-    await person.seen("Prêt", "en retard de 2\u00a0j");
+    await person.seen("Prêt", screen === desktop ? "en retard de 2\u00a0j" : "Au montage");
+    await expectNoOverflow(person);
+    await person.clean();
   });
 
   it("goes on from the lists too, and what is left to pay is asked first", async () => {

@@ -4,6 +4,7 @@ import type { ListedJob } from "#api/jobs.ts";
 import { formatShortDay } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
 import { CrossLink } from "#ui/list/RowLink.tsx";
 import { JobBadge } from "./JobBadge.tsx";
 import { workshopStrings } from "./workshop.strings.ts";
@@ -45,12 +46,15 @@ export function JobNote({ job }: { job: ListedJob | undefined }) {
   );
 }
 
-/** The same on a phone, where there is room for one word: its colour repeats what the board says. */
+/** The same on a phone, where there is room for one word: a mark says that it is late. */
 export function PhoneJob({ job }: { job: ListedJob }) {
   const day = parseDay(job.promised_on);
   const late = day ? daysLate(job.status, day, today()) : 0;
   return (
-    <span className={`text-sm ${late > 0 ? "font-semibold text-bad-ink" : "text-ink-2"}`}>
+    <span
+      className={`flex items-center gap-1 text-sm ${late > 0 ? "font-semibold text-bad-ink" : "text-ink-2"}`}
+    >
+      {late > 0 && <Icon name="triangle-alert" className="size-4" />}
       {jobStatusLabels[job.status]}
       {late > 0 && <span className="sr-only">, {workshopStrings.late(late)}</span>}
     </span>
