@@ -18,7 +18,7 @@ export class InvoicesList extends ListPage {
   }
 
   export(): Promise<{ name: string; text: string }> {
-    return this.person.download(() => this.person.press("Exporter"));
+    return this.person.export();
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-import { desktop, type Screen, type Visit } from "#support/browser.ts";
+import { desktop, phone, type Screen, type Visit } from "#support/browser.ts";
 
 /** What a page is known by: its words, or a pattern of them. */
 export type Name = string | RegExp;
@@ -77,11 +77,23 @@ export class Person {
   /** Asks to delete the record in view: by its button, or from its menu where the header has no room for it. */
   async askToRemove(): Promise<void> {
     if (this.screen === desktop) return this.press("Supprimer");
+    await (await this.#ofHeader("Supprimer")).click();
+  }
+
+  /** Saves the list in view as a file: on a phone from the menu of the header. */
+  async export(): Promise<{ name: string; text: string }> {
+    if (this.screen !== phone) return this.download(() => this.press("Exporter"));
+    const item = await this.#ofHeader("Exporter");
+    return this.download(() => item.click());
+  }
+
+  /** Opens the menu of the page's header, and gives what it offers. */
+  async #ofHeader(name: string): Promise<Locator> {
     await this.page
       .locator("main header")
       .getByRole("button", { name: /^Actions, / })
       .click();
-    await this.page.getByRole("menuitem", { name: "Supprimer", exact: true }).click();
+    return this.page.getByRole("menuitem", { name, exact: true });
   }
 
   /** Opens the menu of the row that offers this, and gives it. */

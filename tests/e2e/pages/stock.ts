@@ -97,6 +97,6 @@ export class MovementsPage extends ShopPage {
   }
 
   async export(): Promise<string> {
-    return (await this.person.download(() => this.person.press("Exporter"))).text;
+    return (await this.person.export()).text;
   }
 }
