@@ -124,7 +124,6 @@ const Due = ({ invoice, onPay }: { invoice: InvoicePart; onPay: () => void }) =>
     <Button
       variant={remainingOf(invoice) > 0 ? "primary" : "secondary"}
       icon="plus"
-      className="w-full mt-3"
       onClick={onPay}
     >
       {text.addPayment}

@@ -31,7 +31,7 @@ export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
       )}
       <Columns
         first={
-          <div className="grid gap-4">
+          <div className="grid items-start gap-4 md:max-lg:grid-flow-col md:max-lg:auto-cols-fr">
             {till.close && <ClosedCard close={till.close} />}
             <ExpectedCard till={till} />
           </div>

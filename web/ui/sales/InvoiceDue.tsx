@@ -10,19 +10,21 @@ const strings = salesStrings.due;
 type Props = { total: Centimes; paid: Centimes };
 type DueProps = Props & { children?: ReactNode };
 
-/** The card of the rail: what is due or was paid beyond the total, and how much of it is paid. */
+/** The card of the rail, on a tablet a line of the page: what is due or was paid beyond the total, and how much of it is paid. */
 export function InvoiceDue({ total, paid, children }: DueProps) {
   const { remaining, surplus } = balance(total, paid);
   return (
-    <section className="card p-4">
-      <p className="text-sm text-ink-3">{surplus > 0 ? strings.surplus : strings.remaining}</p>
-      <p className="text-xl font-semibold tracking-tight">
-        <Money centimes={surplus > 0 ? surplus : remaining} unitClass="text-sm" />
-      </p>
-      <PaidBar total={total} paid={paid} />
-      <p className="text-sm text-ink-3">
-        <MoneyText>{strings.paidOf(formatMoney(paid), formatMoney(total))}</MoneyText>
-      </p>
+    <section className="card grid gap-3 p-4 md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
+      <div className="flex-1">
+        <p className="text-sm text-ink-3">{surplus > 0 ? strings.surplus : strings.remaining}</p>
+        <p className="text-xl font-semibold tracking-tight">
+          <Money centimes={surplus > 0 ? surplus : remaining} unitClass="text-sm" />
+        </p>
+        <PaidBar total={total} paid={paid} />
+        <p className="text-sm text-ink-3">
+          <MoneyText>{strings.paidOf(formatMoney(paid), formatMoney(total))}</MoneyText>
+        </p>
+      </div>
       {children}
     </section>
   );
