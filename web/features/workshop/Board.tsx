@@ -6,6 +6,7 @@ import { jobStatusLabels } from "#lib/labels.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { firstColumn } from "./boardView.ts";
+import { ColumnGrid } from "./ColumnGrid.tsx";
 import { strings } from "./workshop.strings.ts";
 
 type Props = {
@@ -22,10 +23,15 @@ type Props = {
 export function Board(props: Props) {
   const isPhone = useIsPhone();
   if (isPhone) return <OneColumn {...props} />;
+  const columnOf = (status: JobStatus) => props.columns.find((column) => column.status === status);
   return (
-    <div role="group" aria-label={strings.board} className="grid grid-cols-5 gap-2 lg:gap-3">
-      {props.columns.map(props.drawColumn)}
-    </div>
+    <ColumnGrid
+      label={strings.board}
+      draw={(status) => {
+        const column = columnOf(status);
+        return column && props.drawColumn(column);
+      }}
+    />
   );
 }
 

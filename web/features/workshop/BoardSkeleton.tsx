@@ -1,7 +1,14 @@
-import { jobStatuses } from "#domain/core/records.ts";
+import type { JobStatus } from "#domain/core/records.ts";
 import { Waiting } from "#ui/page/Panel.tsx";
+import { ColumnGrid } from "./ColumnGrid.tsx";
 
-const cardsOf = [3, 2, 4, 3, 1];
+const cardsOf: Record<JobStatus, number> = {
+  to_order: 3,
+  ordered: 2,
+  mounting: 4,
+  ready: 3,
+  delivered: 1,
+};
 
 const Bar = ({ className }: { className: string }) => (
   <span className={`skeleton block ${className}`} />
@@ -10,13 +17,13 @@ const Bar = ({ className }: { className: string }) => (
 /** The columns that are awaited, in their shape; one of them on a phone. */
 export const BoardSkeleton = () => (
   <Waiting>
-    <div className="grid gap-2 md:grid-cols-5 lg:gap-3">
-      {jobStatuses.map((status, index) => (
-        <div key={status} className={`grid content-start gap-2 ${index ? "max-md:hidden" : ""}`}>
+    <ColumnGrid
+      draw={(status) => (
+        <div className={`grid content-start gap-2 ${status === "to_order" ? "" : "max-md:hidden"}`}>
           <span className="flex h-9 items-center">
             <Bar className="h-3 w-24" />
           </span>
-          {Array.from({ length: cardsOf[index] ?? 1 }, (_, card) => (
+          {Array.from({ length: cardsOf[status] }, (_, card) => (
             <div key={card} className="card grid gap-2.5 p-3">
               <Bar className="h-3 w-3/5" />
               <Bar className="h-3 w-24" />
@@ -26,7 +33,7 @@ export const BoardSkeleton = () => (
             </div>
           ))}
         </div>
-      ))}
-    </div>
+      )}
+    />
   </Waiting>
 );

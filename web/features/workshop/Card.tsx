@@ -60,7 +60,7 @@ export function Card(props: Props) {
         onFocus={({ currentTarget }) => props.onFocus(currentTarget.matches(":focus-visible"))}
         onBlur={props.onBlur}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 p-3 md:max-lg:px-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 p-3">
         <Head {...props} id={id} />
         <p className="text-sm text-ink-2">
           <When card={card} />
@@ -80,7 +80,7 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
   return (
     <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       {card.status === "to_order" && (
-        <label className="relative z-10 flex items-center max-md:-mr-2 max-md:min-h-11 max-md:min-w-11">
+        <label className="relative z-10 flex items-center max-md:order-last max-md:-my-2.5 max-md:min-h-11 max-md:min-w-11 max-md:justify-end">
           <input
             type="checkbox"
             className="size-4 max-md:size-6"
@@ -103,7 +103,7 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
   );
 }
 
-/** One line; a column of a tablet takes three for a long name. */
+/** One line; a tablet, where no mouse shows the rest, takes three for a long name. */
 const Sold = ({ name, look }: { name: string | null; look: string }) =>
   name && (
     <p className={`text-sm max-lg:line-clamp-3 lg:truncate ${look}`} title={name}>

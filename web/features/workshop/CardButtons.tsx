@@ -28,7 +28,7 @@ export function CardButtons({ card, deeds }: Props) {
 
 type NextProps = { name: string; state: JobStatus; onClick: () => void };
 
-/** In one of five columns there is room for its arrow. */
+/** Where columns stand side by side there is room for its arrow. */
 function Next({ name, state, onClick }: NextProps) {
   const label = texts.next(jobStatusLabels[state], name);
   return useIsPhone() ? (
