@@ -4,7 +4,7 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowDeeds } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { MovementDocument } from "#ui/stock/MovementDocument.tsx";
 import { movementDocument } from "#ui/stock/movementDocument.ts";
@@ -29,7 +29,22 @@ const balanceColumn: Column<Row> = {
   cell: ({ balance }) => (balance === null ? "" : formatCount(balance)),
 };
 
-const columnsOf = (hasBalance: boolean): Column<Row>[] => [
+/** On a tablet they stand under the document. */
+const notesColumn: Column<Row> = {
+  key: "notes",
+  head: text.notes,
+  className: "w-1/5",
+  cell: ({ notes }) => (
+    <p
+      className={`line-clamp-3 wrap-anywhere ${notes ? "text-ink-2" : "text-ink-3"}`}
+      title={notes}
+    >
+      {notes || "-"}
+    </p>
+  ),
+};
+
+const columnsOf = (hasBalance: boolean, isNarrow: boolean): Column<Row>[] => [
   { key: "date", head: text.date, cell: (row) => <MovementEntry movement={row} /> },
   { key: "product", head: text.product, cell: (row) => <ProductLink row={row} /> },
   { key: "type", head: text.type, cell: (row) => movementTypeLabels[row.movement_type] },
@@ -46,20 +61,11 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
     cell: (row) => (
       <>
         <MovementDocument movement={row} none="-" />
-        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-3 lg:hidden">{row.notes}</p>
+        {isNarrow && <p className="line-clamp-3 text-sm wrap-anywhere text-ink-3">{row.notes}</p>}
       </>
     ),
   },
-  {
-    key: "notes",
-    head: text.notes,
-    className: "w-1/5 max-lg:hidden",
-    cell: ({ notes }) => (
-      <p className="line-clamp-3 wrap-anywhere text-ink-2" title={notes}>
-        {notes || "-"}
-      </p>
-    ),
-  },
+  ...(isNarrow ? [] : [notesColumn]),
 ];
 
 const card = (row: Row) => (
@@ -100,7 +106,7 @@ export function MovementsTable({ rows, balances }: Props) {
     <DataTable
       label={text.title}
       rows={rows.map((row, index): Row => ({ ...row, balance: balances?.[index] ?? null }))}
-      columns={columnsOf(balances !== null)}
+      columns={columnsOf(balances !== null, useIsNarrow())}
       card={card}
       rowHref={({ product }) => paths.product(product)}
       {...(isPhone ? { actions: actionsOf } : {})}

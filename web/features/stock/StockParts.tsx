@@ -7,7 +7,7 @@ import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
-import { WholeSizes } from "#ui/page/WholeSizes.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { movementDocument } from "#ui/stock/movementDocument.ts";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
@@ -40,6 +40,7 @@ export function PanelPart({ title, href, children }: PanelProps) {
 
 /** The first products to order again. */
 export function Shelves({ products }: { products: readonly Product[] }) {
+  const isPhone = useIsPhone();
   if (products.length === 0)
     return <EmptyState icon="circle-check" title={strings.noLow} text={strings.noLowHint} />;
   return (
@@ -47,12 +48,24 @@ export function Shelves({ products }: { products: readonly Product[] }) {
       {products.map((product) => (
         <li key={product.id} className="flex items-center gap-3 px-4 py-2">
           <span className="min-w-0 flex-1">
-            <Link href={paths.product(product.id)} className="block font-semibold hover:underline">
-              <WholeSizes name={product.name} />
+            <Link
+              href={paths.product(product.id)}
+              className="block truncate font-semibold hover:underline"
+              title={product.name}
+            >
+              {product.name}
             </Link>
-            <span className="text-sm text-ink-3">{product.reference}</span>
+            <span className="flex min-h-6 items-center gap-2 text-sm text-ink-3">
+              {product.reference}
+              {isPhone && (
+                <>
+                  <span aria-hidden="true">·</span>
+                  <StockBadge stock={product.stock} />
+                </>
+              )}
+            </span>
           </span>
-          <StockBadge stock={product.stock} />
+          {!isPhone && <StockBadge stock={product.stock} />}
           <Link
             href={paths.orderProduct(product.id)}
             className="btn btn-secondary btn-sm"
@@ -77,6 +90,7 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
             <Link
               href={paths.product(movement.product)}
               className="block truncate font-semibold hover:underline"
+              title={movement.expand?.product?.name}
             >
               {movement.expand?.product?.name ?? strings.unknownProduct}
             </Link>

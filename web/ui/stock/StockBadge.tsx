@@ -11,7 +11,7 @@ export function StockBadge({ stock }: { stock: number }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span
-        className={`num min-w-6 ${level === "out" ? "font-semibold text-bad-ink" : "text-ink"}`}
+        className={`num md:min-w-6 ${level === "out" ? "font-semibold text-bad-ink" : "text-ink"}`}
       >
         {formatCount(stock)}
       </span>
