@@ -226,6 +226,9 @@ const deedsOf =
     return { name, phone, isCallInMenu: true, hasMenu: true, actions };
   };
 
+/** A badge is as tinted as the row, and would be lost in it. */
+const tickedRow = "bg-brand-soft [&_.badge]:bg-surface";
+
 /** The cheques: a table whose rows can be ticked, or a list on a phone. */
 export function ChequesTable({ rows, ...deeds }: { rows: readonly NamedPayment[] } & Deeds) {
   // There is no room for its word, and an icon alone would not say which state.
@@ -237,7 +240,7 @@ export function ChequesTable({ rows, ...deeds }: { rows: readonly NamedPayment[]
       columns={columnsOf(deeds.ticks)}
       card={(cheque) => <ChequeRow cheque={cheque} ticks={deeds.ticks} />}
       rowHref={({ invoice }) => paths.invoice(invoice)}
-      rowClass={(cheque) => (deeds.ticks.isTicked(cheque) ? "bg-brand-soft" : "")}
+      rowClass={(cheque) => (deeds.ticks.isTicked(cheque) ? tickedRow : "")}
       actions={deedsOf({ ...deeds, hasLead })}
     />
   );
