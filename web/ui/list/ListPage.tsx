@@ -29,7 +29,7 @@ type Props<Row> = {
   search: string;
   /** At the end of the search's line: one of a few views of the list. */
   view?: ReactNode;
-  /** Beside the search box, with a button that puts all of them back. */
+  /** Beside the search box, with a button that puts all of them back once there is something to put back. */
   filters?: ReactNode;
   /** Something is searched or filtered: where nothing is found, that is put back. */
   isNarrowed?: boolean;
@@ -66,12 +66,8 @@ export function ListPage<Row>(props: Props<Row>) {
   );
 }
 
-type ResetProps = { state: ListState; className?: string };
-
-const Reset = ({ state, className = "" }: ResetProps) => (
-  <Button className={className} onClick={state.reset}>
-    {ui.reset}
-  </Button>
+const Reset = ({ state }: { state: ListState }) => (
+  <Button onClick={state.reset}>{ui.reset}</Button>
 );
 
 function Search<Row>({ state, search, view, filters, isNarrowed }: Props<Row>) {
@@ -80,8 +76,7 @@ function Search<Row>({ state, search, view, filters, isNarrowed }: Props<Row>) {
       {(filters || view) && (
         <>
           {filters}
-          {/* Where it would take a line of its own it is there once there is something to put back. */}
-          {filters && <Reset state={state} className={isNarrowed ? "" : "max-lg:hidden"} />}
+          {filters && isNarrowed && <Reset state={state} />}
           {view}
         </>
       )}
