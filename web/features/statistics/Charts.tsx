@@ -8,6 +8,7 @@ import { Legend } from "#ui/charts/Legend.tsx";
 import { type Rank, Ranking } from "#ui/charts/Ranking.tsx";
 import { paymentMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
+import { Summary } from "#ui/page/Summary.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { bucketsOf } from "./buckets.ts";
 import { amountOf, shareOf } from "./figureRows.tsx";
@@ -25,8 +26,8 @@ type CardProps = { table: Table; isInOrder?: boolean; children: ReactNode };
 const ChartCard = ({ table: { title, heads, rows }, isInOrder = false, children }: CardProps) => (
   <Card isUnnamed title={title} className="keep flex flex-col overflow-hidden">
     <div className="flex-1 p-4">{children}</div>
-    <details className="border-t border-line [&:not([open])]:print:hidden">
-      <summary className="cursor-pointer px-4 py-2.5 text-sm text-ink-2">{text.data}</summary>
+    <details className="group border-t border-line [&:not([open])]:print:hidden">
+      <Summary className="px-4 py-2.5 text-sm text-ink-2">{text.data}</Summary>
       <FigureTable label={title} heads={heads} numbersFrom={1} rows={rows} isInOrder={isInOrder} />
     </details>
   </Card>

@@ -75,8 +75,10 @@ function Vat({ figures }: { figures: Statistics }) {
 export function Overview({ figures, onAll }: { figures: Statistics; onAll: () => void }) {
   const { heads, rows, numbersFrom } = productsTable(figures);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4">
-      <Cards figures={figures} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="-mt-px *:rounded-t-none">
+        <Cards figures={figures} />
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[3fr_2fr]">
         <SalesChart figures={figures} />
         <TypesChart figures={figures} />

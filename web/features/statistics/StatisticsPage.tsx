@@ -14,6 +14,7 @@ import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
+import { Summary } from "#ui/page/Summary.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -72,8 +73,8 @@ function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
     <section className="card grid gap-3 p-4" role="alert">
       <h2 className="card-title">{strings.errorTitle}</h2>
       <p>{strings.loadFailed}</p>
-      <details open>
-        <summary className="cursor-pointer text-sm text-ink-2">{strings.details}</summary>
+      <details open className="group">
+        <Summary className="text-sm text-ink-2">{strings.details}</Summary>
         <p className="mt-1 text-sm text-ink-3">
           {strings.company}&nbsp;: {shop?.id} · {strings.start}&nbsp;: {period.from} · {strings.end}
           &nbsp;: {period.to}
@@ -90,7 +91,7 @@ function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
 }
 
 const TableTab = ({ table: { title, heads, rows, numbersFrom } }: { table: Table }) => (
-  <Card isUnnamed title={title} className="mt-4 overflow-hidden">
+  <Card isUnnamed title={title} className="-mt-px overflow-hidden rounded-t-none">
     <FigureTable label={title} heads={heads} numbersFrom={numbersFrom} rows={rows} />
   </Card>
 );
@@ -169,7 +170,13 @@ function FigureTabs({ figures }: { figures: Statistics }) {
   const shown = useValue(isOnPaper) ? keys : [tab];
   const setTab = (key: Key) => ask(key === "overview" ? "" : key);
   return (
-    <Tabs label={strings.tabsLabel} tabs={tabs} current={tab} onChange={setTab}>
+    <Tabs
+      label={strings.tabsLabel}
+      tabs={tabs}
+      current={tab}
+      onChange={setTab}
+      className="rounded-t-card border bg-surface px-4"
+    >
       {shown.map((key) => (
         <Panel key={key} tab={key} figures={figures} setTab={setTab} />
       ))}

@@ -6,6 +6,7 @@ import { productTypeLabels } from "#lib/labels.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
+import { Summary } from "#ui/page/Summary.tsx";
 import { strings } from "./import.strings.ts";
 import type { Reading } from "./preview.ts";
 import type { CatalogueFile } from "./readCatalogue.ts";
@@ -44,13 +45,13 @@ export function ImportColumns({ preview, onRead }: Props) {
     <>
       {!hasName && <Notice tone="warn">{strings.noName}</Notice>}
       <details
-        className="rounded-control border border-line"
+        className="group rounded-control border border-line"
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className="cursor-pointer px-3 py-2">
+        <Summary className="px-3 py-2">
           {strings.columnsRead(file.head.length - ignored.length, ignored)}
-        </summary>
+        </Summary>
         {isOpen && <Columns preview={preview} onRead={onRead} />}
       </details>
       <ReadingOptions preview={preview} onRead={onRead} />

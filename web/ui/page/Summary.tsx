@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Icon } from "#ui/brand/Icon.tsx";
+
+/** The line that opens a `details` of class 'group', with our chevron for the browser's own. */
+export const Summary = ({
+  className = "",
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) => (
+  <summary className={`flex cursor-pointer items-center gap-1.5 max-md:min-h-11 ${className}`}>
+    <Icon name="chevron-right" className="size-4 text-ink-3 group-open:rotate-90" />
+    {children}
+  </summary>
+);
