@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { movementDocument } from "#ui/stock/movementDocument.ts";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
@@ -46,16 +47,16 @@ export function Shelves({ products }: { products: readonly Product[] }) {
   return (
     <ul className="divide-y divide-line">
       {products.map((product) => (
-        <li key={product.id} className="flex items-center gap-3 px-4 py-2">
+        <li key={product.id} className="flex items-center gap-3 px-4 py-1.5 max-md:py-1">
           <span className="min-w-0 flex-1">
             <Link
               href={paths.product(product.id)}
-              className="block truncate font-semibold hover:underline"
+              className="block font-semibold hover:underline max-md:line-clamp-2 md:truncate"
               title={product.name}
             >
-              {product.name}
+              <WholeSizes name={product.name} />
             </Link>
-            <span className="flex min-h-6 items-center gap-2 text-sm text-ink-3">
+            <span className="flex items-center gap-2 text-sm text-ink-3">
               {product.reference}
               {isPhone && (
                 <>
@@ -85,7 +86,7 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
   return (
     <ul className="divide-y divide-line">
       {movements.map((movement) => (
-        <li key={movement.id} className="flex items-center gap-3 px-4 py-2">
+        <li key={movement.id} className="flex items-center gap-3 px-4 py-1.5">
           <span className="min-w-0 flex-1">
             <Link
               href={paths.product(movement.product)}
@@ -94,7 +95,7 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
             >
               {movement.expand?.product?.name ?? strings.unknownProduct}
             </Link>
-            <span className="flex min-h-6 items-center text-sm text-ink-3">
+            <span className="block text-sm text-ink-3">
               {[
                 movementTypeLabels[movement.movement_type],
                 formatDay(movement.date),
