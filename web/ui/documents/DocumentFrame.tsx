@@ -58,7 +58,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
         <PageHeader title={title} back={back}>
           {!isPhone && buttons}
         </PageHeader>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-col gap-4 max-md:min-h-[calc(100dvh-4.5rem)]">
           <DocumentNotices
             isBusy={isSaving}
             {...{ drafts, conflict, merge, discard, saveAsNew, fieldName }}
@@ -66,7 +66,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
           {children}
           {state.question}
           {isPhone && (
-            <div className="sticky bottom-0 -mx-4 flex gap-2 border-t border-line bg-surface p-3 *:flex-1">
+            <div className="sticky bottom-0 -mx-4 mt-auto flex gap-2 border-t border-line bg-surface px-4 py-3 *:flex-1">
               {buttons}
             </div>
           )}

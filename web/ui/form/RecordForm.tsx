@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The card of one record's form. */
+/** The card of one record's form; on a phone as high as the window, so that the bar under it is at the bottom. */
 export function RecordForm({
   id,
   isSavedAbove = false,
@@ -37,7 +37,7 @@ export function RecordForm({
   return (
     <form
       id={id}
-      className={`card grid gap-4 p-4 ${className}`}
+      className={`flex flex-col gap-4 max-md:min-h-[calc(100dvh-4.5rem)] md:card md:p-4 ${className}`}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -45,7 +45,7 @@ export function RecordForm({
         onSubmit();
       }}
     >
-      {children}
+      <div className="grid gap-4 max-md:card max-md:p-4">{children}</div>
       {(!isSavedAbove || isPhone) && (
         <FormButtons>
           {cancel}
