@@ -78,7 +78,7 @@ function ShopLink({ isNarrow }: Narrow) {
 const SearchButton = ({ isNarrow }: Narrow) => (
   <button
     type="button"
-    className={`field mb-2 flex cursor-pointer items-center gap-2.5 text-left text-ink-3 hover:text-ink ${isNarrow ? "justify-center px-0" : ""}`}
+    className={`field mb-2 flex cursor-pointer border-line items-center gap-2.5 text-left text-ink-3 hover:text-ink ${isNarrow ? "justify-center px-0" : ""}`}
     title={isNarrow ? strings.palette.open : undefined}
     onClick={openPalette}
   >

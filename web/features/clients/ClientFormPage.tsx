@@ -53,7 +53,7 @@ function EditClient({ id }: { id: string }) {
   if (isNotFound(error)) return <MissingClient />;
   return (
     <>
-      <PageHeader title={text.editTitle} subtitle={data?.name} back={back}>
+      <PageHeader title={text.editTitle} subtitle={data?.name ?? false} back={back}>
         {data && (
           <Button
             variant="danger-quiet"

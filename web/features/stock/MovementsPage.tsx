@@ -1,7 +1,7 @@
 import { today } from "#domain/core/days.ts";
 import { movementTypes } from "#domain/core/records.ts";
 import type { Cell } from "#lib/csv.ts";
-import { formatDay, formatMoment } from "#lib/formats.ts";
+import { formatCount, formatDay, formatMoment } from "#lib/formats.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
@@ -84,7 +84,7 @@ export default function MovementsPage() {
       <PageHeader
         title={text.title}
         back={{ href: paths.stock, label: text.back }}
-        subtitle=""
+        subtitle={query.data && !query.data.isAtLeast ? text.summary(formatCount(query.data.totalItems)) : false}
         menu={
           <ExportButton
             name={text.exportName(today())}

@@ -111,6 +111,7 @@ export const strings = {
     empty: "Aucun mouvement de stock",
     emptyHint: "Les ventes, les réceptions et les ajustements paraîtront ici.",
     emptyFilterHint: "Aucun mouvement ne correspond à ces filtres.",
+    summary: (count: string) => counted(count, "mouvement"),
     exportName: (day: string) => `mouvements-${day}`,
     exportHead: [
       "Date",

@@ -79,7 +79,7 @@ function EditSupplier({ id }: { id: string }) {
   };
   return (
     <>
-      <PageHeader title={text.editTitle} subtitle={data?.name} back={back}>
+      <PageHeader title={text.editTitle} subtitle={data?.name ?? false} back={back}>
         {data && (
           <Button
             variant="danger-quiet"

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { wayBack } from "#lib/trail.ts";
@@ -35,9 +35,10 @@ type Props = {
 export function PageHeader(props: Props) {
   const { title, name = title, tab = name, subtitle, back, badge, menu, children } = props;
   const isBare = subtitle === undefined && !(badge || menu);
+  const hasActions = Children.toArray(children).length > 0;
   usePageTitle(name, { back: back && wayBack(back.href), tab });
   return (
-    <header className="relative mb-4">
+    <header className={`relative mb-4 ${isBare && !hasActions ? "max-md:mb-0" : ""}`}>
       <FirstLine {...props} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 md:min-h-12">
         <div
@@ -58,8 +59,10 @@ export function PageHeader(props: Props) {
             {typeof subtitle === "string" ? <MoneyText>{subtitle}</MoneyText> : subtitle}
           </p>
         </div>
-        {(menu || children) && (
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1 md:pt-3">
+        {(menu || hasActions) && (
+          <div
+            className={`flex flex-wrap items-center gap-2 max-md:w-full max-md:*:flex-1 md:pt-3 ${hasActions ? "" : "max-md:contents"}`}
+          >
             {menu && <div className="max-md:absolute max-md:-top-3 max-md:-right-2">{menu}</div>}
             {children}
           </div>
