@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Step } from "#domain/workshop/jobs.ts";
-import { desktop, screens } from "#support/browser.ts";
+import { screens } from "#support/browser.ts";
 import { fillLabShop } from "#support/labShop.ts";
 import type { Shop } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
@@ -30,7 +30,7 @@ describe.each(screens)("a pair of glasses at $name", (screen) => {
     await form.addLens("Unifocal", "Unifocal 1.5 antireflet");
     await form.addProduct("oasis", "Oasis 50-18, écaille");
     await form.addPayment("500");
-    if (screen === desktop) await person.seen("Au montage");
+    await person.seen("Au montage");
     await form.save();
     await form.saved("créée");
     const [invoice] = await shop.find("optique_invoices", `client.name = "${salma}"`);
@@ -68,7 +68,7 @@ describe.each(screens)("a pair of glasses at $name", (screen) => {
     await form.createClient({ name: salma, phone: "06 12 34 56 78" });
     await form.typeEyes({ sphere: "-2" }, { sphere: "-1,75" });
     await form.addLens("Unifocal 1.6", "Unifocal 1.6");
-    if (screen === desktop) await person.seen("À commander");
+    await person.seen("À commander");
     await form.save();
     await form.saved("créée");
     await person.goto("/app/atelier");

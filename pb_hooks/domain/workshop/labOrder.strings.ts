@@ -22,5 +22,5 @@ export const labOrderTexts = {
   eyeUnsaid: "œil à préciser",
   lens: (quantity: number, name: string) => `${quantity} × ${name}`,
   eip: (value: string) => `EIP ${value}`,
-  sides: { right: "OD", left: "OG" },
+  sides: { right: "OD", left: "OG", "": "Œil\u00a0?" },
 } as const;

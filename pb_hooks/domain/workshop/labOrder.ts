@@ -3,29 +3,35 @@ import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay, weekdayOf } from "#domain/core/shown.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
-import type { Eye, Eyes } from "#domain/optics/optics.ts";
+import { emptyEye, type Eye, type Eyes } from "#domain/optics/optics.ts";
 import { labOrderTexts as texts } from "./labOrder.strings.ts";
 import { asLabReads, lensesOf, lensEyes, type LensLine } from "./lensEyes.ts";
 
 /** A lens line of a sale with the name of its product. */
 export type SoldLens = LensLine & { name: string };
-/** One row of an order: lenses of one product for one eye. */
-export type OrderedLens = { side: EyeSide; eye: Eye; name: string; quantity: number };
+/** One row of an order: lenses of one product for one eye, or one lens whose eye nobody said. */
+export type OrderedLens = { side: EyeSide | ""; eye: Eye; name: string; quantity: number };
 
-/** The rows of one sale, the right eye first, each eye in the lab's form. */
+/** The rows of one sale, the right eye first, each eye in the lab's form. A lens whose eye nobody said has no values: a lab would make it. */
 export function orderedLenses(
   lines: readonly SoldLens[],
   eyes: Eyes,
   form: CylinderForm | "",
 ): OrderedLens[] {
   const known = lensEyes(lines, eyes);
-  return eyeSides.flatMap((side) =>
+  const isUnsaid = ({ quantity }: SoldLens, index: number) => quantity === 1 && known[index] === "";
+  const ofEyes = eyeSides.flatMap((side) =>
     lines.flatMap((line, index) => {
+      if (isUnsaid(line, index)) return [];
       const quantity = lensesOf({ ...line, eye: known[index] ?? "" })[side];
       const eye = asLabReads(eyes[side], form);
       return quantity > 0 ? [{ side, eye, name: line.name, quantity }] : [];
     }),
   );
+  const unsaid = lines
+    .filter(isUnsaid)
+    .map(({ name, quantity }) => ({ side: "" as const, eye: emptyEye, name, quantity }));
+  return [...ofEyes, ...unsaid];
 }
 
 /** The day by which a lab delivers: the earliest that is promised, less what mounting takes. '' for no job. */
@@ -77,7 +83,8 @@ const jobLines = ({ reference, frame, lenses, notes }: OrderedJob): string[] => 
 
 function lensLine({ side, eye, name, quantity }: OrderedLens): string {
   const eip = eye.eip === null ? "" : texts.eip(formatReading("eip", eye.eip));
-  return [`${texts.sides[side]} ${formatEye(eye)}`, eip, texts.lens(quantity, name)]
+  const values = side === "" ? "" : formatEye(eye);
+  return [[texts.sides[side], values].filter(Boolean).join(" "), eip, texts.lens(quantity, name)]
     .filter(Boolean)
     .join(" \u00b7 ");
 }

@@ -84,7 +84,11 @@ export default function MovementsPage() {
       <PageHeader
         title={text.title}
         back={{ href: paths.stock, label: text.back }}
-        subtitle={query.data && !query.data.isAtLeast ? text.summary(formatCount(query.data.totalItems)) : false}
+        subtitle={
+          query.data && !query.data.isAtLeast
+            ? text.summary(formatCount(query.data.totalItems))
+            : false
+        }
         menu={
           <ExportButton
             name={text.exportName(today())}

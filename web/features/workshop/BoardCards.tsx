@@ -9,6 +9,7 @@ import { Column } from "./Column.tsx";
 import { OrderButton, TickAll } from "./OrderParts.tsx";
 import { useCardKeys, usePageKeys } from "./useBoardKeys.ts";
 import type { Workshop } from "./useWorkshop.ts";
+import { strings } from "./workshop.strings.ts";
 
 /** A counter's screen that is touched may have a mouse too. */
 const hasTouch = window.matchMedia("(any-pointer: coarse)").matches;
@@ -63,7 +64,8 @@ type ColumnProps = Props & {
 };
 
 /** A column; that of what is to be ordered has boxes to tick and the button that orders. */
-function OneColumn({ column, columns, drawCard, focus, ticks, deeds, others }: ColumnProps) {
+function OneColumn(props: ColumnProps) {
+  const { column, columns, drawCard, focus, ticks, deeds, others, isNarrowed } = props;
   const stop = focus.stopOf(column);
   const isOrder = column.status === "to_order" && column.cards.length > 0;
   const drop = (id: string) => {
@@ -73,6 +75,7 @@ function OneColumn({ column, columns, drawCard, focus, ticks, deeds, others }: C
   return (
     <Column
       column={column}
+      empty={isNarrowed ? strings.emptyFound : strings.emptyColumns[column.status]}
       tickAll={
         isOrder && (
           <TickAll

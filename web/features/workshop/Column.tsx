@@ -17,6 +17,8 @@ const tones: Record<JobStatus, string> = {
 
 type Props = {
   column: BoardColumn;
+  /** Said where it has no card. */
+  empty: string;
   /** In the place of the column's mark. */
   tickAll: ReactNode;
   /** Under the last card. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** A state of the workshop with its cards. */
-export function Column({ column, tickAll, foot, drawCard, onDrop, onMore }: Props) {
+export function Column({ column, empty, tickAll, foot, drawCard, onDrop, onMore }: Props) {
   const { status, count, cards } = column;
   const { isOver, handlers } = useDrop(onDrop);
   const hidden = count - cards.length;
@@ -50,7 +52,7 @@ export function Column({ column, tickAll, foot, drawCard, onDrop, onMore }: Prop
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {cards.map(drawCard)}
-        {cards.length === 0 && <p className="text-sm text-ink-3">{strings.emptyColumns[status]}</p>}
+        {cards.length === 0 && <p className="text-sm text-ink-3">{empty}</p>}
         {hidden > 0 && (
           <Button size="sm" variant="quiet" onClick={onMore}>
             {strings.others(hidden)}

@@ -35,7 +35,8 @@ export function whenOf(card: JobCard, now: IsoDay): Part[] {
   if (!last) return [];
   if (card.status === "delivered") {
     const time = formatTime(new Date(timeOf(last.at)));
-    return [{ text: texts.delivered(time, last.by) }];
+    const day = dayOf(last.at);
+    return [{ text: texts.delivered(day === now ? "" : shortDay(day), time, last.by) }];
   }
   const since = dayOf(last.at);
   const days = daysBetween(since, now);

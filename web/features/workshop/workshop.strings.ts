@@ -44,6 +44,7 @@ export const strings = {
     ready: "Aucune lunette n’attend son client",
     delivered: "Rien n’a été livré aujourd’hui",
   } satisfies Record<JobStatus, string> as Record<JobStatus, string>,
+  emptyFound: "Rien trouvé ici",
   empty: {
     title: "Aucun montage en cours",
     text: "Une vente de verres arrive ici d’elle-même\u00a0: au montage si le stock les a, sinon à commander.",
@@ -60,7 +61,9 @@ export const strings = {
     readyYesterday: "prêt depuis hier",
     readySince: (days: number) => `prêt depuis ${days}\u00a0j`,
     waiting: (days: number) => `attend depuis ${days}\u00a0j`,
-    delivered: (time: string, by: string) => (by ? `à ${time}, par ${by}` : `à ${time}`),
+    /** The day is not said of today. */
+    delivered: (day: string, time: string, by: string) =>
+      `${day && `le ${day} `}à ${time}${by && `, par ${by}`}`,
     /** A lens that is made in the form of a sale is 'Verre - …'; many a catalogue says 'Monture …'. */
     kind: /^(?:Verre - |Monture )/u,
     stock: "Stock",

@@ -6,7 +6,8 @@ import { failureOf, isNotFound } from "#api/failure.ts";
 import { loadJob, updateJob } from "#api/jobs.ts";
 import { touch } from "#api/revisions.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
-import { removeToast, toast } from "#ui/feedback/toast.ts";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
+import { toast } from "#ui/feedback/toast.ts";
 import { useLazyPayment } from "#ui/sales/useLazyPayment.tsx";
 import { type HandOverAnswer, HandOverQuestion } from "./HandOverQuestion.tsx";
 import { workshopStrings as strings } from "./workshop.strings.ts";
@@ -89,15 +90,8 @@ function useMoves(follow: Follow | undefined) {
   return { send, isMoving: open > 0 };
 }
 
-let lastTold = 0;
-/** Only the last move is offered to be taken back: who moves five in a row does not wait for five messages. */
-function tell(client: string, to: JobStatus, undo: () => void): void {
-  removeToast(lastTold);
-  lastTold = toast.undoable(strings.moved(client, jobStatusLabels[to]), {
-    label: strings.undo,
-    act: undo,
-  });
-}
+const tell = (client: string, to: JobStatus, undo: () => void): void =>
+  tellUndoable(strings.moved(client, jobStatusLabels[to]), { label: strings.undo, act: undo });
 
 function tellFailure(error: unknown): void {
   console.warn(error);

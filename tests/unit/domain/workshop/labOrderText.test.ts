@@ -43,6 +43,14 @@ describe("the text of an order", () => {
     expect(text).toContain("Cylindres en positif");
   });
 
+  it("asks for which eye a lens is, where nobody said", () => {
+    const unsaid = orderedLenses([{ name: "Unifocal", quantity: 1, eye: "" }], eyes, "minus");
+    const jobs = [{ reference: "2026110031", frame: "", lenses: unsaid, notes: "" }];
+    expect(labOrderText({ ...order, jobs })).toContain(
+      "\n2026110031\n\u0152il\u00a0? \u00b7 1 \u00d7 Unifocal\n",
+    );
+  });
+
   it("leaves out what is not known", () => {
     const bare = orderedLenses(
       [{ name: "Unifocal", quantity: 3, eye: "left" }],

@@ -90,6 +90,20 @@ describe("an order of lenses", () => {
     ]);
   });
 
+  it("has no values for a lens whose eye nobody said: a lab would make it", () => {
+    const lines = [
+      { ...line(2), name: "Unifocal 1.5" },
+      { ...line(1), name: "Unifocal 1.67" },
+    ];
+    const rows = orderedLenses(lines, eyes, "minus");
+    expect(rows.map(({ side, name }) => [side, name])).toEqual([
+      ["right", "Unifocal 1.5"],
+      ["left", "Unifocal 1.5"],
+      ["", "Unifocal 1.67"],
+    ]);
+    expect(rows[2]?.eye).toEqual(emptyEye);
+  });
+
   it("asks for them before the first that is promised, by the days of mounting", () => {
     const days = ["2026-11-30", "2026-11-27"] as IsoDay[];
     expect(deliverBy(days, 3)).toBe("2026-11-24");

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import type { InvoicePart } from "#domain/documents/documents.ts";
-import { eyeSides, type Job, type Product } from "#domain/core/records.ts";
+import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
+import { eyeSides, type Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
@@ -11,13 +11,13 @@ import { itemOfProduct, type ItemValues, stepped, takenBy } from "#ui/sales/sale
 import { LensRemarks } from "./LensRemarks.tsx";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { ProductPicker } from "./ProductPicker.tsx";
-import { JobBadge } from "#ui/workshop/JobBadge.tsx";
+import { PromisedState } from "./PromisedDay.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { TotalsList } from "./Totals.tsx";
 
 const strings = formStrings.items;
-/** `invoice` is the stored one: its number, and the pieces that it took, which count as there. */
-type Props = { invoice: InvoicePart | null; job: Job | null };
+/** Of what is stored: its number, and the pieces that it took, which count as there. */
+type Props = { stored: PrescriptionDocument | null };
 
 function ItemHeads() {
   return (
@@ -80,7 +80,8 @@ function useItems(invoice: InvoicePart | null) {
 }
 
 /** 'Facture': the items, and the two pickers that add them. */
-export function ItemsCard({ invoice, job }: Props) {
+export function ItemsCard({ stored }: Props) {
+  const invoice = stored?.invoice ?? null;
   const { fields, add, scan, onRemove, removal } = useItems(invoice);
   const { makeLens } = useFormDialogs();
   return (
@@ -89,7 +90,7 @@ export function ItemsCard({ invoice, job }: Props) {
       aside={
         <>
           {/* Where there is a rail it stands beside the save. */}
-          {job && <JobBadge status={job.status} className="lg:hidden" />}
+          <PromisedState stored={stored} />
           <span className="text-sm text-ink-3 max-md:hidden">
             {invoice ? strings.numbered(invoice.invoice_number) : strings.noNumber}
           </span>

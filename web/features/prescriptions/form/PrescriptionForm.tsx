@@ -73,7 +73,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
                 }
               />
               <Later>
-                <ItemsCard invoice={document?.invoice ?? null} job={document?.job ?? null} />
+                <ItemsCard stored={document} />
                 <PaymentsCard />
                 <NotesCard />
               </Later>

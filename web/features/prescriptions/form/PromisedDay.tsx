@@ -46,6 +46,12 @@ export function PromisedDay({ stored, className = "" }: Props) {
   );
 }
 
+/** Where the glasses begin or are, among their items where no rail stands beside: the bar of the save has room for the day alone. */
+export function PromisedState({ stored }: Pick<Props, "stored">) {
+  const promised = usePromise(stored);
+  return promised && <JobBadge status={promised.status} className="lg:hidden" />;
+}
+
 type FieldProps = { promised: Promised; isOpened: boolean; onDone: () => void };
 
 function PromisedField({ promised, isOpened, onDone }: FieldProps) {

@@ -4,6 +4,7 @@ import { user } from "#api/session.ts";
 import type { Company } from "#domain/core/records.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { openConversation } from "#ui/messages/useMessages.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -137,7 +138,7 @@ function useMark({
     if (done !== null || isSent(page, sent)) return;
     const marked = await mark(page);
     if (!marked) return;
-    toast.undoable(strings.marked(page.jobs.length, page.lab.name), {
+    tellUndoable(strings.marked(page.jobs.length, page.lab.name), {
       label: strings.undo,
       act: () => void takeBack(marked),
     });

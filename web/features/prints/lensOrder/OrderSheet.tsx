@@ -30,7 +30,7 @@ function Lab({ lab }: { lab: Supplier }) {
 
 /** The rows of one sale, and its notes under them: they stay on one page. */
 function JobRows({ reference, frame, lenses, notes }: OrderedJob) {
-  const isFirst = (side: EyeSide, index: number) => lenses[index - 1]?.side !== side;
+  const isFirst = (side: EyeSide | "", index: number) => lenses[index - 1]?.side !== side;
   return (
     <tbody className="keep">
       {lenses.map(({ side, eye, name, quantity }, index) => (
@@ -42,7 +42,7 @@ function JobRows({ reference, frame, lenses, notes }: OrderedJob) {
             </td>
           )}
           <th scope="row" className="middle">
-            {isFirst(side, index) && eyeLabels[side].mark}
+            {isFirst(side, index) && labOrderTexts.sides[side]}
           </th>
           {measures.map((measure) => (
             <td key={measure} className={measure === "eip" ? "middle" : "middle font-semibold"}>

@@ -53,6 +53,9 @@ describe("when a card is promised", () => {
     expect(
       said(whenOf(card("delivered", { steps: since("2026-11-21 14:10:00.000Z") }), now)),
     ).toMatch(/^à \d\d:10$/);
+    expect(
+      said(whenOf(card("delivered", { steps: since("2026-11-04 14:10:00.000Z") }), now)),
+    ).toMatch(/^le 04\/11 à \d\d:10$/);
     expect(whenOf(card("delivered", { steps: [] }), now)).toEqual([]);
   });
 });
