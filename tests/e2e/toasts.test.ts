@@ -213,7 +213,7 @@ describe.each(screens)("the question before a deletion at $name", (screen) => {
           ? person.act(button)
           : button === "Supprimer"
             ? person.askToRemove()
-            : person.press(button),
+            : person.actOnPayment(button),
       );
       expect(said.replaceAll(/[\u202f\u00a0]/g, " "), path).toBe(target);
     }

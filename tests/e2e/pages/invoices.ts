@@ -36,12 +36,9 @@ export class InvoicePage extends ShopPage {
     await dialog.confirm();
   }
 
-  /** The number of the last payment is written down afterwards. */
+  /** The number of the first payment is written down afterwards. */
   async completeReference(reference: string): Promise<void> {
-    await this.person
-      .button(/^Modifier la référence/)
-      .last()
-      .click();
+    await this.person.actOnPayment(/^Modifier la référence/);
     const dialog = this.page.getByRole("dialog", { name: "Référence du paiement" });
     await dialog.getByLabel(/^Référence/).fill(reference);
     await dialog.getByRole("button", { name: "Enregistrer" }).click();
@@ -51,10 +48,11 @@ export class InvoicePage extends ShopPage {
 
   /** The first of its payments goes. */
   async removePayment(): Promise<void> {
-    await this.removeBy(/Supprimer le paiement/);
+    const ask = () => this.person.actOnPayment(/^Supprimer le paiement/);
+    await (await this.askToRemove(ask)).accept();
   }
 
   async printPaymentReceipt(): Promise<void> {
-    await this.person.follow(/Imprimer le reçu du paiement/);
+    await this.person.actOnPayment(/^Imprimer le reçu du paiement/);
   }
 }

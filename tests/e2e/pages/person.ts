@@ -74,6 +74,18 @@ export class Person {
     await (await this.rowMenu(label)).click();
   }
 
+  /** Does something with the first payment of an invoice: by its icon, on a phone from its menu. */
+  async actOnPayment(label: Name): Promise<void> {
+    const main = this.page.getByRole("main");
+    if (this.screen === phone) {
+      await main.locator("li button[aria-haspopup=menu]").first().click();
+      await this.page.getByRole("menuitem", { name: label }).click();
+      return;
+    }
+    const named = { name: label };
+    await main.getByRole("button", named).or(main.getByRole("link", named)).first().click();
+  }
+
   /** Asks to delete the record in view: by its button, or from its menu where the header has no room for it. */
   async askToRemove(): Promise<void> {
     if (this.screen === desktop) return this.press("Supprimer");

@@ -38,11 +38,6 @@ export class ShopPage {
     await this.person.press("Enregistrer");
   }
 
-  /** Presses a button that deletes, and answers the question that follows. */
-  protected async removeBy(button: Name): Promise<void> {
-    await (await this.askToRemove(() => this.person.press(button))).accept();
-  }
-
   /** The question before a deletion. It goes by itself after some seconds: under the pointer it stays. */
   protected async askToRemove(ask: () => Promise<void>) {
     await ask();

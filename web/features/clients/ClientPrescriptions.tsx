@@ -23,7 +23,7 @@ export function ClientPrescriptions(props: {
   const { client, prescriptions } = props;
   return (
     <div className="overflow-x-auto">
-      <ol className="grid auto-cols-[minmax(16.75rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto_auto] divide-x divide-line">
+      <ol className="grid auto-cols-[minmax(16.75rem,1fr)] md:auto-cols-[minmax(14.5rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto_auto] divide-x divide-line">
         {prescriptions.map((prescription, index) => (
           <li
             key={prescription.id}

@@ -18,14 +18,6 @@ export function DayActions({ till }: { till: Till }) {
   const isClosed = Boolean(till.till?.close);
   return (
     <>
-      {!isNarrow && (
-        <IconLink
-          href={paths.cheques()}
-          icon="cheque"
-          label={strings.cheques}
-          className="h-9 w-9"
-        />
-      )}
       {!isClosed && !isNarrow && (
         <IconLink
           href={paths.printTill(day)}
@@ -82,11 +74,9 @@ export function DayMenu({ till: { day, isAhead, add } }: { till: Till }) {
     ...(isTablet ? [move("bank", "bank")] : []),
     move("refund", "minus"),
     move("other", "arrows"),
+    { icon: "cheque" as const, label: strings.cheques, href: paths.cheques() },
     ...(isNarrow
-      ? [
-          { icon: "cheque" as const, label: strings.cheques, href: paths.cheques() },
-          { icon: "printer" as const, label: strings.printDay, href: paths.printTill(day) },
-        ]
+      ? [{ icon: "printer" as const, label: strings.printDay, href: paths.printTill(day) }]
       : []),
   ];
   return <Menu label={strings.more} of={title} items={items} />;

@@ -1,18 +1,16 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { useLocation } from "wouter";
 import { type IsoDay, today } from "#domain/core/days.ts";
 import { capital } from "#lib/formats.ts";
 import { Calendar } from "#ui/form/Calendar.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { sectionOf } from "#ui/page/sectionOf.ts";
+import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { beside, dayName } from "#ui/till/dayNames.ts";
 import { strings } from "./till.strings.ts";
 
 type Props = { day: IsoDay; onChoose: (day: IsoDay) => void };
 
-/** The day before, the day after, and any other from a calendar; on a phone the name of the day opens it. */
+/** The day before, the day after, any other from a calendar, and this one; on a phone the name of the day opens it. */
 export function DayPicker({ day, onChoose }: Props) {
   return (
     <span
@@ -33,6 +31,7 @@ export function DayPicker({ day, onChoose }: Props) {
         disabled={day >= today()}
         onClick={() => onChoose(beside(day, 1))}
       />
+      {!useIsNarrow() && <Today day={day} onToday={() => onChoose(today())} />}
     </span>
   );
 }
@@ -82,26 +81,19 @@ type WayProps = { day: IsoDay; onToday: () => void };
 /** From another day the way back to this one. */
 const Today = ({ day, onToday }: WayProps) =>
   day !== today() && (
-    <button type="button" className="link min-h-6 shrink-0 max-md:min-h-11" onClick={onToday}>
+    <button
+      type="button"
+      className="link min-h-6 shrink-0 text-sm max-md:min-h-11 max-md:text-base"
+      onClick={onToday}
+    >
       {strings.today}
     </button>
   );
 
-/** The first line of the header: the section, and the way back to this day. */
-export function DayLine(props: WayProps) {
-  const [path] = useLocation();
-  return (
-    <span className="flex items-center gap-3">
-      {sectionOf(path)}
-      <Today {...props} />
-    </span>
-  );
-}
-
-/** How the day stands; on a phone, which has no first line, with the way back to this one at its end. */
+/** How the day stands; where the arrows have no room for it beside them, with the way back to this one at its end. */
 export const DayState = ({ state, ...way }: WayProps & { state: string }) => (
   <span className="flex items-center justify-between gap-3">
     <MoneyText>{state}</MoneyText>
-    {useIsPhone() && <Today {...way} />}
+    {useIsNarrow() && <Today {...way} />}
   </span>
 );

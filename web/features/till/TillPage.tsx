@@ -2,11 +2,10 @@ import { cashMoveKinds } from "#domain/core/records.ts";
 import { today } from "#domain/core/days.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { dayName } from "#ui/till/dayNames.ts";
 import { DayActions, DayMenu } from "./DayActions.tsx";
-import { DayLine, DayPicker, DayState } from "./DayPicker.tsx";
+import { DayPicker, DayState } from "./DayPicker.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { strings } from "./till.strings.ts";
 import { stateOf } from "./tillFacts.ts";
@@ -22,15 +21,15 @@ export default function TillPage() {
   const { day, query } = till;
   const removal = useRemoveMove();
   useTillKeys(till);
-  const isPhone = useIsPhone();
-  const way = { day, onToday: () => till.go(today()) };
+  const onToday = () => till.go(today());
   return (
     <>
       <PageHeader
         title={strings.titleOf(dayName(day))}
         name={strings.title}
-        subtitle={<DayState {...way} state={till.till ? stateOf(till.till) : "\u00a0"} />}
-        line={!isPhone && <DayLine {...way} />}
+        subtitle={
+          <DayState day={day} onToday={onToday} state={till.till ? stateOf(till.till) : "\u00a0"} />
+        }
         badge={<DayPicker day={day} onChoose={till.go} />}
         menu={<DayMenu till={till} />}
       >

@@ -4,6 +4,7 @@ import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
@@ -56,7 +57,7 @@ export function PaymentActions(props: PaymentDeeds & { payment: Payment }) {
   return (
     <span className="inline-flex items-center whitespace-nowrap">
       {payment.cheque_state && onState ? (
-        <ChequeMenu {...props} onState={onState} />
+        <ChequeMenu {...props} />
       ) : (
         onEdit && (
           <IconButton
@@ -85,27 +86,64 @@ export function PaymentActions(props: PaymentDeeds & { payment: Payment }) {
   );
 }
 
-type MenuProps = Pick<PaymentDeeds, "onEdit"> & {
-  payment: Payment;
-  onState: NonNullable<PaymentDeeds["onState"]>;
-};
+type MenuProps = PaymentDeeds & { payment: Payment };
 
-function ChequeMenu({ payment, onEdit, onState }: MenuProps) {
-  const name = cheque.actions(formatDay(payment.date));
-  const states = chequeStates.filter((state) => state !== payment.cheque_state);
+/** Where the cheque is by now, and what a payment is found by. */
+function editsOf({ payment, onEdit, onState }: MenuProps) {
+  const { cheque_state: current } = payment;
+  const isCheque = current && onState;
+  const states = isCheque ? chequeStates.filter((state) => state !== current) : [];
+  return [
+    ...states.map((state) => ({
+      icon: state === "bounced" ? ("cross" as const) : ("arrow-right" as const),
+      label: chequeStateLabels[state],
+      isDanger: state === "bounced",
+      onSelect: () => onState?.(payment, state),
+    })),
+    ...(onEdit
+      ? [
+          {
+            icon: "pencil" as const,
+            label: isCheque ? cheque.edit : salesStrings.reference.edit,
+            onSelect: () => onEdit(payment),
+          },
+        ]
+      : []),
+  ];
+}
+
+function ChequeMenu(props: MenuProps) {
+  const name = cheque.actions(formatDay(props.payment.date));
+  return <Menu label={name} of={name} items={editsOf(props)} />;
+}
+
+/** All of it behind '…', at the end of a phone's line. */
+export function PaymentMenu(props: MenuProps) {
+  const { payment, onRemove } = props;
+  const day = formatDay(payment.date);
+  const name = `${paymentMethodLabels[payment.payment_method]}, ${day}`;
   return (
     <Menu
-      label={name}
+      label={listStrings.actions(name)}
       of={name}
       items={[
-        ...states.map((state) => ({
-          icon: state === "bounced" ? ("cross" as const) : ("arrow-right" as const),
-          label: chequeStateLabels[state],
-          isDanger: state === "bounced",
-          onSelect: () => onState(payment, state),
-        })),
-        ...(onEdit
-          ? [{ icon: "pencil" as const, label: cheque.edit, onSelect: () => onEdit(payment) }]
+        ...editsOf(props),
+        {
+          icon: "printer",
+          label: listStrings.print,
+          name: `${strings.print} ${day}`,
+          href: paths.printPayment(payment.invoice, payment.id),
+        },
+        ...(onRemove
+          ? [
+              {
+                icon: "bin" as const,
+                label: listStrings.remove,
+                name: `${strings.remove} ${day}`,
+                isDanger: true,
+                onSelect: () => onRemove(payment),
+              },
+            ]
           : []),
       ]}
     />

@@ -13,6 +13,7 @@ import {
   PaidAmount,
   PaymentActions,
   type PaymentDeeds,
+  PaymentMenu,
   referenceOf,
 } from "./PaymentParts.tsx";
 import { salesStrings } from "./sales.strings.ts";
@@ -116,25 +117,21 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
       )}
       <ul className="px-4">
         {payments.map((payment) => (
-          <li
-            key={payment.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3"
-          >
-            <Method payment={payment} />
-            <span className="num">
-              <PaidAmount payment={payment} />
-            </span>
-            <p className="col-span-full text-sm wrap-anywhere text-ink-3">
-              {[formatDay(payment.date), payment.reference, ...factsOf(payment)]
-                .filter(Boolean)
-                .join(" · ")}
-              {isUnnumbered(payment) && <> · {noNumber}</>}
-            </p>
-            {deeds.onRemove && (
-              <span className="col-span-full -mr-2 flex justify-end">
-                <PaymentActions payment={payment} {...deeds} />
+          <li key={payment.id} className="border-b border-line py-3">
+            <div className="flex items-center gap-3">
+              <span className="min-w-0 flex-1">
+                <Method payment={payment} />
               </span>
-            )}
+              <span className="num">
+                <PaidAmount payment={payment} />
+              </span>
+              {deeds.onRemove && (
+                <span className="-my-3 -mr-4 -ml-3">
+                  <PaymentMenu payment={payment} {...deeds} />
+                </span>
+              )}
+            </div>
+            <Facts payment={payment} />
           </li>
         ))}
       </ul>
@@ -149,6 +146,19 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
         ))}
       </dl>
     </>
+  );
+}
+
+/** Each is on one line, where it is no longer than that. */
+function Facts({ payment }: { payment: Payment }) {
+  const facts = [formatDay(payment.date), payment.reference, ...factsOf(payment)].filter(Boolean);
+  return (
+    <p className="flex flex-wrap gap-x-1 text-sm wrap-anywhere text-ink-3">
+      {facts.map((fact, index) => (
+        <span key={index}>{index > 0 ? `· ${fact}` : fact}</span>
+      ))}
+      {isUnnumbered(payment) && <span>· {noNumber}</span>}
+    </p>
   );
 }
 
