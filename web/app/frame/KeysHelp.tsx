@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { isTyping } from "#lib/isTyping.ts";
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
@@ -53,16 +53,25 @@ function useKeys(): void {
 
 type KeysProps = { title: string; keys: readonly (readonly [key: string, text: string])[] };
 
+const Cap = ({ children }: { children: string }) => (
+  <kbd className="inline-flex h-6 min-w-6 items-center justify-center rounded-xs border border-line bg-canvas px-1.5 text-xs text-ink-2">
+    {children}
+  </kbd>
+);
+
 const Keys = ({ title, keys }: KeysProps) => (
   <section>
     <h3 className="mb-2 text-sm font-semibold text-ink-3">{title}</h3>
-    <dl className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[5rem_1fr] items-center gap-x-4 gap-y-2">
       {keys.map(([key, text]) => (
         <div key={key} className="contents">
-          <dt>
-            <kbd className="inline-flex h-6 items-center rounded-xs border border-line bg-canvas px-1.5 text-xs text-ink-2">
-              {key}
-            </kbd>
+          <dt className="flex flex-wrap gap-1">
+            {key.split(" ").map((cap, index) => (
+              <Fragment key={cap}>
+                {index > 0 && " "}
+                <Cap>{cap}</Cap>
+              </Fragment>
+            ))}
           </dt>
           <dd>{text}</dd>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { emailForm } from "#domain/core/credentials.ts";
 import type { Company } from "#domain/core/records.ts";
@@ -15,6 +15,7 @@ import { companyFields, type CompanyValues, createCompany, updateCompany } from 
 import { logoUrl } from "#api/files.ts";
 import { isInWorkshopForm } from "./workshopFormId.ts";
 import { strings } from "./company.strings.ts";
+import { groupTitleClass } from "./groupTitle.ts";
 import { VatFields } from "./VatFields.tsx";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
@@ -91,7 +92,7 @@ function Fields() {
         <CompanyField name="website" label={strings.website} />
         <CompanyField name="other_info" label={strings.otherInfo} hint={strings.otherInfoHint} />
       </div>
-      <h2 className="card-title mt-2">{strings.legal}</h2>
+      <h2 className={groupTitleClass}>{strings.legal}</h2>
       <div className="grid gap-4 md:grid-cols-2">
         <CompanyField name="registration" label={strings.registration} />
         <CompanyField name="rc" label={strings.rc} />
@@ -117,37 +118,49 @@ type Props = {
   state: ReturnType<typeof useCompanyForm>;
   /** Of the button above the form, where it has one. */
   id?: string;
+  /** What the page has under the form, and under the head of the invoice: columns of their own, on a narrow screen after both. */
+  under?: ReactNode;
+  beside?: ReactNode;
 };
 
+const columnClass = "grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents";
+
 /** The whole of what documents say of the shop, with the head of an invoice beside it. */
-export function CompanyForm({ company, state, id }: Props) {
+export function CompanyForm({ company, state, id, under, beside }: Props) {
   const { form, isBusy, submit, logo, setLogo, logoError } = state;
   const picked = usePreview(logo);
   const stored = company ? logoUrl(company) : "";
   return (
     <FormProvider {...form}>
-      <RecordForm
-        {...(id ? { id, isSavedAbove: true } : {})}
-        isBusy={isBusy}
-        onSubmit={() => void submit()}
-        texts={
-          company
-            ? { save: strings.update, saving: strings.updating }
-            : { save: strings.create, saving: strings.creating }
-        }
-      >
-        <ImagePicker
-          label={strings.logo}
-          url={stored}
-          change={logo}
-          onChange={setLogo}
-          size={logoSize}
-          keepsAlpha
-          error={logoError}
-        />
-        <Fields />
-      </RecordForm>
-      <HeaderPreview logo={logo === undefined ? stored : (picked ?? "")} />
+      <div className={columnClass}>
+        <RecordForm
+          className="max-lg:-order-1"
+          {...(id ? { id, isSavedAbove: true } : {})}
+          isBusy={isBusy}
+          onSubmit={() => void submit()}
+          texts={
+            company
+              ? { save: strings.update, saving: strings.updating }
+              : { save: strings.create, saving: strings.creating }
+          }
+        >
+          <ImagePicker
+            label={strings.logo}
+            url={stored}
+            change={logo}
+            onChange={setLogo}
+            size={logoSize}
+            keepsAlpha
+            error={logoError}
+          />
+          <Fields />
+        </RecordForm>
+        {under}
+      </div>
+      <div className={columnClass}>
+        <HeaderPreview logo={logo === undefined ? stored : (picked ?? "")} />
+        {beside}
+      </div>
     </FormProvider>
   );
 }

@@ -4,7 +4,7 @@ import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { takeAfterReload } from "./afterReload.ts";
 import { CompanyForm, useCompanyForm } from "./CompanyForm.tsx";
@@ -30,6 +30,7 @@ const formId = "company";
 
 function Shop({ company: shop }: { company: Company }) {
   const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const state = useCompanyForm(shop);
   return (
     <>
@@ -47,13 +48,24 @@ function Shop({ company: shop }: { company: Company }) {
         )}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-        <CompanyForm id={formId} company={shop} state={state} />
-        <WorkshopForm company={shop} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <UsersCard />
-          <VisitsCard />
-        </div>
-        <BackupsCard />
+        <CompanyForm
+          id={formId}
+          company={shop}
+          state={state}
+          under={
+            <>
+              <WorkshopForm company={shop} />
+              {!isNarrow && <BackupsCard />}
+            </>
+          }
+          beside={
+            <>
+              <UsersCard />
+              <VisitsCard />
+              {isNarrow && <BackupsCard />}
+            </>
+          }
+        />
       </div>
     </>
   );

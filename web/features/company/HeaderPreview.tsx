@@ -9,7 +9,7 @@ export function HeaderPreview({ logo }: { logo: string }) {
   const { control } = useFormContext<CompanyValues>();
   const values = useWatch({ control }) as CompanyValues;
   return (
-    <Card title={strings.preview}>
+    <Card title={strings.preview} className="max-lg:-order-1">
       <div className="m-4 overflow-hidden rounded-control border border-line sheet-preview">
         <div className="flex justify-between gap-4 border-b-2 border-current pb-2">
           <div className="flex min-w-0 gap-3">

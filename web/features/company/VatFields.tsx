@@ -4,6 +4,7 @@ import { rateRefusal } from "#lib/vatRate.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { strings } from "./company.strings.ts";
+import { groupTitleClass } from "./groupTitle.ts";
 
 const text = strings.vat;
 
@@ -14,7 +15,7 @@ export function VatFields() {
   const { errors } = formState;
   return (
     <>
-      <h2 className="card-title mt-2">{text.title}</h2>
+      <h2 className={groupTitleClass}>{text.title}</h2>
       <Checkbox {...register("vat")}>{text.subject}</Checkbox>
       {isSubject ? (
         <TextField

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { addDays, today } from "#domain/core/days.ts";
 import { formatCount } from "#lib/formats.ts";
 import { loadVisits, type Visits } from "#api/visits.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
+import { Button } from "#ui/page/Button.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { strings } from "./company.strings.ts";
@@ -10,6 +12,7 @@ import { pageNames } from "./pageNames.strings.ts";
 
 const text = strings.visits;
 const shownDays = 30;
+const shownPages = 8;
 
 function lastDays() {
   const to = today();
@@ -37,7 +40,25 @@ export function VisitsCard() {
   );
 }
 
-const Pages = ({ rows }: { rows: Visits["byPage"] }) => (
+/** The pages that were seen most, and the rest when they are asked for. */
+function Pages({ rows }: { rows: Visits["byPage"] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, shownPages);
+  return (
+    <>
+      <PagesTable rows={shown} />
+      {shown.length < rows.length && (
+        <div className="border-t border-line px-4 py-2">
+          <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+            {text.all}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const PagesTable = ({ rows }: { rows: Visits["byPage"] }) => (
   <ScrollBox label={text.title}>
     <table className="tbl" aria-label={text.title}>
       <thead>

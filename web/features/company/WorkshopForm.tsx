@@ -7,6 +7,7 @@ import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
 import { strings } from "./company.strings.ts";
+import { groupTitleClass } from "./groupTitle.ts";
 import { MessageField } from "./MessageField.tsx";
 import { isInWorkshopForm, workshopFormId } from "./workshopFormId.ts";
 import {
@@ -50,7 +51,7 @@ export function WorkshopForm({ company }: { company: Company }) {
           <DelayField name="mounting_days" label={text.mountingDays} hint={text.mountingHint} />
           <DelayField name="lab_days" label={text.labDays} hint={text.labHint} />
         </div>
-        <h2 className="card-title mt-2">{text.messages}</h2>
+        <h2 className={groupTitleClass}>{text.messages}</h2>
         {messageKinds.map((kind) => (
           <MessageField key={kind} kind={kind} shop={company.name} />
         ))}

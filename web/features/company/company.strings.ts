@@ -103,6 +103,7 @@ export const strings = {
     page: "Page",
     views: "Vues",
     visitors: "Visiteurs",
+    all: "Tout voir",
     none: "Aucune visite depuis 30 jours.",
     failed: "Erreur lors du chargement de la fréquentation",
   },

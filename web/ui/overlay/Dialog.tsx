@@ -22,14 +22,16 @@ export function Dialog({ title, onClose, children, className = "" }: Props) {
     const close = openModal(dialog);
     // The browser would begin at the close button: one opens a dialog to fill it, and what is proposed is typed over.
     const field = dialog.querySelector<HTMLElement>("input, select, textarea");
-    field?.focus();
+    // Where there is nothing to fill the dialog has the focus, not its close button.
+    (field ?? dialog).focus();
     if (field instanceof HTMLInputElement) field.select();
     return close;
   }, []);
   return (
     <dialog
       ref={ref}
-      className={`dialog enter-fade max-md:enter-bottom ${className}`}
+      tabIndex={-1}
+      className={`dialog outline-none enter-fade max-md:enter-bottom ${className}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
