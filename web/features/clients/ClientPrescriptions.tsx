@@ -27,7 +27,7 @@ export function ClientPrescriptions(props: {
         {prescriptions.map((prescription, index) => (
           <li
             key={prescription.id}
-            className={`row-span-4 grid grid-rows-subgrid ${index === 0 ? "bg-brand-soft/30" : ""}`}
+            className={`row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid ${index === 0 ? "bg-brand-soft/30" : ""}`}
           >
             <PrescriptionColumn
               client={client}
@@ -53,7 +53,7 @@ function PrescriptionColumn({
   const day = formatDay(prescription.date);
   return (
     <>
-      <div className="flex h-11 items-center gap-1 border-b border-line pr-1 pl-4">
+      <div className="flex h-11 items-center gap-1 border-b border-line pr-1 pl-4 md:max-lg:pr-0 md:max-lg:pl-3">
         <Link
           href={paths.prescription(prescription.id)}
           className="font-semibold hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
@@ -96,7 +96,7 @@ function JobLine(props: { client: string; prescription: ListedPrescription }) {
   if (!job) return <div className="border-b border-line" />;
   const invoice = invoiceOf(prescription) ?? null;
   return (
-    <div className="flex min-h-11 items-center gap-2 border-b border-line px-4 py-1">
+    <div className="flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 md:max-lg:flex-wrap md:max-lg:px-3">
       <p className="flex-1">
         <JobState job={job} />
       </p>
@@ -108,9 +108,12 @@ function JobLine(props: { client: string; prescription: ListedPrescription }) {
 function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | undefined }) {
   const axis = eye.cylinder ? eye.axis : null;
   return (
-    <div className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
+    <div className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0 md:max-lg:px-3">
       <AxisDial axis={axis} label={eyeLabels.axisLabel(axis ?? 0)} className="size-9" />
-      <abbr className="w-6 font-semibold text-ink-3 no-underline" title={eyeLabels[side].name}>
+      <abbr
+        className="w-6 shrink-0 font-semibold text-ink-3 no-underline"
+        title={eyeLabels[side].name}
+      >
         {eyeLabels[side].mark}
       </abbr>
       <div className="min-w-0">

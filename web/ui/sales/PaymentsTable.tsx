@@ -151,13 +151,16 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
 
 /** Each is on one line, where it is no longer than that. */
 function Facts({ payment }: { payment: Payment }) {
-  const facts = [formatDay(payment.date), payment.reference, ...factsOf(payment)].filter(Boolean);
+  const said = [formatDay(payment.date), payment.reference, ...factsOf(payment)].filter(Boolean);
+  const facts = isUnnumbered(payment) ? [...said, noNumber] : said;
   return (
     <p className="flex flex-wrap gap-x-1 text-sm wrap-anywhere text-ink-3">
       {facts.map((fact, index) => (
-        <span key={index}>{index > 0 ? `· ${fact}` : fact}</span>
+        <span key={index}>
+          {fact}
+          {index < facts.length - 1 && " ·"}
+        </span>
       ))}
-      {isUnnumbered(payment) && <span>· {noNumber}</span>}
     </p>
   );
 }
