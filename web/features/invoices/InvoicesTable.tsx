@@ -68,15 +68,15 @@ const actionsOf = rowActions<ListedInvoice, Deeds>(text, (row, { onPay, onMove }
     isCallInMenu: true,
     first: [
       remainingOf(row) > 0 && {
-        icon: "plus",
+        icon: next ? "banknote" : "plus",
         word: text.payment,
         label: `${text.payment}, ${text.addPayment.toLowerCase()} ${name}`,
         letter: "p",
         onSelect: () => onPay(row),
-        hasWord: true,
+        // Beside the longest amounts there is room for a word, or for the next step.
+        hasWord: !next,
       },
-      // Beside the longest amounts there is no room for one icon more.
-      next && { ...next, isInMenu: true },
+      next,
       expand?.client !== undefined &&
         wayTo(listStrings.client, name, paths.client(expand.client.id)),
     ],
