@@ -25,7 +25,7 @@ describe.each(screens)("a pair of glasses at $name", (screen) => {
   it("from the stock is sold, mounted, announced, paid and handed over", async () => {
     const { person, shop } = await stocked.open(screen, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
-    await form.createClient({ name: salma, phone: "06 12 34 56 78" });
+    await form.createClient({ name: salma, phone: "06 98 76 54 32" });
     await form.typeEyes({ sphere: "-2" }, { sphere: "-1,75" });
     await form.addLens("Unifocal", "Unifocal 1.5 antireflet");
     await form.addProduct("oasis", "Oasis 50-18, écaille");
@@ -65,7 +65,7 @@ describe.each(screens)("a pair of glasses at $name", (screen) => {
   it("that is not in stock is sold, ordered of its lab beside others, received and handed over", async () => {
     const { person, shop, labs: suppliers } = await labs.open(screen, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
-    await form.createClient({ name: salma, phone: "06 12 34 56 78" });
+    await form.createClient({ name: salma, phone: "06 98 76 54 32" });
     await form.typeEyes({ sphere: "-2" }, { sphere: "-1,75" });
     await form.addLens("Unifocal 1.6", "Unifocal 1.6");
     await person.seen("À commander");
