@@ -40,7 +40,11 @@ export const Sum = ({ figure }: FigureProps) => (
 /** A bar in the place of a figure, and as wide: digits are all of a width, and the style sheet draws as many noughts. */
 const Bar = ({ figure }: FigureProps) => (
   <>
-    <span className="sum masked" data-figure={figure.replace(/\d/g, "0")} aria-hidden="true" />
+    <span className="sum masked" data-figure={figure.replace(/\d/g, "0")} aria-hidden="true">
+      {figure
+        .split("\u202f")
+        .map((_, index) => index > 0 && <i key={index} className="thousands" />)}
+    </span>
     <span className="sr-only">{ui.maskedAmount}</span>
   </>
 );
