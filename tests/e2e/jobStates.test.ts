@@ -6,7 +6,7 @@ import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
-import { expectNoOverflow } from "./pages/layout.ts";
+import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { Palette } from "./pages/palette.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { WorkshopBoard } from "./pages/workshop.ts";
@@ -130,6 +130,8 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.press("Suivre la commande");
     await person.seen("À commander");
     await person.button("Commandé").waitFor();
+    // What was pressed has left: the keyboard goes on where it was.
+    await expect.poll(() => isFocused(person.button("Commandé"))).toBe(true);
     await person.clean();
   });
 
@@ -156,6 +158,21 @@ it("leads a phone from the dashboard to the column that has late ones", async ()
     await shop.send("PATCH", recordsPath("optique_jobs", late.job?.id), { status: "ordered" }),
   );
   await person.seen("Rien à monter");
+  await person.clean();
+});
+
+it("leads from the dashboard to the first card that is late, or to be told", async () => {
+  const { person } = await scene.open(desktop, "/app");
+  const board = new WorkshopBoard(person);
+  for (const [asked, name] of [
+    ["retard", "Tazi Youssef"],
+    ["ready", "Saidi Mehdi"],
+  ] as const) {
+    await person.goto("/app");
+    await person.page.locator(`a[href="/app/atelier?etat=${asked}"]:visible`).first().click();
+    await board.ready();
+    await board.hasFocus(name);
+  }
   await person.clean();
 });
 

@@ -512,7 +512,7 @@ describe("the board", () => {
     await card.button("Ne plus suivre").click();
     const question = person.page.getByRole("alertdialog", { name: "Confirmer la suppression ?" });
     await question.hover();
-    await question.getByText("Montage de Hakimi Leïla").waitFor();
+    await question.getByText("Montage de Hakimi Leïla · ses étapes").waitFor();
     await question.getByRole("button", { name: "Supprimer" }).click();
     await card.gone();
     await board.card("Hakimi Leïla").waitFor({ state: "detached" });

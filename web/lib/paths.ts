@@ -34,9 +34,9 @@ export const paths = {
   printPrescriptionNow: (id: string) => `${app}/prescriptions/${id}/print?print=1`,
   reminders: `${app}/prescriptions/reminders`,
   workshop: `${app}/atelier`,
-  /** The board; on a phone that column of it. */
+  /** The board, at the first card of that column. */
   workshopAt: (status: string) => `${app}/atelier?etat=${status}`,
-  /** The board; on a phone the first column that has late ones. */
+  /** The board, at the first card that is late. */
   workshopLate: `${app}/atelier?etat=retard`,
   /** A card, open over the board. */
   job: (id: string) => `${app}/atelier/${id}`,

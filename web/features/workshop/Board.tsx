@@ -5,7 +5,7 @@ import { formatCount } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { firstColumn } from "./boardView.ts";
+import { askedColumn } from "./boardView.ts";
 import { ColumnGrid } from "./ColumnGrid.tsx";
 import { strings } from "./workshop.strings.ts";
 
@@ -37,7 +37,7 @@ export function Board(props: Props) {
 
 /** Until one is chosen it is the first that has cards, or late ones (`paths.workshopLate`): that one stays in view when its last card leaves it. */
 function OneColumn({ columns, shown, isNarrowed, onShow, drawColumn }: Props) {
-  const [first] = useState(() => firstColumn(columns, shown === "retard"));
+  const [first] = useState(() => askedColumn(columns, shown)?.status);
   const wanted = jobStatuses.find((status) => status === shown) ?? first ?? "to_order";
   const isFilled = ({ cards }: BoardColumn) => cards.length > 0;
   const asked = columns.find(({ status }) => status === wanted);

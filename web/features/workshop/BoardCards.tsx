@@ -1,12 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { paths } from "#lib/paths.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Board } from "./Board.tsx";
+import { askedColumn } from "./boardView.ts";
 import { Card } from "./Card.tsx";
 import { Column } from "./Column.tsx";
 import { OrderButton, TickAll } from "./OrderParts.tsx";
+import { focusIfIdle } from "./useBoardFocus.ts";
 import { useCardKeys, usePageKeys } from "./useBoardKeys.ts";
 import type { Workshop } from "./useWorkshop.ts";
 import { strings } from "./workshop.strings.ts";
@@ -28,6 +30,7 @@ export function BoardCards(props: Props) {
     first: filled && focus.stopOf(filled),
     order: ordered.length > 0 ? () => navigate(paths.orderLenses(ordered)) : null,
   });
+  useBeginning(columns, state.filter("etat"));
   const isTicked = (card: JobCard) => ordered.includes(card.id);
   const drawCard = (card: JobCard, stop: string | undefined) => (
     <Card
@@ -56,6 +59,12 @@ export function BoardCards(props: Props) {
       />
     </div>
   );
+}
+
+/** Who came for one state, or for what is late, begins at its first card; what is chosen later is chosen by hand. */
+function useBeginning(columns: readonly BoardColumn[], asked: string) {
+  const [first] = useState(() => (asked ? askedColumn(columns, asked)?.cards[0]?.id : undefined));
+  useEffect(() => focusIfIdle(first), [first]);
 }
 
 type ColumnProps = Props & {

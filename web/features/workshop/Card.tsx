@@ -52,7 +52,8 @@ export function Card(props: Props) {
       <Link
         href={paths.job(card.id) + search}
         aria-labelledby={id}
-        className="absolute inset-0 rounded-card"
+        // Also for a mouse, which may have come for this card; inside, where no column's head covers it.
+        className="absolute inset-0 rounded-card focus:outline-2 focus:-outline-offset-2 focus:outline-focus"
         data-card={card.id}
         draggable={false}
         tabIndex={isStop ? 0 : -1}
@@ -129,8 +130,8 @@ const Problem = ({ children }: { children: string }) => (
 function Foot({ card }: { card: JobCard }) {
   const { invoice } = card.expand;
   return (
-    <p className="mt-1 flex items-baseline justify-between gap-x-2 text-xs text-ink-3 max-lg:flex-wrap">
-      <span className="lg:truncate">{originOf(card)}</span>
+    <p className="mt-1 flex items-baseline flex-wrap justify-between gap-x-2 text-xs text-ink-3">
+      <span className="min-w-0 lg:truncate">{originOf(card)}</span>
       {invoice &&
         (invoice.remaining > 0 ? (
           <b className="ml-auto font-semibold whitespace-nowrap text-ink">

@@ -167,7 +167,7 @@ type ButtonsProps = Omit<Props, "onMove"> & {
 /** On a phone an open card is long: what keeps it and its next step stay at the foot of the sheet. */
 function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
   const { removing, remove } = useDelete<JobCard>({
-    target: (row) => [texts.target(clientOf(row))],
+    target: (row) => [texts.target(clientOf(row)), texts.erased],
     durationMs: questionMs,
     send: deleteJob,
     removed: () => texts.unfollowed,

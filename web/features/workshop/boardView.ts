@@ -55,17 +55,23 @@ export function withOthers(column: BoardColumn, others: readonly JobCard[]): Boa
   return added.length > 0 ? { ...column, cards: [...column.cards, ...added] } : column;
 }
 
-/** The column that a phone begins with: the first that has cards, or late ones where those are asked for. */
-export function firstColumn(
+/** What an address asks for beside the states: what is late. */
+const late = "retard";
+
+/** The column that the address asks for (lib/paths.ts): by its state, or as the first with late ones; else the first that has cards. */
+export function askedColumn(
   columns: readonly BoardColumn[],
-  isLateWanted: boolean,
-): JobStatus | undefined {
+  asked: string,
+): BoardColumn | undefined {
   const isLate = ({ status, promised_on }: JobCard) => {
     const promised = parseDay(promised_on);
     return promised !== null && daysLate(status, promised, today()) > 0;
   };
-  const late = isLateWanted && columns.find(({ cards }) => cards.some(isLate));
-  return (late || columns.find(({ cards }) => cards.length > 0))?.status;
+  return (
+    columns.find(({ status }) => status === asked) ??
+    (asked === late ? columns.find(({ cards }) => cards.some(isLate)) : undefined) ??
+    columns.find(({ cards }) => cards.length > 0)
+  );
 }
 
 /** The nearest column that has cards, on this side of another. */

@@ -16,6 +16,11 @@ export function focusCard(id: string | undefined): void {
 /** Nothing that could be typed into or pressed has the focus. */
 const isIdle = (): boolean => document.activeElement?.matches("body, main, h1") ?? true;
 
+/** Where nothing else has the focus. */
+export function focusIfIdle(id: string | undefined): void {
+  if (isIdle()) focusCard(id);
+}
+
 type Last = { id: string; status: JobStatus; index: number };
 
 /**
@@ -58,10 +63,6 @@ export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
     expect: (id: string) => {
       const status = last.current?.status ?? "to_order";
       last.current = { id, status, index: 0 };
-    },
-    /** As soon as nothing else has it. */
-    focusIfIdle: (id: string) => {
-      if (isIdle()) focusCard(id);
     },
   };
 }

@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { openByNumber } from "./findJob.ts";
 import { movedJob } from "./movedJob.ts";
 import { useBoard, useBoardRevision } from "./useBoard.ts";
-import { useBoardFocus } from "./useBoardFocus.ts";
+import { focusIfIdle, useBoardFocus } from "./useBoardFocus.ts";
 import type { CardDeeds } from "./useBoardKeys.ts";
 import { useCardMessage } from "./useCardMessage.ts";
 import { useOpenJob } from "./useOpenJob.ts";
@@ -33,7 +33,7 @@ export function useWorkshop() {
   const [, navigate] = useLocation();
   const find = (number: string) => void openByNumber(number, columns ?? [], opened.open);
   useScan(find);
-  useFocusOnClosed(id, focus);
+  useFocusOnClosed(id, focus.expect);
   const deeds: CardDeeds = {
     move: (card, to) => move(movedJob(card), to),
     tick: ticks.toggle,
@@ -45,7 +45,7 @@ export function useWorkshop() {
 }
 
 /** The card that was open has the focus when it is closed, also where one came straight to it. */
-function useFocusOnClosed(id: string, { expect, focusIfIdle }: ReturnType<typeof useBoardFocus>) {
+function useFocusOnClosed(id: string, expect: (id: string) => void) {
   const before = useRef(id);
   useEffect(() => {
     const closed = before.current;

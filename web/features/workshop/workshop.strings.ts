@@ -125,6 +125,7 @@ export const strings = {
       `${state}, le ${day} à ${time}${by ? `, par ${by}` : ""}`,
     unfollow: "Ne plus suivre",
     target: (client: string) => `Montage de ${client}`,
+    erased: "ses étapes et ses notes seront effacées",
     unfollowed:
       "Ce montage n’est plus suivi\u00a0: il le sera de nouveau si la vente est modifiée.",
     unfollowFailed: "Erreur lors de la suppression du montage",

@@ -125,7 +125,7 @@ export const RowIcons = ({ row, isMeasure, actions, hasMenu = false, ...deeds }:
         ) : (
           actions.map(
             (action) =>
-              !(action.isLead || action.isInMenu) && <ActionIcon key={action.label} {...action} />,
+              !(action.isLead || action.isInMenu) && <ActionIcon key={action.icon} {...action} />,
           )
         )}
       </span>

@@ -37,7 +37,10 @@ export const Sum = ({ figure }: FigureProps) => (
   </span>
 );
 
-/** A bar in the place of a figure, and as wide: digits are all of a width, and the style sheet draws as many noughts. */
+/**
+ * A bar in the place of a figure, and as wide: digits are all of a width, and the style sheet draws as many noughts. What it
+ * draws has no gaps between thousands; they stand beside it.
+ */
 const Bar = ({ figure }: FigureProps) => (
   <>
     <span className="sum masked" data-figure={figure.replace(/\d/g, "0")} aria-hidden="true">

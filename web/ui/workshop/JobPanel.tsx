@@ -10,6 +10,7 @@ import { formatInstant } from "#lib/formats.ts";
 import { newId } from "#lib/ids.ts";
 import { buyerLabels, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { useKeptFocus } from "#lib/useKeptFocus.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -36,9 +37,10 @@ type Props = {
 
 /** Where the glasses of a sale are, and their next step, beside its document. */
 export function JobPanel({ prescription, job, client, invoice }: Props) {
+  const kept = useKeptFocus();
   return (
     <Card title={workshopStrings.job}>
-      <div className="grid gap-3 p-4">
+      <div className="grid gap-3 p-4" {...kept}>
         {job ? (
           <Followed job={job} prescription={prescription} client={client} invoice={invoice} />
         ) : (

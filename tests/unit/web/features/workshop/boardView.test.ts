@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import {
+  askedColumn,
   columnBeside,
-  firstColumn,
   type Moves,
   orderOf,
   shownColumns,
@@ -123,15 +123,19 @@ describe("what would be ordered", () => {
   });
 });
 
-describe("the column that a phone begins with", () => {
+describe("the column that an address asks for", () => {
   const past = day("2020-01-02");
   const ahead = day("2099-01-02");
+  const asked = (cards: readonly JobCard[], by: string) => askedColumn(boardOf(cards), by)?.status;
 
-  it("is the first that has cards", () => {
-    expect(firstColumn(boardOf([card("a", "ready"), card("b", "mounting")]), false)).toBe(
-      "mounting",
-    );
-    expect(firstColumn(boardOf([]), false)).toBeUndefined();
+  it("is the first that has cards where it asks for none", () => {
+    expect(asked([card("a", "ready"), card("b", "mounting")], "")).toBe("mounting");
+    expect(asked([], "")).toBeUndefined();
+  });
+
+  it("is the one of its state, also without a card", () => {
+    expect(asked([card("a", "mounting")], "ready")).toBe("ready");
+    expect(asked([card("a", "mounting")], "elsewhere")).toBe("mounting");
   });
 
   it("is the first that has late ones where those are asked for; what is ready is never late", () => {
@@ -140,10 +144,10 @@ describe("the column that a phone begins with", () => {
       card("b", "mounting", past),
       card("c", "ready", past),
     ];
-    expect(firstColumn(boardOf(cards), true)).toBe("mounting");
-    expect(firstColumn(boardOf(cards), false)).toBe("to_order");
-    expect(
-      firstColumn(boardOf([card("a", "ordered", ahead), card("c", "ready", past)]), true),
-    ).toBe("ordered");
+    expect(asked(cards, "retard")).toBe("mounting");
+    expect(asked(cards, "")).toBe("to_order");
+    expect(asked([card("a", "ordered", ahead), card("c", "ready", past)], "retard")).toBe(
+      "ordered",
+    );
   });
 });
