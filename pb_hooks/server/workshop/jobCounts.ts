@@ -25,13 +25,16 @@ const named = 3;
 const nameOf = `COALESCE((SELECT c.name FROM optique_prescriptions p JOIN optique_clients c ON c.id = p.client
   WHERE p.id = t.prescription), '')`;
 const first = (columns: string, from: string, order: string): string =>
-  `(SELECT json_group_array(json_object(${columns})) FROM (SELECT t.*, ${nameOf} AS client ${from} ORDER BY ${order} LIMIT ${named}) f)`;
-/** The plus keeps SQLite from walking to the late ones through all that was promised, and delivered, before. */
-const todayRead = reading(`SELECT json_object(
-    'jobsLate', (SELECT COUNT(*) ${late}), 'jobsReady', (SELECT COUNT(*) ${unannounced}),
-    'readyDue', COALESCE((SELECT SUM(${invoiceOf(dueSql("i"))}) ${unannounced}), 0) / 100.0,
-    'latestJobs', ${first("'name', f.client, 'day', substr(f.promised_on, 1, 10)", late, "+t.promised_on, t.rowid")},
-    'longestReady', ${first("'name', f.client", unannounced, `${lastStep}, t.rowid`)})`);
+  `(SELECT json_group_array(json_object(${columns})) FROM (SELECT * FROM ${from} ORDER BY ${order} LIMIT ${named}) t)`;
+/** What waits is looked for once, and counted, summed and named from that. */
+const todayRead =
+  reading(`WITH late AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, t.promised_on ${late}),
+    waiting AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, t.steps ${unannounced})
+  SELECT json_object(
+    'jobsLate', (SELECT COUNT(*) FROM late), 'jobsReady', (SELECT COUNT(*) FROM waiting),
+    'readyDue', COALESCE((SELECT SUM(${invoiceOf(dueSql("i"))}) FROM waiting t), 0) / 100.0,
+    'latestJobs', ${first(`'name', ${nameOf}, 'day', substr(t.promised_on, 1, 10)`, "late", "promised_on, place")},
+    'longestReady', ${first(`'name', ${nameOf}`, "waiting", `${lastStep}, place`)})`);
 
 export type JobsOfToday = {
   jobsLate: number;
