@@ -5,12 +5,10 @@ import { readInteger, readJson, reading } from "#server/platform/statements.ts";
 import { announcements, lastStep } from "./jobCards.ts";
 import { lateSql, openSql } from "./jobFilters.ts";
 
-const invoiceOf = (column: string): string => ofFirstInvoice(column, "t.prescription");
-
 const late = `FROM optique_jobs t WHERE t.company = {:company} AND ${lateSql}`;
 /** Ready, and the customer not told since. */
 const unannounced = `FROM optique_jobs t WHERE t.company = {:company} AND t.status = 'ready'
-  AND NOT EXISTS (SELECT 1 FROM ${announcements(invoiceOf("i.id"))})`;
+  AND NOT EXISTS (SELECT 1 FROM ${announcements(ofFirstInvoice("i.id", "t.prescription"))})`;
 
 export const countsSql = `json_object(
     'jobsOpen', (SELECT COUNT(*) FROM optique_jobs t WHERE t.company = {:company} AND ${openSql}),
@@ -23,17 +21,17 @@ export const countLate = (app: core.App, company: string): number =>
 
 const named = 3;
 const nameOf = `COALESCE((SELECT c.name FROM optique_prescriptions p JOIN optique_clients c ON c.id = p.client
-  WHERE p.id = t.prescription), '')`;
+  WHERE p.id = w.prescription), '')`;
 const first = (columns: string, from: string, order: string): string =>
-  `(SELECT json_group_array(json_object(${columns})) FROM (SELECT * FROM ${from} ORDER BY ${order} LIMIT ${named}) t)`;
+  `(SELECT json_group_array(json_object(${columns})) FROM (SELECT * FROM ${from} ORDER BY ${order} LIMIT ${named}) w)`;
 /** What waits is looked for once, and counted, summed and named from that. */
 const todayRead =
   reading(`WITH late AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, t.promised_on ${late}),
     waiting AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, t.steps ${unannounced})
   SELECT json_object(
     'jobsLate', (SELECT COUNT(*) FROM late), 'jobsReady', (SELECT COUNT(*) FROM waiting),
-    'readyDue', COALESCE((SELECT SUM(${invoiceOf(dueSql("i"))}) FROM waiting t), 0) / 100.0,
-    'latestJobs', ${first(`'name', ${nameOf}, 'day', substr(t.promised_on, 1, 10)`, "late", "promised_on, place")},
+    'readyDue', COALESCE((SELECT SUM(${ofFirstInvoice(dueSql("i"), "w.prescription")}) FROM waiting w), 0) / 100.0,
+    'latestJobs', ${first(`'name', ${nameOf}, 'day', substr(w.promised_on, 1, 10)`, "late", "promised_on, place")},
     'longestReady', ${first(`'name', ${nameOf}`, "waiting", `${lastStep}, place`)})`);
 
 export type JobsOfToday = {

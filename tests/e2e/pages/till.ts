@@ -16,7 +16,8 @@ export class TillPage extends ShopPage {
 
   /** What there should be in the till. */
   get expected(): Locator {
-    return this.#card("Attendu en caisse").locator("p").first();
+    const name = this.page.getByText("Attendu en caisse", { exact: true });
+    return name.locator("xpath=following-sibling::*[1]");
   }
 
   async seenExpected(amount: string): Promise<void> {
@@ -61,12 +62,6 @@ export class TillPage extends ShopPage {
   async startClose(): Promise<CloseDialog> {
     await this.person.press("Clôturer");
     return new CloseDialog(this.person);
-  }
-
-  #card(title: string): Locator {
-    return this.page
-      .locator("section.card")
-      .filter({ has: this.page.getByRole("heading", { name: title, exact: true }) });
   }
 }
 

@@ -55,14 +55,16 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
       </span>
       <input
         {...form.register(path, { validate: checkCount, onChange: write })}
-        className="field field-num w-16"
+        className="field field-num w-16 max-md:flex-1"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
         aria-label={text.coin(shortAmount(value))}
         aria-invalid={form.formState.errors.coins?.[index] ? true : undefined}
       />
-      <span className={`num flex-1 ${count === 0 ? "text-ink-3" : ""}`}>
+      <span
+        className={`num flex-1 max-md:w-24 max-md:flex-none ${count === 0 ? "text-ink-3" : ""}`}
+      >
         <Amount centimes={times(value, count)} />
       </span>
     </label>

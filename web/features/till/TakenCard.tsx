@@ -6,7 +6,7 @@ import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { shortDay } from "#ui/till/dayNames.ts";
-import { SumLine } from "./ExpectedCard.tsx";
+import { SumLine } from "./CashCard.tsx";
 import { tillStrings } from "#ui/till/till.strings.ts";
 import { salesText, takenOf } from "#ui/till/tillSums.ts";
 import { strings } from "./till.strings.ts";

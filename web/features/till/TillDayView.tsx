@@ -7,7 +7,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { tillStrings } from "#ui/till/till.strings.ts";
 import { changesText } from "#ui/till/tillSums.ts";
-import { ClosedCard, ExpectedCard } from "./ExpectedCard.tsx";
+import { CashCard } from "./CashCard.tsx";
 import { MovementsCard } from "./MovementsCard.tsx";
 import { TakenCard } from "./TakenCard.tsx";
 import { strings } from "./till.strings.ts";
@@ -29,15 +29,7 @@ export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
           <MoneyText>{tillStrings.changed(changesText(till.changes))}</MoneyText>
         </Notice>
       )}
-      <Columns
-        first={
-          <div className="grid items-start gap-4 md:max-lg:grid-flow-col md:max-lg:auto-cols-fr">
-            {till.close && <ClosedCard close={till.close} />}
-            <ExpectedCard till={till} />
-          </div>
-        }
-        rail={<TakenCard till={till} />}
-      >
+      <Columns first={<CashCard till={till} />} rail={<TakenCard till={till} />}>
         <MovementsCard till={till} removing={removing} onRemove={onRemove} />
       </Columns>
     </div>

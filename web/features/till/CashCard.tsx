@@ -32,25 +32,21 @@ const Signed = ({ centimes }: { centimes: Centimes }) => (
   </>
 );
 
-const KeyFigure = ({ dirhams }: { dirhams: number }) => (
-  <p className="mt-2 mb-4 text-2xl font-semibold tracking-tight">
-    <Money dirhams={dirhams} unitClass="text-base" />
-  </p>
-);
-
-/** What there should be in the till, and what it is made of; the figure of the day until it is counted. */
-export function ExpectedCard({ till }: { till: TillDay }) {
+/**
+ * The figure of a day and what it is made of: what there should be in the till, and once the day is closed what was counted
+ * against that.
+ */
+export function CashCard({ till }: { till: TillDay }) {
+  const { close } = till;
   const received = cashReceived(till);
   return (
     <section className="card p-4">
-      <h2 className="text-sm font-normal text-ink-2">{tillStrings.expected}</h2>
-      {till.close ? (
-        <p className="mb-2 text-lg font-semibold">
-          <Money dirhams={till.expected} />
-        </p>
-      ) : (
-        <KeyFigure dirhams={till.expected} />
-      )}
+      <h2 className="text-sm font-normal text-ink-2">
+        {close ? strings.closed.title : tillStrings.expected}
+      </h2>
+      <p className="mt-2 mb-4 text-2xl font-semibold tracking-tight">
+        <Money dirhams={close ? close.counted : till.expected} unitClass="text-base" />
+      </p>
       <dl className="grid gap-1">
         <SumLine label={tillStrings.opening} note={openingText(till)} className="mb-1">
           <Amount centimes={toCentimes(till.opening)} />
@@ -65,8 +61,38 @@ export function ExpectedCard({ till }: { till: TillDay }) {
             <Signed centimes={toCentimes(amount)} />
           </SumLine>
         ))}
+        {close && <ClosedLines close={close} expected={till.expected} />}
       </dl>
+      {close?.notes && <p className="mt-2 text-sm wrap-anywhere text-ink-2">{close.notes}</p>}
     </section>
+  );
+}
+
+type ClosedProps = { close: Close; expected: number };
+
+/** What there should be now, what there should have been at the close where that has changed since, and what was missing then. */
+function ClosedLines({ close, expected }: ClosedProps) {
+  const difference = toCentimes(close.difference);
+  return (
+    <>
+      <SumLine
+        label={tillStrings.expected}
+        className="mt-1 border-t border-line pt-2 font-semibold"
+      >
+        <Amount centimes={toCentimes(expected)} />
+      </SumLine>
+      {close.expected !== expected && (
+        <SumLine label={tillStrings.expectedThen}>
+          <Amount centimes={toCentimes(close.expected)} />
+        </SumLine>
+      )}
+      <SumLine
+        label={tillStrings.difference}
+        className={difference === 0 ? "" : "font-semibold text-bad-ink"}
+      >
+        <Signed centimes={difference} />
+      </SumLine>
+    </>
   );
 }
 
@@ -79,29 +105,5 @@ function openingText({ openingOf }: TillDay): string {
     formatMoney(toCentimes(openingOf.counted)),
     shortDay(openingOf.day),
     since === 0 ? "" : signedMoney(since),
-  );
-}
-
-/** What was found when the day was closed. */
-export function ClosedCard({ close }: { close: Close }) {
-  const text = strings.closed;
-  const difference = toCentimes(close.difference);
-  return (
-    <section className="card p-4">
-      <h2 className="text-sm font-normal text-ink-2">{text.title}</h2>
-      <KeyFigure dirhams={close.counted} />
-      <dl className="grid gap-1">
-        <SumLine label={tillStrings.expectedThen}>
-          <Amount centimes={toCentimes(close.expected)} />
-        </SumLine>
-        <SumLine
-          label={tillStrings.difference}
-          className={difference === 0 ? "" : "font-semibold text-bad-ink"}
-        >
-          <Signed centimes={difference} />
-        </SumLine>
-      </dl>
-      {close.notes && <p className="mt-2 text-sm wrap-anywhere text-ink-2">{close.notes}</p>}
-    </section>
   );
 }
