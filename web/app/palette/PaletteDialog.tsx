@@ -78,7 +78,7 @@ function Results({
       id={id}
       role="listbox"
       aria-label={text.results}
-      className="-mx-2 max-h-[50dvh] overflow-y-auto"
+      className="-mx-2 max-h-[50dvh] overflow-y-auto max-md:h-[50dvh]"
     >
       {groups.map((group) => (
         <ul key={group} role="group" aria-label={group}>

@@ -8,14 +8,19 @@ type Props<Value extends string> = {
   className?: string;
 };
 
-/** On a phone, where more stand in rows, under each other. */
+/** On a phone more than four stand in rows of three, of which the last is as wide as the others. */
 const mostBeside = 4;
-const lessBeside = 3;
+const ofRow = 3;
+const spanIn = (index: number, count: number): number => {
+  const inLast = count % ofRow || ofRow;
+  return (2 * ofRow) / (index < count - inLast ? ofRow : inLast);
+};
 
 /** A choice among few: buttons side by side, the chosen one pressed. */
 export function Segment<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, className = "" } = props;
-  const columns = options.length > mostBeside ? lessBeside : options.length;
+  const isInRows = options.length > mostBeside;
+  const columns = isInRows ? 2 * ofRow : options.length;
   return (
     <div
       className={`segment max-md:grid max-md:w-full ${className}`}
@@ -23,11 +28,12 @@ export function Segment<Value extends string>(props: Props<Value>) {
       role="group"
       aria-label={label}
     >
-      {options.map((option) => (
+      {options.map((option, index) => (
         <button
           key={option.value}
           type="button"
           className="segment-item max-md:justify-center max-md:px-2"
+          style={isInRows ? { gridColumn: `span ${spanIn(index, options.length)}` } : undefined}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
