@@ -89,7 +89,6 @@ function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
       />
       <FilterSelect
         label={text.filterSupplier}
-        isLong
         options={[...suppliers, ["none", text.noSupplier]]}
         value={filters.supplier}
         onChange={(value) => state.setFilter("supplier", value)}
