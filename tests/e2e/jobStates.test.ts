@@ -75,6 +75,9 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     const { person, shop, ready, late } = await scene.open(screen, "/app/invoices");
     await person.act(`Prêt, ${late.invoice?.invoice_number}`);
     await person.toast(/Tazi Youssef.*Prêt/);
+    // Where a row has icons, the one that took the step is the one of the next.
+    const next = person.button(`Livré, ${late.invoice?.invoice_number}`);
+    if (screen === desktop) await expect.poll(() => isFocused(next)).toBe(true);
     const [paid] = await shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
     expectOk(await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 2000 }));
     await person.goto("/app/prescriptions");
@@ -102,6 +105,13 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
       await board.answerHandOver("Annuler");
     }
     expect((await shop.read("optique_jobs", ready.job?.id ?? "")).status).toBe("ready");
+    // After the last step the keyboard is still beside it.
+    await person.goto(`/app/prescriptions/${ready.id}`);
+    await person.press("Livré");
+    await board.answerHandOver("Livrer sans encaisser");
+    await person.toast(/Saidi Mehdi.*Livré/);
+    const card = person.page.locator(`a[href="/app/atelier/${ready.job?.id}"]:visible`);
+    await expect.poll(() => isFocused(card)).toBe(true);
     await person.clean();
   });
 

@@ -139,6 +139,14 @@ describe.each(screens)("the till at $name", (screen) => {
     await closing.gone();
     await person.seen(/^Clôturée à/);
     expect(await shop.find("optique_closes")).toMatchObject([{ counted: 600, difference: 0 }]);
+    // Its sum is told once, and what was expected then only where that has changed since.
+    await person.seen("Compté à la clôture", "Écart");
+    await till.seenExpected("600,00");
+    const then = person.page.getByText("Attendu à la clôture");
+    expect(await then.count()).toBe(0);
+    await pay(50);
+    await then.waitFor();
+    await till.seenExpected("650,00");
     await person.clean();
   });
 

@@ -152,9 +152,12 @@ export function PaletteDialog({ onClose, onPay }: Props) {
         {status.text}
       </p>
       <Results id={id} items={items} query={wishOf(query).rest} active={active} onOpen={open} />
-      {query === "" && !hasFailed && (
-        <p className="border-t border-line pt-3 text-sm text-ink-3">{text.hint}</p>
-      )}
+      {/* On a phone its place is kept: the field does not move under the finger that types. */}
+      <p
+        className={`border-t border-line pt-3 text-sm text-ink-3 ${query === "" && !hasFailed ? "" : "invisible md:hidden"}`}
+      >
+        {text.hint}
+      </p>
     </Dialog>
   );
 }

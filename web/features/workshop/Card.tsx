@@ -130,7 +130,7 @@ const Problem = ({ children }: { children: string }) => (
 function Foot({ card }: { card: JobCard }) {
   const { invoice } = card.expand;
   return (
-    <p className="mt-1 flex items-baseline flex-wrap justify-between gap-x-2 text-xs text-ink-3">
+    <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 text-xs text-ink-3">
       <span className="min-w-0 lg:truncate">{originOf(card)}</span>
       {invoice &&
         (invoice.remaining > 0 ? (

@@ -123,6 +123,7 @@ export const RowIcons = ({ row, isMeasure, actions, hasMenu = false, ...deeds }:
         {hasMenu ? (
           <RowMenu {...deeds} hasMenu actions={actions} isPhone={false} />
         ) : (
+          // Not by its label, which tells the next step: who took one by the keyboard is still there for the other.
           actions.map(
             (action) =>
               !(action.isLead || action.isInMenu) && <ActionIcon key={action.icon} {...action} />,
