@@ -1,5 +1,5 @@
 /** What hides amounts (web/README.md, Masked amounts): here without the rules of money, because toasts are on every page. */
-import { createContext, Fragment, useContext } from "react";
+import { createContext, useContext } from "react";
 import { isMasked } from "#lib/masking.ts";
 import { useValue } from "#lib/useValue.ts";
 import { ui } from "#ui/ui.strings.ts";
@@ -25,29 +25,13 @@ export function useAmountText(): (text: string) => string {
 
 type FigureProps = { figure: string };
 
-/** A figure as it is read: digits of one width, thousands apart. */
-export const Sum = ({ figure }: FigureProps) => (
-  <span className="sum">
-    {figure.split("\u202f").map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && <span className="thousands">{"\u202f"}</span>}
-        {part}
-      </Fragment>
-    ))}
-  </span>
-);
+/** A figure as it is read: digits of one width. */
+export const Sum = ({ figure }: FigureProps) => <span className="sum">{figure}</span>;
 
-/**
- * A bar in the place of a figure, and as wide: digits are all of a width, and the style sheet draws as many noughts. What it
- * draws has no gaps between thousands; they stand beside it.
- */
+/** A bar in the place of a figure, and as wide: digits are all of a width, and the style sheet draws as many noughts. */
 const Bar = ({ figure }: FigureProps) => (
   <>
-    <span className="sum masked" data-figure={figure.replace(/\d/g, "0")} aria-hidden="true">
-      {figure
-        .split("\u202f")
-        .map((_, index) => index > 0 && <i key={index} className="thousands" />)}
-    </span>
+    <span className="sum masked" data-figure={figure.replace(/\d/g, "0")} aria-hidden="true" />
     <span className="sr-only">{ui.maskedAmount}</span>
   </>
 );
