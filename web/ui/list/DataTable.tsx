@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
-import { kindOf, type RowDeeds, RowIcons, RowMenu } from "./RowActions.tsx";
+import { type RowDeeds, RowIcons, RowMenu } from "./RowActions.tsx";
 import { type RowHandlers, useRowFocus } from "./useRowFocus.ts";
 
 export type Column<Row> = {
@@ -95,17 +95,13 @@ function Table<Row extends { id: string }>(props: Shown<Row>) {
 
 /** The table's own, and that of the actions: icons where there is room, a menu where there is not. */
 function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Column<Row>[] {
-  const { rows, columns, actions } = props;
+  const { columns, actions } = props;
   const isNarrow = useIsNarrow();
   if (!actions) return columns;
-  const deedsOf = new Map(rows.map((row) => [row, actions(row)]));
-  const firstOfKind = new Map([...deedsOf].reverse().map(([row, deeds]) => [kindOf(deeds), row]));
   const cell = (row: Row) => {
-    const deeds = deedsOf.get(row);
-    if (!deeds?.actions.length) return null;
-    if (isNarrow) return <RowMenu {...deeds} isPhone={false} />;
-    const isMeasure = firstOfKind.get(kindOf(deeds)) === row;
-    return <RowIcons {...deeds} row={row.id} isMeasure={isMeasure} />;
+    const deeds = actions(row);
+    if (!deeds.actions.length) return null;
+    return isNarrow ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
   };
   const head = isNarrow ? <span className="sr-only">{ui.actions}</span> : ui.actions;
   return [...columns, { ...actionsColumn(cell), head }];

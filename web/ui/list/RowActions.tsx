@@ -2,14 +2,12 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { useValue } from "#lib/useValue.ts";
 import { listStrings } from "./list.strings.ts";
-import { rowInFocus } from "./useRowFocus.ts";
 
 /** What can be done with a row: by its icon, from its menu, and by its letter while the row has the focus. */
 export type RowAction = {
   icon: IconName;
-  /** In the menu and beside the letter. */
+  /** In the menu. */
   word: string;
   /** Read out: what it does to which record. */
   label: string;
@@ -112,63 +110,36 @@ export const rowActions =
     return { name, actions, isCallInMenu, ...(phone ? { phone } : {}) };
   };
 
-/**
- * The icons of a row, in the place of which its keys are said while it has the focus and no pointer. Where nothing can hover
- * the icons are always there.
- */
-export const RowIcons = ({ row, isMeasure, actions, hasMenu = false, ...deeds }: IconsProps) => (
+/** The icons of a row, with their letters while it has the focus. Where nothing can hover they are always there. */
+export const RowIcons = ({ actions, hasMenu = false, ...deeds }: RowDeeds) => (
   <span className="inline-flex items-center gap-2">
-    <span className="inline-grid items-center justify-items-end *:col-start-1 *:row-start-1">
-      <span className="row-icons inline-flex items-center gap-1">
-        {hasMenu ? (
-          <RowMenu {...deeds} hasMenu actions={actions} isPhone={false} />
-        ) : (
-          // Not by its label, which tells the next step: who took one by the keyboard is still there for the other.
-          actions.map(
-            (action) =>
-              !(action.isLead || action.isInMenu) && <ActionIcon key={action.icon} {...action} />,
-          )
-        )}
-      </span>
-      <RowKeys row={row} isMeasure={isMeasure} actions={actions} />
+    <span className="row-icons inline-flex items-center gap-1">
+      {hasMenu ? (
+        <RowMenu {...deeds} hasMenu actions={actions} isPhone={false} />
+      ) : (
+        // Not by its label, which tells the next step: who took one by the keyboard is still there for the other.
+        actions.map(
+          (action) =>
+            !(action.isLead || action.isInMenu) && <ActionIcon key={action.icon} {...action} />,
+        )
+      )}
     </span>
     {!hasMenu && <Leads actions={actions} />}
   </span>
 );
 
-type KeysProps = Pick<RowDeeds, "actions"> & {
-  /** The id of its record. */
-  row: string;
-  /** There from the start: the column has the width that its keys need, and nothing moves when a row gets the focus. */
-  isMeasure: boolean;
-};
-type IconsProps = RowDeeds & KeysProps;
-
-/** Of the other rows they are drawn when they are needed: a list is there sooner without them. */
-const RowKeys = ({ row, isMeasure, actions }: KeysProps) =>
-  (useValue(rowInFocus) === row || isMeasure) && (
-    <span className="row-keys flex gap-3 text-xs text-ink-3" aria-hidden="true">
-      {actions.map(
-        ({ letter, word }) =>
-          letter && (
-            <span key={letter} className="inline-flex items-center gap-1.5">
-              <kbd className="kbd">{letter === " " ? listStrings.space : letter.toUpperCase()}</kbd>
-              {word}
-            </span>
-          ),
-      )}
-    </span>
-  );
-
-/** Rows of one kind need the same width: they have the same keys, and the same buttons beside them. */
-export const kindOf = ({ actions }: RowDeeds): string =>
-  actions.map(({ letter, isLead, word }) => (isLead ? word : (letter ?? ""))).join();
-
-function ActionIcon({ icon, word, label, href, onSelect, hasWord, ...action }: RowAction) {
-  if (href) return <IconLink href={href} icon={icon} label={label} />;
+function ActionIcon({ icon, word, label, href, letter, onSelect, hasWord, ...action }: RowAction) {
+  if (href) return <IconLink href={href} icon={icon} label={label} data-letter={letter} />;
   if (hasWord)
     return (
-      <Button size="sm" icon={icon} title={label} aria-label={label} onClick={onSelect}>
+      <Button
+        size="sm"
+        icon={icon}
+        title={label}
+        aria-label={label}
+        data-letter={letter}
+        onClick={onSelect}
+      >
         {word}
       </Button>
     );
@@ -178,6 +149,7 @@ function ActionIcon({ icon, word, label, href, onSelect, hasWord, ...action }: R
       variant={action.isDanger ? "danger-quiet" : "quiet"}
       icon={icon}
       label={label}
+      data-letter={letter}
       disabled={action.isBusy || action.isDisabled}
       onClick={onSelect}
     />
@@ -188,14 +160,16 @@ type LeadsProps = Pick<RowDeeds, "actions"> & { isPlain?: boolean | undefined };
 
 const Leads = ({ actions, isPlain }: LeadsProps) =>
   actions.map(
-    ({ isLead, icon, word, label, title, isBusy = false, busyWord = word, ...action }) =>
+    ({ isLead, icon, word, label, title, letter, isBusy = false, busyWord = word, ...action }) =>
       isLead && (
         <Button
           key={label}
           size="sm"
+          variant={isPlain ? "secondary" : "quiet"}
           {...(isPlain ? {} : { icon })}
           aria-label={label}
           title={title}
+          data-letter={letter}
           disabled={action.isDisabled}
           isBusy={isBusy}
           busyLabel={busyWord}
@@ -241,6 +215,7 @@ const itemOf = ({
   icon,
   word,
   label,
+  letter,
   href,
   onSelect,
   isDanger,
@@ -251,6 +226,7 @@ const itemOf = ({
   label: word,
   name: label,
   isDisabled: Boolean(isBusy || isDisabled),
+  ...(letter ? { shortcut: letter === " " ? listStrings.space : letter.toUpperCase() } : {}),
   ...(href ? { href } : {}),
   ...(onSelect ? { onSelect } : {}),
   ...(isDanger ? { isDanger } : {}),

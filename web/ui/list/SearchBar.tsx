@@ -29,7 +29,7 @@ export function SearchBar({
       }}
     >
       <div
-        className={`flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 lg:max-w-lg ${isWide ? "md:max-lg:min-w-full" : ""}`}
+        className={`relative flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 lg:max-w-lg ${isWide ? "md:max-lg:min-w-full" : ""}`}
       >
         <div className="relative min-w-0 flex-1">
           <Icon
@@ -39,7 +39,7 @@ export function SearchBar({
           <input
             ref={inputRef}
             type="search"
-            className="field max-md:placeholder:text-sm lg:pl-9"
+            className="field pl-9 max-lg:pl-10"
             data-search
             placeholder={placeholder}
             aria-label={placeholder}
@@ -48,7 +48,12 @@ export function SearchBar({
             autoComplete="off"
           />
         </div>
-        <Button type="submit" className="max-lg:px-3">
+        {/* Where there is little room the magnifier of the field is the button. */}
+        <Button
+          type="submit"
+          variant="quiet"
+          className="max-lg:absolute max-lg:px-3 lg:btn-secondary"
+        >
           <Icon name="magnifier" className="size-4.5 lg:hidden" />
           <span className="max-lg:sr-only">{ui.search}</span>
         </Button>

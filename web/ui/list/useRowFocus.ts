@@ -1,5 +1,4 @@
 /** The keyboard on the rows of a list: the arrows go from one to the other, letters act on the one that has the focus. */
-import { signal } from "@preact/signals-react";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -25,9 +24,6 @@ export type RowHandlers = {
 
 type Row = { id: string };
 
-/** The id of the row that has the focus, or had it last. */
-export const rowInFocus = signal("");
-
 const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
 
@@ -49,7 +45,6 @@ export function useRowFocus<One extends Row>(
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const id = rowAround(target)?.dataset["row"] ?? "";
     last.current = { id, index: rows.findIndex((row) => row.id === id) };
-    rowInFocus.value = id;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowAround(event.target);

@@ -45,9 +45,11 @@ export function IconLink({
   label,
   variant = "quiet",
   className = "",
-}: Props & { icon: IconName; label: string }) {
+  ...rest
+}: Props & { icon: IconName; label: string; "data-letter"?: string | undefined }) {
   return (
     <Link
+      {...rest}
       href={href}
       className={`btn ${variants[variant]} btn-sm w-8 px-0 max-md:w-11 ${className}`}
       aria-label={label}
