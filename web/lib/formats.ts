@@ -56,6 +56,9 @@ function monthsBetween(from: IsoDay, to: IsoDay): number {
 export const capital = (text: string): string =>
   text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 
+/** A name that no line breaks. */
+export const unbroken = (name: string): string => name.replaceAll(" ", "\u00a0");
+
 /** The two letters of an avatar. */
 export const initials = (name: string): string =>
   name

@@ -76,7 +76,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               kind="signed"
             />
           </RowField>
-          <span className="num text-sm text-ink-2 max-lg:self-end max-lg:pb-2.5">
+          <span className="num text-sm text-ink-2 max-lg:self-end max-lg:pb-2.5 max-lg:text-left">
             {row.product !== "" && <Shelf row={row} {...level} />}
           </span>
           <RowField title={text.itemNotes} isHeaded className="max-md:col-span-full">

@@ -1,4 +1,5 @@
 import { type Adjustment, adjustmentReasons } from "#domain/core/records.ts";
+import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
@@ -33,6 +34,7 @@ export default function AdjustmentsPage() {
   const revision = useRevision("optique_stock_adjustments");
   const query = useListQuery(state, asked.adjustments(state.filter), listAdjustments, revision);
   const isNarrowed = Boolean(state.query || reason);
+  const total = query.data?.totalItems;
   const reasons = adjustmentReasons.map((one): [string, string] => [
     one,
     adjustmentReasonLabels[one],
@@ -40,6 +42,7 @@ export default function AdjustmentsPage() {
   return (
     <ListPage
       title={strings.title}
+      subtitle={total !== undefined && !isNarrowed && strings.count(formatCount(total))}
       back={{ href: paths.stock, label: ui.stock }}
       create={{ href: paths.newAdjustment, label: strings.create }}
       state={state}

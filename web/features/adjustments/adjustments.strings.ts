@@ -2,6 +2,7 @@ import { counted } from "#lib/labels.ts";
 
 export const strings = {
   title: "Ajustements de stock",
+  count: (count: string) => counted(count, "ajustement"),
   create: "Nouvel Ajustement",
   search: "Numéro d’ajustement ou mots clés...",
   filterReason: "Motif",

@@ -148,7 +148,7 @@ function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
           ({ measure, delta }) =>
             `${nameOf(measure)}\u00a0${measure === "axis" ? signed(delta) : formatDioptre(delta)}`,
         )
-        .join(" · ")}
+        .join(", ")}
     </p>
   );
 }

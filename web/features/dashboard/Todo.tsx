@@ -168,20 +168,23 @@ export function Todo({ figures }: { figures: Dashboard }) {
   );
 }
 
-/** On a phone the whole row leads there, and the amount stands under the words. */
+/** On a phone the whole row leads there, and the amount stands beside the names. */
 const Row = ({ task: { icon, tone, text, fact, amount, href, action } }: { task: Task }) => (
   <li className="relative flex min-h-15 items-center gap-x-3 px-4 py-1 max-md:py-2 max-md:hover:bg-hover">
     <span className={`grid size-8 shrink-0 place-items-center rounded-control ${tones[tone]}`}>
       <Icon name={icon} />
     </span>
-    <div className="min-w-0 flex-1 items-center gap-x-3 md:flex">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{text}</p>
-        <p className="truncate text-sm text-ink-3" title={fact}>
-          {fact}
-        </p>
-      </div>
-      {amount !== undefined && <Money dirhams={amount} className="font-semibold" />}
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+      <p className="font-semibold max-md:col-span-2">{text}</p>
+      <p className="truncate text-sm text-ink-3" title={fact}>
+        {fact}
+      </p>
+      {amount !== undefined && (
+        <Money
+          dirhams={amount}
+          className="font-semibold md:col-start-2 md:row-span-2 md:row-start-1"
+        />
+      )}
     </div>
     <ButtonLink href={href} className="btn-sm w-26 max-md:hidden">
       {action}

@@ -27,13 +27,13 @@ export default function HelpPage() {
   );
 }
 
-/** The chapters by their number, and which of them is being read: on a phone in two columns above them all. */
+/** The chapters by their number, and which of them is being read: below `lg` above them all. */
 function Contents() {
   const read = useReadChapter();
   return (
     <nav
       aria-label={strings.chapters}
-      className="card no-print flex grid-cols-2 flex-col p-2 max-lg:grid lg:sticky lg:top-4 lg:order-last"
+      className="card no-print flex grid-cols-2 flex-col p-2 md:max-lg:grid lg:sticky lg:top-4 lg:order-last"
     >
       {chapters.map(({ id, title }, index) => (
         <a

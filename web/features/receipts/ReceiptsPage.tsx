@@ -1,4 +1,5 @@
 import { receiptStatuses } from "#domain/core/records.ts";
+import { formatCount } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
@@ -27,9 +28,11 @@ export default function ReceiptsPage() {
   const filters = asked.receipts(state.filter);
   const query = useListQuery(state, filters, listReceipts, revision);
   const isNarrowed = Boolean(state.query || filters.status || filters.supplier);
+  const total = query.data?.totalItems;
   return (
     <ListPage
       title={strings.title}
+      subtitle={total !== undefined && !isNarrowed && strings.count(formatCount(total))}
       back={{ href: paths.stock, label: ui.stock }}
       create={{ href: paths.newReceipt, label: strings.create }}
       state={state}

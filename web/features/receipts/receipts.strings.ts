@@ -3,6 +3,7 @@ import { counted, receiptStatusLabels } from "#lib/labels.ts";
 
 export const strings = {
   title: "Bons de réception",
+  count: (count: string) => counted(count, "bon"),
   create: "Nouveau Bon",
   search: "Numéro de bon ou mots clés...",
   filterStatus: "Statut",

@@ -15,7 +15,7 @@ export function DayPicker({ day, onChoose }: Props) {
   return (
     <span
       // On a phone beside '…'.
-      className="-my-1 flex items-center max-md:-mt-3 max-md:-mb-3 max-md:w-full"
+      className="-my-1 flex items-center max-md:-mt-3 max-md:-mb-2 max-md:w-full"
     >
       <IconButton
         size="sm"
@@ -83,7 +83,7 @@ const Today = ({ day, onToday }: WayProps) =>
   day !== today() && (
     <button
       type="button"
-      className="link min-h-6 shrink-0 text-sm max-md:min-h-11 max-md:text-base"
+      className="link min-h-6 shrink-0 text-sm max-md:-my-3 max-md:min-h-11 max-md:text-base"
       onClick={onToday}
     >
       {strings.today}

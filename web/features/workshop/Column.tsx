@@ -43,9 +43,9 @@ export function Column({ column, empty, tickAll, foot, drawCard, onDrop, onMore 
     >
       <div className="z-20 flex items-center gap-2 bg-canvas md:sticky md:top-0">
         {tickAll || (
-          <Icon name={jobMark(status)} className={`size-3 max-lg:hidden ${tones[status]}`} />
+          <Icon name={jobMark(status)} className={`size-3 max-md:hidden ${tones[status]}`} />
         )}
-        <h2 className="flex h-9 min-w-0 items-center gap-2 max-lg:text-sm max-md:sr-only">
+        <h2 className="flex h-9 min-w-0 items-center gap-2 max-md:sr-only">
           <span className="truncate">{strings.columns[status]}</span>
           <span className="font-normal text-ink-3">{formatCount(count)}</span>
         </h2>

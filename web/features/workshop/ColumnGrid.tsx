@@ -21,7 +21,7 @@ export const ColumnGrid = ({ label, draw }: Props) => (
     className="grid gap-2 md:grid-cols-3 lg:grid-cols-5 lg:gap-3"
   >
     {stacks.map((states) => (
-      <div key={states.join(" ")} className="contents md:max-lg:grid content-start gap-2">
+      <div key={states.join(" ")} className="contents md:max-lg:grid content-start gap-6">
         {states.map((status) => (
           <Fragment key={status}>{draw(status)}</Fragment>
         ))}

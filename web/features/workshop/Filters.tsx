@@ -28,11 +28,11 @@ export const Filters = ({ state, labs, onNumber }: Props) => (
     <span className="relative min-w-0 flex-1 basis-48 lg:min-w-64">
       <Icon
         name="magnifier"
-        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3 max-lg:hidden"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-4.5 text-ink-3"
       />
       <input
         type="search"
-        className="field max-md:placeholder:text-sm lg:pl-9"
+        className="field pr-1 pl-9"
         data-search
         placeholder={strings.search}
         aria-label={strings.search}

@@ -20,11 +20,11 @@ const spanIn = (index: number, count: number): number => {
 export function Segment<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, className = "" } = props;
   const isInRows = options.length > mostBeside;
-  const columns = isInRows ? 2 * ofRow : options.length;
+  const columns = isInRows ? `${2 * ofRow}, minmax(0, 1fr)` : `${options.length}, auto`;
   return (
     <div
       className={`segment max-md:grid max-md:w-full ${className}`}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${columns})` }}
       role="group"
       aria-label={label}
     >

@@ -42,9 +42,9 @@ export function PageHeader(props: Props) {
       <FirstLine {...props} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 md:min-h-12">
         <div
-          className={`min-w-0 flex-1 basis-48 max-md:basis-full md:max-lg:basis-auto ${menu ? "max-md:pr-11" : isBare ? "max-md:sr-only" : ""}`}
+          className={`min-w-0 flex-1 basis-48 max-md:flex max-md:basis-full max-md:flex-wrap max-md:items-center max-md:gap-x-3 md:max-lg:basis-auto ${menu ? "max-md:pr-11" : isBare ? "max-md:sr-only" : ""}`}
         >
-          <div className="flex items-center gap-3 max-md:flex-wrap md:h-7">
+          <div className="flex items-center gap-3 max-md:contents md:h-7">
             <h1
               className={`truncate text-lg font-semibold tracking-tight max-md:sr-only print:not-sr-only ${back ? "md:[view-transition-name:record]" : ""}`}
               title={title}

@@ -1,3 +1,5 @@
+import { unbroken } from "#lib/formats.ts";
+
 /** The banks of Morocco that cheques are drawn on. */
 export const banks = [
   "Attijariwafa bank",
@@ -73,7 +75,7 @@ export const salesStrings = {
     remaining: "Reste à payer",
     surplus: "Trop-perçu",
     remove: "Supprimer le paiement",
-    by: (name: string) => `par ${name}`,
+    by: (name: string) => `par ${unbroken(name)}`,
     target: (amount: string) => `Paiement de ${amount}`,
     print: "Imprimer le reçu du paiement",
   },

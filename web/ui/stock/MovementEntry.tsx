@@ -1,5 +1,12 @@
 import type { Movement } from "#domain/core/records.ts";
-import { formatDay, formatInstant, formatMoment, formatTime, timeOf } from "#lib/formats.ts";
+import {
+  formatDay,
+  formatInstant,
+  formatMoment,
+  formatTime,
+  timeOf,
+  unbroken,
+} from "#lib/formats.ts";
 import { documentLabels } from "./stock.strings.ts";
 
 type Entered = Pick<Movement, "date" | "created" | "actor_name">;
@@ -16,7 +23,7 @@ export function MovementEntry({ movement: { date, created, actor_name } }: { mov
       <span className={`text-sm text-ink-3 ${isThatDay ? "md:whitespace-nowrap" : ""}`}>
         <span className="md:hidden"> · </span>
         <time className="lg:whitespace-nowrap">{moment}</time>
-        {actor_name && ` · ${actor_name}`}
+        {actor_name && ` · ${unbroken(actor_name)}`}
       </span>
     </span>
   );

@@ -79,7 +79,7 @@ export function PaymentsCard() {
     <Card title={strings.title} aside={<SettleButton onSettle={settle} />}>
       <div className="p-4 grid gap-2">
         {fields.length > 0 && (
-          <ul className="grid gap-5">
+          <ul className="grid gap-4 divide-y divide-line *:not-last:pb-4">
             {fields.map((payment, index) => (
               <PaymentRow
                 key={payment.key}

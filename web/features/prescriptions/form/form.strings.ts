@@ -12,7 +12,7 @@ export const formStrings = {
         : count === 1
           ? "1 prescription"
           : "première prescription",
-    owes: (amount: string) => `reste ${amount} à payer`,
+    owes: (amount: string) => `reste\u00a0${amount} à payer`,
     date: "Date",
   },
   eyes: {

@@ -37,7 +37,9 @@ function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: bool
         <span className="text-ink-3">{strings.due.none}</span>
       )}
       {words && (
-        <span className={`text-sm whitespace-nowrap ${words.tone} ${isTablet ? "block" : ""}`}>
+        <span
+          className={`text-sm whitespace-nowrap ${words.tone} ${isTablet ? "block" : isShort ? "" : "ml-2"}`}
+        >
           {" "}
           {words.text}
         </span>
