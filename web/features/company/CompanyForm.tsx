@@ -71,7 +71,6 @@ function Fields() {
   const { errors } = formState;
   return (
     <>
-      <h2 className="card-title">{strings.contact}</h2>
       <TextField
         label={strings.name}
         error={errors.name?.message}
@@ -144,6 +143,7 @@ export function CompanyForm({ company, state, id, under, beside }: Props) {
               : { save: strings.create, saving: strings.creating }
           }
         >
+          <h2 className="card-title">{strings.contact}</h2>
           <ImagePicker
             label={strings.logo}
             url={stored}
