@@ -57,6 +57,15 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     );
     const [todo = 0, tiles = 0, plot = 0] = tops;
     expect(tiles < todo).toBe(screen !== phone);
+    // What is known of a task stands under it, with an amount and without.
+    const tasks = main.locator("section").filter({ hasText: "À faire" }).getByRole("listitem");
+    const places = await tasks.evaluateAll((all) =>
+      all.map((row) => {
+        const [text, fact] = [...row.querySelectorAll("p")].map((p) => p.getBoundingClientRect());
+        return [text?.left === fact?.left, (text?.bottom ?? 0) <= (fact?.top ?? 0) + 1];
+      }),
+    );
+    expect(new Set(places.map(String))).toEqual(new Set(["true,true"]));
     expect(plot).toBeGreaterThanOrEqual(Math.max(todo, screen === phone ? tiles : todo));
     if (screen === phone) {
       const rows = main

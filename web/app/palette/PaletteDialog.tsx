@@ -78,7 +78,7 @@ function Results({
       id={id}
       role="listbox"
       aria-label={text.results}
-      className="-mx-2 max-h-[50dvh] overflow-y-auto max-md:h-[50dvh]"
+      className="-mx-2 overflow-y-auto max-md:flex-1 md:max-h-[50dvh]"
     >
       {groups.map((group) => (
         <ul key={group} role="group" aria-label={group}>
@@ -151,13 +151,13 @@ export function PaletteDialog({ onClose, onPay }: Props) {
       <p className={status.isShown ? "text-ink-3" : "sr-only"} role="status">
         {status.text}
       </p>
-      <Results id={id} items={items} query={wishOf(query).rest} active={active} onOpen={open} />
-      {/* On a phone its place is kept: the field does not move under the finger that types. */}
-      <p
-        className={`border-t border-line pt-3 text-sm text-ink-3 ${query === "" && !hasFailed ? "" : "invisible md:hidden"}`}
-      >
-        {text.hint}
-      </p>
+      {/* On a phone one height: the field does not move under the finger that types. */}
+      <div className="flex flex-col gap-4 max-md:h-[60dvh]">
+        <Results id={id} items={items} query={wishOf(query).rest} active={active} onOpen={open} />
+        {query === "" && !hasFailed && (
+          <p className="border-t border-line pt-3 text-sm text-ink-3">{text.hint}</p>
+        )}
+      </div>
     </Dialog>
   );
 }

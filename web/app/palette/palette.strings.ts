@@ -39,7 +39,7 @@ export const text = {
     receipts: "Bons de réception",
     adjustments: "Ajustements de stock",
   },
-  due: (number: string, due: string) => `Reste ${due} · ${number}`,
+  due: (due: string) => `Reste ${due}`,
   since: (day: string) => ` du ${day}`,
   /** First in its line, which may be cut: more than is due can be kept, once it is meant. */
   surplus: (amount: string) => `Trop-perçu de ${amount}`,

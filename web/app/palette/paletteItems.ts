@@ -136,15 +136,18 @@ const paymentItems = (open: readonly ListedInvoice[], amount: Centimes | null): 
     );
     const pay = { invoice, client: buyerOf(invoice), amount: amount ?? remaining };
     const { surplus } = balance(remaining, pay.amount);
-    const due = text.due(invoice.invoice_number, formatMoney(remaining));
     return {
       key: `pay ${invoice.id}`,
       group: text.groups.payments,
       icon: "banknote",
       title: pay.client,
       detail: formatMoney(pay.amount),
-      more: surplus > 0 ? line(text.surplus(formatMoney(surplus)), due) : due,
-      since: text.since(formatDay(invoice.date)),
+      more: line(
+        text.due(formatMoney(remaining)),
+        surplus > 0 ? text.surplus(formatMoney(surplus)) : "",
+        invoice.invoice_number,
+      ),
+      since: surplus > 0 ? "" : text.since(formatDay(invoice.date)),
       pay,
     };
   });

@@ -5,6 +5,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { ReceivedFact } from "./ReceivedFact.tsx";
 import type { ReceiptDocument, SavedReceiptItem } from "#api/receipts.ts";
 import { isCounted } from "./receiptValues.ts";
@@ -14,7 +15,9 @@ const text = strings.detail;
 
 const ProductLink = ({ item }: { item: SavedReceiptItem }) => (
   <span className="grid">
-    <RowLink href={paths.product(item.product)}>{item.expand?.product?.name ?? "-"}</RowLink>
+    <RowLink href={paths.product(item.product)}>
+      <WholeSizes name={item.expand?.product?.name ?? "-"} />
+    </RowLink>
     <span className="text-sm text-ink-3">{item.expand?.product?.reference}</span>
   </span>
 );

@@ -164,7 +164,7 @@ function Result() {
       ? [text.remaining, remaining, "bg-warn-soft text-warn-ink"]
       : surplus > 0
         ? [text.surplus, surplus, "bg-warn-soft text-warn-ink"]
-        : [text.change, change, "bg-ok-soft text-ok-ink"];
+        : [text.change, change, change > 0 ? "bg-ok-soft text-ok-ink" : "bg-sunken text-ink-2"];
   return (
     <p
       role="status"

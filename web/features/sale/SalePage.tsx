@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { paths } from "#lib/paths.ts";
 import { useDrafted } from "#ui/documents/useDrafted.ts";
 import { CustomerButton } from "#ui/customer/CustomerButton.tsx";
-import { KeysHint } from "#ui/keys/KeysHint.tsx";
+import { KeyHints } from "#ui/keys/KeyHints.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { strings } from "./sale.strings.ts";
@@ -43,13 +43,12 @@ export default function SalePage() {
 }
 
 const Keys = () => (
-  <div className="flex items-center gap-2 text-sm text-ink-3 max-lg:hidden">
-    <kbd className="kbd">↵</kbd>
-    {strings.keys.next}
-    <kbd className="kbd">↑ ↓</kbd>
-    {strings.keys.quantity}
-    <kbd className="kbd">{strings.keys.removeKey}</kbd>
-    {strings.keys.remove}
-    <KeysHint>{strings.keys.help}</KeysHint>
-  </div>
+  <KeyHints
+    hints={[
+      ["↵", strings.keys.next],
+      ["↑ ↓", strings.keys.quantity],
+      [strings.keys.removeKey, strings.keys.remove],
+    ]}
+    all={strings.keys.help}
+  />
 );

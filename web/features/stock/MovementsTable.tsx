@@ -5,6 +5,7 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowDeeds } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { MovementDocument } from "#ui/stock/MovementDocument.tsx";
 import { movementDocument } from "#ui/stock/movementDocument.ts";
@@ -19,7 +20,9 @@ type Row = ListedMovement & { balance: number | null };
 const nameOf = (row: Row): string => row.expand?.product?.name ?? strings.unknownProduct;
 
 const ProductLink = ({ row }: { row: Row }) => (
-  <RowLink href={paths.product(row.product)}>{nameOf(row)}</RowLink>
+  <RowLink href={paths.product(row.product)}>
+    <WholeSizes name={nameOf(row)} />
+  </RowLink>
 );
 
 const balanceColumn: Column<Row> = {

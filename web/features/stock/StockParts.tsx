@@ -69,7 +69,7 @@ export function Shelves({ products }: { products: readonly Product[] }) {
           {!isPhone && <StockBadge stock={product.stock} />}
           <Link
             href={paths.orderProduct(product.id)}
-            className="btn btn-quiet btn-sm"
+            className="btn btn-secondary btn-sm"
             aria-label={strings.orderProduct(product.name)}
           >
             {strings.order}

@@ -44,7 +44,7 @@ const Panel = ({ children, className = "" }: { children: ReactNode; className?: 
 const WithRail = ({ head, children }: { head?: ReactNode; children: ReactNode }) => (
   <Waiting>
     {head}
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid gap-4">{children}</div>
       <Panel className="max-lg:hidden">
         <Lines count={5} />

@@ -165,7 +165,6 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
         <Button
           key={label}
           size="sm"
-          variant={isPlain ? "secondary" : "quiet"}
           {...(isPlain ? {} : { icon })}
           aria-label={label}
           title={title}

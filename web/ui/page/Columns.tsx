@@ -12,7 +12,7 @@ type Props = {
  * each other, and one that would stand alone takes the width.
  */
 export const Columns = ({ first, rail, children }: Props) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
     {first && <div className="lg:col-start-2">{first}</div>}
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
       {children}

@@ -16,7 +16,8 @@ export function MovementEntry({ movement: { date, created, actor_name } }: { mov
   const isThatDay = formatDay(date) === formatInstant(created);
   const moment = isThatDay
     ? formatTime(new Date(timeOf(created)))
-    : documentLabels.entered(formatMoment(created));
+    : // Of another year than the document's alone the year says something.
+      documentLabels.entered(formatMoment(created).replace(`/${date.slice(0, 4)}`, ""));
   return (
     <span className="md:grid">
       <time>{formatDay(date)}</time>

@@ -1,6 +1,6 @@
 import { paths } from "#lib/paths.ts";
 import { CustomerButton } from "#ui/customer/CustomerButton.tsx";
-import { KeysHint } from "#ui/keys/KeysHint.tsx";
+import { KeyHints } from "#ui/keys/KeyHints.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { strings } from "../prescriptions.strings.ts";
@@ -23,11 +23,11 @@ export function FormHeader({ title, tab = title }: { title: string; tab?: string
 }
 
 const Keys = () => (
-  <div className="flex items-center gap-2 text-sm text-ink-3 max-lg:hidden">
-    <kbd className="kbd">↵</kbd>
-    {strings.form.next}
-    <kbd className="kbd">↑ ↓</kbd>
-    {strings.form.step}
-    <KeysHint>{strings.form.keys}</KeysHint>
-  </div>
+  <KeyHints
+    hints={[
+      ["↵", strings.form.next],
+      ["↑ ↓", strings.form.step],
+    ]}
+    all={strings.form.keys}
+  />
 );
