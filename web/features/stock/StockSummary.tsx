@@ -64,7 +64,7 @@ export function StockByType({ figures: { byType } }: { figures: StockFigures }) 
         {byType.map(({ type, products, stock, value }) => (
           <li
             key={type}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[9rem_minmax(0,1fr)_14rem_9rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[9rem_minmax(0,1fr)_11rem_8rem]"
           >
             <span>{productTypeLabels[type]}</span>
             <ShareBar share={value / highest} className="max-md:order-last max-md:col-span-2" />

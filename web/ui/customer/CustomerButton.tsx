@@ -7,7 +7,7 @@ import { customerView } from "./customerFacts.ts";
 export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (
   <Button icon="person" className="max-md:px-2" onClick={() => customerView.value?.()}>
     {strings.open}
-    <kbd className="kbd max-lg:hidden" aria-hidden="true">
+    <kbd className="kbd" aria-hidden="true">
       {inForm ? strings.keyInForm : strings.key}
     </kbd>
   </Button>

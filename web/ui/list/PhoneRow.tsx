@@ -24,7 +24,9 @@ export const PhoneRow = ({ title, mark, facts, more, end }: Props) => (
           {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
         </div>
         {end && (
-          <div className={`grid shrink-0 justify-items-end ${more ? "-mb-1" : "-my-1"}`}>{end}</div>
+          <div className={`grid shrink-0 justify-items-end gap-0.5 ${more ? "-mb-1" : "-my-1"}`}>
+            {end}
+          </div>
         )}
       </div>
       {more && <p className="truncate text-sm text-ink-3">{more}</p>}
