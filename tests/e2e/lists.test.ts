@@ -195,14 +195,28 @@ describe("the keyboard in a list", () => {
       await icons.evaluate((part) => getComputedStyle(part).opacity),
       ...(await letters()),
     ];
-    await expect.poll(looks).toEqual(["0", "none", "none", "none"]);
+    const atRest = ["none", "none", "none"];
+    await expect.poll(looks).toEqual(["0", ...atRest]);
     const widths = () =>
       person.page.locator("th").evaluateAll((heads) => heads.map((head) => head.clientWidth));
     const before = await widths();
     await invoiceRow(person).focus();
     await expect.poll(looks).toEqual(["1", "p", "i", "e"]);
-    expect(await widths()).toEqual(before);
+    const deeds = row
+      .locator("[data-letter]")
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
+    expect(await deeds).toEqual(
+      ["Paiement", "Imprimer", "Modifier"].map((word) => expect.stringContaining(word) as string),
+    );
     await person.clean();
+    await row.hover();
+    await expect.poll(looks).toEqual(["1", "p", "i", "e"]);
+    // Nothing moves when a row gets the focus, and what has lost it is as it was.
+    for (const link of await person.page.locator("[data-open]").all()) {
+      await link.focus();
+      expect(await widths()).toEqual(before);
+    }
+    await expect.poll(letters).toEqual(atRest);
     await invoiceRow(person).focus();
     await person.keys("p");
     const dialog = person.page.getByRole("dialog", { name: "Ajouter un paiement" });

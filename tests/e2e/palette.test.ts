@@ -54,9 +54,10 @@ describe.each(screens)("the palette's verbs at $name", (screen) => {
       /Benali Aïcha\s*Reste 1\s250,00\sDH · 20261100\d\d du 20\/11\/2026\s*500,00\sDH/,
     );
     await person.clean();
-    // What is beyond the due can be kept, as by the dialog: the line says it first.
+    // What is beyond the due can be kept, as by the dialog: the line says so.
     await palette.find("0");
     await palette.offers(/Reste 1\s250,00\sDH · Trop-perçu de 3\s750,00\sDH/);
+    expect(await palette.isWhole()).toBe(true);
     await person.keys("Backspace");
     await palette.take(/Benali Aïcha.*\s500,00/);
     const dialog = new PaymentDialog(person);

@@ -41,6 +41,15 @@ export class Palette extends ShopPage {
     await this.#dialog.getByText(text).waitFor();
   }
 
+  /** What each line ends with is in view. */
+  isWhole(): Promise<boolean> {
+    return this.#dialog.evaluate((dialog) =>
+      [...dialog.querySelectorAll("[role=option]")].every(
+        (option) => option.getBoundingClientRect().right <= dialog.getBoundingClientRect().right,
+      ),
+    );
+  }
+
   count(): Promise<number> {
     return this.#options.count();
   }

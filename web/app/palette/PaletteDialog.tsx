@@ -152,7 +152,7 @@ export function PaletteDialog({ onClose, onPay }: Props) {
         {status.text}
       </p>
       {/* On a phone one height: the field does not move under the finger that types. */}
-      <div className="flex flex-col gap-4 max-md:h-[60dvh]">
+      <div className="flex min-w-0 flex-col gap-4 max-md:h-[60dvh]">
         <Results id={id} items={items} query={wishOf(query).rest} active={active} onOpen={open} />
         {query === "" && !hasFailed && (
           <p className="border-t border-line pt-3 text-sm text-ink-3">{text.hint}</p>

@@ -1,9 +1,9 @@
 import { type Adjustment, adjustmentReasons } from "#domain/core/records.ts";
-import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
+import { listTotal } from "#ui/list/listTotal.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -34,7 +34,6 @@ export default function AdjustmentsPage() {
   const revision = useRevision("optique_stock_adjustments");
   const query = useListQuery(state, asked.adjustments(state.filter), listAdjustments, revision);
   const isNarrowed = Boolean(state.query || reason);
-  const total = query.data?.totalItems;
   const reasons = adjustmentReasons.map((one): [string, string] => [
     one,
     adjustmentReasonLabels[one],
@@ -42,7 +41,7 @@ export default function AdjustmentsPage() {
   return (
     <ListPage
       title={strings.title}
-      subtitle={total !== undefined && !isNarrowed && strings.count(formatCount(total))}
+      subtitle={listTotal(query, isNarrowed, strings.count)}
       back={{ href: paths.stock, label: ui.stock }}
       create={{ href: paths.newAdjustment, label: strings.create }}
       state={state}

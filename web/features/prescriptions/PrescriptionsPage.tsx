@@ -1,9 +1,9 @@
 import type { JobStatus } from "#domain/core/records.ts";
-import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
+import { listTotal } from "#ui/list/listTotal.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
@@ -36,12 +36,11 @@ export default function PrescriptionsPage() {
   const { removing, remove } = useDeletePrescription();
   const { sale, forget } = useSavedSale();
   const query = useListQuery(state, asked.prescriptions(), listPrescriptions, revision);
-  const total = query.data?.totalItems;
   return (
     <>
       <ListPage
         title={text.title}
-        subtitle={total !== undefined && !state.query && text.count(formatCount(total))}
+        subtitle={listTotal(query, state.query !== "", text.count)}
         actions={
           <ButtonLink href={paths.reminders} icon="bell">
             {text.reminders}

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { productTypes } from "#domain/core/records.ts";
-import { formatCount } from "#lib/formats.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { focusing, wayBack } from "#lib/trail.ts";
 import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
+import { listTotal } from "#ui/list/listTotal.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
@@ -37,12 +37,11 @@ export default function ProductsPage() {
   const query = useListQuery(state, asked.products(state.filter), listProducts, revision);
   const create = () => state.show({ nouveau: "1", modifier: "" });
   const importFile = () => setImporting(true);
-  const total = query.data?.totalItems;
   return (
     <>
       <PageHeader
         title={strings.title}
-        subtitle={total !== undefined && !state.query && strings.count(formatCount(total))}
+        subtitle={listTotal(query, state.query !== "", strings.count)}
       >
         <Actions
           onCreate={create}

@@ -1,10 +1,10 @@
 import { receiptStatuses } from "#domain/core/records.ts";
-import { formatCount } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
+import { listTotal } from "#ui/list/listTotal.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -28,11 +28,10 @@ export default function ReceiptsPage() {
   const filters = asked.receipts(state.filter);
   const query = useListQuery(state, filters, listReceipts, revision);
   const isNarrowed = Boolean(state.query || filters.status || filters.supplier);
-  const total = query.data?.totalItems;
   return (
     <ListPage
       title={strings.title}
-      subtitle={total !== undefined && !isNarrowed && strings.count(formatCount(total))}
+      subtitle={listTotal(query, isNarrowed, strings.count)}
       back={{ href: paths.stock, label: ui.stock }}
       create={{ href: paths.newReceipt, label: strings.create }}
       state={state}

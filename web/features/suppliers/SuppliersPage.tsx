@@ -1,8 +1,8 @@
-import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { asked } from "#api/asked.ts";
+import { listTotal } from "#ui/list/listTotal.ts";
 import { useListQuery } from "#api/useListQuery.ts";
 import { listSuppliers } from "#api/suppliers.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
@@ -15,11 +15,10 @@ export default function SuppliersPage() {
   const revision = useRevision("optique_suppliers") + useRevision("optique_stock_receipts");
   const { removing, remove } = useDeleteSupplier();
   const query = useListQuery(state, asked.suppliers(), listSuppliers, revision);
-  const total = query.data?.totalItems;
   return (
     <ListPage
       title={strings.title}
-      subtitle={total !== undefined && !state.query && strings.count(formatCount(total))}
+      subtitle={listTotal(query, state.query !== "", strings.count)}
       create={{ href: paths.newSupplier, label: strings.create }}
       state={state}
       query={query}

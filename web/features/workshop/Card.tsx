@@ -10,6 +10,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Figure } from "#ui/page/MoneyText.tsx";
 import { workshopStrings } from "#ui/workshop/workshop.strings.ts";
 import { CardButtons } from "./CardButtons.tsx";
+import { KeyHint } from "#ui/keys/KeyHints.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { originOf, partsOfKind } from "./cardFacts.ts";
 import { clientOf } from "./clientOf.ts";
@@ -168,10 +169,7 @@ function Hints({ card }: { card: JobCard }) {
       aria-hidden="true"
     >
       {hints.map(([key, word]) => (
-        <span key={key} className="inline-flex items-center gap-1.5">
-          <kbd className="kbd">{key}</kbd>
-          {word}
-        </span>
+        <KeyHint key={key} name={key} word={word} />
       ))}
     </p>
   );

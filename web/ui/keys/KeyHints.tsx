@@ -1,5 +1,15 @@
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
 
+type HintProps = { name: string; word: string };
+
+/** A key, and what it does. */
+export const KeyHint = ({ name, word }: HintProps) => (
+  <span className="inline-flex items-center gap-1.5">
+    <kbd className="kbd">{name}</kbd>
+    {word}
+  </span>
+);
+
 type Props = {
   hints: readonly (readonly [key: string, word: string])[];
   /** What leads to all of them. */
@@ -10,21 +20,17 @@ type Props = {
 export const KeyHints = ({ hints, all }: Props) => (
   <div className="flex items-center gap-4 text-sm text-ink-3 max-lg:hidden">
     {hints.map(([key, word]) => (
-      <span key={key} className="inline-flex items-center gap-1.5">
-        <kbd className="kbd">{key}</kbd>
-        {word}
-      </span>
+      <KeyHint key={key} name={key} word={word} />
     ))}
     <button
       type="button"
-      className="inline-flex items-center gap-1.5 rounded-xs hover:text-ink"
+      className="rounded-xs hover:text-ink"
       aria-haspopup="dialog"
       onClick={() => {
         isKeysHelpOpen.value = true;
       }}
     >
-      <kbd className="kbd">?</kbd>
-      {all}
+      <KeyHint name="?" word={all} />
     </button>
   </div>
 );
