@@ -45,10 +45,10 @@ export function InvoiceItems({ items, total }: { items: readonly SavedItem[]; to
         ))}
         {/* A foot would be repeated on each page: the total stands once, after the last item. */}
         <tr className="font-semibold">
-          <th scope="row" colSpan={4} className="amount">
+          <th scope="row" colSpan={4} className="amount align-middle!">
             {text.total}
           </th>
-          <th scope="row" className="amount">
+          <th scope="row" className="amount text-[1.2em]">
             {printMoney(total)}
           </th>
         </tr>

@@ -118,7 +118,7 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
         </p>
       )}
       <section className="keep flex items-start justify-between gap-6">
-        <div className="sheet-small">
+        <div>
           <p>
             {strings.paid}&nbsp;: {printMoney(paid)}
           </p>

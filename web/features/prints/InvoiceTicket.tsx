@@ -3,7 +3,7 @@ import { balance, isCounted, itemTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
-import { legalLines } from "#ui/documents/companyLines.ts";
+import { bankLine, legalNumbers } from "#ui/documents/companyLines.ts";
 import { TicketHead } from "./Letterhead.tsx";
 import { inPrintOrder, nameOf } from "./itemLabel.ts";
 import { meansOf } from "./settlement.ts";
@@ -73,17 +73,29 @@ export function InvoiceTicket({
       <div className="sheet-rule" />
       <Sums invoice={invoice} />
       <VatTicket items={invoice.items} note={company.vat_note} />
-      <div className="sheet-rule" />
-      {prescription && <TicketEyes prescription={prescription} />}
-      {invoice.notes && (
-        <p className="mt-1 whitespace-pre-line wrap-anywhere">
-          {text.note}&nbsp;: {invoice.notes}
-        </p>
+      {prescription && (
+        <>
+          <div className="sheet-rule" />
+          <TicketEyes prescription={prescription} />
+        </>
       )}
-      <div className="mt-1 text-center sheet-small wrap-anywhere">
-        {[...legalLines(company), strings.thanks].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      {invoice.notes && (
+        <>
+          <div className="sheet-rule" />
+          <p className="whitespace-pre-line wrap-anywhere">
+            {text.note}&nbsp;: {invoice.notes}
+          </p>
+        </>
+      )}
+      <div className="sheet-rule" />
+      <div className="text-center sheet-small wrap-anywhere">
+        <p className="flex flex-wrap justify-center gap-x-3">
+          {legalNumbers(company).map((number) => (
+            <span key={number}>{number}</span>
+          ))}
+        </p>
+        <p>{bankLine(company)}</p>
+        <p>{strings.thanks}</p>
       </div>
     </>
   );

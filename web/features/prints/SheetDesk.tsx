@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Format } from "#lib/printing.ts";
+import { Button } from "#ui/page/Button.tsx";
 import { strings } from "./prints.strings.ts";
 import { useFit, usePageRule } from "./usePageFormat.ts";
 
@@ -11,6 +12,9 @@ const sheets: Record<Format, string> = {
 
 /** What a browser does not scale scrolls inside its own box: keys must reach it. */
 const reachable = { tabIndex: 0, "aria-label": strings.sheet };
+
+/** The share of a sheet below which its letters are not read. */
+const legible = 0.8;
 
 type Props = {
   format: Format;
@@ -25,8 +29,9 @@ type Props = {
 /** Where a sheet lies as it will be printed, under its bar (web/README.md, Paper). */
 export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const [isEnlarged, setEnlarged] = useState(false);
   usePageRule(format, sheet);
-  useFit(sheet, format);
+  const share = useFit(sheet, format, isEnlarged);
   useEffect(() => onSheet?.(sheet), [sheet, onSheet]);
   return (
     <div className="flex min-h-dvh flex-col bg-sunken print:block print:min-h-0 print:bg-transparent">
@@ -48,6 +53,15 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
           </div>
         )}
       </main>
+      {share < legible && (
+        <Button
+          className="no-print fixed bottom-4 right-4 shadow-pop"
+          icon={isEnlarged ? "minus" : "plus"}
+          onClick={() => setEnlarged(!isEnlarged)}
+        >
+          {isEnlarged ? strings.reduce : strings.enlarge}
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function TicketRow({
   isStrong?: boolean;
 }) {
   return (
-    <div className={`flex justify-between gap-3 ${isStrong ? "font-semibold" : ""}`}>
+    <div className={`flex justify-between gap-3 ${isStrong ? "sheet-sum" : ""}`}>
       <span className="min-w-0 wrap-anywhere">{label}</span>
       <span className="sum whitespace-nowrap">{children}</span>
     </div>

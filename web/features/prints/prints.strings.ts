@@ -9,6 +9,8 @@ export const strings = {
     { value: "ticket", label: "Ticket 80 mm" },
   ],
   sheet: "Document à imprimer",
+  enlarge: "Agrandir",
+  reduce: "Réduire",
   shop: "OPTIQUE",
   on: (day: string) => `Le ${day}`,
   eye: "Œil",

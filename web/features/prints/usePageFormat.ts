@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useSearchParams } from "wouter";
 import { chooseFormat, chosenFormat, type Format, isFormat, type Kind } from "#lib/printing.ts";
 
@@ -53,20 +53,28 @@ export function usePageRule(format: Format, sheet: HTMLElement | null): void {
   }, [format, sheet]);
 }
 
-/** On a screen that is narrower than the sheet, its share of it: the sheet is seen whole, and nothing scrolls sideways. */
-export function useFit(sheet: HTMLElement | null, format: Format): void {
-  useEffect(() => {
+/**
+ * On a screen that is narrower than the sheet, its share of it: the sheet is seen whole, and nothing scrolls sideways,
+ * unless it is enlarged. Says the share.
+ */
+export function useFit(sheet: HTMLElement | null, format: Format, isEnlarged: boolean): number {
+  const [share, setShare] = useState(1);
+  useLayoutEffect(() => {
     const box = sheet?.parentElement;
     if (!sheet || !box) return;
     const fit = () => {
       const style = getComputedStyle(box);
       const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      sheet.style.setProperty("--fit", String(Math.min(1, room / (widthMm[format] / mmPerPx))));
+      setShare(Math.min(1, room / (widthMm[format] / mmPerPx)));
     };
     fit();
     const growth = new ResizeObserver(fit);
     growth.observe(box);
     return () => growth.disconnect();
   }, [sheet, format]);
+  useLayoutEffect(() => {
+    sheet?.style.setProperty("--fit", String(isEnlarged ? 1 : share));
+  }, [sheet, share, isEnlarged]);
+  return share;
 }
 const widthMm: Record<Format, number> = { a4: 210, a5: 148, ticket: 80 };

@@ -14,7 +14,7 @@ export function WriteButton({ contact }: { contact: SiteContact | undefined }) {
     : contact?.email && `mailto:${contact.email}`;
   if (!href) return null;
   return (
-    <ButtonLink href={href} icon="speech-bubble">
+    <ButtonLink href={href} icon="speech-bubble" className="btn-lg">
       {landing.hero.write}
     </ButtonLink>
   );

@@ -17,11 +17,11 @@ export function HeroPicture() {
   return (
     <div
       // Past the margins of the page: the shadow of the card would end at them.
-      className="relative -mx-4 grid min-h-128 place-items-center overflow-hidden px-4 max-md:min-h-96"
+      className="relative -mx-4 grid min-h-128 place-items-center overflow-hidden px-4 max-lg:min-h-[42rem] max-md:min-h-96"
       role="img"
       aria-label={hero.picture}
     >
-      <TrialFrame size="size-[42rem] opacity-100! max-md:size-[24rem]" axis={98} />
+      <TrialFrame size="size-[42rem] opacity-100! max-md:size-[24rem] max-md:[&_text]:text-[1.75rem]" axis={98} />
       <div className="card relative w-full max-w-md p-4 shadow-dialog" aria-hidden="true">
         <p className="flex items-baseline justify-between border-b border-line pb-3">
           <span className="text-md font-semibold">{hero.client}</span>

@@ -48,7 +48,7 @@ function Hero({ contact }: { contact: SiteContact | undefined }) {
         </h1>
         <p className="max-w-prose text-md text-ink-2">{hero.text}</p>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink href={paths.login()} variant="primary">
+          <ButtonLink href={paths.login()} variant="primary" className="btn-lg">
             {hero.start}
           </ButtonLink>
           <WriteButton contact={contact} />
@@ -61,10 +61,13 @@ function Hero({ contact }: { contact: SiteContact | undefined }) {
 
 const Features = () => (
   <Section id="fonctions" title={landing.featuresTitle}>
-    <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
       {landing.features.map(({ icon, title, text }) => (
-        <li key={title} className="grid content-start gap-2">
-          <span className="grid size-10 place-items-center rounded-control bg-brand-soft text-brand-ink">
+        <li
+          key={title}
+          className="grid content-start gap-x-4 gap-y-1 max-sm:grid-cols-[2.5rem_1fr] sm:gap-y-2"
+        >
+          <span className="row-span-2 grid size-10 place-items-center rounded-control bg-brand-soft text-brand-ink">
             <Icon name={icon} className="size-5" />
           </span>
           <h3 className="text-md font-semibold">{title}</h3>
@@ -79,7 +82,7 @@ const Benefits = () => (
   <Section title={landing.benefitsTitle}>
     <div className="grid items-center gap-8 lg:grid-cols-2">
       <div className="grid gap-6">
-        <ul className="grid gap-6">
+        <ul className="grid gap-6 md:max-lg:grid-cols-3">
           {landing.benefits.map(({ figure, text }) => (
             <li key={figure} className="border-l-2 border-brand pl-4">
               <p className="text-xl font-semibold tracking-tight">{figure}</p>

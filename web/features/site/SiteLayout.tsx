@@ -44,7 +44,7 @@ export function SiteLayout({ title, children }: { title: string; children: React
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
-        <div className="mx-auto flex w-full max-w-6xl items-center gap-x-6 px-4 py-2.5 md:px-6">
+        <div className="mx-auto flex w-full max-w-page items-center gap-x-6 px-4 py-2.5 md:px-6">
           <Link href={paths.home} className="flex items-center gap-2.5 font-semibold">
             <Wordmark className="size-8" />
             {ui.product}
@@ -61,9 +61,9 @@ export function SiteLayout({ title, children }: { title: string; children: React
           </span>
         </div>
       </header>
-      <main className="mx-auto w-full max-w-6xl flex-1 px-4 md:px-6">{children}</main>
+      <main className="mx-auto w-full max-w-page flex-1 px-4 md:px-6">{children}</main>
       <footer className="mt-10 border-t border-line">
-        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6 text-sm text-ink-3 md:px-6">
+        <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6 text-sm text-ink-3 md:px-6">
           <p className="flex flex-1 items-center gap-2 max-md:basis-full">
             <Wordmark className="size-6" />
             <span className="font-semibold text-ink">{ui.product}</span> {footer.tagline}

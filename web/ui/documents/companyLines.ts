@@ -15,15 +15,18 @@ export const contactLine = ({
 }: Pick<Company, "phone" | "email" | "website">): string =>
   inLine(phone && documentTexts.legal.phone(formatPhone(phone)), email, website);
 
-/** The numbers that the company has, then its bank. */
-export function legalLines(
-  company: Pick<Company, (typeof numbers)[number] | "bank_info">,
-): string[] {
-  const known = numbers
+type Numbered = Pick<Company, (typeof numbers)[number]>;
+type Banked = Pick<Company, "bank_info">;
+
+/** The numbers that the company has. */
+export const legalNumbers = (company: Numbered): string[] =>
+  numbers
     .filter((name) => company[name])
     .map((name) => `${documentTexts.legal[name]}${company[name]}`);
-  return [
-    inLine(...known),
-    company.bank_info && documentTexts.legal.bank(company.bank_info),
-  ].filter(Boolean);
-}
+
+export const bankLine = ({ bank_info }: Banked): string =>
+  bank_info && documentTexts.legal.bank(bank_info);
+
+/** The legal foot of a sheet: the numbers in a line, then the bank. */
+export const legalLines = (company: Numbered & Banked): string[] =>
+  [inLine(...legalNumbers(company)), bankLine(company)].filter(Boolean);

@@ -1,4 +1,4 @@
-import { printAmount } from "../printMoney.ts";
+import { printMoney } from "../printMoney.ts";
 import { TicketRow } from "../TicketRow.tsx";
 import type { Section } from "./tillSections.ts";
 
@@ -8,7 +8,7 @@ export const SectionLines = ({ note, lines }: Omit<Section, "title">) => (
     {note && <p>{note}</p>}
     {lines.map(({ label, amount, isStrong = false }) => (
       <TicketRow key={label} label={label} isStrong={isStrong}>
-        {printAmount(amount)}
+        {printMoney(amount)}
       </TicketRow>
     ))}
   </>

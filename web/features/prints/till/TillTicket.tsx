@@ -8,7 +8,7 @@ import { shortDay, wholeDay } from "#ui/till/dayNames.ts";
 import { payerOf } from "#ui/till/tillSums.ts";
 import { cashMoveLabels } from "#ui/till/till.strings.ts";
 import { TicketHead } from "../Letterhead.tsx";
-import { printAmount } from "../printMoney.ts";
+import { printMoney } from "../printMoney.ts";
 import { TicketRow } from "../TicketRow.tsx";
 import { SectionLines } from "./SectionLines.tsx";
 import { strings } from "./till.strings.ts";
@@ -36,7 +36,7 @@ const Cheques = ({ till }: { till: TillDay }) => (
     <h2 className="font-semibold">{strings.chequesTaken}</h2>
     {chequesOf(till).map((cheque) => (
       <div key={cheque.id}>
-        <TicketRow label={payerOf(cheque)}>{printAmount(toCentimes(cheque.amount))}</TicketRow>
+        <TicketRow label={payerOf(cheque)}>{printMoney(toCentimes(cheque.amount))}</TicketRow>
         <p className="sheet-small wrap-anywhere">
           {inLine(
             cheque.bank ?? "",
@@ -56,7 +56,7 @@ const Moves = ({ till }: { till: TillDay }) => (
     <h2 className="font-semibold">{strings.moves}</h2>
     {movesOf(till).map(({ id, kind, label, amount }) => (
       <TicketRow key={id} label={inLine(cashMoveLabels[kind], label)}>
-        {printAmount(toCentimes(amount))}
+        {printMoney(toCentimes(amount))}
       </TicketRow>
     ))}
   </>
