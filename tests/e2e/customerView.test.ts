@@ -58,6 +58,7 @@ describe.each(screens)("at $name", (screen) => {
     );
     const form = await new SalesForm(person).ready();
     await expect.poll(() => form.client.inputValue()).toBe(client.name);
+    await form.addLens("prog", "Verre - Progressif 1.6");
     await form.right("sphere").fill("+2,75");
     await form.right("sphere").focus();
     const view = await new CustomerView(person).byKey("Alt+v");
@@ -67,6 +68,7 @@ describe.each(screens)("at $name", (screen) => {
       // The last visit is the one that is stored.
       /Depuis votre visite du 20 novembre 2026/,
       /À droite, vous voyez nettement moins bien de loin\./,
+      /Prêtes le [a-z]+ \d/,
     );
     await person.clean();
     await view.escape();

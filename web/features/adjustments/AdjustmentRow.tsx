@@ -76,9 +76,11 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               kind="signed"
             />
           </RowField>
-          <span className="num text-sm text-ink-2 max-lg:self-end max-lg:pb-2.5 max-lg:text-left">
-            {row.product !== "" && <Shelf row={row} {...level} />}
-          </span>
+          <RowField title={row.product === "" ? "" : text.stock} isHeaded>
+            <p className="num text-sm text-ink-2 max-lg:pt-2.5 max-lg:text-left max-md:pt-3.5">
+              {row.product !== "" && <Shelf row={row} {...level} />}
+            </p>
+          </RowField>
           <RowField title={text.itemNotes} isHeaded className="max-md:col-span-full">
             <RowInput<AdjustmentValues>
               path={`${path}.notes`}

@@ -22,31 +22,30 @@ export function ClientPrescriptions(props: {
 }) {
   const { client, prescriptions } = props;
   return (
-    <div className="overflow-x-auto">
-      <ol className="grid auto-cols-[minmax(16.75rem,1fr)] md:auto-cols-[minmax(14.5rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto_auto] divide-x divide-line">
-        {prescriptions.map((prescription, index) => (
-          <li
-            key={prescription.id}
-            className={`row-span-4 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid ${index === 0 ? "bg-brand-soft/30" : ""}`}
-          >
-            <PrescriptionColumn
-              client={client}
-              prescription={prescription}
-              former={prescriptions[index + 1]}
-            />
-          </li>
-        ))}
-      </ol>
-    </div>
+    <>
+      {prescriptions.map((prescription) => (
+        <JobLine key={prescription.id} client={client} prescription={prescription} />
+      ))}
+      <div className="overflow-x-auto">
+        <ol className="grid auto-cols-[minmax(16.75rem,1fr)] md:auto-cols-[minmax(14.5rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto] divide-x divide-line">
+          {prescriptions.map((prescription, index) => (
+            <li
+              key={prescription.id}
+              className={`row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid ${index === 0 ? "bg-brand-soft/30" : ""}`}
+            >
+              <PrescriptionColumn prescription={prescription} former={prescriptions[index + 1]} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
   );
 }
 
 function PrescriptionColumn({
-  client,
   prescription,
   former,
 }: {
-  client: string;
   prescription: ListedPrescription;
   former: ListedPrescription | undefined;
 }) {
@@ -75,7 +74,6 @@ function PrescriptionColumn({
           label={`${strings.edit} ${day}`}
         />
       </div>
-      <JobLine client={client} prescription={prescription} />
       {eyeSides.map((side) => (
         <EyeRow
           key={side}
@@ -88,16 +86,16 @@ function PrescriptionColumn({
   );
 }
 
-/** Where the glasses are, and their next step; none once they are handed over. */
+/** Where the glasses of a prescription are, and their next step; none once they are handed over. */
 function JobLine(props: { client: string; prescription: ListedPrescription }) {
   const { client, prescription } = props;
   const { job } = prescription;
-  // Its row stays: an eye is on one line with the others.
-  if (!job) return <div className="border-b border-line" />;
+  if (!job) return null;
   const invoice = invoiceOf(prescription) ?? null;
   return (
-    <div className="flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 md:max-lg:flex-wrap md:max-lg:px-3">
-      <p className="flex-1">
+    <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-1">
+      <p className="flex flex-1 flex-wrap items-center gap-x-2 md:gap-x-3">
+        <span className="font-semibold">{formatDay(prescription.date)}</span>
         <JobState job={job} />
       </p>
       <NextStep job={{ id: job.id, status: job.status, client, invoice }} className="btn-sm" />

@@ -17,7 +17,7 @@ const text = strings.workshop;
 /** What each kind of message has something for: a name of another is left out when it is prepared. */
 const namesOf: Record<MessageKind, readonly MessageName[]> = {
   reminder: ["nom", "date", "boutique"],
-  ready: ["nom", "boutique", "numero", "reste"],
+  ready: ["nom", "numero", "reste", "boutique"],
   unpaid: ["nom", "numero", "reste", "boutique"],
 };
 

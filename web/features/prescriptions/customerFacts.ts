@@ -2,10 +2,17 @@
 import { toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
-import { type CustomerFacts, customerItems, settlement } from "#ui/customer/customerFacts.ts";
+import { company } from "#api/session.ts";
+import {
+  type CustomerFacts,
+  customerItems,
+  readyOf,
+  settlement,
+} from "#ui/customer/customerFacts.ts";
 import { itemOf } from "#ui/sales/saleItems.ts";
 import { totalsOf } from "./form/formTotals.ts";
 import { eyesAsRead, type FormValues } from "./form/formValues.ts";
+import { promiseOf } from "./form/promise.ts";
 
 export function customerFactsOf(prescription: PrescriptionDocument): CustomerFacts {
   const { id, client, date, expand, invoice } = prescription;
@@ -21,20 +28,27 @@ export function customerFactsOf(prescription: PrescriptionDocument): CustomerFac
         invoice.payments.map((payment) => payment.date),
       ),
     },
+    ready: readyOf(prescription.job),
   };
 }
 
-/** `id`: of the prescription in hand, which is not its own former one. */
-export function typedFactsOf(values: FormValues, id: string): CustomerFacts {
+/** `id`: of the prescription in hand, which is not its own former one; `stored`: as it is saved. */
+export function typedFactsOf(
+  values: FormValues,
+  id: string,
+  stored: PrescriptionDocument | null,
+): CustomerFacts {
   const { client, clientName, date, invoice } = values;
   const { items, payments } = invoice;
   const { total, paid } = totalsOf(items, payments);
   const days = payments.map((payment) => payment.date);
+  const promise = promiseOf({ typed: values.job.promised_on, date, items, stored }, company.value);
   return {
     name: client ? clientName : "",
     day: date,
     correction: { eyes: eyesAsRead(values), client, except: id },
     sale:
       items.length > 0 ? { items: customerItems(items), ...settlement(total, paid, days) } : null,
+    ready: readyOf(promise && { status: promise.status, promised_on: promise.day }),
   };
 }

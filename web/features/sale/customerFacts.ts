@@ -16,5 +16,6 @@ export function customerFactsOf({
     day: today(),
     correction: null,
     sale: { items: customerItems(items), ...tendered(totalOf(items), received) },
+    ready: null,
   };
 }

@@ -20,7 +20,9 @@ export default function BlogPage() {
   return (
     <SiteLayout title={blog.title}>
       <div className="py-10">
-        <h1 className="text-2xl font-semibold tracking-tight max-md:text-[2.25rem]">{blog.title}</h1>
+        <h1 className="text-2xl font-semibold tracking-tight max-md:text-[2.25rem]">
+          {blog.title}
+        </h1>
         <p className="mt-2 text-md text-ink-2">{blog.subtitle}</p>
         <div className="my-6 flex flex-wrap gap-2" role="group" aria-label={blog.filter}>
           {options.map(([value = "", label = ""]) => (

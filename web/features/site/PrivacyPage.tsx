@@ -16,7 +16,9 @@ export default function PrivacyPage() {
           <Icon name="chevron-left" className="size-4" />
           {privacy.back}
         </Link>
-        <h1 className="mt-2 text-2xl font-semibold tracking-tight max-md:text-[2.25rem]">{privacy.title}</h1>
+        <h1 className="mt-2 text-2xl font-semibold tracking-tight max-md:text-[2.25rem]">
+          {privacy.title}
+        </h1>
         <p className="mt-2 text-md text-ink-2">{privacy.subtitle}</p>
         <p className="mt-1 mb-6 text-sm text-ink-3">{privacy.updated}</p>
         {/* Written by us, in the content file: nothing of a visitor's is in it. */}

@@ -49,7 +49,7 @@ function PeriodBar({ chosen }: { chosen: Chosen }) {
   return (
     <div className="no-print mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Segment label={strings.period} options={presetOptions} value={preset} onChange={choose} />
-      <div className="flex gap-x-3 gap-y-2 max-md:w-full max-md:flex-wrap">
+      <div className="flex gap-x-3 gap-y-2 max-md:w-full">
         {(["from", "to"] as const).map((end) => (
           <DayInput
             key={end}

@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { Button } from "#ui/page/Button.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -105,10 +105,23 @@ export default function StockPage() {
         title={strings.title}
         name={ui.stock}
         subtitle={data !== undefined && strings.asOf(formatDay(today()), time)}
+        // On a phone beside the hour it is about.
+        menu={
+          isPhone && (
+            <IconButton
+              icon="arrow-circle"
+              label={strings.refresh}
+              disabled={hasData && isReloading}
+              onClick={reload}
+            />
+          )
+        }
       >
-        <Button icon="arrow-circle" isBusy={hasData && isReloading} onClick={reload}>
-          {strings.refresh}
-        </Button>
+        {!isPhone && (
+          <Button icon="arrow-circle" isBusy={hasData && isReloading} onClick={reload}>
+            {strings.refresh}
+          </Button>
+        )}
         <ButtonLink href={paths.newAdjustment}>{strings.newAdjustment}</ButtonLink>
         <ButtonLink
           href={paths.newReceipt}

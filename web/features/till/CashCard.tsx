@@ -40,7 +40,7 @@ export function CashCard({ till }: { till: TillDay }) {
   const { close } = till;
   const received = cashReceived(till);
   return (
-    <section className="card p-4">
+    <section className="card h-full p-4">
       <h2 className="text-sm font-normal text-ink-2">
         {close ? strings.closed.title : tillStrings.expected}
       </h2>

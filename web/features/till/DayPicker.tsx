@@ -53,7 +53,7 @@ function AnyDay({ day, onChoose }: Props) {
   return (
     <span ref={box} className="max-md:grid max-md:flex-1">
       {isPhone ? (
-        <Button variant="quiet" className="px-0" {...button}>
+        <Button variant="quiet" className="px-0 text-md text-ink" {...button}>
           {capital(dayName(day))}
         </Button>
       ) : (

@@ -49,12 +49,15 @@ function Figure({ row }: { row: Movement }) {
 /** Only what is no longer in hand is said here: the list of the cheques says the rest. */
 const Bounced = ({ row }: { row: Movement }) => isBounced(row) && <ChequeBadge state="bounced" />;
 
-const columnsOf = (href: Href["href"]): Column<Movement>[] => [
-  {
-    key: "time",
-    head: text.time,
-    cell: ({ hour }) => <span className="text-ink-3">{hour}</span>,
-  },
+const timeColumn: Column<Movement> = {
+  key: "time",
+  head: text.time,
+  cell: ({ hour }) => <span className="text-ink-3">{hour}</span>,
+};
+
+/** What was written on another day has no hour of this one. */
+const columnsOf = (rows: readonly Movement[], href: Href["href"]): Column<Movement>[] => [
+  ...(rows.some(({ hour }) => hour) ? [timeColumn] : []),
   {
     key: "what",
     head: text.what,
@@ -148,7 +151,7 @@ export function MovementsTable({ rows, ...removal }: { rows: readonly Movement[]
     <DataTable
       label={text.title}
       rows={rows}
-      columns={columnsOf(href)}
+      columns={columnsOf(rows, href)}
       card={(row) => <MovementRow row={row} href={href} />}
       rowHref={href}
       actions={deedsOf({ ...removal, href })}

@@ -16,7 +16,7 @@ const text = strings.taken;
 /** What was taken: by method, by person, and of which sales. */
 export function TakenCard({ till }: { till: TillDay }) {
   return (
-    <section className="card grid gap-1 p-4">
+    <section className="card grid content-start gap-1 p-4">
       <h2 className="mb-1 font-semibold">
         {till.day === today() ? text.today : text.on(shortDay(till.day))}
       </h2>

@@ -29,7 +29,7 @@ export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
           <MoneyText>{tillStrings.changed(changesText(till.changes))}</MoneyText>
         </Notice>
       )}
-      <Columns first={<CashCard till={till} />} rail={<TakenCard till={till} />}>
+      <Columns first={<CashCard till={till} />} rail={<TakenCard till={till} />} isPaired>
         <MovementsCard till={till} removing={removing} onRemove={onRemove} />
       </Columns>
     </div>

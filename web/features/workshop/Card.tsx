@@ -97,7 +97,7 @@ function Head({ card, isTicked, deeds, id }: Props & { id: string }) {
         {clientOf(card)}
       </span>
       {card.tray && (
-        <span className="badge badge-mute max-w-full">
+        <span className="badge badge-mute h-5 max-w-full">
           <span className="truncate">{workshopStrings.tray(card.tray)}</span>
         </span>
       )}

@@ -16,7 +16,7 @@ type Props = {
 export const Filters = ({ state, labs, onNumber }: Props) => (
   <form
     role="search"
-    className="flex gap-2 md:max-lg:w-84"
+    className="flex gap-2 md:max-lg:w-90"
     onSubmit={(event) => {
       event.preventDefault();
       const typed = state.typed.trim();

@@ -1,3 +1,4 @@
+import { unbroken } from "#lib/formats.ts";
 import { counted, jobStatusLabels } from "#lib/labels.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 
@@ -63,9 +64,9 @@ export const strings = {
     waiting: (days: number) => `attend depuis ${days}\u00a0j`,
     /** The day is not said of today. */
     delivered: (day: string, time: string, by: string) =>
-      `${day && `le ${day} `}à ${time}${by && `, par ${by}`}`,
-    /** A lens that is made in the form of a sale is 'Verre - …'; many a catalogue says 'Monture …'. */
-    kind: /^(?:Verre - |Monture )/u,
+      `${day && `le ${day} `}à ${time}${by && `, par ${unbroken(by)}`}`,
+    /** A lens that is made in the form of a sale is 'Verre - …'; many a catalogue says 'Monture …', and what it is made of. */
+    kind: /^(?:Verre - |(?:Monture |Solaire )?(?:acétate|métal|titane|TR90) |Monture )/u,
     stock: "Stock",
     toAnnounce: "à annoncer",
     prepared: (day: string) => `préparé le ${day}`,

@@ -14,8 +14,8 @@ type Props = {
 
 /** How each series is told from the other without its colour: by its line and by its marks. */
 const looks = [
-  { line: "stroke-chart-1", dash: "", mark: "fill-chart-1 stroke-surface" },
-  { line: "stroke-chart-2", dash: "5 4", mark: "fill-none stroke-chart-2" },
+  { line: "stroke-chart-1", dash: "", mark: "fill-chart-1 stroke-surface", radius: 4 },
+  { line: "stroke-chart-2", dash: "5 4", mark: "fill-surface stroke-chart-2", radius: 5.5 },
 ] as const;
 
 /** What changed over the years, one measure (web/README.md, Plots): arrows go from day to day, and the chosen one is said. */
@@ -44,6 +44,10 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
         {looks.map((_, series) => (
           <Line key={series} points={points} series={series} frame={frame} />
         ))}
+        {/* A dot stands in the ring of the other where both are the same. */}
+        {[1, 0].map((series) => (
+          <Marks key={series} points={points} series={series} frame={frame} />
+        ))}
         {points.map((point, index) => (
           <g
             key={point.key}
@@ -61,7 +65,7 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
         ))}
         <Days points={points} frame={frame} height={height} />
       </svg>
-      <p role="status" className="min-h-5 text-sm text-ink-2">
+      <p role="status" className="-mb-2 min-h-5 text-sm text-ink-2">
         {chosen === null ? "" : points[chosen]?.text}
       </p>
     </div>
@@ -70,28 +74,38 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
 
 type Drawn = { points: readonly Point[]; frame: LineFrame };
 
-/** From one measure to the next; a day without one is passed over. */
-function Line({ points, series, frame }: Drawn & { series: number }) {
-  const look = looks[series];
-  const measured = points.flatMap(({ key, at, values }) => {
+type Series = Drawn & { series: number };
+
+const measuredOf = ({ points, series, frame }: Series) =>
+  points.flatMap(({ key, at, values }) => {
     const value = values[series];
     return typeof value === "number" ? [{ key, x: frame.x(at), y: frame.y(value) }] : [];
   });
-  return (
-    <>
-      <polyline
-        points={measured.map(({ x, y }) => `${x},${y}`).join(" ")}
-        fill="none"
-        strokeWidth="2"
-        strokeDasharray={look?.dash}
-        className={look?.line}
-      />
-      {measured.map(({ key, x, y }) => (
-        <circle key={key} cx={x} cy={y} r="4.5" strokeWidth="2" className={look?.mark} />
-      ))}
-    </>
-  );
-}
+
+/** From one measure to the next; a day without one is passed over. */
+const Line = (drawn: Series) => (
+  <polyline
+    points={measuredOf(drawn)
+      .map(({ x, y }) => `${x},${y}`)
+      .join(" ")}
+    fill="none"
+    strokeWidth="2"
+    strokeDasharray={looks[drawn.series]?.dash}
+    className={looks[drawn.series]?.line}
+  />
+);
+
+const Marks = (drawn: Series) =>
+  measuredOf(drawn).map(({ key, x, y }) => (
+    <circle
+      key={key}
+      cx={x}
+      cy={y}
+      r={looks[drawn.series]?.radius}
+      strokeWidth="2"
+      className={looks[drawn.series]?.mark}
+    />
+  ));
 
 /** What a day is pressed on: half the way to its neighbours. */
 function Band({ points, index, frame, isChosen }: Drawn & { index: number; isChosen: boolean }) {
@@ -144,16 +158,22 @@ function Days({ points, frame, height }: Drawn & { height: number }) {
 
 /** What stands for a series in the legend. */
 export const SeriesMark = ({ series }: { series: 0 | 1 }) => (
-  <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true" className="shrink-0">
+  <svg width="23" height="14" viewBox="0 -1 23 14" aria-hidden="true" className="shrink-0">
     <line
       x1="0"
-      x2="28"
+      x2="23"
       y1="6"
       y2="6"
       strokeWidth="2"
       strokeDasharray={looks[series].dash}
       className={looks[series].line}
     />
-    <circle cx="14" cy="6" r="4" strokeWidth="2" className={looks[series].mark} />
+    <circle
+      cx="11.5"
+      cy="6"
+      r={looks[series].radius}
+      strokeWidth="2"
+      className={looks[series].mark}
+    />
   </svg>
 );

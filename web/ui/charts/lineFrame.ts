@@ -12,7 +12,7 @@ export type Point = {
   values: readonly (number | null)[];
 };
 
-const margin = { left: 48, right: 16, top: 10, bottom: 22 };
+const margin = { left: 48, right: 16, top: 10, bottom: 26 };
 const steps = [0.25, 0.5, 1, 2, 5, 10];
 const mostSteps = 4;
 

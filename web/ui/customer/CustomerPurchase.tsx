@@ -7,13 +7,16 @@ import { FrameDrawing } from "#ui/brand/FrameDrawing.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
+import { dayName } from "#ui/till/dayNames.ts";
 import { strings } from "./customer.strings.ts";
-import type { CustomerItem, CustomerSale } from "./customerFacts.ts";
+import type { CustomerFacts, CustomerItem, CustomerSale } from "./customerFacts.ts";
 
 const isFrame = ({ type }: CustomerItem): boolean => type === "frame" || type === "sunglasses";
 
-/** The frame with its picture, the lenses, the price and what remains. */
-export function CustomerPurchase({ sale, isNamed }: { sale: CustomerSale; isNamed: boolean }) {
+type Props = Pick<CustomerFacts, "ready"> & { sale: CustomerSale; isNamed: boolean };
+
+/** The frame with its picture, the lenses, the price, what remains, and when the glasses are ready. */
+export function CustomerPurchase({ sale, ready, isNamed }: Props) {
   const frame = sale.items.find(isFrame);
   const { due, given } = sale;
   return (
@@ -41,6 +44,20 @@ export function CustomerPurchase({ sale, isNamed }: { sale: CustomerSale; isName
           )}
           <Due due={due} isSettled={given !== null && due.amount === noMoney} />
         </div>
+        {ready && (
+          <p className="flex items-center gap-3 text-md">
+            <Icon name={ready === "now" ? "check" : "calendar"} className="size-5 text-ink-3" />
+            <span>
+              {ready === "now" ? (
+                strings.ready
+              ) : (
+                <>
+                  {strings.readyOn} <b>{dayName(ready)}</b>
+                </>
+              )}
+            </span>
+          </p>
+        )}
       </div>
     </section>
   );

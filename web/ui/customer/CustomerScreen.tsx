@@ -22,7 +22,7 @@ type Props = { facts: CustomerFacts; onClose: () => void };
 /** The page that is turned to the customer: large, calm, of this customer alone. Escape twice leaves it. */
 export function CustomerScreen({ facts, onClose }: Props) {
   const { dialog, isAsked } = useTurned(onClose);
-  const { name, day, correction, sale } = facts;
+  const { name, day, correction, sale, ready } = facts;
   const wide = correction && sale ? "lg:grid-cols-[minmax(0,1fr)_26.75rem]" : "";
   return (
     <dialog
@@ -53,7 +53,7 @@ export function CustomerScreen({ facts, onClose }: Props) {
               </>
             )}
           </div>
-          {sale && <CustomerPurchase sale={sale} isNamed={correction !== null} />}
+          {sale && <CustomerPurchase sale={sale} ready={ready} isNamed={correction !== null} />}
         </div>
       </div>
     </dialog>

@@ -65,5 +65,7 @@ export const strings = {
   remaining: "Il reste",
   toPay: "À payer",
   settled: "Tout est réglé",
+  readyOn: "Prêtes le",
+  ready: "Vos lunettes sont prêtes",
   back: "À vous rendre",
 } as const;

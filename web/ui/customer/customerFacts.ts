@@ -1,10 +1,11 @@
 /** What the customer is shown, and how a page offers it. */
 import { signal } from "@preact/signals-react";
-import { today } from "#domain/core/days.ts";
+import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { type Centimes, minus, noMoney, parseAmount, parseQuantity } from "#domain/core/money.ts";
-import type { ProductType } from "#domain/core/records.ts";
+import type { JobStatus, ProductType } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
 import { balance } from "#domain/sale/invoice.ts";
+import { isInWork } from "#domain/workshop/jobs.ts";
 import type { ItemValues } from "#ui/sales/saleItems.ts";
 import { strings } from "./customer.strings.ts";
 
@@ -37,7 +38,10 @@ export type CustomerFacts = {
     except: string;
   } | null;
   sale: CustomerSale | null;
+  ready: Ready;
 };
+/** The day the glasses are promised for, or 'now' for those that wait for their customer; null where there is nothing to say. */
+type Ready = IsoDay | "now" | null;
 
 /** The lines of a sale as they stand in a form. */
 export const customerItems = (items: readonly ItemValues[]): CustomerItem[] =>
@@ -49,6 +53,16 @@ export const customerItems = (items: readonly ItemValues[]): CustomerItem[] =>
     quantity: parseQuantity(quantity) ?? 0,
     price: parseAmount(price) ?? noMoney,
   }));
+
+/** A promise that was not kept is not shown. */
+export function readyOf(
+  job: { status: JobStatus; promised_on: string } | null,
+  now = today(),
+): Ready {
+  if (job?.status === "ready") return "now";
+  const day = job && isInWork(job.status) ? parseDay(job.promised_on) : null;
+  return day && day >= now ? day : null;
+}
 
 /** What opens the page of the customer; null where there is none. The button stands in headers, apart from the form. */
 export const customerView = signal<(() => void) | null>(null);

@@ -16,11 +16,11 @@ export function DayInput({ label, value, onChange }: Props) {
   const id = useId();
   const day = useDayText({ value, onChange });
   return (
-    <div className="flex min-w-36 items-center gap-2 max-md:block max-md:flex-1">
+    <div className="flex min-w-36 items-center gap-2 max-md:flex-1">
       <label htmlFor={id} className="text-sm text-ink-2">
         {label}
       </label>
-      <div className="w-36 max-md:w-full">
+      <div className="w-36 max-md:w-auto max-md:min-w-0 max-md:flex-1">
         <DayBox
           id={id}
           value={value}

@@ -1,3 +1,6 @@
+import { useRef } from "react";
+import { useInView } from "#ui/page/useInView.ts";
+
 type Props<Value extends string> = {
   /** Read out as the name of the choice. */
   label: string;
@@ -8,32 +11,28 @@ type Props<Value extends string> = {
   className?: string;
 };
 
-/** On a phone more than four stand in rows of three, of which the last is as wide as the others. */
+/** On a phone more than these are a row that is moved sideways. */
 const mostBeside = 4;
-const ofRow = 3;
-const spanIn = (index: number, count: number): number => {
-  const inLast = count % ofRow || ofRow;
-  return (2 * ofRow) / (index < count - inLast ? ofRow : inLast);
-};
 
 /** A choice among few: buttons side by side, the chosen one pressed. */
 export function Segment<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange, className = "" } = props;
-  const isInRows = options.length > mostBeside;
-  const columns = isInRows ? `${2 * ofRow}, minmax(0, 1fr)` : `${options.length}, auto`;
+  const row = useRef<HTMLDivElement>(null);
+  useInView(row, "[aria-pressed=true]", value);
+  const isMoved = options.length > mostBeside;
   return (
     <div
-      className={`segment max-md:grid max-md:w-full ${className}`}
-      style={{ gridTemplateColumns: `repeat(${columns})` }}
+      ref={row}
+      className={`segment max-md:w-full ${isMoved ? "overflow-x-auto [scrollbar-width:none]" : "max-md:grid"} ${className}`}
+      style={{ gridTemplateColumns: `repeat(${options.length}, auto)` }}
       role="group"
       aria-label={label}
     >
-      {options.map((option, index) => (
+      {options.map((option) => (
         <button
           key={option.value}
           type="button"
-          className="segment-item max-md:justify-center max-md:px-2"
-          style={isInRows ? { gridColumn: `span ${spanIn(index, options.length)}` } : undefined}
+          className={`segment-item ${isMoved ? "" : "max-md:justify-center max-md:px-2"}`}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

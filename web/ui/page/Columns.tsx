@@ -4,15 +4,22 @@ type Props = {
   /** What one looks for first: at the top of the rail, before everything where there is none beside. */
   first?: ReactNode;
   rail: ReactNode;
+  /** On a tablet the rail stands beside what comes first: both are short. */
+  isPaired?: boolean;
   children: ReactNode;
 };
+
+const paired =
+  "md:max-lg:grid-cols-2 md:max-lg:items-stretch md:max-lg:*:nth-2:order-last md:max-lg:*:nth-2:col-span-2";
 
 /**
  * The content of a detail page, with its rail beside it on a wide screen and after it on others: there two cards stand beside
  * each other, and one that would stand alone takes the width.
  */
-export const Columns = ({ first, rail, children }: Props) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+export const Columns = ({ first, rail, isPaired = false, children }: Props) => (
+  <div
+    className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] ${isPaired ? paired : ""}`}
+  >
     {first && <div className="lg:col-start-2">{first}</div>}
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
       {children}

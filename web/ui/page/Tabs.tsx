@@ -1,11 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { useInView } from "./useInView.ts";
 
 export type Tab<Key extends string> = { key: Key; label: ReactNode; count?: string };
 
@@ -34,7 +28,7 @@ export function Tabs<Key extends string>(props: Props<Key>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex(({ key }) => key === current);
-  useInView(row, current);
+  useInView(row, "[aria-selected=true]", current);
   const move = (event: KeyboardEvent) => {
     const next = tabAfter(event.key, index, tabs.length);
     const tab = next === null ? undefined : tabs[next];
@@ -74,14 +68,4 @@ export function Tabs<Key extends string>(props: Props<Key>) {
       </div>
     </>
   );
-}
-
-/** Brings the tab in view to the middle of a row that is wider than its place; the page itself stays where it is. */
-function useInView(row: RefObject<HTMLDivElement | null>, current: string): void {
-  useEffect(() => {
-    const tab = row.current?.querySelector("[aria-selected=true]")?.getBoundingClientRect();
-    if (!tab || !row.current) return;
-    const { left, width } = row.current.getBoundingClientRect();
-    row.current.scrollLeft += tab.left + tab.width / 2 - left - width / 2;
-  }, [row, current]);
 }

@@ -4,7 +4,7 @@ import type { Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import {
   factsOf,
   isUnnumbered,
@@ -79,7 +79,7 @@ const WideHeads = ({ hasReference, onEdit, onRemove }: Props) => (
         {strings.amount}
       </th>
       {onRemove && (
-        <th scope="col" className={onEdit ? "w-28" : "w-20"}>
+        <th scope="col" className={onEdit ? "lg:w-28" : "lg:w-20"}>
           <span className="sr-only">{strings.actions}</span>
         </th>
       )}
@@ -89,6 +89,7 @@ const WideHeads = ({ hasReference, onEdit, onRemove }: Props) => (
 
 function WideRow({ payment, hasReference, ...deeds }: Props & { payment: Payment }) {
   const facts = factsOf(payment);
+  const Deeds = useIsNarrow() ? PaymentMenu : PaymentActions;
   return (
     <tr>
       <td>{formatDay(payment.date)}</td>
@@ -102,7 +103,7 @@ function WideRow({ payment, hasReference, ...deeds }: Props & { payment: Payment
       </td>
       {deeds.onRemove && (
         <td className="pl-0! whitespace-nowrap">
-          <PaymentActions payment={payment} {...deeds} />
+          <Deeds payment={payment} {...deeds} />
         </td>
       )}
     </tr>

@@ -81,6 +81,9 @@ type ChequeProps = { path: `invoice.payments.${number}`; reference: string };
 /** Of which bank a cheque is, which one, and from when it may be cashed. */
 function Cheque({ path, reference }: ChequeProps) {
   const list = useId();
+  const amount = useWatch<FormValues, `invoice.payments.${number}.amount`>({
+    name: `${path}.amount`,
+  });
   return (
     <div className="col-span-full grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] items-start gap-2 md:col-span-2 md:col-start-2 md:grid-cols-[minmax(0,1fr)_6rem_9rem] max-md:order-4">
       <RowField title={cheque.bank} className="max-md:col-span-2">
@@ -99,7 +102,7 @@ function Cheque({ path, reference }: ChequeProps) {
         />
       </RowField>
       <div className="col-span-full empty:hidden">
-        <NumberRemark method="check" reference={reference} />
+        {amount.trim() !== "" && <NumberRemark method="check" reference={reference} />}
       </div>
     </div>
   );

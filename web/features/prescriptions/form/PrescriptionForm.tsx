@@ -89,7 +89,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
           {state.beyond}
         </form>
         <NewProductHost />
-        <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id)} />
+        <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id, document)} />
       </FormDialogs>
     </FormProvider>
   );

@@ -1,6 +1,7 @@
 /** Where the work on glasses begins and when they are promised (domain/README.md §12), as the server will say: from the day of the sale and what the shelf has. */
 import { type IsoDay, parseDay } from "#domain/core/days.ts";
 import type { Company, JobStatus } from "#domain/core/records.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { delayOf, firstStatus, promisedDay } from "#domain/workshop/jobs.ts";
 import { askedOf, type ItemValues } from "#ui/sales/saleItems.ts";
 
@@ -23,4 +24,30 @@ export function proposedJob(
   const days = delayOf(status, delays);
   // A browser may remember a shop from before it had delays.
   return Number.isInteger(days) ? { status, day: promisedDay(sold, days) } : null;
+}
+
+/** A sale from before jobs were followed gets none by a save: no day is promised for it here. */
+const isUnfollowed = (stored: PrescriptionDocument | null): boolean =>
+  stored?.job === null &&
+  (stored.invoice?.items ?? []).some(({ product_type }) => product_type === "lens");
+
+type Promising = Sale & {
+  /** 'YYYY-MM-DD', or what was typed and is no day; '' where nothing was. */
+  typed: string;
+  stored: PrescriptionDocument | null;
+};
+
+/** The day that the glasses are promised for: as it was typed, as it is stored, or as it is proposed; null where nothing is mounted. */
+export function promiseOf(
+  { typed, stored, ...sale }: Promising,
+  delays: Delays | null | undefined,
+) {
+  const proposed = proposedJob(sale, delays ?? null);
+  if (!proposed || isUnfollowed(stored)) return null;
+  return {
+    day: typed || stored?.job?.promised_on.slice(0, 10) || proposed.day,
+    proposed: proposed.day,
+    /** Where the work is, or begins. */
+    status: stored?.job?.status ?? proposed.status,
+  };
 }

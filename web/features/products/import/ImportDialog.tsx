@@ -13,16 +13,18 @@ type ChooseProps = {
   failure: string;
   buttonRef: Ref<HTMLButtonElement>;
   onFile: (file: File) => void;
+  onCancel: () => void;
 };
 
-function Choose({ failure, buttonRef, onFile }: ChooseProps) {
+function Choose({ failure, buttonRef, onFile, onCancel }: ChooseProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p className="text-ink-2">{strings.hint}</p>
-      <div className="flex justify-end">
+      <p className="text-sm text-ink-3">{strings.expected}</p>
+      <div className="flex justify-end gap-2 max-md:*:flex-1">
         {/* The browser's own field follows the browser's language. */}
         <label className="sr-only" htmlFor={id}>
           {strings.choose}
@@ -40,11 +42,11 @@ function Choose({ failure, buttonRef, onFile }: ChooseProps) {
             event.target.value = "";
           }}
         />
+        <Button onClick={onCancel}>{strings.cancel}</Button>
         <Button
           ref={buttonRef}
           variant="primary"
           icon="tray-up"
-          className="max-md:flex-1"
           onClick={() => input.current?.click()}
         >
           {strings.choose}
@@ -76,7 +78,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={strings.title} onClose={onClose} className={isWide ? "md:max-w-5xl" : ""}>
       {stage.kind === "choose" && (
-        <Choose failure={stage.failure} buttonRef={button} onFile={(file) => void read(file)} />
+        <Choose
+          failure={stage.failure}
+          buttonRef={button}
+          onFile={(file) => void read(file)}
+          onCancel={onClose}
+        />
       )}
       {stage.kind === "busy" && <Progress label={stage.label} share={stage.share} />}
       {stage.kind === "preview" && (

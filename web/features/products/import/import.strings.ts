@@ -5,6 +5,8 @@ export const strings = {
   title: "Importer CSV",
   choose: "Choisir un fichier CSV",
   hint: "Un fichier CSV de votre tableur ou de votre fournisseur\u00a0: les colonnes sont reconnues à leur titre, dans n’importe quel ordre, et vous les vérifiez avant d’importer.",
+  expected:
+    "Colonnes reconnues\u00a0: nom, type, référence, description, prix d’achat, prix de vente, stock, fournisseur, code-barres.",
   reading: "Lecture du fichier",
   comparing: "Comparaison avec le catalogue",
   empty: "Le fichier CSV est vide",

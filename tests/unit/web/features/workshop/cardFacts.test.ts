@@ -62,7 +62,10 @@ describe("when a card is promised", () => {
 
 it.each([
   ["Verre - Unifocal 1.5", "Unifocal 1.5"],
-  ["Monture titane Oasis 53-19, doré", "titane Oasis 53-19, doré"],
+  ["Monture titane Oasis 53-19, doré", "Oasis 53-19, doré"],
+  ["Solaire TR90 Essaouira 49-18, écaille", "Essaouira 49-18, écaille"],
+  ["Solaire teinté 1.5", "Solaire teinté 1.5"],
+  ["Monture Oasis 53-19, doré", "Oasis 53-19, doré"],
   ["Verre - Progressif 1.6 / Verre - Unifocal 1.5", "Progressif 1.6 / Unifocal 1.5"],
   ["Essilor Verre - 2", "Essilor Verre - 2"],
   ["Solaire métal", "Solaire métal"],

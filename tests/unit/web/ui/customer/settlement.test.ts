@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { noMoney, toCentimes } from "#domain/core/money.ts";
-import { type Settlement, settlement, tendered } from "#ui/customer/customerFacts.ts";
+import { readyOf, type Settlement, settlement, tendered } from "#ui/customer/customerFacts.ts";
 
 const dirhams = toCentimes;
 const said = ({ given, due }: Settlement) => [
@@ -36,3 +36,19 @@ describe("what the customer is told of a sale", () => {
   it("asks nothing for nothing", () =>
     expect(settlement(noMoney, noMoney).due).toEqual({ label: "À payer", amount: 0 }));
 });
+
+it.each([
+  ["to_order", "2026-11-28", "2026-11-28"],
+  ["mounting", "2026-11-24 00:00:00.000Z", "2026-11-24"],
+  ["mounting", "2026-11-23", null],
+  ["mounting", "28/11", null],
+  ["ready", "2026-11-20", "now"],
+  ["delivered", "2026-11-28", null],
+] as const)(
+  "glasses that are %s and promised for %s are ready: %s",
+  (status, promised_on, said) => {
+    const now = parseDay("2026-11-24") as IsoDay;
+    expect(readyOf({ status, promised_on }, now)).toBe(said);
+    expect(readyOf(null, now)).toBeNull();
+  },
+);
