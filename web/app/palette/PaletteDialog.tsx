@@ -41,7 +41,7 @@ function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
           <HighlightedText text={item.title} query={query} />
         </span>
         {item.more && (
-          <span className="block truncate text-sm text-ink-3">
+          <span className="block text-sm md:truncate text-ink-3">
             <MoneyText>{item.more}</MoneyText>
             <span className="max-md:hidden">{item.since}</span>
           </span>

@@ -29,7 +29,7 @@ export function BalanceMessage({ client, invoice, remaining }: Props) {
   });
   if (!message) return null;
   return (
-    <MessageLink className="btn btn-secondary btn-sm w-full mt-3" {...message}>
+    <MessageLink className="btn btn-secondary w-full mt-3" {...message}>
       <Icon name="speech-bubble" />
       {strings.button}
     </MessageLink>
