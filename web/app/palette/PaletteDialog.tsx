@@ -32,7 +32,7 @@ function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      className={`menu-item cursor-pointer ${item.more ? "h-13" : ""}`}
+      className={`menu-item cursor-pointer ${item.more ? "h-auto min-h-13 py-1" : ""}`}
       onClick={onOpen}
     >
       <Icon name={item.icon} className="size-4.5 text-ink-3" />

@@ -23,8 +23,13 @@ export function ClientPrescriptions(props: {
   const { client, prescriptions } = props;
   return (
     <>
-      {prescriptions.map((prescription) => (
-        <JobLine key={prescription.id} client={client} prescription={prescription} />
+      {prescriptions.map((prescription, index) => (
+        <JobLine
+          key={prescription.id}
+          client={client}
+          prescription={prescription}
+          isLatest={index === 0}
+        />
       ))}
       <div className="overflow-x-auto">
         <ol className="grid auto-cols-[minmax(16.75rem,1fr)] md:auto-cols-[minmax(14.5rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto] divide-x divide-line">
@@ -87,15 +92,18 @@ function PrescriptionColumn({
 }
 
 /** Where the glasses of a prescription are, and their next step; none once they are handed over. */
-function JobLine(props: { client: string; prescription: ListedPrescription }) {
-  const { client, prescription } = props;
+function JobLine(props: { client: string; prescription: ListedPrescription; isLatest: boolean }) {
+  const { client, prescription, isLatest } = props;
   const { job } = prescription;
   if (!job) return null;
   const invoice = invoiceOf(prescription) ?? null;
   return (
     <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-1">
       <p className="flex flex-1 flex-wrap items-center gap-x-2 md:gap-x-3">
-        <span className="font-semibold">{formatDay(prescription.date)}</span>
+        {/* On a phone the day of the latest stands right under it. */}
+        <span className={`font-semibold ${isLatest ? "max-md:hidden" : ""}`}>
+          {formatDay(prescription.date)}
+        </span>
         <JobState job={job} />
       </p>
       <NextStep job={{ id: job.id, status: job.status, client, invoice }} className="btn-sm" />

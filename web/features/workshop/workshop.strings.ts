@@ -64,7 +64,7 @@ export const strings = {
     waiting: (days: number) => `attend depuis ${days}\u00a0j`,
     /** The day is not said of today. */
     delivered: (day: string, time: string, by: string) =>
-      `${day && `le ${day} `}à ${time}${by && `, par ${unbroken(by)}`}`,
+      `${day && `le ${day} `}à ${time}${by && `, ${unbroken(`par ${by}`)}`}`,
     /** A lens that is made in the form of a sale is 'Verre - …'; many a catalogue says 'Monture …', and what it is made of. */
     kind: /^(?:Verre - |(?:Monture |Solaire )?(?:acétate|métal|titane|TR90) |Monture )/u,
     stock: "Stock",

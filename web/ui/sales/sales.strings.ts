@@ -75,7 +75,7 @@ export const salesStrings = {
     remaining: "Reste à payer",
     surplus: "Trop-perçu",
     remove: "Supprimer le paiement",
-    by: (name: string) => `par ${unbroken(name)}`,
+    by: (name: string) => unbroken(`par ${name}`),
     target: (amount: string) => `Paiement de ${amount}`,
     print: "Imprimer le reçu du paiement",
   },
