@@ -62,7 +62,7 @@ const Cap = ({ children }: { children: string }) => (
 const Keys = ({ title, keys }: KeysProps) => (
   <section>
     <h3 className="mb-2 text-sm font-semibold text-ink-3">{title}</h3>
-    <dl className="grid grid-cols-[6rem_1fr] items-center gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[9.5rem_1fr] items-center gap-x-4 gap-y-2">
       {keys.map(([key, text]) => (
         <div key={key} className="contents">
           <dt className="flex flex-wrap gap-1">

@@ -37,7 +37,7 @@ function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
     >
       <Icon name={item.icon} className="size-4.5 text-ink-3" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate">
+        <span className={`block truncate ${item.more ? "font-semibold" : ""}`}>
           <HighlightedText text={item.title} query={query} />
         </span>
         {item.more && (
@@ -47,11 +47,7 @@ function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
           </span>
         )}
       </span>
-      <span
-        className={
-          item.more ? "font-semibold whitespace-nowrap" : "min-w-0 truncate text-sm text-ink-3"
-        }
-      >
+      <span className={item.more ? "whitespace-nowrap" : "min-w-0 truncate text-sm text-ink-3"}>
         <MoneyText>{item.detail}</MoneyText>
       </span>
     </li>
@@ -78,7 +74,7 @@ function Results({
       id={id}
       role="listbox"
       aria-label={text.results}
-      className="-mx-2 overflow-y-auto max-md:flex-1 md:max-h-[50dvh]"
+      className="-mx-2 scroll-pb-6 overflow-y-auto pb-6 [mask-image:linear-gradient(to_top,transparent,#000_1.5rem)] max-md:flex-1 md:max-h-[50dvh]"
     >
       {groups.map((group) => (
         <ul key={group} role="group" aria-label={group}>

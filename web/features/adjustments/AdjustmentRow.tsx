@@ -76,8 +76,12 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               kind="signed"
             />
           </RowField>
-          <RowField title={row.product === "" ? "" : text.stock} isHeaded>
-            <p className="num text-sm text-ink-2 max-lg:pt-2.5 max-lg:text-left max-md:pt-3.5">
+          <RowField
+            title={row.product === "" ? "" : text.stock}
+            isHeaded
+            className="max-lg:self-start"
+          >
+            <p className="num flex items-center justify-end text-sm text-ink-2 max-lg:h-9 max-lg:justify-start max-md:h-11">
               {row.product !== "" && <Shelf row={row} {...level} />}
             </p>
           </RowField>

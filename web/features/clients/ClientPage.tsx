@@ -57,10 +57,10 @@ export default function ClientPage() {
         <ClientRail client={client.data} invoices={invoices.data} />
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
           {!isAll && <Prescriptions id={id} name={client.data.name} query={prescriptions} />}
+          <Invoices client={client.data} query={invoices} />
           {!isAll && prescriptions.data && (
             <CorrectionPlot prescriptions={prescriptions.data.items} />
           )}
-          <Invoices client={client.data} query={invoices} />
         </div>
       </div>
     </>

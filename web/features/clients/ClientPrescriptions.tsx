@@ -100,10 +100,8 @@ function JobLine(props: { client: string; prescription: ListedPrescription; isLa
   return (
     <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-1">
       <p className="flex flex-1 flex-wrap items-center gap-x-2 md:gap-x-3">
-        {/* On a phone the day of the latest stands right under it. */}
-        <span className={`font-semibold ${isLatest ? "max-md:hidden" : ""}`}>
-          {formatDay(prescription.date)}
-        </span>
+        {/* The day of the latest stands right under it. */}
+        {!isLatest && <span className="font-semibold">{formatDay(prescription.date)}</span>}
         <JobState job={job} />
       </p>
       <NextStep job={{ id: job.id, status: job.status, client, invoice }} className="btn-sm" />

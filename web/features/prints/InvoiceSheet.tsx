@@ -99,7 +99,7 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
       footer={legalLines(company)}
       head={
         <Letterhead company={company} title={text.title}>
-          <p>{text.shortNumber(invoice.invoice_number)}</p>
+          <p className="text-[1.1em]">{text.shortNumber(invoice.invoice_number)}</p>
           <p>{strings.on(formatDay(invoice.date))}</p>
         </Letterhead>
       }
@@ -110,7 +110,7 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <section className="keep">
         <p>{text.inWords}</p>
-        <p className="font-semibold">{amountInWords(total)}</p>
+        <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
       </section>
       {invoice.notes && (
         <p className="keep whitespace-pre-line wrap-anywhere">
@@ -122,7 +122,7 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
           <p>
             {strings.paid}&nbsp;: {printMoney(paid)}
           </p>
-          <p>
+          <p className="font-semibold">
             {surplus > 0 ? strings.surplus : strings.remaining}&nbsp;:{" "}
             {printMoney(surplus > 0 ? surplus : remaining)}
           </p>

@@ -35,7 +35,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
   const { remaining, surplus } = balance(total, toCentimes(invoice.paid_amount));
   return (
     <>
-      <div className="sheet-name">
+      <div className="sheet-name mb-1">
         <TicketRow label={strings.total}>{printMoney(total)}</TicketRow>
       </div>
       {invoice.payments.filter(isCounted).map((payment) => (
@@ -68,7 +68,7 @@ export function InvoiceTicket({
         {text.number(invoice.invoice_number)} <span>{formatDay(invoice.date)}</span>
       </h1>
       <div className="sheet-rule" />
-      {client && <p className="mb-1 wrap-anywhere">{client.name}</p>}
+      {client && <p className="mb-2 font-semibold wrap-anywhere">{client.name}</p>}
       <Items invoice={invoice} />
       <div className="sheet-rule" />
       <Sums invoice={invoice} />

@@ -41,7 +41,7 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
       <main
         id="contenu"
         {...reachable}
-        className="flex-1 overflow-x-auto p-6 outline-none max-md:p-3 print:overflow-visible print:p-0"
+        className="flex-1 overflow-x-auto p-6 outline-none max-md:p-4 print:overflow-visible print:p-0"
       >
         {above}
         {children && (

@@ -15,6 +15,10 @@ import { useContact } from "./useContact.ts";
 
 const featuredPosts = 3;
 
+const SectionTitle = ({ children }: { children: string }) => (
+  <h2 className="text-xl font-semibold tracking-tight">{children}</h2>
+);
+
 function Section({
   id,
   title,
@@ -29,7 +33,7 @@ function Section({
   return (
     <section id={id} className="scroll-mt-4 border-t border-line py-10">
       <div className="mb-6 flex items-baseline justify-between gap-4">
-        <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
+        <SectionTitle>{title}</SectionTitle>
         {aside}
       </div>
       {children}
@@ -79,24 +83,23 @@ const Features = () => (
 );
 
 const Benefits = () => (
-  <Section title={landing.benefitsTitle}>
-    <div className="grid items-center gap-8 lg:grid-cols-2">
-      <div className="grid gap-6">
-        <ul className="grid gap-6 md:max-lg:grid-cols-3">
-          {landing.benefits.map(({ figure, text }) => (
-            <li key={figure} className="border-l-2 border-brand pl-4">
-              <p className="text-xl font-semibold tracking-tight">{figure}</p>
-              <p className="text-ink-2">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="max-w-prose text-ink-2">
-          <b className="font-semibold text-ink">{landing.rolesTitle}.</b> {landing.roles}
-        </p>
-      </div>
-      <CounterPicture className="w-full rounded-card bg-brand-soft" />
+  <section className="grid gap-8 border-t border-line py-10 lg:grid-cols-2">
+    <div className="grid content-start gap-6">
+      <SectionTitle>{landing.benefitsTitle}</SectionTitle>
+      <ul className="grid gap-6 md:max-lg:grid-cols-3">
+        {landing.benefits.map(({ figure, text }) => (
+          <li key={figure} className="border-l-2 border-brand pl-4">
+            <p className="text-xl font-semibold tracking-tight">{figure}</p>
+            <p className="text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-prose text-ink-2">
+        <b className="font-semibold text-ink">{landing.rolesTitle}.</b> {landing.roles}
+      </p>
     </div>
-  </Section>
+    <CounterPicture className="w-full rounded-card bg-brand-soft" />
+  </section>
 );
 
 function Blog() {

@@ -11,7 +11,7 @@ export default function PrivacyPage() {
       <article className="mx-auto max-w-prose py-6">
         <Link
           href={paths.home}
-          className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-3 hover:text-ink"
+          className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm text-ink-3 hover:text-ink"
         >
           <Icon name="chevron-left" className="size-4" />
           {privacy.back}

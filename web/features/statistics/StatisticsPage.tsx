@@ -53,6 +53,7 @@ function PeriodBar({ chosen }: { chosen: Chosen }) {
         {(["from", "to"] as const).map((end) => (
           <DayInput
             key={end}
+            isBeside
             label={strings[end]}
             value={period[end]}
             onChange={(day) => chooseDay(end, day)}

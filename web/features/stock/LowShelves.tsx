@@ -80,7 +80,7 @@ function Found({
 function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
   const suppliers = useSupplierOptions(text.allSuppliers);
   return (
-    <SearchBar state={state} placeholder={text.search}>
+    <SearchBar state={state} placeholder={text.search} isWide>
       <FilterSelect
         label={text.filterType}
         options={typeOptions}

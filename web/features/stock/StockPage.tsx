@@ -133,8 +133,8 @@ export default function StockPage() {
       </PageHeader>
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {/* Beside an order they would take a phone's first screen from its products. */}
-          {!(isOrdering && isPhone) && <StockCards figures={data} />}
+          {/* They would take the first screen from the products of an order. */}
+          {!isOrdering && <StockCards figures={data} />}
           <StockTabs figures={data} />
           <StockByType figures={data} />
           <QuickActions />

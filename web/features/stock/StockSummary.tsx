@@ -56,12 +56,13 @@ export function QuickActions() {
 
 /** What lies on the shelves by type: the bar is the share of the value. */
 export function StockByType({ figures: { byType } }: { figures: StockFigures }) {
-  const highest = Math.max(...byType.map(({ value }) => value), 1);
+  const sorted = [...byType].sort((one, other) => other.value - one.value);
+  const highest = Math.max(sorted[0]?.value ?? 0, 1);
   return (
     <Card title={strings.byType}>
       {byType.length === 0 && <p className="p-4 text-ink-3">{strings.noProduct}</p>}
       <ul className="grid gap-3 p-4">
-        {byType.map(({ type, products, stock, value }) => (
+        {sorted.map(({ type, products, stock, value }) => (
           <li
             key={type}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[9rem_minmax(0,1fr)_11rem_8rem]"

@@ -88,7 +88,7 @@ function ClosedLines({ close, expected }: ClosedProps) {
       )}
       <SumLine
         label={tillStrings.difference}
-        className={difference === 0 ? "" : "font-semibold text-bad-ink"}
+        className={`font-semibold ${difference === 0 ? "" : "text-bad-ink"}`}
       >
         <Signed centimes={difference} />
       </SumLine>

@@ -40,7 +40,7 @@ type NoticeProps = { text: string; facts: string; day: string };
 
 /** What another day has to do with this one, and the way there. */
 const DayNotice = ({ text, facts, day }: NoticeProps) => (
-  <div className="notice items-center bg-warn-soft text-warn-ink">
+  <div className="notice items-center bg-warn-soft text-warn-ink max-md:py-0">
     <Icon name="triangle-alert" className="size-4.5" />
     <p className="flex-1">
       <MoneyText>{text}</MoneyText>

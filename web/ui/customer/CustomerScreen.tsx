@@ -129,7 +129,7 @@ function EyeFigures({ side, eye }: { side: EyeSide; eye: Eye }) {
         axis={axis}
         label={eyeLabels.axisLabel(axis ?? 0)}
         isLarge
-        className="size-28 lg:size-40"
+        className="-ml-2 size-28 lg:-ml-3 lg:size-40"
       />
       <div className="min-w-0 text-md text-ink-2">
         <p>

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useRef } from "react";
 import { useCombobox } from "./useCombobox.ts";
 import { usePopover } from "#ui/overlay/usePopover.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { unchosenProps, useUnchosenClearing } from "./unchosen.ts";
 import type { Search } from "./useSuggestions.ts";
@@ -43,7 +44,7 @@ type Props<Item> = {
   create?: Create;
   placeholder?: string;
   icon?: ReactNode;
-  /** Drawn at the end of the field: a button that clears it. */
+  /** Drawn at the end of the field: a button that clears it, or what tells it from a field of text. */
   trailing?: ReactNode;
   className?: string;
   isInvalid?: boolean;
@@ -103,6 +104,14 @@ export function Combobox<Item>(props: Props<Item>) {
     </div>
   );
 }
+
+/** The mark of a list, where a field could be taken for one of text. */
+export const Opens = () => (
+  <Icon
+    name="chevron-down"
+    className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-ink-3"
+  />
+);
 
 type Box<Item> = ReturnType<typeof useCombobox<Item>>;
 

@@ -5,6 +5,8 @@ import { useDayText } from "./useDayText.ts";
 
 type Props = {
   label: string;
+  /** On a phone too; elsewhere it stands there above. */
+  isBeside?: boolean;
   /** 'YYYY-MM-DD'; '' for none. */
   value: string;
   /** A day that exists; '' when the field was emptied. */
@@ -12,15 +14,17 @@ type Props = {
 };
 
 /** A day that something is filtered by, its label beside it. What is no day yet is not told; when the field is left it is marked. */
-export function DayInput({ label, value, onChange }: Props) {
+export function DayInput({ label, isBeside = false, value, onChange }: Props) {
   const id = useId();
   const day = useDayText({ value, onChange });
   return (
-    <div className="flex min-w-36 items-center gap-2 max-md:flex-1">
+    <div
+      className={`flex min-w-36 items-center gap-2 max-md:flex-1 ${isBeside ? "" : "max-md:block"}`}
+    >
       <label htmlFor={id} className="text-sm text-ink-2">
         {label}
       </label>
-      <div className="w-36 max-md:w-auto max-md:min-w-0 max-md:flex-1">
+      <div className="w-36 max-md:w-full">
         <DayBox
           id={id}
           value={value}

@@ -15,7 +15,7 @@ type Props = {
   /** What gives up, before the button that saves. */
   cancel?: ReactNode;
   className?: string;
-  /** Another form of the page has its primary button. */
+  /** Another form of the page has its primary button, and a phone's bar: this one is saved in its card. */
   isSecond?: boolean;
   children: ReactNode;
 };
@@ -34,10 +34,20 @@ export function RecordForm({
   children,
 }: Props) {
   const isPhone = useIsPhone();
+  const save = (
+    <Button
+      type="submit"
+      variant={isSecond ? "secondary" : "primary"}
+      isBusy={isBusy}
+      busyLabel={texts.saving}
+    >
+      {texts.save}
+    </Button>
+  );
   return (
     <form
       id={id}
-      className={`flex flex-col gap-4 max-md:min-h-[calc(100dvh-4.5rem)] md:card md:p-4 ${className}`}
+      className={`flex flex-col gap-4 md:card md:p-4 ${isSecond ? "max-md:card max-md:p-4" : "max-md:min-h-[calc(100dvh-4.5rem)]"} ${className}`}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -45,19 +55,16 @@ export function RecordForm({
         onSubmit();
       }}
     >
-      <div className="grid gap-4 max-md:card max-md:p-4">{children}</div>
-      {(!isSavedAbove || isPhone) && (
-        <FormButtons>
-          {cancel}
-          <Button
-            type="submit"
-            variant={isSecond ? "secondary" : "primary"}
-            isBusy={isBusy}
-            busyLabel={texts.saving}
-          >
-            {texts.save}
-          </Button>
-        </FormButtons>
+      <div className={`grid gap-4 ${isSecond ? "" : "max-md:card max-md:p-4"}`}>{children}</div>
+      {isSecond ? (
+        <div className="flex justify-end max-md:*:flex-1">{save}</div>
+      ) : (
+        (!isSavedAbove || isPhone) && (
+          <FormButtons>
+            {cancel}
+            {save}
+          </FormButtons>
+        )
       )}
     </form>
   );

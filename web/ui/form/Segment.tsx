@@ -23,7 +23,7 @@ export function Segment<Value extends string>(props: Props<Value>) {
   return (
     <div
       ref={row}
-      className={`segment max-md:w-full ${isMoved ? "overflow-x-auto [scrollbar-width:none]" : "max-md:grid"} ${className}`}
+      className={`segment max-md:w-full ${isMoved ? "overflow-x-auto [scrollbar-width:none] max-md:fade-end" : "max-md:grid"} ${className}`}
       style={{ gridTemplateColumns: `repeat(${options.length}, auto)` }}
       role="group"
       aria-label={label}

@@ -29,7 +29,7 @@ export function SearchBar({
       }}
     >
       <div
-        className={`relative flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 lg:max-w-lg ${isWide ? "md:max-lg:min-w-full" : ""}`}
+        className={`relative flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 lg:max-w-2xl ${isWide ? "md:max-lg:min-w-full" : ""}`}
       >
         <div className="relative min-w-0 flex-1">
           <Icon
@@ -39,7 +39,7 @@ export function SearchBar({
           <input
             ref={inputRef}
             type="search"
-            className="field pl-9 max-lg:pl-10"
+            className="field pl-9 max-lg:pl-10 placeholder:text-base"
             data-search
             placeholder={placeholder}
             aria-label={placeholder}

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Product } from "#domain/core/records.ts";
 import { searchProducts } from "#api/products.ts";
 import { stockLabels } from "#lib/labels.ts";
-import { Combobox } from "#ui/form/Combobox.tsx";
+import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { takeProductCode } from "./takeProductCode.ts";
@@ -37,6 +37,7 @@ export function ProductCombobox({
       label={label}
       placeholder={ui.chooseProduct}
       text={text}
+      trailing={<Opens />}
       texts={ui.products}
       search={(q, signal) => searchProducts({ q, sort: "name" }, signal)}
       itemKey={(product) => product.id}

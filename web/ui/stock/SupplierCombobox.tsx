@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Supplier } from "#domain/core/records.ts";
 import { searchSuppliers } from "#api/suppliers.ts";
-import { Combobox } from "#ui/form/Combobox.tsx";
+import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { useUnchoose } from "#ui/form/unchosen.ts";
 import { FieldFrame } from "#ui/form/Field.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
@@ -59,7 +59,7 @@ export function SupplierCombobox(props: Props) {
                   </button>
                 ),
               }
-            : {})}
+            : { trailing: <Opens /> })}
         />
       )}
     </FieldFrame>

@@ -19,7 +19,7 @@ type Props = {
  * its reading where the card is wide.
  */
 export const wideColumns =
-  "@rx:grid-cols-[4.75rem_6fr_6fr_4fr_5fr_4.6fr_minmax(17rem,18.5rem)] gap-1 @min-[47rem]:gap-1.5";
+  "@rx:grid-cols-[4.75rem_6fr_6fr_4.2fr_5.7fr_4.8fr_minmax(16rem,18.5rem)] gap-1 @min-[47rem]:gap-1.5";
 
 /** One eye: its five fields, the dial and the reading; stacked on a narrow card. */
 export function EyeRow({ side, eye, warnings }: Props) {

@@ -16,14 +16,14 @@ const keyClass = "text-xs font-normal opacity-80 max-md:hidden";
 export function TickBar({ ticks: { ticked, clear }, isBusy, onDeposit }: Props) {
   useBarKeys({ escape: clear, r: onDeposit });
   return (
-    <div className="sticky bottom-0 z-10 mt-4 flex justify-center pb-4">
-      <div className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 shadow-dialog">
-        <p role="status">
+    <div className="sticky bottom-0 z-10 mt-4 flex justify-center pb-4 max-md:-mx-4 max-md:mt-0 max-md:pb-0">
+      <div className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 shadow-dialog max-md:w-full max-md:rounded-none max-md:border-x-0 max-md:border-b-0">
+        <p role="status" className="max-md:basis-full">
           <b className="font-semibold">{strings.ticked(ticked.length)}</b>
           {" · "}
           <MoneyText>{formatMoney(sumOf(ticked))}</MoneyText>
         </p>
-        <Button variant="quiet" onClick={clear}>
+        <Button variant="quiet" className="max-md:flex-1" onClick={clear}>
           {strings.untick}
           <span className={keyClass} aria-hidden="true">
             {strings.escape}
@@ -31,6 +31,7 @@ export function TickBar({ ticks: { ticked, clear }, isBusy, onDeposit }: Props) 
         </Button>
         <Button
           variant="primary"
+          className="max-md:flex-1"
           icon="bank"
           isBusy={isBusy}
           busyLabel={strings.depositing}

@@ -49,7 +49,7 @@ describe("when a card is promised", () => {
   });
 
   it("is the hour and who handed it over, once it is delivered", () => {
-    expect(said(whenOf(card("delivered"), now))).toMatch(/^à \d\d:10, par Youssef$/);
+    expect(said(whenOf(card("delivered"), now))).toMatch(/^à \d\d:10, par\u00a0Youssef$/);
     expect(
       said(whenOf(card("delivered", { steps: since("2026-11-21 14:10:00.000Z") }), now)),
     ).toMatch(/^à \d\d:10$/);
