@@ -74,7 +74,7 @@ function Results({
       id={id}
       role="listbox"
       aria-label={text.results}
-      className="-mx-2 scroll-pb-6 overflow-y-auto pb-6 [mask-image:linear-gradient(to_top,transparent,#000_1.5rem)] max-md:flex-1 md:max-h-[50dvh]"
+      className="-mx-2 overflow-y-auto max-md:flex-1 md:max-h-[50dvh]"
     >
       {groups.map((group) => (
         <ul key={group} role="group" aria-label={group}>

@@ -76,12 +76,8 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               kind="signed"
             />
           </RowField>
-          <RowField
-            title={row.product === "" ? "" : text.stock}
-            isHeaded
-            className="max-lg:self-start"
-          >
-            <p className="num flex items-center justify-end text-sm text-ink-2 max-lg:h-9 max-lg:justify-start max-md:h-11">
+          <RowField title={row.product === "" ? "" : text.stock} isHeaded className="self-start">
+            <p className="num flex h-9 items-center text-sm text-ink-2 max-md:h-11 lg:justify-end">
               {row.product !== "" && <Shelf row={row} {...level} />}
             </p>
           </RowField>

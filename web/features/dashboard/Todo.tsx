@@ -176,7 +176,7 @@ const Row = ({ task: { icon, tone, text, fact, amount, href, action } }: { task:
     </span>
     <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
       <p className="font-semibold max-md:col-span-2">{text}</p>
-      <p className="col-start-1 line-clamp-2 text-sm text-ink-3 md:line-clamp-1" title={fact}>
+      <p className="col-start-1 line-clamp-2 text-sm text-ink-3" title={fact}>
         {fact}
       </p>
       {amount !== undefined && (

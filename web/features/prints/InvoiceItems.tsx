@@ -44,11 +44,11 @@ export function InvoiceItems({ items, total }: { items: readonly SavedItem[]; to
           </tr>
         ))}
         {/* A foot would be repeated on each page: the total stands once, after the last item. */}
-        <tr className="font-semibold">
-          <th scope="row" colSpan={4} className="amount align-middle!">
+        <tr className="text-[1.2em] font-semibold">
+          <th scope="row" colSpan={4} className="amount">
             {text.total}
           </th>
-          <th scope="row" className="amount text-[1.2em]">
+          <th scope="row" className="amount">
             {printMoney(total)}
           </th>
         </tr>

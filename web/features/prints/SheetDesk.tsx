@@ -55,7 +55,7 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
       </main>
       {share < legible && (
         <Button
-          className="no-print fixed bottom-4 right-4 shadow-pop"
+          className="no-print fixed bottom-4 right-4 shadow-dialog"
           icon={isEnlarged ? "minus" : "plus"}
           onClick={() => setEnlarged(!isEnlarged)}
         >

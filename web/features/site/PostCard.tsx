@@ -17,12 +17,12 @@ export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolea
       <div className="min-h-40 bg-brand-soft">
         <PostPicture picture={post.image} className="size-full" />
       </div>
-      <div className={`grid content-center gap-2 p-5 ${isWide ? "lg:p-10" : ""}`}>
+      <div className="grid content-center gap-2 p-5">
         <p className="text-sm text-ink-3">
           <span className="font-semibold text-brand-ink">{post.category}</span> ·{" "}
           {wordDay(post.publishedAt)} · {blog.shortTime(post.readTime)}
         </p>
-        <h3 className={`text-lg font-semibold tracking-tight ${isWide ? "lg:text-xl" : ""}`}>
+        <h3 className="text-lg font-semibold tracking-tight">
           {/* The whole card leads to the article. */}
           <Link href={paths.article(post.slug)} className="after:absolute after:inset-0">
             {post.title}

@@ -18,10 +18,7 @@ type FrameProps = {
 };
 
 /** The whole scale, behind the sign-in and the landing page's picture. */
-export function TrialFrame({
-  size = "size-[58rem] max-lg:size-[46rem] max-md:size-[44rem]",
-  axis,
-}: FrameProps) {
+export function TrialFrame({ size = "size-[58rem] max-lg:size-[44rem]", axis }: FrameProps) {
   const { centre, radius } = wholeScale;
   return (
     <svg

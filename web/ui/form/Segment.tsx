@@ -23,8 +23,7 @@ export function Segment<Value extends string>(props: Props<Value>) {
   return (
     <div
       ref={row}
-      className={`segment max-md:w-full ${isMoved ? "overflow-x-auto [scrollbar-width:none] max-md:fade-end" : "max-md:grid"} ${className}`}
-      style={{ gridTemplateColumns: `repeat(${options.length}, auto)` }}
+      className={`segment max-md:w-full ${isMoved ? "overflow-x-auto max-md:fade-end" : "max-md:grid max-md:grid-flow-col"} ${className}`}
       role="group"
       aria-label={label}
     >

@@ -16,8 +16,8 @@ const keyClass = "text-xs font-normal opacity-80 max-md:hidden";
 export function TickBar({ ticks: { ticked, clear }, isBusy, onDeposit }: Props) {
   useBarKeys({ escape: clear, r: onDeposit });
   return (
-    <div className="sticky bottom-0 z-10 mt-4 flex justify-center pb-4 max-md:-mx-4 max-md:mt-0 max-md:pb-0">
-      <div className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 shadow-dialog max-md:w-full max-md:rounded-none max-md:border-x-0 max-md:border-b-0">
+    <div className="sticky bottom-0 z-10 flex justify-center max-md:-mx-4 md:mt-4 md:pb-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-2 shadow-dialog max-md:w-full max-md:border-t max-md:border-line md:card">
         <p role="status" className="max-md:basis-full">
           <b className="font-semibold">{strings.ticked(ticked.length)}</b>
           {" · "}
