@@ -71,6 +71,29 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.clean();
   });
 
+  it("of older glasses is said with their day, and no more once they are handed over", async () => {
+    const { person, shop, lens, late } = await scene.open(screen, "/app");
+    await shop.savePrescription(newId(), {
+      client: late.client,
+      date: today(),
+      notes: "",
+      right_sphere: 1,
+      invoice: { id: newId(), items: [line(lens.id, 2, 700)], payments: [] },
+      job: {},
+    });
+    const path = `/app/clients/${late.client}`;
+    const older = person.page.locator(`a[href="/app/atelier/${late.job?.id}"]`);
+    await person.goto(path);
+    await older.waitFor();
+    await person.seen(formatDay(addDays(today(), -5)));
+    await person.clean();
+    const job = `${recordsPath("optique_jobs")}/${late.job?.id}`;
+    expectOk(await shop.send("PATCH", job, { status: "delivered" }));
+    await person.goto(path);
+    await person.page.locator("a[href^='/app/atelier/']").first().waitFor();
+    expect(await older.count()).toBe(0);
+  });
+
   it("goes on from the lists too, and what is left to pay is asked first", async () => {
     const { person, shop, ready, late } = await scene.open(screen, "/app/invoices");
     await person.act(`Prêt, ${late.invoice?.invoice_number}`);
@@ -106,13 +129,16 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     }
     expect((await shop.read("optique_jobs", ready.job?.id ?? "")).status).toBe("ready");
     // After the last step the keyboard is still beside it.
-    await person.goto(`/app/prescriptions/${ready.id}`);
-    await person.press("Livré");
-    await board.answerHandOver("Livrer sans encaisser");
-    await person.toast(/Saidi Mehdi.*Livré/);
-    const card = person.page.locator(`a[href="/app/atelier/${ready.job?.id}"]:visible`);
-    await expect.poll(() => isFocused(card)).toBe(true);
-    await person.clean();
+    for (const path of [`/app/prescriptions/${ready.id}`, `/app/clients/${ready.client}`]) {
+      await shop.send("PATCH", recordsPath("optique_jobs", ready.job?.id), { status: "ready" });
+      await person.goto(path);
+      await person.press("Livré");
+      await board.answerHandOver("Livrer sans encaisser");
+      await person.toast(/Saidi Mehdi.*Livré/);
+      const card = person.page.locator(`a[href="/app/atelier/${ready.job?.id}"]:visible`);
+      await expect.poll(() => isFocused(card)).toBe(true);
+      await person.clean();
+    }
   });
 
   it("prepares the message in the shop's words, with all that they name", async () => {

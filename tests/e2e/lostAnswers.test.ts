@@ -29,6 +29,7 @@ describe("an answer that is lost", () => {
     expect(await shop.find("optique_clients", "name ~ 'Salma'")).toMatchObject([
       { name: "Ouazzani Salma" },
     ]);
+    await person.heading("Clients");
     await person.clean();
   });
 

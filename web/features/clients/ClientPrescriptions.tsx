@@ -6,6 +6,7 @@ import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatAge, formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { useKeptFocus } from "#lib/useKeptFocus.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
@@ -21,8 +22,10 @@ export function ClientPrescriptions(props: {
   prescriptions: readonly ListedPrescription[];
 }) {
   const { client, prescriptions } = props;
+  // The last step leaves with its button: the keyboard stays in the card.
+  const kept = useKeptFocus();
   return (
-    <>
+    <div {...kept}>
       {prescriptions.map((prescription, index) => (
         <JobLine
           key={prescription.id}
@@ -43,7 +46,7 @@ export function ClientPrescriptions(props: {
           ))}
         </ol>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -91,11 +94,11 @@ function PrescriptionColumn({
   );
 }
 
-/** Where the glasses of a prescription are, and their next step; none once they are handed over. */
+/** Where the glasses of a prescription are, and their next step; of those that were handed over only the latest are told. */
 function JobLine(props: { client: string; prescription: ListedPrescription; isLatest: boolean }) {
   const { client, prescription, isLatest } = props;
   const { job } = prescription;
-  if (!job) return null;
+  if (!job || (job.status === "delivered" && !isLatest)) return null;
   const invoice = invoiceOf(prescription) ?? null;
   return (
     <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-1">

@@ -5,7 +5,7 @@ import { useDayText } from "./useDayText.ts";
 
 type Props = {
   label: string;
-  /** On a phone too; elsewhere it stands there above. */
+  /** The label is beside the field on a phone too, not above it. */
   isBeside?: boolean;
   /** 'YYYY-MM-DD'; '' for none. */
   value: string;
