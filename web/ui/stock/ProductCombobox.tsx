@@ -4,6 +4,7 @@ import { searchProducts } from "#api/products.ts";
 import { stockLabels } from "#lib/labels.ts";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { takeProductCode } from "./takeProductCode.ts";
 import { StockFact } from "./StockFact.tsx";
@@ -31,13 +32,15 @@ export function ProductCombobox({
   path,
 }: Props) {
   const ownId = useId();
+  const isPhone = useIsPhone();
   return (
     <Combobox
       id={id ?? ownId}
       label={label}
       placeholder={ui.chooseProduct}
       text={text}
-      trailing={<Opens />}
+      // A phone has no room for it beside a name.
+      trailing={(text === "" || !isPhone) && <Opens />}
       texts={ui.products}
       search={(q, signal) => searchProducts({ q, sort: "name" }, signal)}
       itemKey={(product) => product.id}
