@@ -29,10 +29,12 @@ export function checkDays(
   before: Values | null,
 ): Violation[] {
   const shapes = shapesOf(collection);
-  return names.flatMap((field) => {
+  const violations: Violation[] = [];
+  names.forEach((field) => {
     const refusal = shapes[field]?.kind === "date" && newDayRefusal(values[field], before?.[field]);
-    return refusal ? [violationOf(collection, field, refusal)] : [];
+    if (refusal) violations.push(violationOf(collection, field, refusal));
   });
+  return violations;
 }
 
 const dayOf = (value: unknown) => (typeof value === "string" ? parseDay(value) : null);

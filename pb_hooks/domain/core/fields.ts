@@ -23,10 +23,22 @@ export function readNumber(value: unknown): number {
 export const shapesOf = (collection: CollectionName): Readonly<Record<string, FieldShape>> =>
   collections[collection];
 
+type Field = { readonly name: string; readonly shape: FieldShape };
+const lists = new Map<CollectionName, readonly Field[]>();
+
+/** The same as a list, made once: each save goes through several, and pairs that are taken apart cost the server a microsecond each. */
+export function fieldsOf(collection: CollectionName): readonly Field[] {
+  const known = lists.get(collection);
+  if (known) return known;
+  const made = Object.entries(shapesOf(collection)).map(([name, shape]) => ({ name, shape }));
+  lists.set(collection, made);
+  return made;
+}
+
 /** What a new record has in the fields that it is given no value for. */
 export const initialValues = (collection: CollectionName): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(shapesOf(collection)).flatMap(([name, shape]) =>
+    fieldsOf(collection).flatMap(({ name, shape }) =>
       "initial" in shape && shape.initial !== undefined ? [[name, shape.initial]] : [],
     ),
   );
@@ -46,12 +58,14 @@ export function checkFields(
   whole: boolean,
 ): Violation[] {
   const shapes = shapesOf(collection);
-  return names.flatMap((field) => {
+  const violations: Violation[] = [];
+  names.forEach((field) => {
     const shape = shapes[field];
-    if (!shape || (!whole && !(field in values))) return [];
+    if (!shape || (!whole && !(field in values))) return;
     const refusal = fieldRefusal(values[field], shape);
-    return refusal ? [violationOf(collection, field, refusal)] : [];
+    if (refusal) violations.push(violationOf(collection, field, refusal));
   });
+  return violations;
 }
 
 /** A refusal of a field; its sentence depends on the collection. */

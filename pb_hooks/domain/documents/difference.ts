@@ -32,7 +32,5 @@ export const isEmpty = (change: Difference<unknown, unknown>): boolean =>
   change.added.length + change.updated.length + change.removed.length === 0;
 
 /** What comes or changes, in the order of the wanted list for each. */
-export const writtenOf = <Wanted>({ added, updated }: Difference<unknown, Wanted>): Wanted[] => [
-  ...added,
-  ...updated.map(({ wanted }) => wanted),
-];
+export const writtenOf = <Wanted>({ added, updated }: Difference<unknown, Wanted>): Wanted[] =>
+  added.concat(updated.map(({ wanted }) => wanted));

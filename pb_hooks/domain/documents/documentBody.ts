@@ -96,7 +96,8 @@ export function readParts(
     if (options.isDropped?.(part)) return;
     const stored = storedById.get(part["id"]) ?? null;
     const read = readFields(collection, part, options.fields, true, stored);
-    violations.push(...under(place, [...checkId(part["id"], seen), ...read.violations]));
+    const found = checkId(part["id"], seen).concat(read.violations);
+    if (found.length > 0) violations.push(...under(place, found));
     return value.push({ id: String(part["id"]), place, values: read.value });
   });
   return { value, violations };

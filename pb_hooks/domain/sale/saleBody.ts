@@ -14,7 +14,7 @@ import { idForm } from "#domain/core/fields.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { chequeValues } from "#domain/till/cheques.ts";
-import { under } from "#domain/core/violation.ts";
+import { under, type Violation } from "#domain/core/violation.ts";
 
 export type InvoiceBody = {
   values: Values;
@@ -64,7 +64,7 @@ export function readInvoiceBody(
   }
   return {
     value: { values: header.value, items: items.value, payments: payments.value },
-    violations: [...header.violations, ...items.violations, ...payments.violations],
+    violations: header.violations.concat(items.violations, payments.violations),
   };
 }
 
@@ -78,9 +78,11 @@ export function readPrescriptionBody(
   const invoice = readInvoiceOf(body["invoice"], stored?.invoice ?? null);
   return {
     value: { values: header.value, invoice: invoice.value },
-    violations: [...header.violations, ...invoice.violations],
+    violations: header.violations.concat(invoice.violations),
   };
 }
+
+const badId: Violation = { field: "invoice.id", code: "id_form" };
 
 /** The invoice in the body of a prescription; null when there is none. */
 function readInvoiceOf(
@@ -94,9 +96,6 @@ function readInvoiceOf(
   const hasId = typeof id === "string" && idForm.test(id);
   return {
     value: { ...value, id: String(id) },
-    violations: [
-      ...(hasId ? [] : [{ field: "invoice.id", code: "id_form" }]),
-      ...under("invoice", violations),
-    ],
+    violations: (hasId ? [] : [badId]).concat(under("invoice", violations)),
   };
 }

@@ -36,23 +36,20 @@ export function repost(
   movements: readonly ItemMovement[],
   effect: Effect | null,
 ): ItemMovement[] {
-  if (isUnchanged(movements, effect)) return [...movements];
-  const kept = effect ? partsOf(movements, effect) : [];
-  const missing = effect ? effect.quantity - sumOf(kept) : 0;
-  const posted: ItemMovement[] = [...kept];
+  if (isUnchanged(movements, effect)) return movements.slice();
+  const posted = effect ? partsOf(movements, effect) : [];
+  const missing = effect ? effect.quantity - sumOf(posted) : 0;
   if (effect && missing !== 0) posted.push({ ...effect, quantity: missing, floor: false });
   const move = (product: string, quantity: number) =>
     stock.set(product, (stock.get(product) ?? 0) + quantity);
-  for (const movement of movements) move(movement.product, -movement.quantity);
-  for (const movement of posted) move(movement.product, movement.quantity);
-  const touched = new Set([...movements, ...posted].map((movement) => movement.product));
-  for (const product of touched) {
+  movements.forEach(({ product, quantity }) => move(product, -quantity));
+  posted.forEach(({ product, quantity }) => move(product, quantity));
+  new Set(movements.concat(posted).map(({ product }) => product)).forEach((product) => {
     const level = stock.get(product) ?? 0;
-    if (level < 0) {
-      posted.push(floorMovement(product, -level));
-      stock.set(product, 0);
-    }
-  }
+    if (level >= 0) return;
+    posted.push(floorMovement(product, -level));
+    stock.set(product, 0);
+  });
   return posted;
 }
 
@@ -70,5 +67,5 @@ function partsOf(movements: readonly ItemMovement[], effect: Effect): ItemMoveme
   if (type !== "purchase" || !movements.every(isPart)) return [];
   let sum = 0;
   const over = movements.findIndex((movement) => (sum += movement.quantity) > quantity);
-  return over < 0 ? [...movements] : movements.slice(0, over);
+  return movements.slice(0, over < 0 ? undefined : over);
 }

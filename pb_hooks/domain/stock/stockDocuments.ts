@@ -9,13 +9,12 @@ import {
   readParts,
 } from "#domain/documents/documentBody.ts";
 import { isBlank } from "#domain/core/blank.ts";
-import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Effect } from "./ledger.ts";
 
 export type StockDocumentKind = {
   /** The collections of the document and of its items. */
-  header: CollectionName;
+  header: "optique_stock_receipts" | "optique_stock_adjustments";
   items: "optique_stock_receipt_items" | "optique_stock_adjustment_items";
   /** The field of an item that names its document, and what its movements carry as reference_type. */
   parent: "receipt" | "adjustment";

@@ -5,7 +5,7 @@ import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { holds } from "./documentChecks.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
-import { insertRows, updateRows, type WrittenName } from "#server/platform/rows.ts";
+import { insertRecord, insertRows, updateRows, type WrittenName } from "#server/platform/rows.ts";
 import { inList, run } from "#server/platform/sql.ts";
 
 /** What the parts that are sent change of those that are stored. */
@@ -17,18 +17,17 @@ export const partDifference = <Stored extends { id: string }>(
 /** A list of parts that the body leaves out changes nothing. */
 export const noDifference = { added: [], updated: [], removed: [] };
 
-/** Writes one record of a document. */
-export function writeRecord(
+/** Writes the header of a document, by which other stations are told of all of it. */
+export function writeHeader(
   tx: core.App,
-  collection: CollectionName,
+  collection: WrittenName,
   id: string,
   values: Values,
   isStored: boolean,
 ): void {
-  const record = isStored
-    ? tx.findRecordById(collection, id)
-    : new Record(tx.findCachedCollectionByNameOrId(collection), { id });
-  if (isStored) record.ignoreUnchangedFields(true);
+  if (!isStored) return insertRecord(tx, collection, { ...values, id });
+  const record = tx.findRecordById(collection, id);
+  record.ignoreUnchangedFields(true);
   record.load(values);
   tx.saveNoValidate(markPart(record));
 }

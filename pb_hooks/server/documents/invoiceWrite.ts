@@ -8,7 +8,7 @@ import type { InvoicePart } from "#domain/documents/documents.ts";
 import { checkTotal, invoiceStatus, itemsTotal, paidTotal } from "#domain/sale/invoice.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { searched } from "#domain/search/search.ts";
-import { writeRecord } from "./documentWrites.ts";
+import { writeHeader } from "./documentWrites.ts";
 import {
   checkParts,
   factsOfChange,
@@ -61,7 +61,7 @@ export function writeInvoice(
       invoice_number: takeNumber(tx, company, id, date),
     });
   // Written even when only an item changed: other stations are told by the invoice.
-  writeRecord(tx, "optique_invoices", id, values, stored !== null);
+  writeHeader(tx, "optique_invoices", id, values, stored !== null);
   const by = signatureOf(staff.actor);
   writeInvoiceParts(tx, { company, invoice: id, by }, change, facts);
   moveStock(tx, { id, company, date, actor: staff.actor.name }, change, body.items ?? [], facts);

@@ -6,7 +6,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
 import { checkNamed, checkOwner, checkVersion, holds } from "./documentChecks.ts";
 import { documentOf, documentReader, type Stored } from "./documentReader.ts";
-import { writeRecord } from "./documentWrites.ts";
+import { writeHeader } from "./documentWrites.ts";
 import { invoiceLists, isInvoiceAsSent } from "./invoiceDocument.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
 import { jobBeside, keepJob } from "./jobPart.ts";
@@ -83,9 +83,9 @@ function writePrescription(
   stored: PrescriptionDocument | null,
 ): void {
   const collection = "optique_prescriptions";
-  if (!stored) return writeRecord(tx, collection, id, { ...values, company: staff.company }, false);
+  if (!stored) return writeHeader(tx, collection, id, { ...values, company: staff.company }, false);
   if (holds(stored, values)) return;
-  writeRecord(tx, collection, id, values, true);
+  writeHeader(tx, collection, id, values, true);
   const { client = stored.client } = values;
   if (stored.client !== client) moveInvoices(tx, id, String(client));
   journal(tx, {

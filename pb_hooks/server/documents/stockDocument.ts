@@ -12,7 +12,7 @@ import {
 } from "#domain/stock/stockDocuments.ts";
 import { checkOwner, checkVersion, holds } from "./documentChecks.ts";
 import { documentOf, documentReader, partsOf, type Stored } from "./documentReader.ts";
-import { noDifference, partDifference, writeParts, writeRecord } from "./documentWrites.ts";
+import { noDifference, partDifference, writeParts, writeHeader } from "./documentWrites.ts";
 import { expandNames } from "./named.ts";
 import { type PartFacts, partFacts } from "./partFacts.ts";
 import { pricesToSet, setPrices } from "./receiptPrices.ts";
@@ -148,7 +148,7 @@ function write(
     ? { total_amount: totalOf(finalItems.map(({ values }) => values)) }
     : {};
   const header = { ...sent, ...total, ...(isStored ? {} : { company }) };
-  writeRecord(tx, kind.header, id, header, isStored);
+  writeHeader(tx, kind.header, id, header, isStored);
   const blanks = blankItem(kind);
   writeParts(tx, kind.items, items, {
     added: ({ values }) => ({ company, [kind.parent]: id, ...blanks, ...values }),

@@ -1,4 +1,6 @@
 import { administrator } from "#domain/core/messages.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
 
 export type RecordEvent = core.RecordEvent;
 /** PocketBase's types leave out the request, which a record request event has under this name. */
@@ -37,3 +39,25 @@ export function markPart(record: core.Record): core.Record {
 }
 
 export const isPart = (record: core.Record): boolean => record.getBool(wholeKey);
+
+const storedKey = "@stored";
+
+/**
+ * Has PocketBase tell other stations, after the commit, of a record whose row has been inserted: its own save, which ends in
+ * our hook (recordHooks.ts) before anything is written. Its INSERT is prepared anew each time, and goes through every field.
+ */
+export function tell(
+  tx: core.App,
+  collection: CollectionName,
+  row: Values & { id: string },
+  now: string,
+): void {
+  const record = new Record(tx.findCachedCollectionByNameOrId(collection), row);
+  record.setRaw("created", now);
+  record.setRaw("updated", now);
+  record.set(storedKey, true);
+  tx.saveNoValidate(record);
+}
+
+/** True for a record that is stored already, and only told. */
+export const isTold = (record: core.Record): boolean => record.getBool(storedKey);

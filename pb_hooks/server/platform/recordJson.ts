@@ -2,7 +2,7 @@
  * Stored records as JSON that SQLite writes, for the rules: all fields that domain/core/records.ts names, in statements that are
  * prepared before a transaction. What is shown beside them is written by recordTexts.ts.
  */
-import { shapesOf } from "#domain/core/fields.ts";
+import { fieldsOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 
 function valueSql(column: string, { kind }: FieldShape): string {
@@ -27,8 +27,8 @@ export function recordJson(
   more: Readonly<Record<string, string>> = {},
 ): string {
   const text = (value: string) => `'${value}'`;
-  const columns = Object.entries(shapesOf(collection)).map(
-    ([name, shape]) => [name, valueSql(`${alias}.${name}`, shape)] as const,
+  const columns = fieldsOf(collection).map(
+    ({ name, shape }) => [name, valueSql(`${alias}.${name}`, shape)] as const,
   );
   const pairs = [
     // What the id of a collection is differs from one shop to another.

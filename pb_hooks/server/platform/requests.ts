@@ -9,7 +9,7 @@ import {
   initialValues,
   namesOf,
   readNumber,
-  shapesOf,
+  fieldsOf,
 } from "#domain/core/fields.ts";
 import { checkPassword } from "#domain/core/password.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
@@ -96,9 +96,9 @@ function checkBody(
 }
 
 const numbersOf = (collection: CollectionName): string[] =>
-  Object.entries(shapesOf(collection))
-    .filter(([, { kind }]) => kind === "amount" || kind === "integer")
-    .map(([name]) => name);
+  fieldsOf(collection)
+    .filter(({ shape }) => shape.kind === "amount" || shape.kind === "integer")
+    .map(({ name }) => name);
 
 /** `stock+` and `stock-` add and take away: PocketBase counts what is no number, or has a space, as zero. */
 function checkModifiers(collection: CollectionName, body: Values): Violation[] {
@@ -126,6 +126,6 @@ function setNumbers(record: core.Record, collection: CollectionName, body: Value
 
 /** Amounts that a new record must be given, though zero is a value. */
 const checkSent = (collection: CollectionName, body: Values): Violation[] =>
-  Object.entries(shapesOf(collection))
-    .filter(([name, shape]) => shape.kind === "amount" && shape.sent && isBlank(body[name]))
-    .map(([name]) => ({ field: name, code: "required", params: { collection } }));
+  fieldsOf(collection)
+    .filter(({ name, shape }) => shape.kind === "amount" && shape.sent && isBlank(body[name]))
+    .map(({ name }) => ({ field: name, code: "required", params: { collection } }));

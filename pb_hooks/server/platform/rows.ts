@@ -1,5 +1,6 @@
 /** Rows written by SQL, in the form in which PocketBase stores the fields of their collection (domain/core/records.ts). */
-import { shapesOf } from "#domain/core/fields.ts";
+import { tell } from "./recordEvents.ts";
+import { fieldsOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
 import { inList, nowText } from "./sql.ts";
@@ -8,10 +9,14 @@ import { executeEach, type Statement, statement } from "./statements.ts";
 /** The collections whose records are written this way. */
 const written = [
   "optique_products",
+  "optique_prescriptions",
+  "optique_invoices",
   "optique_invoice_items",
   "optique_payments",
   "optique_jobs",
+  "optique_stock_receipts",
   "optique_stock_receipt_items",
+  "optique_stock_adjustments",
   "optique_stock_adjustment_items",
   "optique_stock_movements",
   "optique_journal",
@@ -21,19 +26,17 @@ export type WrittenName = (typeof written)[number];
 type Writes = {
   insert: Statement;
   update: Statement;
-  names: readonly string[];
-  shapes: Readonly<Record<string, FieldShape>>;
+  fields: ReturnType<typeof fieldsOf>;
 };
 
 /** PocketBase's own way of making an id. */
 const madeId = "'r' || lower(hex(randomblob(7)))";
 
 function writesOf(collection: WrittenName): Writes {
-  const shapes = shapesOf(collection);
-  const names = Object.keys(shapes);
+  const fields = fieldsOf(collection);
+  const names = fields.map(({ name }) => name);
   return {
-    names,
-    shapes,
+    fields,
     insert: statement(`INSERT INTO ${collection} (id, ${names.join(", ")}, created, updated)
       VALUES (COALESCE(NULLIF({:id}, ''), ${madeId}), ${names.map((name) => `{:${name}}`).join(", ")}, {:now}, {:now})`),
     update: statement(
@@ -50,8 +53,8 @@ const writes = Object.fromEntries(written.map((name) => [name, writesOf(name)]))
 type Value = string | number | boolean;
 
 /** What a field holds that is not given: zero, false, null or an empty text. */
-function columnValue(value: unknown, shape: FieldShape | undefined): Value {
-  switch (shape?.kind) {
+function columnValue(value: unknown, { kind }: FieldShape): Value {
+  switch (kind) {
     case "amount":
     case "integer":
       return Number(value ?? 0);
@@ -67,19 +70,30 @@ function columnValue(value: unknown, shape: FieldShape | undefined): Value {
 }
 
 /** In the order of the columns: those of a record are too many to be looked up by their names for each row. */
-const columnsOf = ({ names, shapes }: Writes, row: Values): Value[] =>
-  names.map((name) => columnValue(row[name], shapes[name]));
+const columnsOf = ({ fields }: Writes, row: Values): Value[] =>
+  fields.map(({ name, shape }) => columnValue(row[name], shape));
 const idOf = (row: Values): string => textOf(row["id"]);
 
-/** Inserts rows, made now; one without an id is given one. */
-export function insertRows(tx: core.App, collection: WrittenName, rows: readonly Values[]): void {
+/** Inserts rows, made now; one without an id is given one. Other stations are not told. Answers when that was. */
+export function insertRows(tx: core.App, collection: WrittenName, rows: readonly Values[]): string {
   const now = nowText();
   const own = writes[collection];
   executeEach(
     tx,
     own.insert,
-    rows.map((row) => [idOf(row), ...columnsOf(own, row), now]),
+    rows.map((row) => ([idOf(row)] as Value[]).concat(columnsOf(own, row), now)),
   );
+  return now;
+}
+
+/** Inserts a record of which other stations are told. */
+export function insertRecord(
+  tx: core.App,
+  collection: WrittenName,
+  row: Values & { id: string },
+): void {
+  const now = insertRows(tx, collection, [row]);
+  tell(tx, collection, row, now);
 }
 
 /** Writes rows anew, whole: what is not given becomes empty. */
@@ -93,7 +107,7 @@ export function updateRows(
   executeEach(
     tx,
     own.update,
-    rows.map((row) => [...columnsOf(own, row), now, idOf(row)]),
+    rows.map((row) => columnsOf(own, row).concat(now, idOf(row))),
   );
 }
 

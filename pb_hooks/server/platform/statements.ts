@@ -134,7 +134,7 @@ export function readGoTexts(
   // Pointers to texts, whatever their types say.
   const found = Array.from({ length: count }, () => nullString());
   const prepared = preparedFor(app, one);
-  if (prepared) prepared.queryRow(...valuesFor(one, params)).scan(...found);
+  if (prepared) prepared.queryRow.apply(prepared, valuesFor(one, params)).scan(...found);
   else
     app
       .db()
@@ -172,7 +172,8 @@ export function executeEach(
   const prepared = preparedFor(tx, asked);
   for (const set of sets) {
     const values = Array.isArray(set) ? set : valuesFor(asked, set as Params);
-    if (prepared) prepared.exec(...values);
+    // Applied: of a list that is spread goja makes an object for each value.
+    if (prepared) prepared.exec.apply(prepared, values);
     else run(tx, asked.text, Object.fromEntries(asked.names.map((name, at) => [name, values[at]])));
   }
 }

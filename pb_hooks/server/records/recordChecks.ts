@@ -1,7 +1,7 @@
 /** What a record must be before it is written, whoever writes it. */
 import { isBlank } from "#domain/core/blank.ts";
 import { checkDays } from "#domain/core/businessDays.ts";
-import { checkFields, namesOf, shapesOf } from "#domain/core/fields.ts";
+import { checkFields, fieldsOf, namesOf, shapesOf } from "#domain/core/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "./freshen.ts";
@@ -45,13 +45,16 @@ function checkFixed({ collection, parent }: Kind, { record, before }: Saving): V
 
 /** Relations that were set or changed must name records of the same company. */
 function checkRelations(collection: CollectionName, { tx, record, before }: Saving): Violation[] {
-  return Object.entries(shapesOf(collection)).flatMap(([name, shape]) => {
+  const violations: Violation[] = [];
+  fieldsOf(collection).forEach(({ name, shape }) => {
+    if (shape.kind !== "relation") return;
     const id = record.getString(name);
-    if (shape.kind !== "relation" || id === "" || before?.[name] === id) return [];
+    if (id === "" || before?.[name] === id) return;
     const found = companyOf(tx, shape.to, id);
     const isOwn = name === "company" ? found !== null : found === record.getString("company");
-    return isOwn ? [] : [{ field: name, code: "unknown_record", params: { collection } }];
+    if (!isOwn) violations.push({ field: name, code: "unknown_record", params: { collection } });
   });
+  return violations;
 }
 
 /** The company of the document that an item belongs to; null when the document is gone. */

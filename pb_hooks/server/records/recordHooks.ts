@@ -6,7 +6,13 @@ import { freshen, isSameValue } from "./freshen.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
 import { changesBetween, journal, removalOf } from "#server/platform/journal.ts";
-import { actorOf, isPart, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
+import {
+  actorOf,
+  isPart,
+  isTold,
+  type RecordEvent,
+  recordOf,
+} from "#server/platform/recordEvents.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { inTransaction } from "#server/platform/transaction.ts";
@@ -25,6 +31,8 @@ export function recordHooks(collection: CollectionName, rules: RecordRules) {
 
 function save(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
+  // Nothing follows: what would write it is not asked.
+  if (isTold(record)) return;
   if (isPart(record)) return e.next();
   inTransaction(e, (tx) => {
     const before = record.isNew() ? null : freshen(tx, kind.collection, record);
