@@ -45,7 +45,10 @@ export function CashCard({ till }: { till: TillDay }) {
         {close ? strings.closed.title : tillStrings.expected}
       </h2>
       <p className="mt-2 mb-4 text-2xl font-semibold tracking-tight">
-        <Money dirhams={close ? close.counted : till.expected} unitClass="text-base" />
+        <Money
+          dirhams={close ? close.counted : till.expected}
+          unitClass="text-base tracking-normal"
+        />
       </p>
       <dl className="grid gap-1">
         <SumLine label={tillStrings.opening} note={openingText(till)} className="mb-1">

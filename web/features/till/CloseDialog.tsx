@@ -168,34 +168,36 @@ function Counted({ form, expected }: { form: Form; expected: ReturnType<typeof t
     if (read !== null) form.setValue("counted", formatAmount(read));
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-3">
       <AmountField
         label={text.counted}
         error={errors.counted?.message}
         {...form.register("counted", { validate: checkCounted, onBlur: write })}
       />
-      <TextField
-        label={difference ? text.noteOf(signedMoney(difference)) : text.note}
-        isOptional={!difference}
-        maxLength={5000}
-        error={errors.notes?.message}
-        {...form.register("notes", {
-          validate: (notes, { counted }) => checkNotes(notes, counted, expected),
-        })}
-      />
+      <div className="md:col-span-2">
+        <TextField
+          label={difference ? text.noteOf(signedMoney(difference)) : text.note}
+          isOptional={!difference}
+          maxLength={5000}
+          error={errors.notes?.message}
+          {...form.register("notes", {
+            validate: (notes, { counted }) => checkNotes(notes, counted, expected),
+          })}
+        />
+      </div>
     </div>
   );
 }
 
 type ButtonsProps = { form: Form; isBusy: boolean; onCancel: () => void };
 
-/** On a phone the coins are long: the two buttons stay at the foot of the sheet. */
+/** On a phone the coins are long: what a close is and its two buttons stay at the foot of the sheet. */
 function Buttons({ form, isBusy, onCancel }: ButtonsProps) {
   const counted = parseAmount(useWatch({ control: form.control, name: "counted" }));
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 max-md:contents">
-      <p className="flex-1 text-sm text-ink-3">{text.final}</p>
-      <div className="flex gap-2 bg-surface max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-line max-md:px-5 max-md:py-3 max-md:*:flex-1">
+    <div className="flex flex-wrap items-center gap-2 bg-surface max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-5 max-md:border-t max-md:border-line max-md:px-5 max-md:py-3">
+      <p className="flex-1 text-sm text-ink-3 max-md:basis-full">{text.final}</p>
+      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
         <Button onClick={onCancel}>{ui.cancel}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={text.saving}>
           <MoneyText>{text.save(counted === null ? "" : formatMoney(counted))}</MoneyText>

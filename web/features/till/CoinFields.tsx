@@ -55,23 +55,21 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
       </span>
       <input
         {...form.register(path, { validate: checkCount, onChange: write })}
-        className="field field-num w-16 max-md:flex-1"
+        className="field field-num min-w-0 flex-1"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
         aria-label={text.coin(shortAmount(value))}
         aria-invalid={form.formState.errors.coins?.[index] ? true : undefined}
       />
-      <span
-        className={`num flex-1 max-md:w-24 max-md:flex-none ${count === 0 ? "text-ink-3" : ""}`}
-      >
+      <span className={`num w-20 ${count === 0 ? "text-ink-3" : ""}`}>
         <Amount centimes={times(value, count)} />
       </span>
     </label>
   );
 }
 
-/** What there should be, what there is, and what is missing of it or beyond. */
+/** What there should be, what there is, and what is missing of it or beyond. On a phone the field beneath says what there is. */
 export function Result({ form, expected }: FormProps & { expected: Centimes }) {
   const counted = useWatch({ control: form.control, name: "counted" });
   const difference = differenceOf(counted, expected);
@@ -83,7 +81,7 @@ export function Result({ form, expected }: FormProps & { expected: Centimes }) {
           <Line
             label={text.counted}
             centimes={(expected + difference) as Centimes}
-            className="text-md font-semibold"
+            className="text-md font-semibold max-md:hidden"
           />
           <Difference difference={difference} />
         </>
