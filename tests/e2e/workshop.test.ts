@@ -47,6 +47,17 @@ it("cuts nothing on a tablet", async () => {
   await person.clean();
 });
 
+it("begins no state in the middle of another's column on a tablet", async () => {
+  const { board } = await openBoard(tablet);
+  const topOf = async (name: string) => (await board.column(name).boundingBox())?.y ?? Number.NaN;
+  const tops = await Promise.all(
+    ["À commander", "Commandé", "Au montage", "Prêt", "Livré aujourd’hui"].map(topOf),
+  );
+  const [first = 0, second = 0, third, fourth, last = 0] = tops;
+  expect([third, fourth]).toEqual([second, second]);
+  expect([first < second, second < last]).toEqual([true, true]);
+});
+
 describe.each(screens)("the board at $name", (screen) => {
   it("shows each state with its cards: who, when, of what, and what is due", async () => {
     const { person, board } = await openBoard(screen);
@@ -468,7 +479,7 @@ describe("the board", () => {
     await board.card("Chami Ghizlane").waitFor();
     await board.search.fill("personne");
     await person.seen("Aucun montage trouvé");
-    await person.button("Exporter").waitFor();
+    await person.button("Actions, Atelier").waitFor();
     await person.clean();
     // A telephone is searched, not taken for the number of a ticket.
     await board.search.fill("0600000009");
@@ -480,7 +491,7 @@ describe("the board", () => {
     await board.search.fill("berrada");
     await board.card("Tazi Youssef").waitFor({ state: "detached" });
     await board.card("Berrada Nadia").waitFor();
-    const file = await person.download(() => person.press("Exporter"));
+    const file = await person.export({ isFolded: true });
     expect(file.name).toBe(`montages-${today()}.csv`);
     const [head, row, ...rest] = file.text.trim().split("\r\n");
     expect(head).toMatch(/Facture;Client;Téléphone;État/);

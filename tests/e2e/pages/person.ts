@@ -92,9 +92,9 @@ export class Person {
     await (await this.#ofHeader("Supprimer")).click();
   }
 
-  /** Saves the list in view as a file: on a phone from the menu of the header. */
-  async export(): Promise<{ name: string; text: string }> {
-    if (this.screen !== phone) return this.download(() => this.press("Exporter"));
+  /** Saves the list in view as a file: on a phone, and where it is folded, from the menu of the header. */
+  async export({ isFolded = this.screen === phone } = {}): Promise<{ name: string; text: string }> {
+    if (!isFolded) return this.download(() => this.press("Exporter"));
     const item = await this.#ofHeader("Exporter");
     return this.download(() => item.click());
   }

@@ -1,6 +1,6 @@
 import type { JobStatus } from "#domain/core/records.ts";
 import { Waiting } from "#ui/page/Panel.tsx";
-import { ColumnGrid } from "./ColumnGrid.tsx";
+import { ColumnGrid, isLine } from "./ColumnGrid.tsx";
 
 const cardsOf: Record<JobStatus, number> = {
   to_order: 3,
@@ -19,8 +19,10 @@ export const BoardSkeleton = () => (
   <Waiting>
     <ColumnGrid
       draw={(status) => (
-        <div className={`grid content-start gap-2 ${status === "to_order" ? "" : "max-md:hidden"}`}>
-          <span className="flex h-9 items-center">
+        <div
+          className={`grid content-start gap-2 ${isLine(status) ? "max-lg:col-span-full md:max-lg:grid-cols-3" : ""} ${status === "to_order" ? "" : "max-md:hidden"}`}
+        >
+          <span className="flex h-9 items-center max-lg:col-span-full">
             <Bar className="h-3 w-24" />
           </span>
           {Array.from({ length: cardsOf[status] }, (_, card) => (

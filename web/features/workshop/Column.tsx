@@ -5,6 +5,7 @@ import { formatCount } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { jobMark } from "#ui/workshop/JobBadge.tsx";
+import { isLine } from "./ColumnGrid.tsx";
 import { strings } from "./workshop.strings.ts";
 
 const tones: Record<JobStatus, string> = {
@@ -38,7 +39,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onDrop, onMore 
   return (
     <section
       aria-label={strings.columns[status]}
-      className={`min-h-48 rounded-card ${isOver ? "bg-sunken" : ""}`}
+      className={`rounded-card ${isLine(status) ? "max-lg:col-span-full lg:min-h-48" : "min-h-48"} ${isOver ? "bg-sunken" : ""}`}
       {...handlers}
     >
       <div className="z-20 flex items-center gap-2 bg-canvas md:sticky md:top-0">
@@ -50,7 +51,9 @@ export function Column({ column, empty, tickAll, foot, drawCard, onDrop, onMore 
           <span className="font-normal text-ink-3">{formatCount(count)}</span>
         </h2>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${isLine(status) ? "md:max-lg:grid-cols-3" : ""}`}
+      >
         {cards.map(drawCard)}
         {cards.length === 0 && <p className="text-sm text-ink-3">{empty}</p>}
         {hidden > 0 && (
@@ -58,7 +61,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onDrop, onMore 
             {strings.others(hidden)}
           </Button>
         )}
-        {foot}
+        {foot && <div className="max-lg:col-span-full">{foot}</div>}
       </div>
     </section>
   );

@@ -31,13 +31,13 @@ const cellsOf = (card: JobCard): Cell[] => {
 
 /** Every job for a spreadsheet, those of the past too: what is searched and filtered, as on the board. */
 export const ExportJobs = ({ q, lab }: { q: string; lab: string }) => (
-  <div className="mt-4 flex justify-end max-md:*:flex-1">
-    <ExportButton
-      name={strings.exportName(today())}
-      list="jobs"
-      query={{ q, lab, status: jobStatuses.join(",") }}
-      head={strings.exportHead}
-      toCells={cellsOf}
-    />
-  </div>
+  <ExportButton
+    of={strings.title}
+    isFolded
+    name={strings.exportName(today())}
+    list="jobs"
+    query={{ q, lab, status: jobStatuses.join(",") }}
+    head={strings.exportHead}
+    toCells={cellsOf}
+  />
 );

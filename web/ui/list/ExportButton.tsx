@@ -13,6 +13,8 @@ type Props<Row> = {
   name: string;
   /** It is the menu of a page's header, by whose title it is called: on a phone it is in '…'. */
   of?: string;
+  /** It is there on every screen: the header has no room beside its fields. */
+  isFolded?: boolean;
   list: ListName;
   query: ListQuery;
   head: readonly string[];
@@ -21,7 +23,7 @@ type Props<Row> = {
 
 /** Saves all of a list as a file for a spreadsheet. */
 export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
-  const { name, of, list, query, head, toCells } = props;
+  const { name, of, isFolded = false, list, query, head, toCells } = props;
   const isPhone = useIsPhone();
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState<number | null>(null);
@@ -39,7 +41,7 @@ export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
   };
   const busyLabel = share === null ? ui.exporting : ui.exportingShare(Math.round(share * 100));
   const onSelect = () => void save();
-  if (of && isPhone) {
+  if (of && (isFolded || isPhone)) {
     const label = isBusy ? busyLabel : ui.export;
     const item = { icon: "tray-down" as const, label, onSelect, isDisabled: isBusy };
     return <Menu label={`${ui.actions}, ${of}`} of={of} items={[item]} />;
