@@ -44,12 +44,14 @@ export default function ReceiptsPage() {
         <>
           <FilterSelect
             label={strings.filterStatus}
+            short={strings.shortStatuses}
             options={statusOptions}
             value={filters.status}
             onChange={(value) => state.setFilter("status", value)}
           />
           <FilterSelect
             label={strings.filterSupplier}
+            short={strings.shortSuppliers}
             isLong
             options={suppliers}
             value={filters.supplier}

@@ -6,7 +6,7 @@ import { paths } from "#lib/paths.ts";
 export const LowProductLink = ({ product }: { product: LowProduct }) => (
   <span className="flex min-w-0 items-baseline gap-2 max-lg:grid max-lg:gap-0">
     <Link
-      className="font-semibold hover:underline md:truncate"
+      className="font-semibold hover:underline lg:truncate"
       href={paths.product(product.id)}
       title={product.name}
     >

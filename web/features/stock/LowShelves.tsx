@@ -83,12 +83,15 @@ function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
     <SearchBar state={state} placeholder={text.search} isWide>
       <FilterSelect
         label={text.filterType}
+        short={text.shortTypes}
         options={typeOptions}
         value={filters.type}
         onChange={(value) => state.setFilter("type", value)}
       />
       <FilterSelect
         label={text.filterSupplier}
+        short={text.shortSuppliers}
+        isLong
         options={[...suppliers, ["none", text.noSupplier]]}
         value={filters.supplier}
         onChange={(value) => state.setFilter("supplier", value)}

@@ -38,8 +38,10 @@ export const strings = {
     search: "Nom ou référence",
     filterType: "Type",
     allTypes: "Tous les types",
+    shortTypes: "Types",
     filterSupplier: "Fournisseur",
     allSuppliers: "Tous les fournisseurs",
+    shortSuppliers: "Fournisseurs",
     noSupplier: "Sans fournisseur",
     level: "Niveau",
     levels: [

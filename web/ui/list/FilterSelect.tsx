@@ -1,20 +1,28 @@
 import { type Options, Select } from "#ui/form/Select.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 
 type Props = {
   label: string;
+  /** The first is all of them. */
   options: Options;
   value: string;
   onChange: (value: string) => void;
-  /** Its values are names: a phone has no room for them beside another. */
+  /** All of them where a phone has no room for the whole sentence beside another filter. */
+  short?: string;
+  /** Its values are names: one that is chosen has a line of its own on a phone. */
   isLong?: boolean;
 };
 
 /** A filter of a list among several values, beside its search. */
-export const FilterSelect = ({ label, onChange, isLong, ...select }: Props) => (
-  <Select
-    {...select}
-    aria-label={label}
-    className={`max-md:flex-1 lg:w-48 ${isLong ? "min-w-48" : "min-w-40 md:w-40"}`}
-    onChange={(event) => onChange(event.target.value)}
-  />
-);
+export function FilterSelect({ label, onChange, short, isLong, options, ...select }: Props) {
+  const isShort = useIsPhone() && short !== undefined && select.value === "";
+  return (
+    <Select
+      {...select}
+      options={isShort ? [["", short], ...options.slice(1)] : options}
+      aria-label={label}
+      className={`max-md:flex-1 lg:w-48 ${isLong && !isShort ? "min-w-48" : "min-w-40 md:w-40"}`}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

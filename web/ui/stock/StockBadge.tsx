@@ -3,15 +3,15 @@ import { formatCount } from "#lib/formats.ts";
 import { stockLabels } from "#lib/labels.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 
-/** The stock of a product; with a word when it is out or low (web/README.md, States). */
+/** The stock of a product; with a word when it is out or low (web/README.md, States). Its figures end where its head does. */
 export function StockBadge({ stock }: { stock: number }) {
   const level = stockLevelOf(stock);
   if (level === "enough")
-    return <span className="num inline-block min-w-6">{formatCount(stock)}</span>;
+    return <span className="num inline-block min-w-8">{formatCount(stock)}</span>;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span
-        className={`num md:min-w-6 ${level === "out" ? "font-semibold text-bad-ink" : "text-ink"}`}
+        className={`num md:min-w-8 ${level === "out" ? "font-semibold text-bad-ink" : "text-ink"}`}
       >
         {formatCount(stock)}
       </span>
