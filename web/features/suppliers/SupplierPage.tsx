@@ -52,7 +52,10 @@ function Info({ supplier }: { supplier: Supplier }) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{value || "-"}</dd>
+          {/* As high as a link, which a finger needs: words beside one stand on its line. */}
+          <dd className="flex min-h-6 items-center whitespace-pre-line wrap-anywhere">
+            {value || "-"}
+          </dd>
         </div>
       ))}
     </dl>
