@@ -52,7 +52,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
       {...props}
       row={row}
       name={text.row(props.index + 1)}
-      className={`grid-cols-[5.5rem_5.5rem_minmax(0,1fr)] gap-x-3 md:grid-cols-[5.5rem_5.5rem_5.5rem_minmax(0,1fr)] ${adjustmentColumns}`}
+      className={`grid-cols-3 gap-x-3 md:grid-cols-5 ${adjustmentColumns}`}
       texts={text}
       onProduct={(product) =>
         setValue(path, withProduct(getValues(path), product), { shouldDirty: true })
@@ -81,7 +81,11 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               {row.product !== "" && <Shelf row={row} {...level} />}
             </p>
           </RowField>
-          <RowField title={text.itemNotes} isHeaded className="max-md:col-span-full">
+          <RowField
+            title={text.itemNotes}
+            isHeaded
+            className="max-md:col-span-full md:col-span-2 lg:col-span-1"
+          >
             <RowInput<AdjustmentValues>
               path={`${path}.notes`}
               label={label(text.itemNotes)}
