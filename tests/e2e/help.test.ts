@@ -20,6 +20,12 @@ describe.each(screens)("the guide at $name", (screen) => {
     await person.seen("Le premier jour", "Une vente", "Quand quelque chose ne va pas");
     await expectNoOverflow(person);
     await person.clean();
+    if (person.screen === phone) {
+      // One begins to read at once: the chapters are behind their name.
+      const first = person.page.locator("main section").first();
+      expect((await first.boundingBox())?.y ?? Infinity).toBeLessThan(260);
+      await person.page.getByText("Chapitres", { exact: true }).click();
+    }
     await person.follow("Une livraison");
     const chapter = person.page.locator("#livraison");
     await expect.poll(async () => (await chapter.boundingBox())?.y ?? Infinity).toBeLessThan(120);
@@ -28,7 +34,16 @@ describe.each(screens)("the guide at $name", (screen) => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(900);
-    if (person.screen === phone) return;
+    if (person.screen === phone) {
+      const enlarge = chapter.getByRole("button", { name: "Agrandir l’image" });
+      await enlarge.click();
+      await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(700);
+      await expectNoOverflow(person);
+      await person.clean();
+      await enlarge.click();
+      await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(390);
+      return;
+    }
     await person.goto("/app/invoices");
     await person.title("Factures");
     await keysAreHeard(person);

@@ -1,4 +1,8 @@
+import { useState } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ScrollBox } from "#ui/page/ScrollBox.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import type { Chapter, Part, Picture } from "./chapter.ts";
 import { strings } from "./help.strings.ts";
 import { Marked } from "./Marked.tsx";
@@ -8,7 +12,7 @@ import { pictures, pictureSize } from "./pictures.ts";
 export function ChapterCard({ chapter }: { chapter: Chapter }) {
   const { id, title, intro, picture, parts } = chapter;
   return (
-    <section id={id} className="card scroll-mt-20 p-4 md:p-6 print:mb-8 print:border-0 print:p-0">
+    <section id={id} className="card scroll-my-20 p-4 md:p-6 print:mb-8 print:border-0 print:p-0">
       <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
       <p className="mt-2 max-w-prose text-md text-ink-2">
         <Marked>{intro}</Marked>
@@ -21,14 +25,43 @@ export function ChapterCard({ chapter }: { chapter: Chapter }) {
   );
 }
 
+/** On a phone its letters are too small to be read: there it is shown at its own size where one asks for that. */
+function PictureOf({ picture }: { picture: Picture }) {
+  const isPhone = useIsPhone();
+  const [isLarge, setLarge] = useState(false);
+  if (!isPhone) return <Drawn picture={picture} className="mt-4 w-full" />;
+  return (
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] justify-items-end gap-1">
+      {isLarge ? (
+        <ScrollBox label={picture.alt}>
+          <Drawn picture={picture} className="max-w-none print:w-full" />
+        </ScrollBox>
+      ) : (
+        <Drawn picture={picture} className="w-full" />
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        className="no-print"
+        aria-pressed={isLarge}
+        onClick={() => setLarge(!isLarge)}
+      >
+        {strings.enlarge}
+      </Button>
+    </div>
+  );
+}
+
+type DrawnProps = { picture: Picture; className: string };
+
 /** Its place is kept while it comes, which it does when it is near. */
-const PictureOf = ({ picture: { name, alt } }: { picture: Picture }) => (
+const Drawn = ({ picture: { name, alt }, className }: DrawnProps) => (
   <img
     src={pictures[name]}
     alt={alt}
     {...pictureSize}
     loading="lazy"
-    className="keep mt-4 h-auto w-full max-w-form rounded-control border border-line"
+    className={`keep h-auto max-w-form rounded-control border border-line ${className}`}
   />
 );
 

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { Summary } from "#ui/page/Summary.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ChapterCard } from "./ChapterCard.tsx";
 import { chapters } from "./chapters/chapters.ts";
 import { strings } from "./help.strings.ts";
@@ -27,13 +29,24 @@ export default function HelpPage() {
   );
 }
 
-/** The chapters by their number, and which of them is being read: below `lg` above them all. */
+/** Below `lg` above them all; on a phone behind their name, so that one begins to read at once. */
 function Contents() {
+  if (!useIsPhone()) return <Chapters className="card lg:sticky lg:top-4 lg:order-last" />;
+  return (
+    <details className="card no-print group">
+      <Summary className="px-4 py-3 font-semibold">{strings.chapters}</Summary>
+      <Chapters className="border-t border-line" />
+    </details>
+  );
+}
+
+/** The chapters by their number, and which of them is being read. */
+function Chapters({ className }: { className: string }) {
   const read = useReadChapter();
   return (
     <nav
       aria-label={strings.chapters}
-      className="card no-print flex grid-cols-2 flex-col p-2 md:max-lg:grid lg:sticky lg:top-4 lg:order-last"
+      className={`no-print flex grid-cols-2 flex-col p-2 md:max-lg:grid ${className}`}
     >
       {chapters.map(({ id, title }, index) => (
         <a

@@ -5,5 +5,6 @@ export const strings = {
   subtitle: "Premier jour, vente, livraison, inventaire, et quand quelque chose ne va pas",
   print: "Imprimer le guide",
   chapters: "Chapitres",
+  enlarge: "Agrandir l’image",
   goodToKnow: "À savoir",
 } as const;
