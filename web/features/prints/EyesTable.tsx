@@ -5,48 +5,79 @@ import { eyeLabels } from "#lib/labels.ts";
 import { EyeHeads } from "./EyeHeads.tsx";
 import { strings } from "./prints.strings.ts";
 
-type TableProps = { heads: readonly string[]; cells: (side: EyeSide) => readonly string[] };
+type TableProps = {
+  heads: readonly string[];
+  cells: (side: EyeSide) => readonly string[];
+  isRuled?: boolean;
+};
+
+/** Of the sheet's width, in hundredths: the eye, then what both tables begin with, then the addition and the distance. */
+const rulerWidths = [10, 22, 20, 14, 20, 14];
+
+/** The widths of these first columns, where one table stands under the other: both have them, and share their lines. */
+function rulerOf(columns: number) {
+  const widths = rulerWidths.slice(0, columns);
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  return { whole, shares: widths.map((width) => (100 * width) / whole) };
+}
 
 /** A row for each eye, the right above the left. */
-const Table = ({ heads, cells }: TableProps) => (
-  <table className="sheet-table">
-    <thead>
-      <tr>
-        <EyeHeads heads={heads} />
-      </tr>
-    </thead>
-    <tbody>
-      {eyeSides.map((side) => (
-        <tr key={side}>
-          <th scope="row" className="middle">
-            {eyeLabels[side].mark}
-          </th>
-          {cells(side).map((cell, index) => (
-            <td key={heads[index]} className="middle">
-              {cell}
-            </td>
+const Table = ({ heads, cells, isRuled = false }: TableProps) => {
+  const { whole, shares } = rulerOf(heads.length + 1);
+  return (
+    <table className="sheet-table" style={isRuled ? { width: `${whole}%` } : undefined}>
+      {isRuled && (
+        <colgroup>
+          {shares.map((share, index) => (
+            <col key={rulerWidths.slice(0, index).join()} style={{ width: `${share}%` }} />
           ))}
+        </colgroup>
+      )}
+      <thead>
+        <tr>
+          <EyeHeads heads={heads} />
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {eyeSides.map((side) => (
+          <tr key={side}>
+            <th scope="row" className="middle">
+              {eyeLabels[side].mark}
+            </th>
+            {cells(side).map((cell, index) => (
+              <td key={heads[index]} className="middle">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 const nearMeasures = ["sphere", "cylinder", "axis"] as const;
 
-type EyesProps = { eyes: Eyes; measures: readonly (readonly [Measure, string])[] };
+type Ruled = {
+  eyes: Eyes;
+  /** The other one stands under it, or above. */
+  isRuled?: boolean;
+};
+type EyesProps = Ruled & { measures: readonly (readonly [Measure, string])[] };
 
 /** Both eyes, with the measures that the sheet wants. */
-export const EyesTable = ({ eyes, measures }: EyesProps) => (
+export const EyesTable = ({ eyes, measures, isRuled = false }: EyesProps) => (
   <Table
+    isRuled={isRuled}
     heads={measures.map(([, head]) => head)}
     cells={(side) => measures.map(([measure]) => formatReading(measure, eyes[side][measure]))}
   />
 );
 
 /** The whole correction for reading, of each eye that has an addition: its sphere with it, the cylinder and axis as they are. */
-export const NearTable = ({ eyes }: { eyes: Eyes }) => (
+export const NearTable = ({ eyes, isRuled = false }: Ruled) => (
   <Table
+    isRuled={isRuled}
     heads={[strings.invoice.nearSphere, eyeLabels.measures.cylinder, eyeLabels.measures.axis]}
     cells={(side) => {
       const near = nearVision(eyes[side]);

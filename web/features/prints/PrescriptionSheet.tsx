@@ -101,12 +101,12 @@ export function PrescriptionSheet({ prescription, company }: Props) {
         {client?.phone && <p>{formatPhone(client.phone)}</p>}
       </section>
       <div className={`text-[1.3em] ${airy}`}>
-        <EyesTable eyes={eyes} measures={allMeasures} />
+        <EyesTable eyes={eyes} measures={allMeasures} isRuled />
       </div>
       {hasNear && (
         <section className={`keep text-[1.1em] ${airy}`}>
           <h2 className="mb-1 font-semibold">{strings.invoice.near}</h2>
-          <NearTable eyes={eyes} />
+          <NearTable eyes={eyes} isRuled />
         </section>
       )}
       <Dials eyes={eyes} />

@@ -9,7 +9,7 @@ import { wholeDay } from "#ui/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#ui/till/till.strings.ts";
 import { changesText, payerOf } from "#ui/till/tillSums.ts";
 import { Letterhead } from "../Letterhead.tsx";
-import { plain, printAmount } from "../printMoney.ts";
+import { plain, printMoney } from "../printMoney.ts";
 import { Sheet } from "../Sheet.tsx";
 import { SectionLines } from "./SectionLines.tsx";
 import { strings } from "./till.strings.ts";
@@ -25,24 +25,32 @@ import {
 const text = strings.columns;
 type Shown = { till: TillDay };
 
+const Title = ({ children }: { children: string }) => (
+  <h2 className="mb-1 border-b border-current font-semibold">{children}</h2>
+);
+
 const Lines = ({ title, ...section }: Section) => (
   <section className="keep">
-    <h2 className="mb-1 border-b border-current font-semibold">{title}</h2>
+    <Title>{title}</Title>
     <SectionLines {...section} />
   </section>
 );
 
 type TableProps = { title: string; heads: readonly string[]; children: ReactNode };
 
-/** The last column is an amount. */
+/** As open as the lists above it. The last column is an amount. */
 const Table = ({ title, heads, children }: TableProps) => (
   <section>
-    <h2 className="mb-1 font-semibold">{title}</h2>
-    <table className="sheet-table">
-      <thead>
+    <Title>{title}</Title>
+    <table className="w-full text-left">
+      <thead className="sheet-small">
         <tr>
           {heads.map((head, index) => (
-            <th key={head} scope="col" className={index === heads.length - 1 ? "amount" : ""}>
+            <th
+              key={head}
+              scope="col"
+              className={`font-normal ${index === heads.length - 1 ? "num" : "pr-4"}`}
+            >
               {head}
             </th>
           ))}
@@ -60,12 +68,12 @@ const Cheques = ({ till }: Shown) => (
   >
     {chequesOf(till).map((cheque) => (
       <tr key={cheque.id}>
-        <td className="wrap-anywhere">{payerOf(cheque)}</td>
-        <td>{cheque.bank || "-"}</td>
-        <td className="wrap-anywhere">{cheque.reference || "-"}</td>
-        <td>{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
-        <td className="amount">
-          {printAmount(toCentimes(cheque.amount))}
+        <td className="pr-4 wrap-anywhere">{payerOf(cheque)}</td>
+        <td className="pr-4">{cheque.bank || "-"}</td>
+        <td className="pr-4 wrap-anywhere">{cheque.reference || "-"}</td>
+        <td className="pr-4">{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
+        <td className="num">
+          {printMoney(toCentimes(cheque.amount))}
           {!isCounted(cheque) && ` (${strings.bounced})`}
         </td>
       </tr>
@@ -77,10 +85,10 @@ const Moves = ({ till }: Shown) => (
   <Table title={strings.moves} heads={[text.what, text.label, text.by, text.amount]}>
     {movesOf(till).map(({ id, kind, label, by, amount }) => (
       <tr key={id}>
-        <td>{cashMoveLabels[kind]}</td>
-        <td className="wrap-anywhere">{label || "-"}</td>
-        <td>{by || "-"}</td>
-        <td className="amount">{printAmount(toCentimes(amount))}</td>
+        <td className="pr-4">{cashMoveLabels[kind]}</td>
+        <td className="pr-4 wrap-anywhere">{label || "-"}</td>
+        <td className="pr-4">{by || "-"}</td>
+        <td className="num">{printMoney(toCentimes(amount))}</td>
       </tr>
     ))}
   </Table>
@@ -113,9 +121,11 @@ export function TillSheet({ till, company }: Shown & { company: Company }) {
         ))}
         {coins.length > 0 && <Lines title={strings.coins} lines={coins} />}
       </div>
-      <div className="keep grid gap-1">
-        <Remarks till={till} />
-      </div>
+      {(till.close?.notes || till.changes) && (
+        <div className="keep grid gap-1">
+          <Remarks till={till} />
+        </div>
+      )}
       {chequesOf(till).length > 0 && <Cheques till={till} />}
       {till.moves.length > 0 && <Moves till={till} />}
       <section className="keep flex justify-end">
