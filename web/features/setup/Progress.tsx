@@ -31,7 +31,7 @@ export function Progress() {
         <span>{percent}&nbsp;%</span>
       </p>
       <span className="block h-1.5 overflow-hidden rounded-full bg-sunken">
-        <span className="block h-full bg-ok transition-[width]" style={{ width: `${percent}%` }} />
+        <span className="block h-full bg-ok" style={{ width: `${percent}%` }} />
       </span>
     </div>
   );
