@@ -92,7 +92,7 @@ const Today = ({ day, onToday }: WayProps) =>
 
 /** How the day stands; where the arrows have no room for it beside them, with the way back to this one at its end. */
 export const DayState = ({ state, ...way }: WayProps & { state: string }) => (
-  <span className="flex items-center gap-3 max-md:justify-between md:-my-0.5">
+  <span className="flex items-center gap-3 max-md:justify-between -my-0.5">
     <MoneyText>{state}</MoneyText>
     {useIsNarrow() && <Today {...way} />}
   </span>

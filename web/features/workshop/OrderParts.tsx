@@ -10,7 +10,10 @@ type TickAllProps = { isAll: boolean; ticked: number; onTick: (isAll: boolean) =
 
 /** Ticks every card of the column, or none: of one lab where the board is filtered by it. */
 export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
-  <label className="flex items-center gap-2 max-md:ml-auto max-md:min-h-11 max-md:flex-row-reverse max-md:pr-3">
+  <label className="flex items-center gap-2 max-md:ml-auto max-md:min-h-11 max-md:pr-3">
+    <span className="text-sm text-ink-2 md:hidden" aria-hidden="true">
+      {texts.tickAll}
+    </span>
     <input
       type="checkbox"
       className="size-4 max-md:size-6"
@@ -21,9 +24,6 @@ export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
       }}
       onChange={() => onTick(!isAll)}
     />
-    <span className="text-sm text-ink-2 md:hidden" aria-hidden="true">
-      {texts.tickAll}
-    </span>
   </label>
 );
 

@@ -14,6 +14,11 @@ export const Summary = ({ board: { jobsOpen, jobsLate, jobsReady } }: { board: B
         <b className="font-semibold text-bad-ink">{texts.late(formatCount(jobsLate))}</b>
       </>
     )}
-    {jobsReady > 0 && `, ${texts.toAnnounce(formatCount(jobsReady))}`}
+    {jobsReady > 0 && (
+      <>
+        {", "}
+        <span className="whitespace-nowrap">{texts.toAnnounce(formatCount(jobsReady))}</span>
+      </>
+    )}
   </>
 );
