@@ -1,13 +1,26 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, screens, tablet } from "#support/browser.ts";
 import { bareShop } from "#support/filledShop.ts";
 import { CompanyPage } from "./pages/company.ts";
 import { plainPng, sizeOf } from "./pages/images.ts";
+import { isInView } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(bareShop);
+
+it("is saved from any of its fields on a tablet, where its form is longer than the screen", async () => {
+  const { person } = await scene.open(tablet, "/app/company");
+  await person.title("Mon Entreprise");
+  const save = person.button("Mettre à jour");
+  await expect.poll(() => isInView(save)).toBe(true);
+  const remark = person.page.getByLabel(/^Mention sur les factures/);
+  await remark.focus();
+  await expect.poll(() => isInView(remark)).toBe(true);
+  expect(await isInView(save)).toBe(true);
+  await person.clean();
+});
 
 describe.each(screens)("the company at $name", (screen) => {
   it("is written as its invoices will show it, and reloaded everywhere", async () => {

@@ -31,7 +31,7 @@ export function ClientForm({ id, values, onSave }: Props) {
   return (
     <FormProvider {...form}>
       <RecordForm
-        className="max-w-form"
+        className="lg:max-w-form"
         isBusy={isBusy}
         onSubmit={() => void submit()}
         texts={text}

@@ -4,7 +4,7 @@ import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { takeAfterReload } from "./afterReload.ts";
 import { CompanyForm, useCompanyForm } from "./CompanyForm.tsx";
@@ -29,13 +29,12 @@ export default function CompanyPage() {
 const formId = "company";
 
 function Shop({ company: shop }: { company: Company }) {
-  const isPhone = useIsPhone();
   const isNarrow = useIsNarrow();
   const state = useCompanyForm(shop);
   return (
     <>
       <PageHeader title={strings.title} subtitle={strings.subtitle}>
-        {!isPhone && (
+        {!isNarrow && (
           <Button
             type="submit"
             form={formId}

@@ -45,7 +45,7 @@ export function SupplierForm({ values, failed, cancelHref, onSave }: Props) {
   return (
     <FormProvider {...form}>
       <RecordForm
-        className="max-w-form"
+        className="lg:max-w-form"
         isBusy={isBusy}
         onSubmit={() => void submit()}
         texts={text}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { wayBack } from "#lib/trail.ts";
+import { BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -58,18 +59,14 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
         <PageHeader title={title} back={back}>
           {!isPhone && buttons}
         </PageHeader>
-        <div className="flex flex-col gap-4 max-md:min-h-[calc(100dvh-4.5rem)]">
+        <div className={`flex flex-col gap-4 ${isPhone ? "min-h-[calc(100dvh-4.5rem)]" : ""}`}>
           <DocumentNotices
             isBusy={isSaving}
             {...{ drafts, conflict, merge, discard, saveAsNew, fieldName }}
           />
           {children}
           {state.question}
-          {isPhone && (
-            <div className="sticky bottom-0 -mx-4 mt-auto flex gap-2 border-t border-line bg-surface px-4 py-3 *:flex-1">
-              {buttons}
-            </div>
-          )}
+          {isPhone && <BottomBar className="mt-auto max-md:*:flex-1">{buttons}</BottomBar>}
         </div>
       </form>
       <NewProductHost />

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/page/Button.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { FormButtons } from "./FormButtons.tsx";
+import { BottomBar } from "#ui/page/BottomBar.tsx";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 
 type Props = {
   id?: string;
-  /** The button that saves stands above the form, by its id: on a phone it is at the bottom as in others. */
+  /** The button that saves stands above the form, by its id: below lg it is at the bottom as in others. */
   isSavedAbove?: boolean;
   /** Read out as the form's name, where the page has others. */
   label?: string;
@@ -15,12 +15,12 @@ type Props = {
   /** What gives up, before the button that saves. */
   cancel?: ReactNode;
   className?: string;
-  /** Another form of the page has its primary button, and a phone's bar: this one is saved in its card. */
+  /** Another form of the page has its primary button, and the bar of a narrow screen: this one is saved in its card. */
   isSecond?: boolean;
   children: ReactNode;
 };
 
-/** The card of one record's form; on a phone as high as the window, so that the bar under it is at the bottom. */
+/** The card of one record's form; below lg as high as the window, so that the bar under it is at the bottom. */
 export function RecordForm({
   id,
   isSavedAbove = false,
@@ -33,7 +33,7 @@ export function RecordForm({
   isSecond = false,
   children,
 }: Props) {
-  const isPhone = useIsPhone();
+  const hasBar = useIsNarrow() && !isSecond;
   const save = (
     <Button
       type="submit"
@@ -47,7 +47,7 @@ export function RecordForm({
   return (
     <form
       id={id}
-      className={`flex flex-col gap-4 md:card md:p-4 ${isSecond ? "max-md:card max-md:p-4" : "max-md:min-h-[calc(100dvh-4.5rem)]"} ${className}`}
+      className={`flex flex-col gap-4 ${hasBar ? "min-h-[calc(100dvh-4.5rem)]" : "card p-4"} ${className}`}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -55,15 +55,18 @@ export function RecordForm({
         onSubmit();
       }}
     >
-      <div className={`grid gap-4 ${isSecond ? "" : "max-md:card max-md:p-4"}`}>{children}</div>
-      {isSecond ? (
-        <div className="flex justify-end max-md:*:flex-1">{save}</div>
+      <div className={`grid gap-4 ${hasBar ? "card p-4" : ""}`}>{children}</div>
+      {hasBar ? (
+        <BottomBar className="mt-auto justify-end max-md:*:flex-1">
+          {cancel}
+          {save}
+        </BottomBar>
       ) : (
-        (!isSavedAbove || isPhone) && (
-          <FormButtons>
+        !isSavedAbove && (
+          <div className="flex justify-end gap-2 max-md:*:flex-1">
             {cancel}
             {save}
-          </FormButtons>
+          </div>
         )
       )}
     </form>
