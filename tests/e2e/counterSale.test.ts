@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { byKeyboard } from "./pages/byKeyboard.ts";
 import { CounterSale } from "./pages/counterSale.ts";
-import { isFocused } from "./pages/layout.ts";
+import { expectNoOverflow, isFocused, isInView } from "./pages/layout.ts";
 import { failRequests, holdRequests, loseAnswer } from "./pages/network.ts";
 import { Palette } from "./pages/palette.ts";
 import { countPrints, PrintPage } from "./pages/prints.ts";
@@ -28,6 +28,35 @@ async function openSale(screen: Screen, path: string = CounterSale.path) {
     sales: () => visited.shop.find("optique_invoices", "prescription = ''"),
   };
 }
+
+describe.each([tablet, phone])("what is given for two products at $name", (screen) => {
+  it("is in view beside them, and not under the bar when it has the focus", async () => {
+    const { person, sale } = await openSale(screen);
+    await sale.ready();
+    await sale.scan("RIAD", "PROG");
+    await sale.seesQuantity("Verre - Progressif 1.6", "1");
+    await expect.poll(() => isInView(sale.received)).toBe(true);
+    await expect.poll(() => isInView(sale.saveButton)).toBe(true);
+    await expectNoOverflow(person);
+    await person.clean();
+    // On a smaller one it moves into view.
+    await person.page.setViewportSize({ width: screen.width, height: 560 });
+    await person.keys("Enter");
+    await expect.poll(() => isFocused(sale.received)).toBe(true);
+    await expect.poll(() => isInView(sale.received)).toBe(true);
+  });
+
+  it("stands under the total, beside the products where there is room", async () => {
+    const { sale } = await openSale(screen);
+    await sale.ready();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    const line = await sale.line(frame).boundingBox();
+    const received = await sale.received.boundingBox();
+    const isBeside = (received?.x ?? 0) >= (line?.x ?? 0) + (line?.width ?? 0);
+    expect(isBeside).toBe(screen === tablet);
+  });
+});
 
 describe.each(screens)("the counter sale at $name", (screen) => {
   it("sells what is scanned, gives back, prints the ticket, and makes no prescription", async () => {

@@ -10,8 +10,8 @@ import { strings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 
 const text = strings.items;
-/** One grid for the head and the rows; on a phone a row becomes a block (web/README.md, Parts). */
-export const itemColumns = "md:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_5.5rem_2rem]";
+/** One grid for the head and the rows; below lg a row is a block (web/README.md, Parts). */
+export const itemColumns = "lg:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_5.5rem_2rem]";
 
 type Props = {
   index: number;
@@ -29,10 +29,10 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
   const name = item.name || text.unknown;
   return (
     <li
-      className={`relative grid grid-cols-[auto_6.5rem_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 gap-y-1 border-b border-line py-3 last:border-b-0 md:min-h-12 md:gap-x-4 md:px-4 md:py-1 ${isLast ? "md:bg-brand-soft" : ""}`}
+      className={`relative grid grid-cols-[auto_minmax(0,6.5rem)_1fr] ${itemColumns} items-center gap-1 border-b border-line px-4 py-2 last:border-b-0 lg:gap-x-4 lg:py-1 ${isLast ? "bg-brand-soft" : ""}`}
       aria-label={name}
     >
-      <div className="min-w-0 max-md:col-span-3 max-md:pr-11">
+      <div className="min-w-0 max-lg:col-span-full max-lg:pr-11">
         <p className="truncate font-semibold" title={name}>
           {name}
         </p>
@@ -50,7 +50,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
       <IconButton
         icon="cross"
         size="sm"
-        className="max-md:absolute max-md:top-1 max-md:-right-2"
+        className="top-1 right-2 max-lg:absolute"
         label={text.remove(name)}
         onClick={() => onRemove(item.id)}
       />
@@ -77,7 +77,7 @@ function Quantity({ path, name }: { path: `items.${number}`; name: string }) {
     step(by);
   };
   return (
-    <div className="flex items-center md:justify-center" onKeyDown={onKeyDown}>
+    <div className="flex items-center justify-center" onKeyDown={onKeyDown}>
       <IconButton icon="minus" size="sm" label={text.less(name)} onClick={() => step(-1)} />
       <RowInput<SaleValues>
         path={field}

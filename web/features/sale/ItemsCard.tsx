@@ -51,7 +51,7 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
         <ScanField scanning={scanning} />
       </div>
       {items.length > 0 && <Heads />}
-      <ul className="max-md:px-4">
+      <ul>
         {items.map((item, index) => (
           <ItemRow
             key={item.id}
@@ -69,8 +69,8 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
         <p>{items.length > 0 ? countOf(items) : text.empty}</p>
         {scanning.last?.code && items.length > 0 && (
           <p>
-            {strings.scan.last} <b className="font-semibold text-ink">{scanning.last.code}</b>,{" "}
-            {scanning.last.name}
+            {strings.scan.last} <b className="font-semibold text-ink">{scanning.last.code}</b>
+            <span className="max-lg:hidden">, {scanning.last.name}</span>
           </p>
         )}
       </div>
@@ -83,7 +83,7 @@ const countOf = (items: readonly ItemValues[]): string =>
 
 const Heads = () => (
   <div
-    className={`grid max-md:hidden ${itemColumns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
+    className={`grid max-lg:hidden ${itemColumns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
     aria-hidden="true"
   >
     <span>{text.product}</span>

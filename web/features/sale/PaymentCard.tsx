@@ -8,6 +8,7 @@ import { FieldNote } from "#ui/documents/FieldNote.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { DayField } from "#ui/form/DayField.tsx";
+import { BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
 import { BankList } from "#ui/sales/ChequeFields.tsx";
@@ -44,8 +45,8 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
   const kept = useValue(draftTime);
   return (
     <div className="grid gap-4 p-4">
-      {/* Below lg the bar at the foot says it. */}
-      <div className="flex items-end justify-between gap-3 max-lg:hidden">
+      {/* On a phone the bar at the foot says it. */}
+      <div className="flex items-end justify-between gap-3 max-md:hidden">
         <span className="pb-1 text-md text-ink-2">{text.total}</span>
         <Money
           centimes={total}
@@ -60,7 +61,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
       {method === "check" && <Cheque />}
       <Received total={total} isCheque={method === "check"} />
       <Result />
-      <SaveButton isSaving={isSaving} className="btn-lg w-full max-lg:hidden" />
+      <SaveButton isSaving={isSaving} className="btn-lg w-full max-md:hidden" />
       <p className="text-center text-xs text-ink-3">{kept ? text.draft(kept) : text.ticket}</p>
     </div>
   );
@@ -144,7 +145,7 @@ function Received({ total, isCheque }: { total: Centimes; isCheque: boolean }) {
           placeholder={formatAmount(total)}
           className="h-12 pr-10 text-lg font-semibold placeholder:font-normal"
         />
-        <CurrencyUnit className="pointer-events-none absolute inset-y-0 right-3 grid items-center" />
+        <CurrencyUnit className="pointer-events-none absolute inset-y-0 right-3 grid items-center pt-1.5" />
       </span>
       <FieldNote id={errorIdOf(amountPath)} error={error} />
     </div>
@@ -184,23 +185,23 @@ function SaveButton({ isSaving, className }: { isSaving: boolean; className: str
   return (
     <Button type="submit" variant="primary" isBusy={isSaving} className={className}>
       {text.save}
-      <span className="text-xs font-normal max-lg:hidden" aria-hidden="true">
+      <span className="text-xs font-normal max-md:hidden" aria-hidden="true">
         ↵
       </span>
     </Button>
   );
 }
 
-/** Below lg: what is to be taken and the save, always in reach. */
+/** On a phone: what is to be taken and the save, always in reach. */
 export function SaleBar({ isSaving }: { isSaving: boolean }) {
   const { total } = useTender();
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-3 -mb-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-6 md:-mb-5 md:px-6 lg:hidden">
+    <BottomBar className="z-10 mt-3 -mb-4 items-center md:hidden">
       <p className="flex-1">
         <span className="block text-xs text-ink-3">{text.total}</span>
         <Money centimes={total} className="text-xl font-semibold tracking-tight" />
       </p>
       <SaveButton isSaving={isSaving} className="" />
-    </div>
+    </BottomBar>
   );
 }

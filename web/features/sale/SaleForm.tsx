@@ -74,7 +74,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
                 {...{ drafts, conflict, merge, discard, saveAsNew }}
               />
             </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:max-lg:min-h-dvh lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
               <ItemsCard scanning={scanning} />
               <section className="card" aria-label={strings.payment.section}>
                 <div className="border-b border-line p-4">

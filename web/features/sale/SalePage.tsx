@@ -22,7 +22,8 @@ export default function SalePage() {
     <>
       <PageHeader
         title={strings.title}
-        subtitle={strings.subtitle}
+        // A phone has no room for it: the field of the client says that it is optional.
+        subtitle={isPhone ? undefined : strings.subtitle}
         back={{ href: paths.invoices(), label: strings.back }}
       >
         {!isPhone && (

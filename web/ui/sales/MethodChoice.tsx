@@ -11,11 +11,11 @@ export function MethodChoice({ input }: Props) {
   return (
     <fieldset>
       <legend className="label">{salesStrings.dialog.method}</legend>
-      <div className="grid grid-cols-5 gap-1.5">
+      <div className="grid grid-cols-5 gap-1">
         {offeredMethods.map((method) => (
           <label
             key={method}
-            className="grid place-content-center justify-items-center gap-0.5 min-h-14 px-0.5 rounded-control border border-line-strong text-center text-xs text-ink-2 cursor-pointer hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="grid place-content-center justify-items-center gap-0.5 min-h-14 px-0.5 rounded-control border border-line-strong text-center text-xs text-ink-2 cursor-pointer hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold has-checked:text-brand-ink"
           >
             <input {...input} type="radio" value={method} className="sr-only" />
             <Icon name={methodIcons[method]} />
