@@ -108,6 +108,24 @@ describe.each([phone, tablet])("a prescription and its invoice at $name", (scree
   });
 });
 
+describe.each([desktop, phone, tablet])("the amounts of an invoice at $name", (screen) => {
+  it("end in one line, of its products and of its payments", async () => {
+    const { person, sale } = await scene.open(screen, "/app");
+    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    await person.seen("Total payé");
+    const endsOf = (title: string) =>
+      person.page
+        .locator(".card")
+        .filter({ has: person.page.getByRole("heading", { name: title, exact: true }) })
+        .locator(".unit")
+        .evaluateAll((all) => all.map((unit) => Math.round(unit.getBoundingClientRect().right)));
+    const end = Math.max(...(await endsOf("Produits")));
+    // What was paid, what that comes to, and what is left.
+    await expect.poll(() => endsOf("Paiements")).toEqual([end, end, end]);
+    await person.clean();
+  });
+});
+
 describe("the next thing to do", () => {
   it("is the only primary action of a record", async () => {
     const { person, sale, frame, shop } = await scene.open(desktop, "/app");

@@ -13,7 +13,7 @@ import {
   smallTargets,
   widenLetters,
 } from "./pages/listLooks.ts";
-import type { Person } from "./pages/person.ts";
+import { type Person, shown } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const long = "El Mansouri Alaoui Fatima Zahra";
@@ -107,6 +107,15 @@ describe("every list", () => {
       ...(await cutAmounts(person)),
     ]);
     expect(wrong).toEqual({});
+  });
+
+  it("says the day of an invoice more quietly than its number on a tablet", async () => {
+    const { person } = await scene.open(tablet, "/app/invoices");
+    const row = person.page.locator("[data-row]").first();
+    const colorOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+    const quiet = await colorOf(person.page.locator("th").first());
+    await expect.poll(() => colorOf(shown(row.locator("time")))).toBe(quiet);
+    expect(await colorOf(row.getByRole("link").first())).not.toBe(quiet);
   });
 
   it("cuts nothing with letters 12 % wider, as those of another font", async () => {

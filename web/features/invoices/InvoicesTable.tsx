@@ -99,7 +99,7 @@ const columns: Column<ListedInvoice>[] = [
     cell: (row) => (
       <>
         <RowLink href={paths.invoice(row.id)}>{row.invoice_number}</RowLink>
-        <span className="text-sm lg:hidden">
+        <span className="text-sm text-ink-3 lg:hidden">
           <When invoice={row} />
         </span>
       </>
@@ -127,20 +127,33 @@ const columns: Column<ListedInvoice>[] = [
   },
 ];
 
+/** Nothing is left to be made. */
+const ended = { ready: true, delivered: true };
+
+/** The year of this one goes without saying: where the glasses are stands beside it. */
+const phoneDay = (date: string): string =>
+  date.slice(0, 4) === today().slice(0, 4)
+    ? formatShortDay(date).slice(0, 5)
+    : formatShortDay(date);
+
 /** On a phone: who and how much, which and when with its state; what is still due, and where the glasses are. */
 function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const remaining = remainingOf(invoice);
-  const { job } = invoice;
+  const job = invoice.job && jobStatusLabels[invoice.job.status];
+  // The words of most invoices that are paid are short enough to stand beside the day.
+  const hasEnded = remaining <= 0 && (invoice.job?.status ?? "delivered") in ended;
   return (
     <PhoneRow
       title={<RowLink href={paths.invoice(invoice.id)}>{buyerOf(invoice)}</RowLink>}
       facts={
-        <>
-          {invoice.invoice_number} · {formatShortDay(invoice.date)}
-        </>
+        // On the narrowest phones it goes on in a second line: nothing of it is cut.
+        <span className="whitespace-normal">
+          {invoice.invoice_number} · {phoneDay(invoice.date)}
+          {hasEnded && job && ` · ${job}`}
+        </span>
       }
       more={
-        (remaining > 0 || job) && (
+        !hasEnded && (
           <>
             {remaining > 0 && (
               <>
@@ -150,7 +163,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
               </>
             )}
             {remaining > 0 && job && " · "}
-            {job && jobStatusLabels[job.status]}
+            {job}
           </>
         )
       }

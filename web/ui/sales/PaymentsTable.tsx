@@ -57,11 +57,12 @@ function WidePayments(props: Props) {
       <tfoot>
         {sumsOf(total, paid).map(({ label, amount, tone }, index) => (
           <tr key={label} className={`${tone} ${index > 0 ? "*:border-t-0!" : ""}`}>
-            <td colSpan={columns}>{label}</td>
+            <td colSpan={columns + (onRemove ? 1 : 0)} className="num">
+              {label}
+            </td>
             <td className="num">
               <Money centimes={amount} />
             </td>
-            {onRemove && <td aria-hidden="true"> </td>}
           </tr>
         ))}
       </tfoot>
@@ -75,14 +76,14 @@ const WideHeads = ({ hasReference, onEdit, onRemove }: Props) => (
       <th scope="col">{strings.date}</th>
       <th scope="col">{strings.method}</th>
       {hasReference && <th scope="col">{strings.reference}</th>}
-      <th scope="col" className="num">
-        {strings.amount}
-      </th>
       {onRemove && (
         <th scope="col" className={onEdit ? "lg:w-28" : "lg:w-20"}>
           <span className="sr-only">{strings.actions}</span>
         </th>
       )}
+      <th scope="col" className="num">
+        {strings.amount}
+      </th>
     </tr>
   </thead>
 );
@@ -98,14 +99,14 @@ function WideRow({ payment, hasReference, ...deeds }: Props & { payment: Payment
         {facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(" · ")}</p>}
       </td>
       {hasReference && <td>{referenceOf(payment)}</td>}
-      <td className="num">
-        <PaidAmount payment={payment} />
-      </td>
       {deeds.onRemove && (
-        <td className="pl-0! whitespace-nowrap">
+        <td className="num">
           <Deeds payment={payment} {...deeds} />
         </td>
       )}
+      <td className="num">
+        <PaidAmount payment={payment} />
+      </td>
     </tr>
   );
 }
@@ -123,14 +124,14 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
               <span className="min-w-0 flex-1">
                 <Method payment={payment} />
               </span>
-              <span className="num">
-                <PaidAmount payment={payment} />
-              </span>
               {deeds.onRemove && (
-                <span className="-my-3 -mr-4 -ml-3">
+                <span className="-m-3">
                   <PaymentMenu payment={payment} {...deeds} />
                 </span>
               )}
+              <span className="num">
+                <PaidAmount payment={payment} />
+              </span>
             </div>
             <Facts payment={payment} />
           </li>
@@ -173,7 +174,7 @@ function inOrder(payments: readonly Payment[]): Payment[] {
   return [...payments].sort((a, b) => compare(moment(a), moment(b)));
 }
 
-/** 'Paiements': what was given, and what is still due. */
+/** 'Paiements': what was given, and what is still due. What is done with one stands before its amount, which ends where those of the products do. */
 export function PaymentsTable(props: Props) {
   const isPhone = useIsPhone();
   const ordered = { ...props, payments: inOrder(props.payments) };
