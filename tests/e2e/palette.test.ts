@@ -15,6 +15,10 @@ describe.each(screens)("the palette at $name", (screen) => {
     await person.seen("Benali Aïcha");
     const palette = await new Palette(person).open();
     await palette.offers(/Nouvelle prescription/);
+    // Each of what can be begun is told from the others at a glance.
+    const begun = await palette.icons(/^Nouve/);
+    expect(begun).toHaveLength(6);
+    expect(new Set(begun).size).toBe(6);
     await person.clean();
     await palette.find("aicha");
     await palette.offers(

@@ -50,6 +50,12 @@ export class Palette extends ShopPage {
     );
   }
 
+  /** The drawings before the lines of this name. */
+  icons(name: RegExp): Promise<(string | null)[]> {
+    const drawings = this.#options.filter({ hasText: name }).locator("path");
+    return drawings.evaluateAll((all) => all.map((path) => path.getAttribute("d")));
+  }
+
   count(): Promise<number> {
     return this.#options.count();
   }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
@@ -74,7 +74,7 @@ function Results({
       id={id}
       role="listbox"
       aria-label={text.results}
-      className="-mx-2 overflow-y-auto max-md:flex-1 md:max-h-[50dvh]"
+      className="-mx-2 -mt-3 overflow-y-auto fade-bottom max-md:flex-1 md:max-h-[50dvh]"
     >
       {groups.map((group) => (
         <ul key={group} role="group" aria-label={group}>
@@ -99,6 +99,31 @@ function Results({
     </div>
   );
 }
+
+type SearchFieldProps = Omit<ComponentProps<"input">, "list"> & {
+  list: string;
+  active: string | undefined;
+};
+
+/** The head of the palette: the focus is nowhere else, so that its caret shows it. */
+const SearchField = ({ list, active, ...input }: SearchFieldProps) => (
+  <>
+    <Icon name="magnifier" className="size-4.5 text-ink-3" />
+    <input
+      className="h-11 min-w-0 flex-1 text-md outline-none"
+      role="combobox"
+      aria-label={text.title}
+      aria-autocomplete="list"
+      aria-expanded={active !== undefined}
+      aria-controls={list}
+      aria-activedescendant={active}
+      placeholder={text.placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+    />
+  </>
+);
 
 type Props = { onClose: () => void; onPay: (payment: Payment) => void };
 
@@ -128,27 +153,25 @@ export function PaletteDialog({ onClose, onPay }: Props) {
     event.preventDefault();
   };
   return (
-    <Dialog title={text.title} onClose={onClose} className="md:mt-[10dvh] md:max-w-xl">
-      <input
-        className="field"
-        role="combobox"
-        aria-label={text.title}
-        aria-autocomplete="list"
-        aria-expanded={items.length > 0}
-        aria-controls={id}
-        aria-activedescendant={items.length > 0 ? `${id}-${active}` : undefined}
-        placeholder={text.placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+    <Dialog
+      title={text.title}
+      onClose={onClose}
+      className="md:mt-[10dvh] md:max-w-xl"
+      head={
+        <SearchField
+          list={id}
+          active={items.length > 0 ? `${id}-${active}` : undefined}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      }
+    >
       <p className={status.isShown ? "text-ink-3" : "sr-only"} role="status">
         {status.text}
       </p>
       {/* On a phone one height: the field does not move under the finger that types. */}
-      <div className="flex min-w-0 flex-col gap-4 max-md:h-[60dvh]">
+      <div className="flex min-w-0 flex-col max-md:h-[60dvh]">
         <Results id={id} items={items} query={wishOf(query).rest} active={active} onOpen={open} />
         {query === "" && !hasFailed && (
           <p className="border-t border-line pt-3 text-sm text-ink-3">{text.hint}</p>

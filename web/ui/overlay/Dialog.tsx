@@ -4,7 +4,14 @@ import { IconButton } from "#ui/page/Button.tsx";
 import { openModal } from "./modals.ts";
 import { ui } from "#ui/ui.strings.ts";
 
-type Props = { title: string; onClose: () => void; children: ReactNode; className?: string };
+type Props = {
+  title: string;
+  /** In the place of the title, which is then only read out: a field that says itself what it is for. */
+  head?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  className?: string;
+};
 
 /** Held down, the Enter that opened a dialog would answer it as well. */
 function keepHeldEnter(event: KeyboardEvent) {
@@ -13,7 +20,7 @@ function keepHeldEnter(event: KeyboardEvent) {
 }
 
 /** A native modal dialog: the focus stays inside and goes back where it was. On a phone it is a sheet at the bottom. */
-export function Dialog({ title, onClose, children, className = "" }: Props) {
+export function Dialog({ title, head, onClose, children, className = "" }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -41,9 +48,10 @@ export function Dialog({ title, onClose, children, className = "" }: Props) {
       onMouseDown={(event) => event.target === ref.current && onClose()}
     >
       <div className="sticky top-0 z-10 flex min-h-14 items-center gap-3 border-b border-line bg-surface py-2 pr-2 pl-5">
-        <h2 id={titleId} className="card-title flex-1">
+        <h2 id={titleId} className={head ? "sr-only" : "card-title flex-1"}>
           {title}
         </h2>
+        {head}
         <IconButton icon="cross" label={ui.close} onClick={onClose} />
       </div>
       <div className="grid gap-4 p-5">
