@@ -1,3 +1,6 @@
+import type { Locator } from "playwright-core";
+
+import { phone } from "#support/browser.ts";
 import { ShopPage } from "./shopPage.ts";
 
 export class StatisticsPage extends ShopPage {
@@ -40,9 +43,16 @@ export class StatisticsPage extends ShopPage {
     return this.page.getByRole("button", { name });
   }
 
+  /** What exports a table: in the menu of its button, on a phone among the other actions of the page. */
+  async exportOf(table: string): Promise<Locator> {
+    const isPhone = this.person.screen === phone;
+    await this.person.press(isPhone ? "Actions, Statistiques" : "Exporter CSV");
+    const name = isPhone ? `CSV\u00a0: ${table}` : table;
+    return this.page.getByRole("menuitem", { name, exact: true });
+  }
+
   async export(table: string): Promise<string> {
-    await this.person.press("Exporter CSV");
-    const item = this.page.getByRole("menuitem", { name: table, exact: true });
+    const item = await this.exportOf(table);
     return (await this.person.download(() => item.click())).text;
   }
 }

@@ -25,7 +25,7 @@ type CardProps = { table: Table; isInOrder?: boolean; children: ReactNode };
 /** A chart with what it says as a table. */
 const ChartCard = ({ table: { title, heads, rows }, isInOrder = false, children }: CardProps) => (
   <Card isUnnamed title={title} className="keep flex flex-col overflow-hidden">
-    <div className="flex-1 p-4">{children}</div>
+    <div className="flex flex-1 flex-col p-4">{children}</div>
     <details className="group border-t border-line [&:not([open])]:print:hidden">
       <Summary className="px-4 py-2.5 text-sm text-ink-2">{text.data}</Summary>
       <FigureTable label={title} heads={heads} numbersFrom={1} rows={rows} isInOrder={isInOrder} />
@@ -86,7 +86,7 @@ export function TakingsChart({ figures }: Props) {
   }));
   return (
     <ChartCard table={table} isInOrder>
-      <BarChart label={table.title} bars={bars} height={190} />
+      <BarChart label={table.title} bars={bars} />
     </ChartCard>
   );
 }

@@ -2,6 +2,7 @@ import type { Statistics } from "#api/figures.ts";
 import { saveCsv } from "#lib/csv.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
+import { ui } from "#ui/ui.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { strings } from "./statistics.strings.ts";
 import { type Table, tablesOf } from "./tables.tsx";
@@ -13,19 +14,35 @@ const save = ({ name, heads, rows }: Table) =>
     rows.map(({ values }) => [...values]),
   );
 
+type Props = { figures: Statistics | undefined };
+
+const itemsOf = (figures: Statistics, labelOf: (title: string) => string) =>
+  tablesOf(figures).map((table) => ({
+    icon: "tray-down" as const,
+    label: labelOf(table.title),
+    isDisabled: table.rows.length === 0,
+    onSelect: () => void save(table),
+  }));
+
+/** On a phone, where the figures come first: the paper and the files behind '…'. */
+export const PhoneMenu = ({ figures }: Props) => (
+  <span className="no-print">
+    <Menu
+      label={`${ui.actions}, ${strings.tabsLabel}`}
+      of={strings.tabsLabel}
+      items={[
+        { icon: "printer", label: strings.print, onSelect: () => window.print() },
+        ...(figures ? itemsOf(figures, strings.exportOf) : []),
+      ]}
+    />
+  </span>
+);
+
 /** Saves one of the tables of the period for a spreadsheet; before they are there it has its place. */
-export const ExportMenu = ({ figures }: { figures: Statistics | undefined }) => (
+export const ExportMenu = ({ figures }: Props) => (
   <div className="no-print grid">
     {figures ? (
-      <Menu
-        label={strings.export}
-        items={tablesOf(figures).map((table) => ({
-          icon: "tray-down",
-          label: table.title,
-          isDisabled: table.rows.length === 0,
-          onSelect: () => void save(table),
-        }))}
-      />
+      <Menu label={strings.export} items={itemsOf(figures, (title) => title)} />
     ) : (
       <Button disabled>
         {strings.export}

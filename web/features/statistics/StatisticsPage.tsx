@@ -14,11 +14,12 @@ import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { FiguresSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Summary } from "#ui/page/Summary.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { ExportMenu } from "./ExportMenu.tsx";
+import { ExportMenu, PhoneMenu } from "./ExportMenu.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { Overview } from "./Overview.tsx";
 import { loadStatistics, type Statistics } from "#api/figures.ts";
@@ -114,6 +115,8 @@ export default function StatisticsPage() {
     (signal) => loadStatistics(period, signal),
     { revision, keeps: true },
   );
+  const figures = isValid ? data : undefined;
+  const isPhone = useIsPhone();
   return (
     <>
       <PageHeader
@@ -125,11 +128,16 @@ export default function StatisticsPage() {
             <PrintedPeriod period={period} />
           </>
         }
+        menu={isPhone && <PhoneMenu figures={figures} />}
       >
-        <ExportMenu figures={isValid ? data : undefined} />
-        <Button icon="printer" className="no-print" onClick={() => window.print()}>
-          {strings.print}
-        </Button>
+        {!isPhone && (
+          <>
+            <ExportMenu figures={figures} />
+            <Button icon="printer" className="no-print" onClick={() => window.print()}>
+              {strings.print}
+            </Button>
+          </>
+        )}
       </PageHeader>
       <PeriodBar chosen={chosen} />
       {!isValid ? (

@@ -72,6 +72,7 @@ export const strings = {
   bestProducts: "Produits les plus vendus",
   seeAll: "Tout voir",
   export: "Exporter CSV",
+  exportOf: (title: string) => `CSV\u00a0: ${title}`,
   exportNames: {
     sales: "ventes",
     takings: "encaissements",
