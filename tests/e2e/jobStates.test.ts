@@ -8,6 +8,7 @@ import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { Palette } from "./pages/palette.ts";
+import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { WorkshopBoard } from "./pages/workshop.ts";
 
@@ -39,6 +40,10 @@ async function fillWorkshop(server: Server) {
 }
 const scene = sceneWith(fillWorkshop);
 
+/** What the row says that has the focus. */
+const focusedRow = ({ page }: Person): Promise<string> =>
+  page.evaluate(() => document.activeElement?.closest("[data-row]")?.textContent ?? "");
+
 describe.each(screens)("where glasses are, at $name", (screen) => {
   it("is said beside the prescription and the invoice, and the next step is taken there", async () => {
     const { person, late } = await scene.open(
@@ -64,6 +69,10 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.clean();
     await person.goto("/app/invoices");
     await person.seen(screen === desktop ? "en retard de 2\u00a0j" : "Au montage");
+    // What is paid and ready has no third line on a phone.
+    const paid = person.page.locator("[data-row]").filter({ hasText: "Saidi Mehdi" });
+    if (screen === phone) expect(await paid.locator("p").count()).toBe(2);
+    await paid.getByText("Prêt").first().waitFor();
     await expectNoOverflow(person);
     await person.goto("/app/prescriptions");
     await person.seen("Prêt", screen === desktop ? "en retard de 2\u00a0j" : "Au montage");
@@ -107,6 +116,9 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.act(/^Livré, .*Saidi Mehdi/);
     await new WorkshopBoard(person).answerHandOver("Livrer sans encaisser");
     await person.toast(/Saidi Mehdi.*Livré/);
+    // The action of the last step is gone: the keyboard is still in its row.
+    await expect.poll(() => focusedRow(person)).toContain("Livré");
+    expect(await focusedRow(person)).toContain("Saidi Mehdi");
     await person.goto(`/app/clients/${ready.client}`);
     await person.seen("Livré");
     await person.clean();

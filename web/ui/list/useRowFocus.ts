@@ -18,6 +18,7 @@ import type { RowAction, RowDeeds } from "./RowActions.tsx";
 export type RowHandlers = {
   ref: (rows: HTMLElement | null) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onClickCapture: (event: MouseEvent<HTMLElement>) => void;
 };
@@ -44,7 +45,10 @@ export function useRowFocus<One extends Row>(
   const act = useAct();
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const id = rowAround(target)?.dataset["row"] ?? "";
-    last.current = { id, index: rows.findIndex((row) => row.id === id) };
+    last.current = { id, index: rows.findIndex((row) => row.id === id), isHeld: true };
+  };
+  const onBlur = () => {
+    last.current.isHeld = false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowAround(event.target);
@@ -64,6 +68,7 @@ export function useRowFocus<One extends Row>(
   return {
     ref: (element) => void (box.current = element),
     onFocus,
+    onBlur,
     onKeyDown,
     onClickCapture,
   };
@@ -155,15 +160,18 @@ function keepRow(row: string): void {
 
 /**
  * The focus is on the row that the address was left for, once it is there (lib/trail.ts); when the row that had it is
- * deleted, on the one that took its place. Gives the row that had it last.
+ * deleted, on the one that took its place; when only the action went that had it, on its row. Gives the row that had it
+ * last, and whether it still has it: what leaves the page with the focus says so to nobody.
  */
-function useReturnedFocus(rows: readonly Row[]): RefObject<{ id: string; index: number }> {
+function useReturnedFocus(
+  rows: readonly Row[],
+): RefObject<{ id: string; index: number; isHeld: boolean }> {
   const state: unknown = useHistoryState();
   // From a record by its way back to its list: once, and not from what one has begun to type into.
   const left = useRef(cameFrom());
   const returned = rowOf(state) ?? rows.find(({ id }) => left.current.includes(id))?.id ?? null;
   const answered = useRef<unknown>(null);
-  const last = useRef({ id: "", index: 0 });
+  const last = useRef({ id: "", index: 0, isHeld: false });
   useEffect(() => {
     if (returned !== null && answered.current !== state) {
       const link = linkOf(returned);
@@ -175,10 +183,11 @@ function useReturnedFocus(rows: readonly Row[]): RefObject<{ id: string; index: 
       if (!isInView(link)) link.scrollIntoView({ block: "center" });
       return;
     }
-    const { id, index } = last.current;
-    const isGone = id !== "" && !rows.some((row) => row.id === id);
-    const next = rows[Math.min(index, rows.length - 1)];
-    if (isGone && next && document.activeElement === document.body) linkOf(next.id)?.focus();
+    const { id, index, isHeld } = last.current;
+    if (id === "" || document.activeElement !== document.body) return;
+    const isThere = rows.some((row) => row.id === id);
+    const next = isThere ? id : rows[Math.min(index, rows.length - 1)]?.id;
+    if (next && (isHeld || !isThere)) linkOf(next)?.focus();
   }, [rows, returned, state]);
   return last;
 }
