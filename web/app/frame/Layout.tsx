@@ -35,10 +35,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const Loaded = useShortcuts();
   return (
     <div className="min-h-dvh md:flex">
-      <a
-        href="#contenu"
-        className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
+      <a href="#contenu" className="btn btn-primary not-focus:sr-only fixed top-2 left-2 z-50">
         {strings.skip}
       </a>
       <Sidebar />

@@ -52,15 +52,15 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
             <span className="block truncate font-semibold">{buyerOf(invoice)}</span>
             <span className="block text-sm text-ink-3">
               {invoice_number}
-              <span className="max-sm:hidden"> · </span>
-              <span className="max-sm:block">{formatDay(date)}</span>
+              <span className="max-md:hidden"> · </span>
+              <span className="max-md:block">{formatDay(date)}</span>
             </span>
           </span>
-          <span className="flex items-center gap-3 max-sm:grid max-sm:justify-items-end max-sm:gap-1">
-            <Money dirhams={total_amount} className="font-semibold sm:order-last" />
+          <span className="flex items-center gap-3 max-md:grid max-md:justify-items-end max-md:gap-0.5">
+            <Money dirhams={total_amount} className="font-semibold order-last max-md:order-first" />
             <InvoiceStatusBadge status={status} />
           </span>
-          <span className="flex max-sm:-mx-2">
+          <span className="flex max-md:-mx-2">
             <IconLink
               href={paths.invoice(id)}
               icon="eye"

@@ -29,7 +29,7 @@ export default function BlogPage() {
             <button
               key={value}
               type="button"
-              className="btn btn-secondary aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+              className={`btn ${chosen === value ? "border-brand bg-brand-soft text-brand-ink" : "btn-secondary"}`}
               aria-pressed={chosen === value}
               onClick={() => setParams(value ? { categorie: value } : {})}
             >

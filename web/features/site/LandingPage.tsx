@@ -65,11 +65,11 @@ function Hero({ contact }: { contact: SiteContact | undefined }) {
 
 const Features = () => (
   <Section id="fonctions" title={landing.featuresTitle}>
-    <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-4">
       {landing.features.map(({ icon, title, text }) => (
         <li
           key={title}
-          className="grid content-start gap-x-4 gap-y-2 max-sm:grid-cols-[2.5rem_1fr]"
+          className="grid content-start gap-x-4 gap-y-2 max-md:grid-cols-[2.5rem_1fr]"
         >
           <span className="row-span-2 grid size-10 place-items-center rounded-control bg-brand-soft text-brand-ink">
             <Icon name={icon} className="size-5" />
