@@ -56,9 +56,9 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
               <span className="max-md:block">{formatDay(date)}</span>
             </span>
           </span>
-          <span className="flex items-center gap-3 max-md:grid max-md:justify-items-end max-md:gap-0.5">
-            <Money dirhams={total_amount} className="font-semibold order-last max-md:order-first" />
+          <span className="flex items-center gap-3 max-md:grid max-md:justify-items-end max-md:gap-0">
             <InvoiceStatusBadge status={status} />
+            <Money dirhams={total_amount} className="font-semibold max-md:order-first" />
           </span>
           <span className="flex max-md:-mx-2">
             <IconLink

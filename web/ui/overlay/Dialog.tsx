@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { openModal } from "./modals.ts";
@@ -6,7 +6,7 @@ import { ui } from "#ui/ui.strings.ts";
 
 type Props = {
   title: string;
-  /** In the place of the title, which is then only read out: a field that says itself what it is for. */
+  /** In the place of the title, which then only names the dialog: a field that says itself what it is for. */
   head?: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -22,7 +22,6 @@ function keepHeldEnter(event: KeyboardEvent) {
 /** A native modal dialog: the focus stays inside and goes back where it was. On a phone it is a sheet at the bottom. */
 export function Dialog({ title, head, onClose, children, className = "" }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -39,7 +38,7 @@ export function Dialog({ title, head, onClose, children, className = "" }: Props
       ref={ref}
       tabIndex={-1}
       className={`dialog outline-none enter-fade max-md:enter-bottom ${className}`}
-      aria-labelledby={titleId}
+      aria-label={title}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -48,10 +47,7 @@ export function Dialog({ title, head, onClose, children, className = "" }: Props
       onMouseDown={(event) => event.target === ref.current && onClose()}
     >
       <div className="sticky top-0 z-10 flex min-h-14 items-center gap-3 border-b border-line bg-surface py-2 pr-2 pl-5">
-        <h2 id={titleId} className={head ? "sr-only" : "card-title flex-1"}>
-          {title}
-        </h2>
-        {head}
+        {head ?? <h2 className="card-title flex-1">{title}</h2>}
         <IconButton icon="cross" label={ui.close} onClick={onClose} />
       </div>
       <div className="grid gap-4 p-5">
