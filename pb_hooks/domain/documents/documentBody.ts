@@ -67,9 +67,18 @@ type PartOptions = {
   fields: readonly string[];
   max: number;
   isDropped?: (part: Values) => boolean;
-  /** The parts of the document as it is. */
+  /** The parts of the document as it is: what is absent of one that is sent again keeps what it has. */
   stored?: readonly { id: string }[] | undefined;
 };
+
+/** The values of these fields. */
+function picked(stored: Values, fields: readonly string[]): Values {
+  const values: Values = {};
+  fields.forEach((field) => {
+    values[field] = stored[field];
+  });
+  return values;
+}
 
 /** A list of items or payments; `undefined` when the body has none. Violations name the place in the body. */
 export function readParts(
@@ -93,12 +102,14 @@ export function readParts(
   list.forEach((part: unknown, index) => {
     const place = `${path}.${index}`;
     if (!isObject(part)) return violations.push({ field: place, code: "object" });
-    if (options.isDropped?.(part)) return;
     const stored = storedById.get(part["id"]) ?? null;
-    const read = readFields(collection, part, options.fields, true, stored);
+    const kept = stored && picked(stored, options.fields);
+    if (options.isDropped?.(kept ? { ...kept, ...part } : part)) return;
+    const read = readFields(collection, part, options.fields, kept === null, stored);
     const found = checkId(part["id"], seen).concat(read.violations);
     if (found.length > 0) violations.push(...under(place, found));
-    return value.push({ id: String(part["id"]), place, values: read.value });
+    const values = kept ? Object.assign(kept, read.value) : read.value;
+    return value.push({ id: String(part["id"]), place, values });
   });
   return { value, violations };
 }

@@ -52,6 +52,7 @@ export function readInvoiceBody(
     fields: itemFields,
     max: maxItems,
     isDropped,
+    stored: stored?.items,
   });
   const payments = readParts("optique_payments", body["payments"], "payments", {
     fields: paymentFields,

@@ -92,7 +92,7 @@ export type StockDocumentBody = { values: Values; items: Part[] | undefined };
 export function readStockDocument(
   kind: StockDocumentKind,
   body: Values,
-  stored: Values | null,
+  stored: (Values & { items: readonly { id: string }[] }) | null,
 ): Read<StockDocumentBody> {
   const isNew = stored === null;
   const given = isNew ? { ...kind.defaults, ...body } : body;
@@ -101,6 +101,7 @@ export function readStockDocument(
     fields: kind.itemFields,
     max: maxItems,
     isDropped: kind.isDropped,
+    stored: stored?.items,
   });
   const isEmpty = items.violations.length === 0 && (items.value ? items.value.length === 0 : isNew);
   return {

@@ -2,6 +2,7 @@
 import { type IsoDay, isDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import type { Filter } from "./list.ts";
+import { dueSql } from "./rowFacts.ts";
 
 /** The records that name this one. */
 export const equal =
@@ -47,7 +48,7 @@ export const standing: Filter = (value) => {
       return null;
     case "owing":
       return {
-        sql: `t.id IN (SELECT i.client FROM optique_invoices i WHERE i.company = {:company} AND ${unpaid("i")})`,
+        sql: `t.id IN (SELECT i.client FROM optique_invoices i WHERE i.company = {:company} AND ${unpaid("i")} AND ${dueSql("i")} > 0)`,
         params: {},
         findsFew: true,
       };

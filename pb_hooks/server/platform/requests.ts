@@ -3,6 +3,7 @@
  * because PocketBase casts what it cannot read to an empty date or to zero (server/README.md, Traps).
  */
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
+import { parseDay, storedDay } from "#domain/core/days.ts";
 import {
   checkFields,
   idForm,
@@ -91,6 +92,7 @@ function checkBody(
     ...(isNew ? checkSent(collection, body) : []),
   ]);
   setNumbers(recordOf(e), collection, body);
+  setDays(recordOf(e), collection, body);
   // The other collections do so in their own hooks, of which users have none.
   if (e.collection?.isAuth()) normalize(collection, recordOf(e));
 }
@@ -121,6 +123,15 @@ function setNumbers(record: core.Record, collection: CollectionName, body: Value
     const value = body[name];
     if (!isBlank(value)) record.set(name, readNumber(value));
     else if (!record.isNew()) record.set(name, record.original().getFloat(name));
+  }
+}
+
+/** Of a day with an hour PocketBase makes none, or the day before where a zone is named: here it is the day that is written. */
+function setDays(record: core.Record, collection: CollectionName, body: Values): void {
+  for (const { name, shape } of fieldsOf(collection)) {
+    const value = body[name];
+    const day = shape.kind === "date" && typeof value === "string" ? parseDay(value) : null;
+    if (day) record.set(name, storedDay(day));
   }
 }
 

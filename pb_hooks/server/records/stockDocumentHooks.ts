@@ -17,6 +17,11 @@ export const stockDocumentHooks = (kind: StockDocumentKind) =>
     search: kind.search,
     label: (record) => record.getString(kind.number),
     parts: (tx, record) => ({ items: itemValues(tx, kind, record.id) }),
+    complete({ record, before }) {
+      if (before) return;
+      for (const [name, value] of Object.entries(kind.defaults))
+        if (record.getString(name) === "") record.set(name, value);
+    },
     prepare({ tx, record, before }) {
       setTotal(tx, kind, record);
       if (before && before["reason"] !== record.getString("reason")) checkReason(tx, kind, record);

@@ -1,6 +1,7 @@
 /** What the integrity report asks of what triggers keep: totals, counts, latest visits, dates of movements. */
 import { eyeFields } from "#domain/optics/optics.ts";
 import { type Checks, own } from "#server/integrity/checks.ts";
+import { dueSql } from "#server/lists/rowFacts.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 import { countedSql, methodSql } from "#server/records/paymentSql.ts";
 
@@ -9,14 +10,16 @@ const ofDay = (sum: string, source: string, more = "") =>
   `COALESCE((SELECT ${sum} FROM ${source} t WHERE t.company = d.company
     AND t.date >= d.day AND t.date < d.day || 'z'${more}), 0)`;
 
-const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0))`;
+const isOpen = "t.status IN ('unpaid', 'partial')";
+const invoiceSums = `json_array(COUNT(*), COALESCE(SUM(${centimesSql("total_amount")}), 0), COALESCE(SUM(${centimesSql("paid_amount")}), 0),
+  COALESCE(SUM(${isOpen}), 0), COALESCE(SUM(IIF(${isOpen}, ${dueSql("t")}, 0)), 0))`;
 const movementSums =
   "json_array(COUNT(*), COALESCE(SUM(MAX(CAST(quantity AS INTEGER), 0)), 0), COALESCE(SUM(MIN(CAST(quantity AS INTEGER), 0)), 0))";
 
 const dayChecks: Checks = {
   "totals of a day = its invoices": {
     collection: "optique_invoices",
-    sql: `SELECT d.day AS record, json_array(d.invoices, d.total, d.collected) AS stored,
+    sql: `SELECT d.day AS record, json_array(d.invoices, d.total, d.collected, d.open_invoices, d.due) AS stored,
         ${ofDay(invoiceSums, "optique_invoices")} AS expected
       FROM optique_invoice_days d WHERE d.${own} AND stored <> expected`,
   },

@@ -48,7 +48,5 @@ export class DocumentForm extends ShopPage {
   }
 }
 
-export const modifiedElsewhere =
-  "Ce document a été modifié entre-temps dans une autre fenêtre ou sur un autre poste.";
-export const deletedElsewhere =
-  "Ce document a été supprimé entre-temps dans une autre fenêtre ou sur un autre poste.";
+export const modifiedElsewhere = "Ce document a été modifié entre-temps sur un autre poste.";
+export const deletedElsewhere = "Ce document a été supprimé entre-temps sur un autre poste.";

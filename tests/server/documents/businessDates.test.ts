@@ -125,6 +125,26 @@ describe("a date before 1950, or more than a year ahead", () => {
   });
 });
 
+describe("a day with an hour", () => {
+  it.each([
+    "2026-08-01T10:00",
+    "2026-08-01 10:00",
+    "2026-08-01T10:00Z",
+    "2026-08-01T00:30:00+01:00",
+    "2026-08-01T23:30:00-05:00",
+  ])("is that day for the records API as for a document: %s", async (date) => {
+    const invoice = await shop.create("optique_invoices", { date, client: client.id });
+    expect(await shop.read("optique_invoices", invoice.id)).toMatchObject({
+      date: "2026-08-01 00:00:00.000Z",
+      invoice_number: "2026080001",
+    });
+    const cheque = { ...payment(5, { payment_method: "check" }), invoice: invoice.id };
+    const { id } = await shop.create("optique_payments", { ...cheque, due_on: "2026-12-05" });
+    expectOk(await shop.send("PATCH", recordsPath("optique_payments", id), { due_on: date }));
+    expect((await shop.read("optique_payments", id)).due_on).toBe("2026-08-01 00:00:00.000Z");
+  });
+});
+
 describe("a date that was stored before the rule", () => {
   it("stays while other things are saved, is named by the report, and may be mended", async () => {
     const id = newId();

@@ -61,12 +61,35 @@ describe("a counter sale", () => {
     expect((await shop.send<InvoiceDocument>("GET", path(id))).body).toEqual(paid);
   });
 
-  it("of nothing is refused", async () => {
-    const answer = await shop.send("PUT", path(newId()), counterSale({ items: [], payments: [] }));
+  it.each([[[]], [[payment(10)]]])("of nothing is refused: %j", async (payments) => {
+    const answer = await shop.send("PUT", path(newId()), counterSale({ items: [], payments }));
     expect([answer.status, answer.body.data["items"]?.message]).toEqual([
       400,
       "Ajoutez au moins un article valide.",
     ]);
+  });
+
+  it("keeps what is not said of a line and of a payment that are sent again", async () => {
+    const body = counterSale();
+    const { id, version } = await shop.saveInvoice(newId(), body);
+    const [item, paid] = [body.items[0], body.payments[0]];
+    const changed = await shop.saveInvoice(id, {
+      version,
+      items: [{ id: item?.id, quantity: 3 }],
+      payments: [{ id: paid?.id, notes: "acompte" }],
+    });
+    expect(changed).toMatchObject({
+      items: [{ product: frame.id, quantity: 3, price: 50 }],
+      payments: [{ amount: 100, payment_method: "cash", notes: "acompte" }],
+      total_amount: 150,
+      paid_amount: 100,
+    });
+    expect(await stock()).toBe(7);
+    // What is sent blank takes the line away.
+    const items = [{ id: item?.id, product: "" }];
+    const emptied = await shop.saveInvoice(id, { version: changed.version, items });
+    expect(emptied).toMatchObject({ items: [], total_amount: 0 });
+    expect(await stock()).toBe(10);
   });
 
   it("names what is wrong at its field and leaves nothing", async () => {

@@ -180,8 +180,7 @@ describe("saving again", () => {
       const answer = await shop.send("PUT", path(id), { ...body, version: old, notes: "Encore" });
       expect(answer.status).toBe(409);
       expect(answer.body).toMatchObject({
-        message:
-          "Ce document a été modifié entre-temps dans une autre fenêtre ou sur un autre poste.",
+        message: "Ce document a été modifié entre-temps sur un autre poste.",
         data: { version: { code: "modified" } },
       });
     }
@@ -233,8 +232,7 @@ describe("saving again", () => {
     expect(answer).toMatchObject({
       status: 409,
       body: {
-        message:
-          "Ce document a été supprimé entre-temps dans une autre fenêtre ou sur un autre poste.",
+        message: "Ce document a été supprimé entre-temps sur un autre poste.",
         data: { version: { code: "deleted" } },
       },
     });
