@@ -19,11 +19,11 @@ export function difference<Stored extends { id: string }, Wanted extends { id: s
     updated: [],
     removed: stored.filter((part) => !wantedIds.has(part.id)),
   };
-  for (const part of wanted) {
+  wanted.forEach((part) => {
     const old = storedById.get(part.id);
     if (!old) result.added.push(part);
     else if (!isSame(old, part)) result.updated.push({ stored: old, wanted: part });
-  }
+  });
   return result;
 }
 

@@ -10,11 +10,11 @@ import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { isLens } from "./jobPart.ts";
 import { checkFree, checkProducts } from "./documentChecks.ts";
 import { noDifference, partDifference, writeParts } from "./documentWrites.ts";
-import { type PartFacts, partFacts, productOf } from "./partFacts.ts";
+import { idOf, type PartFacts, partFacts, productOf } from "./partFacts.ts";
 import { changesBetween, journal, removalOf } from "#server/platform/journal.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { saleEffect, snapshotOf } from "#server/records/invoiceItems.ts";
-import { postItems } from "#server/records/stockLedger.ts";
+import { type ItemEffect, postItems } from "#server/records/stockLedger.ts";
 
 export type InvoiceChange = {
   items: Difference<SavedItem, Part>;
@@ -43,7 +43,7 @@ export const factsOfChange = (
   { items, payments }: InvoiceChange,
 ): PartFacts => {
   const written = writtenOf(items);
-  const lines = [...items.removed, ...written].map(({ id }) => id);
+  const lines = items.removed.map(idOf).concat(written.map(idOf));
   const moving = { lines, products: written.map(productOf) };
   return partFacts(tx, { company, type: "invoice" }, moving, {
     items: items.added,
@@ -55,11 +55,11 @@ export const checkParts = (
   company: string,
   { items, payments }: InvoiceChange,
   { takenItems, takenPayments, products }: PartFacts,
-): Violation[] => [
-  ...checkFree(takenItems, items.added),
-  ...checkFree(takenPayments, payments.added),
-  ...checkProducts(company, writtenOf(items), products),
-];
+): Violation[] =>
+  checkFree(takenItems, items.added).concat(
+    checkFree(takenPayments, payments.added),
+    checkProducts(company, writtenOf(items), products),
+  );
 
 /** Writes the items, with the name of the day of the products that they name anew, and the payments. */
 export function writeInvoiceParts(
@@ -84,7 +84,8 @@ export function writeInvoiceParts(
 }
 
 export const writesLenses = ({ items }: InvoiceChange, { products }: PartFacts): boolean =>
-  [...items.removed, ...items.updated.map(({ stored }) => stored)].some(isLens) ||
+  items.removed.some(isLens) ||
+  items.updated.some(({ stored }) => isLens(stored)) ||
   writtenOf(items).some((item) => products[productOf(item)]?.type === "lens");
 
 /** The stock of the items that go, then of those written, in the order of the document. */
@@ -95,15 +96,15 @@ export function moveStock(
   order: readonly Part[],
   { ledger }: PartFacts,
 ): void {
-  const written = new Set(writtenOf(items).map(({ id }) => id));
+  const written = new Set(writtenOf(items).map(idOf));
   const effectOf = (item: Part) =>
     saleEffect({ product: productOf(item), quantity: Number(item.values["quantity"]) });
-  const changes = [
-    ...items.removed.map(({ id }) => ({ item: id, effect: null })),
-    ...order
+  const gone = items.removed.map(({ id }): ItemEffect => ({ item: id, effect: null }));
+  const changes = gone.concat(
+    order
       .filter(({ id }) => written.has(id))
       .map((item) => ({ item: item.id, effect: effectOf(item) })),
-  ];
+  );
   postItems(tx, { type: "invoice", ...invoice }, changes, ledger);
 }
 

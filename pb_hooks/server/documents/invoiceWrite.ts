@@ -81,7 +81,7 @@ function sums(
   const total =
     finalItems.length > 0 ? itemsTotal(finalItems as { quantity: number; price: number }[]) : kept;
   const paid = paidTotal(finalPayments as { amount: number }[]);
-  refuseAt(path, [...checkTotal("items", total), ...checkTotal("payments", paid)]);
+  refuseAt(path, checkTotal("items", total).concat(checkTotal("payments", paid)));
   return {
     total_amount: toDirhams(total),
     paid_amount: toDirhams(paid),

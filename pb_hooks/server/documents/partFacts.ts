@@ -37,6 +37,7 @@ const reads = {
   adjustment: factsRead("optique_stock_adjustment_items"),
 };
 
+export const idOf = ({ id }: { id: string }): string => id;
 export const productOf = (item: Part): string => String(item.values["product"]);
 
 /** `moving`: the items whose movements count, and the products that those which stay name. `added`: what is new. */
@@ -46,7 +47,6 @@ export function partFacts(
   moving: { lines: readonly string[]; products: readonly string[] },
   added: { items: readonly Part[]; payments?: readonly Part[] },
 ): PartFacts {
-  const idOf = ({ id }: Part) => id;
   const asked = {
     ...ledgerParams(source, moving.lines, moving.products),
     items: JSON.stringify(added.items.map(idOf)),

@@ -132,15 +132,16 @@ export function readGoTexts(
 ): GoText[] {
   const one = statementOf(asked);
   // Pointers to texts, whatever their types say.
-  const found = Array.from({ length: count }, () => nullString());
+  const found = [nullString()];
+  while (found.length < count) found.push(nullString());
   const prepared = preparedFor(app, one);
-  if (prepared) prepared.queryRow.apply(prepared, valuesFor(one, params)).scan(...found);
-  else
-    app
-      .db()
-      .newQuery(one.text)
-      .bind(params)
-      .row(...found);
+  if (prepared) {
+    const row = prepared.queryRow.apply(prepared, valuesFor(one, params));
+    row.scan.apply(row, found);
+  } else {
+    const query = app.db().newQuery(one.text).bind(params);
+    query.row.apply(query, found);
+  }
   return found as unknown[] as GoText[];
 }
 
@@ -170,10 +171,10 @@ export function executeEach(
 ): void {
   if (sets.length === 0) return;
   const prepared = preparedFor(tx, asked);
-  for (const set of sets) {
+  sets.forEach((set) => {
     const values = Array.isArray(set) ? set : valuesFor(asked, set as Params);
     // Applied: of a list that is spread goja makes an object for each value.
     if (prepared) prepared.exec.apply(prepared, values);
     else run(tx, asked.text, Object.fromEntries(asked.names.map((name, at) => [name, values[at]])));
-  }
+  });
 }

@@ -4,7 +4,7 @@ import { type Effect, type ItemMovement, repost } from "#domain/stock/ledger.ts"
 import { floorNote } from "#domain/core/messages.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import { insertRows } from "#server/platform/rows.ts";
-import { inList, nowText } from "#server/platform/sql.ts";
+import { inList, nowText, type Params } from "#server/platform/sql.ts";
 import {
   execute,
   executeEach,
@@ -24,7 +24,7 @@ export type Source = {
   actor: string;
 };
 /** What an item does from now on; null when the item goes. */
-type ItemEffect = { item: string; effect: Effect | null };
+export type ItemEffect = { item: string; effect: Effect | null };
 
 /** A movement is stored with its item as `line`; one that is not stored yet has no id. */
 type Movement = ItemMovement & { id?: string; line: string; notes?: string };
@@ -88,10 +88,7 @@ export function postItems(
   const { dropped, posted } = repostItems(after, byItem(movements), changes);
   deleteMovements(tx, dropped);
   insertMovements(tx, source, posted);
-  writeStocks(
-    tx,
-    [...after].filter(([product, stock]) => stock !== before.get(product)),
-  );
+  writeStocks(tx, before, after);
 }
 
 function byItem(movements: Ledger["movements"]): Map<string, Movement[]> {
@@ -112,16 +109,18 @@ function repostItems(
 ): { dropped: string[]; posted: Movement[] } {
   const dropped: string[] = [];
   const posted: Movement[] = [];
-  for (const { item, effect } of changes) {
+  changes.forEach(({ item, effect }) => {
     const old = movements.get(item) ?? [];
     const now = repost(stocks, old, effect && stocks.has(effect.product) ? effect : null);
     const kept = new Set<ItemMovement>(now);
-    for (const movement of old) if (!kept.has(movement) && movement.id) dropped.push(movement.id);
     const stored = new Set<ItemMovement>(old);
-    posted.push(
-      ...now.filter((movement) => !stored.has(movement)).map((one) => ({ ...one, line: item })),
-    );
-  }
+    old.forEach((movement) => {
+      if (!kept.has(movement) && movement.id) dropped.push(movement.id);
+    });
+    now.forEach((movement) => {
+      if (!stored.has(movement)) posted.push({ ...movement, line: item });
+    });
+  });
   return { dropped, posted };
 }
 
@@ -159,13 +158,13 @@ const stockUpdate = statement(
   "UPDATE optique_products SET stock = {:stock}, updated = {:now} WHERE id = {:product}",
 );
 
-function writeStocks(tx: core.App, stocks: readonly [product: string, stock: number][]): void {
+function writeStocks(tx: core.App, before: Stocks, after: Stocks): void {
   const now = nowText();
-  executeEach(
-    tx,
-    stockUpdate,
-    stocks.map(([product, stock]) => ({ product, stock, now })),
-  );
+  const changed: Params[] = [];
+  after.forEach((stock, product) => {
+    if (stock !== before.get(product)) changed.push({ product, stock, now });
+  });
+  executeEach(tx, stockUpdate, changed);
 }
 
 const explainedRead = reading(
