@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 import { version } from "./docker/lib/paths.mjs";
+import { compileAhead } from "./web/prerender/compileAhead.mjs";
 import { sitePages } from "./web/prerender/sitePages.mjs";
 import { worker } from "./web/prerender/worker.mjs";
 
@@ -40,7 +41,7 @@ const rules =
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), worker(), sitePages()],
+  plugins: [react(), tailwindcss(), compileAhead(), worker(), sitePages()],
   // React has it itself since 18: wouter asks for what stood in for it before.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
