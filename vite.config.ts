@@ -96,7 +96,7 @@ export default defineConfig({
             { name: "lists", test: /ui\/list\//, minShareCount: 2, priority: 4 },
             {
               name: "fields",
-              test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu)|keys\/useScan)/,
+              test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu)|keys\/useScan|page\/BottomBar)/,
               minShareCount: 2,
               priority: 4,
             },

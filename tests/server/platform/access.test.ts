@@ -401,6 +401,53 @@ describe("realtime", () => {
       expect(await heard(token, rename(`Inouïe de ${who}`)), who).toBe("");
     }
   });
+
+  it("tells whole records of a document that is saved, as the records API has them", async () => {
+    const product = await own.product();
+    const sale = { id: newId(), invoice: newId(), receipt: newId(), adjustment: newId() };
+    const one = (quantity: number) => [{ id: newId(), product: product.id, quantity, price: 5 }];
+    const put = async (path: string, body: object) =>
+      expectOk(await own.send("PUT", `/api/optique/${path}`, body));
+    const text = await heard(
+      own.token,
+      async () => {
+        await own.savePrescription(sale.id, {
+          client: target.optique_clients,
+          date: "2026-11-19",
+          right_sphere: 0,
+          left_cylinder: -1.25,
+          notes: "Lunettes d’été",
+          invoice: { id: sale.invoice, items: one(2), payments: [payment(3)] },
+        });
+        await put(`receipts/${sale.receipt}`, {
+          receipt_number: "BR-ENTENDU",
+          supplier: target.optique_suppliers,
+          date: "2026-11-19",
+          items: one(1),
+        });
+        await put(`adjustments/${sale.adjustment}`, {
+          adjustment_number: "AJ-ENTENDU",
+          date: "2026-11-19",
+          items: one(1),
+        });
+        // What is told after them: they are whole by then.
+        await own.create("optique_suppliers", { name: "Dit en dernier" });
+      },
+      "Dit en dernier",
+    );
+    const told = [...text.matchAll(/^data:(.*"record".*)$/gm)].map(
+      ([, json = ""]) => JSON.parse(json) as { action: string; record: { id: string } },
+    );
+    for (const [collection, id] of [
+      ["optique_prescriptions", sale.id],
+      ["optique_invoices", sale.invoice],
+      ["optique_stock_receipts", sale.receipt],
+      ["optique_stock_adjustments", sale.adjustment],
+    ] as const) {
+      const record = await own.read(collection, id);
+      expect(told.filter(({ record }) => record.id === id)).toEqual([{ action: "create", record }]);
+    }
+  });
 });
 
 describe("a user without a company", () => {
