@@ -71,6 +71,9 @@ type PartOptions = {
   stored?: readonly { id: string }[] | undefined;
 };
 
+/** In the place of what a stored part is not sent: that is no reason to drop it. */
+const standing = { product: "as it is", quantity: 1 };
+
 /** The values of these fields. */
 function picked(stored: Values, fields: readonly string[]): Values {
   const values: Values = {};
@@ -104,7 +107,7 @@ export function readParts(
     if (!isObject(part)) return violations.push({ field: place, code: "object" });
     const stored = storedById.get(part["id"]) ?? null;
     const kept = stored && picked(stored, options.fields);
-    if (options.isDropped?.(kept ? { ...kept, ...part } : part)) return;
+    if (options.isDropped?.(kept ? { ...standing, ...part } : part)) return;
     const read = readFields(collection, part, options.fields, kept === null, stored);
     const found = checkId(part["id"], seen).concat(read.violations);
     if (found.length > 0) violations.push(...under(place, found));

@@ -45,7 +45,8 @@ function save(tx: core.App, staff: Staff, id: string, body: Values): void {
     return;
   }
   checkVersion(stored, body["version"]);
-  if (!stored && !value.items?.length) refuse([{ field: "items", code: "items_empty" }]);
+  if (!stored && !value.items?.length && !value.payments?.length)
+    refuse([{ field: "items", code: "items_empty" }]);
   if (client && client !== stored?.client) checkNamed(staff.company, "client", owners.client);
   const target = { id, client, prescription, date: storedDay(today()), stored };
   const areLensesWritten = writeInvoice(tx, staff, target, invoice);

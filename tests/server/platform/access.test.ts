@@ -339,12 +339,11 @@ describe("the routes of our own", () => {
 });
 
 describe("realtime", () => {
-  /** What a user hears of a collection while `during` happens. */
-  /** What the connection is told: until it holds what is awaited, else for a moment. */
+  /** What the connection is told while `during` happens: until all is heard, else for a moment. */
   async function heard(
     token: string | undefined,
     during: () => Promise<unknown>,
-    awaited?: string,
+    isHeard?: (text: string) => boolean,
   ): Promise<string> {
     const giveUp = new AbortController();
     const stream = await fetch(`${server.url}/api/realtime`, { signal: giveUp.signal });
@@ -359,7 +358,7 @@ describe("realtime", () => {
     const joined = await as(token, "POST", "/api/realtime", { clientId, subscriptions });
     expect(joined.status).toBe(token ? 204 : 401);
     await during();
-    if (awaited) await expect.poll(() => text).toContain(awaited);
+    if (isHeard) await expect.poll(() => isHeard(text)).toBe(true);
     else await setTimeout(400);
     giveUp.abort();
     await reading;
@@ -396,7 +395,7 @@ describe("realtime", () => {
   it("tells a company of its own writes only", async () => {
     const rename = (name: string) => () =>
       own.send("PATCH", recordsPath("optique_clients", target.optique_clients), { name });
-    await heard(own.token, rename("Entendue"), "Entendue");
+    await heard(own.token, rename("Entendue"), (text) => text.includes("Entendue"));
     for (const [who, token] of strangers()) {
       expect(await heard(token, rename(`Inouïe de ${who}`)), who).toBe("");
     }
@@ -405,6 +404,18 @@ describe("realtime", () => {
   it("tells whole records of a document that is saved, as the records API has them", async () => {
     const product = await own.product();
     const sale = { id: newId(), invoice: newId(), receipt: newId(), adjustment: newId() };
+    const headers = [
+      ["optique_prescriptions", sale.id],
+      ["optique_invoices", sale.invoice],
+      ["optique_stock_receipts", sale.receipt],
+      ["optique_stock_adjustments", sale.adjustment],
+    ] as const;
+    const ids = headers.map(([, id]) => id);
+    type Told = { action: string; record: { id: string } };
+    const toldOf = (text: string) =>
+      [...text.matchAll(/^data:(.*"record".*)\n/gm)].map(
+        ([, json = ""]) => JSON.parse(json) as Told,
+      );
     const one = (quantity: number) => [{ id: newId(), product: product.id, quantity, price: 5 }];
     const put = async (path: string, body: object) =>
       expectOk(await own.send("PUT", `/api/optique/${path}`, body));
@@ -430,23 +441,32 @@ describe("realtime", () => {
           date: "2026-11-19",
           items: one(1),
         });
-        // What is told after them: they are whole by then.
-        await own.create("optique_suppliers", { name: "Dit en dernier" });
       },
-      "Dit en dernier",
+      // Each is sent by itself: one that is saved later may be told before.
+      (text) => ids.every((id) => toldOf(text).some(({ record }) => record.id === id)),
     );
-    const told = [...text.matchAll(/^data:(.*"record".*)$/gm)].map(
-      ([, json = ""]) => JSON.parse(json) as { action: string; record: { id: string } },
-    );
-    for (const [collection, id] of [
-      ["optique_prescriptions", sale.id],
-      ["optique_invoices", sale.invoice],
-      ["optique_stock_receipts", sale.receipt],
-      ["optique_stock_adjustments", sale.adjustment],
-    ] as const) {
+    for (const [collection, id] of headers) {
       const record = await own.read(collection, id);
-      expect(told.filter(({ record }) => record.id === id)).toEqual([{ action: "create", record }]);
+      const told = toldOf(text).filter(({ record }) => record.id === id);
+      expect(told).toEqual([{ action: "create", record }]);
     }
+  });
+
+  it("tells nothing of a document that is refused after its header was written", async () => {
+    const foreign = await other.create("optique_suppliers", { name: "Labo d’ailleurs" });
+    const lens = await own.product({ type: "lens" });
+    const refused = {
+      client: target.optique_clients,
+      date: "2026-11-19",
+      notes: "",
+      job: { lab: foreign.id },
+      invoice: { id: newId(), items: [line(lens.id, 2, 100)], payments: [] },
+    };
+    const text = await heard(own.token, async () => {
+      const answer = await own.send("PUT", `/api/optique/prescriptions/${newId()}`, refused);
+      expect(Object.keys(answer.body.data)).toEqual(["job.lab"]);
+    });
+    expect(text).toBe("");
   });
 });
 

@@ -105,7 +105,7 @@ type SearchFieldProps = Omit<ComponentProps<"input">, "list"> & {
   active: string | undefined;
 };
 
-/** The head of the palette: the focus is nowhere else, so that its caret shows it. */
+/** The head of the palette. Its caret shows that it has the focus. */
 const SearchField = ({ list, active, ...input }: SearchFieldProps) => (
   <>
     <Icon name="magnifier" className="size-4.5 text-ink-3" />

@@ -182,7 +182,7 @@ const Row = ({ task: { icon, tone, text, fact, amount, href, action } }: { task:
       {amount !== undefined && (
         <Money
           dirhams={amount}
-          className="font-semibold md:col-start-2 md:row-span-2 md:row-start-1"
+          className="font-semibold max-md:self-start md:col-start-2 md:row-span-2 md:row-start-1"
         />
       )}
     </div>

@@ -145,7 +145,7 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
   );
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-      <div className="w-full md:min-w-32 md:flex-1 md:max-lg:min-w-full lg:max-w-lg">
+      <div className="w-full md:flex-1 md:max-lg:min-w-full lg:min-w-32 lg:max-w-lg">
         <ProductCombobox
           label={text.product}
           text={filters.product ? (chosen.data?.name ?? "") : ""}

@@ -62,7 +62,7 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
         aria-label={text.coin(shortAmount(value))}
         aria-invalid={form.formState.errors.coins?.[index] ? true : undefined}
       />
-      <span className={`num w-20 ${count === 0 ? "text-ink-3" : ""}`}>
+      <span className={`num min-w-20 ${count === 0 ? "text-ink-3" : ""}`}>
         <Amount centimes={times(value, count)} />
       </span>
     </label>

@@ -39,7 +39,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onDrop, onMore 
   return (
     <section
       aria-label={strings.columns[status]}
-      className={`min-h-48 rounded-card ${isLine(status) ? "max-lg:col-span-full" : ""} ${isOver ? "bg-sunken" : ""}`}
+      className={`rounded-card ${isLine(status) ? "max-lg:col-span-full" : "min-h-48"} ${isOver ? "bg-sunken" : ""}`}
       {...handlers}
     >
       <div className="z-20 flex items-center gap-2 bg-canvas md:sticky md:top-0">

@@ -43,7 +43,8 @@ export function Tabs<Key extends string>(props: Props<Key>) {
         ref={row}
         role="tablist"
         aria-label={label}
-        className={`flex gap-5 max-md:gap-4 max-md:fade-end overflow-x-auto overflow-y-hidden border-b border-line no-print ${className}`}
+        // Three are whole on a phone.
+        className={`flex gap-5 max-md:gap-2 ${tabs.length > 3 ? "max-md:fade-end" : ""} overflow-x-auto overflow-y-hidden border-b border-line no-print ${className}`}
       >
         {tabs.map((tab) => (
           <button

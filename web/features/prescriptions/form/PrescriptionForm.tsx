@@ -8,7 +8,7 @@ import { DocumentNotices } from "#ui/documents/DocumentNotices.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import type { Drafts } from "#ui/documents/useDrafted.ts";
 import { typedFactsOf } from "../customerFacts.ts";
-import { BottomBar } from "./BottomBar.tsx";
+import { PrescriptionBar } from "./PrescriptionBar.tsx";
 import { ClientCard } from "./ClientCard.tsx";
 import { enterMovesOn } from "#ui/documents/enterMoves.ts";
 import { EyesCard } from "./EyesCard.tsx";
@@ -84,7 +84,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
               <PhoneCustomerButton />
             </aside>
           </div>
-          <BottomBar isSaving={isSaving} stored={document} />
+          <PrescriptionBar isSaving={isSaving} stored={document} />
           {state.question}
           {state.beyond}
         </form>

@@ -32,7 +32,7 @@ function Due() {
 type Props = { isSaving: boolean; stored: PrescriptionDocument | null };
 
 /** Below lg: what is due and the save; on a phone, the optical keys while an eye field has the focus. */
-export function BottomBar({ isSaving, stored }: Props) {
+export function PrescriptionBar({ isSaving, stored }: Props) {
   const isNarrow = useIsNarrow();
   const eye = useEyeFocus();
   const bar = useRef<HTMLDivElement>(null);
