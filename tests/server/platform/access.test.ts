@@ -470,6 +470,31 @@ describe("realtime", () => {
   });
 });
 
+it.each(["@stored", "@whole"])("a body cannot pass a record by our hooks: %s", async (key) => {
+  const answers = [
+    await own.send<{ id: string }>("POST", recordsPath("optique_clients"), {
+      name: `Cliente ${key}`,
+      [key]: true,
+    }),
+    await own.sendAsAdmin<{ id: string }>("POST", recordsPath("optique_clients"), {
+      company: own.company,
+      name: `Client ${key}`,
+      [key]: true,
+    }),
+  ];
+  for (const answer of answers) {
+    const { id } = expectOk(answer);
+    const found = await own.read("optique_clients", id);
+    expect(found.name).toContain(key);
+    // What our hooks alone write: it is found by its name.
+    const search = await own.send<{ items: { id: string }[] }>(
+      "GET",
+      `/api/optique/lists/clients?q=${encodeURIComponent(found.name)}`,
+    );
+    expect(search.body.items.map((item) => item.id)).toContain(id);
+  }
+});
+
 describe("a user without a company", () => {
   it("makes one, belongs to it, and makes no second", async () => {
     const founder = await openShop(server, null);
