@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useSuggestions } from "#ui/form/useSuggestions.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -43,13 +44,22 @@ function ResultOption({ id, item, query, isActive, onOpen }: OptionProps) {
         {item.more && (
           <span className="block text-sm md:truncate text-ink-3">
             <MoneyText>{item.more}</MoneyText>
-            <span className="max-md:hidden">{item.since}</span>
+            {item.surplus ? (
+              <span className="text-warn-ink max-md:block">
+                <span className="max-md:hidden"> · </span>
+                <MoneyText>{item.surplus}</MoneyText>
+              </span>
+            ) : (
+              <span className="max-md:hidden">{item.since}</span>
+            )}
           </span>
         )}
       </span>
-      <span className={item.more ? "whitespace-nowrap" : "min-w-0 truncate text-sm text-ink-3"}>
-        <MoneyText>{item.detail}</MoneyText>
-      </span>
+      {"pay" in item ? (
+        <Money centimes={item.pay.amount} className="font-semibold" />
+      ) : (
+        <span className="min-w-0 truncate text-sm text-ink-3">{item.detail}</span>
+      )}
     </li>
   );
 }
@@ -74,7 +84,7 @@ function Results({
       id={id}
       role="listbox"
       aria-label={text.results}
-      className="-mx-2 -mt-3 overflow-y-auto fade-bottom max-md:flex-1 md:max-h-[50dvh]"
+      className="overflow-y-auto fade-bottom px-3 pb-2 max-md:flex-1 md:max-h-[50dvh]"
     >
       {groups.map((group) => (
         <ul key={group} role="group" aria-label={group}>
@@ -171,10 +181,10 @@ export function PaletteDialog({ onClose, onPay }: Props) {
         {status.text}
       </p>
       {/* On a phone one height: the field does not move under the finger that types. */}
-      <div className="flex min-w-0 flex-col max-md:h-[60dvh]">
+      <div className="-mx-5 -mt-3 -mb-5 flex min-w-0 flex-col max-md:h-[60dvh]">
         <Results id={id} items={items} query={wishOf(query).rest} active={active} onOpen={open} />
         {query === "" && !hasFailed && (
-          <p className="border-t border-line pt-3 text-sm text-ink-3">{text.hint}</p>
+          <p className="border-t border-line px-5 py-3 text-sm text-ink-3">{text.hint}</p>
         )}
       </div>
     </Dialog>

@@ -9,12 +9,14 @@ export type Item = {
   group: string;
   icon: IconName;
   title: string;
-  /** At the end of the line. */
+  /** At the end of the line, unless that is what is paid. */
   detail: string;
   /** A second line, under the title. */
   more?: string;
   /** After it, where there is room: a day. */
   since?: string;
+  /** What would be paid beyond the due. */
+  surplus?: string;
 } & ({ href: string } | { pay: Payment });
 
 /** What is known, in one line. */

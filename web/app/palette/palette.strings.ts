@@ -41,7 +41,7 @@ export const text = {
   },
   due: (due: string) => `Reste ${due}`,
   since: (day: string) => ` du ${day}`,
-  /** First in its line, which may be cut: more than is due can be kept, once it is meant. */
+  /** More than is due can be kept, once it is meant. */
   surplus: (amount: string) => `Trop-perçu de ${amount}`,
   nothingDue: (name: string) =>
     name

@@ -141,13 +141,10 @@ const paymentItems = (open: readonly ListedInvoice[], amount: Centimes | null): 
       group: text.groups.payments,
       icon: "banknote",
       title: pay.client,
-      detail: formatMoney(pay.amount),
-      more: line(
-        text.due(formatMoney(remaining)),
-        surplus > 0 ? text.surplus(formatMoney(surplus)) : "",
-        invoice.invoice_number,
-      ),
-      since: surplus > 0 ? "" : text.since(formatDay(invoice.date)),
+      detail: "",
+      more: line(text.due(formatMoney(remaining)), invoice.invoice_number),
+      since: text.since(formatDay(invoice.date)),
+      surplus: surplus > 0 ? text.surplus(formatMoney(surplus)) : "",
       pay,
     };
   });
