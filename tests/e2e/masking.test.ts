@@ -91,10 +91,7 @@ describe("masked amounts", () => {
     await person.keys("Escape");
     await person.seen(note);
     // The question before a deletion names the payment's amount.
-    await person.page
-      .getByRole("button", { name: /^Supprimer le paiement/ })
-      .first()
-      .click();
+    await person.actOnPayment(/^Supprimer le paiement/);
     await person.seen("Confirmer la suppression ?");
     expect(await amountsIn(person)).toEqual([]);
     await person.goto(`/app/invoices/print/${invoice}`);

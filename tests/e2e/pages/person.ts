@@ -74,16 +74,10 @@ export class Person {
     await (await this.rowMenu(label)).click();
   }
 
-  /** Does something with the first payment of an invoice: by its icon, on a phone from its menu. */
+  /** Does something with the first payment of an invoice. */
   async actOnPayment(label: Name): Promise<void> {
-    const main = this.page.getByRole("main");
-    if (this.screen === phone) {
-      await main.locator("li button[aria-haspopup=menu]").first().click();
-      await this.page.getByRole("menuitem", { name: label }).click();
-      return;
-    }
-    const named = { name: label };
-    await main.getByRole("button", named).or(main.getByRole("link", named)).first().click();
+    await this.page.locator("main :is(td, li) button[aria-haspopup=menu]").first().click();
+    await this.page.getByRole("menuitem", { name: label }).click();
   }
 
   /** Asks to delete the record in view: by its button, or from its menu where the header has no room for it. */

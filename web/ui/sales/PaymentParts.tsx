@@ -6,8 +6,6 @@ import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
-import { IconButton } from "#ui/page/Button.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { chequeStateLabels } from "#ui/till/till.strings.ts";
 import { ChequeBadge, paidClass } from "./ChequeBadge.tsx";
@@ -50,42 +48,6 @@ export const noNumber = <span className="text-warn-ink">{salesStrings.reference.
 export const referenceOf = (payment: Payment) =>
   isUnnumbered(payment) ? noNumber : payment.reference || <span className="text-ink-3">-</span>;
 
-/** What can be done with a payment: its number, its cheque, its receipt, its deletion. */
-export function PaymentActions(props: PaymentDeeds & { payment: Payment }) {
-  const { payment, onEdit, onState, onRemove } = props;
-  const day = formatDay(payment.date);
-  return (
-    <span className="inline-flex items-center whitespace-nowrap">
-      {payment.cheque_state && onState ? (
-        <ChequeMenu {...props} />
-      ) : (
-        onEdit && (
-          <IconButton
-            size="sm"
-            icon="pencil"
-            label={`${salesStrings.reference.edit} ${day}`}
-            onClick={() => onEdit(payment)}
-          />
-        )
-      )}
-      <IconLink
-        href={paths.printPayment(payment.invoice, payment.id)}
-        icon="printer"
-        label={`${strings.print} ${day}`}
-      />
-      {onRemove && (
-        <IconButton
-          size="sm"
-          variant="danger-quiet"
-          icon="bin"
-          label={`${strings.remove} ${day}`}
-          onClick={() => onRemove(payment)}
-        />
-      )}
-    </span>
-  );
-}
-
 type MenuProps = PaymentDeeds & { payment: Payment };
 
 /** Where the cheque is by now, and what a payment is found by. */
@@ -112,12 +74,7 @@ function editsOf({ payment, onEdit, onState }: MenuProps) {
   ];
 }
 
-function ChequeMenu(props: MenuProps) {
-  const name = cheque.actions(formatDay(props.payment.date));
-  return <Menu label={name} of={name} items={editsOf(props)} />;
-}
-
-/** All of it behind '…', at the end of a phone's line. */
+/** What can be done with a payment: its number, its cheque, its receipt, its deletion. */
 export function PaymentMenu(props: MenuProps) {
   const { payment, onRemove } = props;
   const day = formatDay(payment.date);

@@ -1,17 +1,17 @@
+import type { ReactNode } from "react";
 import { balance } from "#domain/sale/invoice.ts";
 import type { Centimes } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import {
   factsOf,
   isUnnumbered,
   Method,
   noNumber,
   PaidAmount,
-  PaymentActions,
   type PaymentDeeds,
   PaymentMenu,
   referenceOf,
@@ -70,14 +70,14 @@ function WidePayments(props: Props) {
   );
 }
 
-const WideHeads = ({ hasReference, onEdit, onRemove }: Props) => (
+const WideHeads = ({ hasReference, onRemove }: Props) => (
   <thead>
     <tr>
       <th scope="col">{strings.date}</th>
       <th scope="col">{strings.method}</th>
       {hasReference && <th scope="col">{strings.reference}</th>}
       {onRemove && (
-        <th scope="col" className={onEdit ? "lg:w-28" : "lg:w-20"}>
+        <th scope="col">
           <span className="sr-only">{strings.actions}</span>
         </th>
       )}
@@ -89,19 +89,19 @@ const WideHeads = ({ hasReference, onEdit, onRemove }: Props) => (
 );
 
 function WideRow({ payment, hasReference, ...deeds }: Props & { payment: Payment }) {
-  const facts = factsOf(payment);
-  const Deeds = useIsNarrow() ? PaymentMenu : PaymentActions;
   return (
     <tr>
       <td>{formatDay(payment.date)}</td>
       <td>
         <Method payment={payment} />
-        {facts.length > 0 && <p className="text-sm text-ink-3">{facts.join(" · ")}</p>}
+        <Facts facts={factsOf(payment)} />
       </td>
       {hasReference && <td>{referenceOf(payment)}</td>}
       {deeds.onRemove && (
         <td className="num">
-          <Deeds payment={payment} {...deeds} />
+          <span className="-m-3">
+            <PaymentMenu payment={payment} {...deeds} />
+          </span>
         </td>
       )}
       <td className="num">
@@ -133,7 +133,7 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
                 <PaidAmount payment={payment} />
               </span>
             </div>
-            <Facts payment={payment} />
+            <Facts facts={allFactsOf(payment)} />
           </li>
         ))}
       </ul>
@@ -151,21 +151,24 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
   );
 }
 
-/** Each is on one line, where it is no longer than that. */
-function Facts({ payment }: { payment: Payment }) {
+function allFactsOf(payment: Payment): ReactNode[] {
   const said = [formatDay(payment.date), payment.reference, ...factsOf(payment)].filter(Boolean);
-  const facts = isUnnumbered(payment) ? [...said, noNumber] : said;
-  return (
-    <p className="flex flex-wrap gap-x-1 text-sm wrap-anywhere text-ink-3">
+  return isUnnumbered(payment) ? [...said, noNumber] : said;
+}
+
+/** Each is on one line, where it is no longer than that. The dot before the first of a line is out of view. */
+const Facts = ({ facts }: { facts: readonly ReactNode[] }) => (
+  <div className="overflow-hidden">
+    <p className="-ml-3 flex flex-wrap text-sm wrap-anywhere text-ink-3">
       {facts.map((fact, index) => (
-        <span key={index}>
-          {fact}
-          {index < facts.length - 1 && " ·"}
+        <span key={index} className="flex">
+          <span className="px-1">·</span>
+          <span className="flex-1">{fact}</span>
         </span>
       ))}
     </p>
-  );
-}
+  </div>
+);
 
 /** Oldest first; payments of one day in the order they were made. */
 function inOrder(payments: readonly Payment[]): Payment[] {
