@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
 import { wayBack } from "#lib/trail.ts";
@@ -9,14 +9,20 @@ import { PersonFields } from "#ui/form/PersonFields.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import type { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { strings } from "./clients.strings.ts";
 
 const text = strings.form;
 
-type Props = { id: string; values: ClientValues; onSave: (values: ClientValues) => Promise<void> };
+type Props = {
+  id: string;
+  values: ClientValues;
+  onSave: (values: ClientValues) => Promise<void>;
+  head: ComponentProps<typeof PageHeader>;
+};
 
-export function ClientForm({ id, values, onSave }: Props) {
+export function ClientForm({ id, values, onSave, head }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const { form, isBusy, submit } = useRecordForm<ClientValues>(values, {
     agree: (typed) => likeness.agree(typed),
@@ -31,6 +37,7 @@ export function ClientForm({ id, values, onSave }: Props) {
   return (
     <FormProvider {...form}>
       <RecordForm
+        head={head}
         className="lg:max-w-form"
         isBusy={isBusy}
         onSubmit={() => void submit()}

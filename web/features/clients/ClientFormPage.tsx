@@ -6,10 +6,10 @@ import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { Button } from "#ui/page/Button.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { ClientForm } from "./ClientForm.tsx";
 import { type ClientValues, createClient, loadClient, updateClient } from "#api/clients.ts";
 import { strings } from "./clients.strings.ts";
@@ -33,10 +33,7 @@ function NewClient() {
     toNew(id);
   };
   return (
-    <>
-      <PageHeader title={text.createTitle} back={back} />
-      <ClientForm id={id} values={blank} onSave={save} />
-    </>
+    <ClientForm id={id} values={blank} onSave={save} head={{ title: text.createTitle, back }} />
   );
 }
 
@@ -51,30 +48,22 @@ function EditClient({ id }: { id: string }) {
   };
   const { data, error } = query;
   if (isNotFound(error)) return <MissingClient />;
-  return (
-    <>
-      <PageHeader title={text.editTitle} subtitle={data?.name ?? false} back={back}>
-        {data && (
-          <Button
-            variant="danger-quiet"
-            icon="bin"
-            disabled={removing !== null}
-            onClick={() => remove(data)}
-          >
-            {strings.remove}
-          </Button>
+  const head = { title: text.editTitle, subtitle: data?.name ?? false, back } as const;
+  if (!data)
+    return (
+      <>
+        <PageHeader {...head} />
+        {error === undefined ? (
+          <FormSkeleton />
+        ) : (
+          <ErrorPanel message={strings.detail.loadFailed} onRetry={query.reload} />
         )}
-      </PageHeader>
-      {error !== undefined && (
-        <ErrorPanel message={strings.detail.loadFailed} onRetry={query.reload} />
-      )}
-      {data ? (
-        <ClientForm id={id} values={valuesOf(data)} onSave={save} />
-      ) : (
-        error === undefined && <FormSkeleton />
-      )}
-    </>
+      </>
+    );
+  const menu = (
+    <RemoveAction of={data.name} isBusy={removing !== null} onRemove={() => remove(data)} />
   );
+  return <ClientForm id={id} values={valuesOf(data)} onSave={save} head={{ ...head, menu }} />;
 }
 
 const valuesOf = ({ name, phone, email, address, notes }: Client): ClientValues => ({

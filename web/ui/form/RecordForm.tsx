@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "#ui/page/Button.tsx";
 import { BottomBar } from "#ui/page/BottomBar.tsx";
-import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 
 type Props = {
   id?: string;
-  /** The button that saves stands above the form, by its id: below lg it is at the bottom as in others. */
+  /** The header of the page, which saves it as well. */
+  head?: ComponentProps<typeof PageHeader>;
+  /** The button that saves stands above the form, by its id: below lg at its foot as in others. */
   isSavedAbove?: boolean;
   /** Read out as the form's name, where the page has others. */
   label?: string;
@@ -20,55 +23,52 @@ type Props = {
   children: ReactNode;
 };
 
-/** The card of one record's form; below lg as high as the window, so that the bar under it is at the bottom. */
-export function RecordForm({
-  id,
-  isSavedAbove = false,
-  label,
-  isBusy,
-  onSubmit,
-  texts,
-  cancel,
-  className = "",
-  isSecond = false,
-  children,
-}: Props) {
-  const hasBar = useIsNarrow() && !isSecond;
-  const save = (
-    <Button
-      type="submit"
-      variant={isSecond ? "secondary" : "primary"}
-      isBusy={isBusy}
-      busyLabel={texts.saving}
-    >
-      {texts.save}
-    </Button>
+/** The card of one record's form. Below lg its foot, which saves it, stays in view; on a phone that is a bar at the bottom. */
+export function RecordForm(props: Props) {
+  const own = useId();
+  const { id = own, head, isSavedAbove = head !== undefined, isSecond = false } = props;
+  const isNarrow = useIsNarrow();
+  const hasBar = useIsPhone() && !isSecond;
+  const buttons = (
+    <>
+      {props.cancel}
+      <Button
+        type="submit"
+        form={id}
+        variant={isSecond ? "secondary" : "primary"}
+        isBusy={props.isBusy}
+        busyLabel={props.texts.saving}
+      >
+        {props.texts.save}
+      </Button>
+    </>
   );
   return (
-    <form
-      id={id}
-      className={`flex flex-col gap-4 ${hasBar ? "min-h-[calc(100dvh-4.5rem)]" : "card p-4"} ${className}`}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <div className={`grid gap-4 ${hasBar ? "card p-4" : ""}`}>{children}</div>
-      {hasBar ? (
-        <BottomBar className="mt-auto justify-end max-md:*:flex-1">
-          {cancel}
-          {save}
-        </BottomBar>
-      ) : (
-        !isSavedAbove && (
-          <div className="flex justify-end gap-2 max-md:*:flex-1">
-            {cancel}
-            {save}
-          </div>
-        )
-      )}
-    </form>
+    <>
+      {head && <PageHeader {...head}>{!isNarrow && buttons}</PageHeader>}
+      <form
+        id={id}
+        className={`flex flex-col gap-4 ${hasBar ? "min-h-[calc(100dvh-4.5rem)]" : "card p-4"} ${props.className ?? ""}`}
+        noValidate
+        aria-label={props.label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSubmit();
+        }}
+      >
+        <div className={`grid gap-4 ${hasBar ? "card p-4" : ""}`}>{props.children}</div>
+        {hasBar ? (
+          <BottomBar className="mt-auto *:flex-1">{buttons}</BottomBar>
+        ) : (
+          (isNarrow || !isSavedAbove) && (
+            <div
+              className={`-mx-4 -mb-4 flex justify-end gap-2 rounded-b-card border-t border-line bg-surface p-4 max-md:*:flex-1 ${isSecond ? "" : "sticky bottom-0"}`}
+            >
+              {buttons}
+            </div>
+          )
+        )}
+      </form>
+    </>
   );
 }
