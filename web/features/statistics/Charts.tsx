@@ -20,15 +20,21 @@ const text = strings.charts;
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
 
 /** By days or months, not by amounts. */
-type CardProps = { table: Table; isInOrder?: boolean; children: ReactNode };
+type CardProps = { table: Table; isInOrder?: boolean; legend?: ReactNode; children: ReactNode };
 
 /** A chart with what it says as a table. */
-const ChartCard = ({ table: { title, heads, rows }, isInOrder = false, children }: CardProps) => (
-  <Card isUnnamed title={title} className="keep flex flex-col overflow-hidden">
+const ChartCard = ({ table, isInOrder = false, legend, children }: CardProps) => (
+  <Card isUnnamed title={table.title} aside={legend} className="keep flex flex-col overflow-hidden">
     <div className="flex flex-1 flex-col p-4">{children}</div>
     <details className="group border-t border-line [&:not([open])]:print:hidden">
       <Summary className="px-4 py-2.5 text-sm text-ink-2">{text.data}</Summary>
-      <FigureTable label={title} heads={heads} numbersFrom={1} rows={rows} isInOrder={isInOrder} />
+      <FigureTable
+        label={table.title}
+        heads={table.heads}
+        numbersFrom={1}
+        rows={table.rows}
+        isInOrder={isInOrder}
+      />
     </details>
   </Card>
 );
@@ -71,8 +77,8 @@ export function SalesChart({ figures }: Props) {
     compare: old,
   }));
   return (
-    <ChartCard table={table} isInOrder>
-      <BarChart label={table.title} bars={bars} height={250} legend={saleMarks} />
+    <ChartCard table={table} isInOrder legend={saleMarks}>
+      <BarChart label={table.title} bars={bars} height={250} />
     </ChartCard>
   );
 }

@@ -79,10 +79,12 @@ export function Overview({ figures, onAll }: { figures: Statistics; onAll: () =>
       <div className="-mt-px *:rounded-t-none">
         <Cards figures={figures} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <SalesChart figures={figures} />
-        <TypesChart figures={figures} />
         <TakingsChart figures={figures} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <TypesChart figures={figures} />
         <MethodsChart figures={figures} />
       </div>
       <Vat figures={figures} />

@@ -29,7 +29,8 @@ export function BarChart(props: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
   const frame = frameOf(bars, width, height, isSmall ? 2 : 4);
   const isMasked = useMasked();
-  const told = bars[pointed ?? chosen ?? -1];
+  // Where there is room the current one is said until another is chosen.
+  const told = bars[pointed ?? chosen ?? bars.findIndex((bar) => bar.isCurrent && !isSmall)];
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       {/* What fills its room is no part of it: it would never shrink again. */}
@@ -55,7 +56,7 @@ export function BarChart(props: Props) {
         </svg>
       </div>
       <div
-        className={`mt-2 flex min-h-5 flex-wrap content-start justify-between gap-x-4 ${legend ? "max-md:min-h-10" : ""}`}
+        className={`mt-2 flex flex-wrap content-start justify-between gap-x-4 ${isSmall ? "min-h-5 max-md:min-h-10" : "min-h-10"}`}
       >
         {legend}
         <p role="status" className="text-sm text-ink-2 print:hidden">
