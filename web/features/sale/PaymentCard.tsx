@@ -196,7 +196,7 @@ function SaveButton({ isSaving, className }: { isSaving: boolean; className: str
 export function SaleBar({ isSaving }: { isSaving: boolean }) {
   const { total } = useTender();
   return (
-    <BottomBar className="z-10 mt-3 -mb-4 items-center md:hidden">
+    <BottomBar className="z-10 mt-3 items-center md:hidden">
       <p className="flex-1">
         <span className="block text-xs text-ink-3">{text.total}</span>
         <Money centimes={total} className="text-xl font-semibold tracking-tight" />

@@ -10,6 +10,7 @@ import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import type { Drafts } from "#ui/documents/useDrafted.ts";
 import { fieldName } from "#ui/documents/fieldName.ts";
 import { useFieldError } from "#ui/documents/useFieldError.ts";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ClientCombobox, clientFieldId } from "#ui/sales/ClientCombobox.tsx";
 import { NewClientDialog } from "#ui/sales/NewClientDialog.tsx";
 import { salesStrings } from "#ui/sales/sales.strings.ts";
@@ -76,12 +77,10 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
               <ItemsCard scanning={scanning} />
-              <section className="card" aria-label={strings.payment.section}>
-                <div className="border-b border-line p-4">
-                  <ChosenClient make={makeClient} />
-                </div>
-                <PaymentCard isSaving={isSaving} draftTime={draft.time} />
-              </section>
+              <ClientAndPayment
+                client={<ChosenClient make={makeClient} />}
+                payment={<PaymentCard isSaving={isSaving} draftTime={draft.time} />}
+              />
               <PhoneCustomerButton />
             </div>
             <SaleBar isSaving={isSaving} />
@@ -95,6 +94,18 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
       </NewClient>
       <NewProductHost />
     </FormProvider>
+  );
+}
+
+/** On a phone what is given comes first: it stands in view under two lines. */
+function ClientAndPayment({ client, payment }: { client: ReactNode; payment: ReactNode }) {
+  const isPhone = useIsPhone();
+  return (
+    <section className="card" aria-label={strings.payment.section}>
+      {!isPhone && <div className="border-b border-line p-4">{client}</div>}
+      {payment}
+      {isPhone && <div className="border-t border-line p-4">{client}</div>}
+    </section>
   );
 }
 
