@@ -51,12 +51,12 @@ function ClientName({ invoice }: { invoice: ListedInvoice }) {
   return <CrossLink href={paths.client(client.id)}>{client.name}</CrossLink>;
 }
 
-/** With where the glasses are. */
+/** With where the glasses are; without any it is as high. */
 const Client = ({ invoice }: { invoice: ListedInvoice }) => (
-  <>
+  <div className="grid min-h-9.5 content-center justify-items-start">
     <ClientName invoice={invoice} />
     <JobNote job={invoice.job} />
-  </>
+  </div>
 );
 
 const actionsOf = rowActions<ListedInvoice, Deeds>(text, (row, { onPay, onMove }) => {

@@ -29,7 +29,7 @@ export function SearchBar({
       }}
     >
       <div
-        className={`relative flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 lg:max-w-2xl ${isWide ? "md:max-lg:min-w-full" : ""}`}
+        className={`relative flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 lg:max-w-xl ${isWide ? "md:max-lg:min-w-full" : ""}`}
       >
         <div className="relative min-w-0 flex-1">
           <Icon
