@@ -51,17 +51,12 @@ function Shop({ company: shop }: { company: Company }) {
           id={formId}
           company={shop}
           state={state}
-          under={
-            <>
-              <WorkshopForm company={shop} />
-              {!isNarrow && <BackupsCard />}
-            </>
-          }
+          under={<WorkshopForm company={shop} />}
           beside={
             <>
               <UsersCard />
               <VisitsCard />
-              {isNarrow && <BackupsCard />}
+              <BackupsCard />
             </>
           }
         />
