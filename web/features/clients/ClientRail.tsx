@@ -50,7 +50,7 @@ export function ClientRail({ client, invoices }: Props) {
 const Contact = ({ client }: { client: Client }) => (
   <section className="card">
     <h2 className="card-head card-title">{text.contact}</h2>
-    <ul className="grid gap-3 p-4">
+    <ul className="grid p-4 py-2.5">
       <Fact icon="phone">{client.phone && <Reach phone={client.phone} isListed />}</Fact>
       <Fact icon="envelope">{client.email && <Reach email={client.email} />}</Fact>
       <Fact icon="pin">{client.address}</Fact>
@@ -61,7 +61,7 @@ const Contact = ({ client }: { client: Client }) => (
 
 const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
   children ? (
-    <li className="flex items-center gap-3">
+    <li className="flex min-h-8 items-center gap-3 max-md:min-h-11">
       <Icon name={icon} className="size-4.5 text-ink-3" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>

@@ -25,8 +25,8 @@ function FactsLine({ facts }: { facts: ClientFacts | null }) {
       {known.join(" · ")}
       {facts.owed > 0 && (
         <>
-          {" · "}
-          <span className="text-warn-ink font-semibold">
+          <span className="max-md:hidden"> · </span>
+          <span className="text-warn-ink font-semibold max-md:block">
             <MoneyText>{strings.owes(formatMoney(facts.owed))}</MoneyText>
           </span>
         </>
