@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { desktop, phone, screens } from "#support/browser.ts";
+import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { newId } from "#support/shop.ts";
 import { ClientForm, ClientPage, ClientsList } from "./pages/clients.ts";
-import { endOf, expectAction, expectNoOverflow } from "./pages/layout.ts";
+import { endOf, expectAction, expectNoOverflow, isInView } from "./pages/layout.ts";
 import { failRequests, holdRequests, seesServerBack, seesServerLost } from "./pages/network.ts";
 import { shown } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -238,5 +238,25 @@ describe("a server that fails", () => {
     await server.restart();
     await seesServerBack(person);
     expect(await list.searchBox.inputValue()).toBe("benali");
+  });
+});
+
+describe.each([desktop, tablet, phone])("the form of a client at $name", (screen) => {
+  it("is saved where it is in view: in the header, at the foot of its card, at the bottom of a phone", async () => {
+    const { person } = await scene.open(screen, "/app/clients/nouveau");
+    await person.title("Nouveau client");
+    const save = person.button("Enregistrer");
+    await expect.poll(() => isInView(save)).toBe(true);
+    const { y = 0, height = 0 } = (await save.boundingBox()) ?? {};
+    const notes = await person.field(/^Notes/).boundingBox();
+    const end = (notes?.y ?? 0) + (notes?.height ?? 0);
+    if (screen === desktop) expect(y).toBe(48);
+    else if (screen === tablet) expect(y - end).toBeLessThan(40);
+    else expect(y + height).toBeGreaterThan(screen.height - 20);
+    await person.clean();
+    if (screen === phone) return;
+    // A window that is too low for it keeps its foot.
+    await person.page.setViewportSize({ width: screen.width, height: 400 });
+    await expect.poll(() => isInView(save)).toBe(true);
   });
 });

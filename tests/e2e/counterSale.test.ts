@@ -55,6 +55,9 @@ describe.each([tablet, phone])("what is given for two products at $name", (scree
     const received = await sale.received.boundingBox();
     const isBeside = (received?.x ?? 0) >= (line?.x ?? 0) + (line?.width ?? 0);
     expect(isBeside).toBe(screen === tablet);
+    // On a phone the client, who is nobody in particular, comes after it.
+    const client = await sale.client.boundingBox();
+    expect((client?.y ?? 0) > (received?.y ?? 0)).toBe(screen === phone);
   });
 });
 

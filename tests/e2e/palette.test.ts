@@ -20,12 +20,14 @@ describe.each(screens)("the palette at $name", (screen) => {
     expect(begun).toHaveLength(6);
     expect(new Set(begun).size).toBe(6);
     await person.clean();
+    await expect.poll(() => palette.fades()).toBe(true);
     await palette.find("aicha");
     await palette.offers(
       /Benali Aïcha\s*06 12 34 56 78/,
       /20261100\d\d/,
       /Benali Aïcha\s*20\/11\/2026/,
     );
+    await expect.poll(() => palette.fades()).toBe(false);
     await person.clean();
     await palette.take(/Benali Aïcha/);
     await person.at(`/app/clients/${client.id}`);

@@ -1,6 +1,8 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days.ts";
+import { formatDay } from "#lib/formats.ts";
 import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { pagesOf } from "#support/pdf.ts";
@@ -114,6 +116,8 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
     const { person } = await scene.open(screen, "/app/statistics");
     const figures = new StatisticsPage(person);
     await person.seen("Total des ventes");
+    // Today's bar is said until another is chosen.
+    await person.seen(new RegExp(`^${formatDay(today())}\\s: `));
     const presets = person.page.getByRole("group", { name: "Période" }).getByRole("button");
     const chosen = presets.and(person.page.getByRole("button", { pressed: true }));
     /** Of each its words are whole, and it stands in its row. */

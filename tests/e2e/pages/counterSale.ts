@@ -23,6 +23,10 @@ export class CounterSale extends DocumentForm {
     return this.page.getByRole("combobox", { name: "Produit" });
   }
 
+  get client(): Locator {
+    return this.page.getByRole("combobox", { name: /^Client/ });
+  }
+
   get received(): Locator {
     return this.person.field("Reçu");
   }

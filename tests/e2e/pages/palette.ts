@@ -50,6 +50,12 @@ export class Palette extends ShopPage {
     );
   }
 
+  /** Its list fades where it goes on below. */
+  async fades(): Promise<boolean> {
+    const list = this.#dialog.getByRole("listbox");
+    return (await list.evaluate((element) => getComputedStyle(element).maskImage)) !== "none";
+  }
+
   /** The drawings before the lines of this name. */
   icons(name: RegExp): Promise<(string | null)[]> {
     const drawings = this.#options.filter({ hasText: name }).locator("path");

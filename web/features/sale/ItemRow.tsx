@@ -50,7 +50,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
       <IconButton
         icon="cross"
         size="sm"
-        className="top-1 right-0.5 max-lg:absolute"
+        className="top-1 right-1.5 max-md:right-0 max-lg:absolute"
         label={text.remove(name)}
         onClick={() => onRemove(item.id)}
       />
@@ -77,7 +77,10 @@ function Quantity({ path, name }: { path: `items.${number}`; name: string }) {
     step(by);
   };
   return (
-    <div className="flex items-center justify-center max-lg:-ml-3" onKeyDown={onKeyDown}>
+    <div
+      className="flex items-center justify-center max-lg:-ml-2.5 max-md:-ml-4"
+      onKeyDown={onKeyDown}
+    >
       <IconButton icon="minus" size="sm" label={text.less(name)} onClick={() => step(-1)} />
       <RowInput<SaleValues>
         path={field}

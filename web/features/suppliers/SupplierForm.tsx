@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import type { SupplierValues } from "#api/suppliers.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -7,11 +8,13 @@ import { PersonFields } from "#ui/form/PersonFields.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import type { PageHeader } from "#ui/page/PageHeader.tsx";
 import { strings } from "./suppliers.strings.ts";
 
 const text = strings.form;
 
 type Props = {
+  head: ComponentProps<typeof PageHeader>;
   values: SupplierValues;
   failed: string;
   cancelHref: string;
@@ -37,7 +40,7 @@ function LabFields() {
   );
 }
 
-export function SupplierForm({ values, failed, cancelHref, onSave }: Props) {
+export function SupplierForm({ head, values, failed, cancelHref, onSave }: Props) {
   const { form, isBusy, submit } = useRecordForm<SupplierValues>(values, {
     save: onSave,
     onFailed: () => toast.error(failed),
@@ -45,6 +48,7 @@ export function SupplierForm({ values, failed, cancelHref, onSave }: Props) {
   return (
     <FormProvider {...form}>
       <RecordForm
+        head={head}
         className="lg:max-w-form"
         isBusy={isBusy}
         onSubmit={() => void submit()}

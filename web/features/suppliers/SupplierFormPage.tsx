@@ -6,9 +6,9 @@ import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn, wayBack } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
-import { Button } from "#ui/page/Button.tsx";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -50,15 +50,13 @@ function NewSupplier() {
     toNew(id);
   };
   return (
-    <>
-      <PageHeader title={text.createTitle} back={back} />
-      <SupplierForm
-        values={blank}
-        failed={text.createFailed}
-        cancelHref={wayBack(paths.suppliers)}
-        onSave={save}
-      />
-    </>
+    <SupplierForm
+      head={{ title: text.createTitle, back }}
+      values={blank}
+      failed={text.createFailed}
+      cancelHref={wayBack(paths.suppliers)}
+      onSave={save}
+    />
   );
 }
 
@@ -77,31 +75,25 @@ function EditSupplier({ id }: { id: string }) {
     toast.success(text.updated);
     opener.toPlace(id);
   };
-  return (
-    <>
-      <PageHeader title={text.editTitle} subtitle={data?.name ?? false} back={back}>
-        {data && (
-          <Button
-            variant="danger-quiet"
-            icon="bin"
-            disabled={removing !== null}
-            onClick={() => remove(data)}
-          >
-            {strings.remove}
-          </Button>
-        )}
-      </PageHeader>
-      {data ? (
-        <SupplierForm
-          values={valuesOf(data)}
-          failed={text.updateFailed}
-          cancelHref={wayBack(paths.suppliers, paths.supplier(id))}
-          onSave={save}
-        />
-      ) : (
+  const head = { title: text.editTitle, subtitle: data?.name ?? false, back } as const;
+  if (!data)
+    return (
+      <>
+        <PageHeader {...head} />
         <FormSkeleton />
-      )}
-    </>
+      </>
+    );
+  const menu = (
+    <RemoveAction of={data.name} isBusy={removing !== null} onRemove={() => remove(data)} />
+  );
+  return (
+    <SupplierForm
+      head={{ ...head, menu }}
+      values={valuesOf(data)}
+      failed={text.updateFailed}
+      cancelHref={wayBack(paths.suppliers, paths.supplier(id))}
+      onSave={save}
+    />
   );
 }
 
