@@ -53,7 +53,7 @@ function ClientName({ invoice }: { invoice: ListedInvoice }) {
 
 /** With where the glasses are; without any it is as high. */
 const Client = ({ invoice }: { invoice: ListedInvoice }) => (
-  <div className="grid min-h-9.5 content-center justify-items-start">
+  <div className="flex min-h-9.5 flex-col items-start justify-center">
     <ClientName invoice={invoice} />
     <JobNote job={invoice.job} />
   </div>
