@@ -3,7 +3,7 @@
 /** @typedef {import("playwright-core").Page} Page */
 /**
  * @typedef {{ client: string, prescription: string, invoice: string, product: string, supplier: string, receipt: string,
- *   payment: string }} Ids the records that the pictures show
+ *   job: string, payment: string }} Ids the records that the pictures show
  * @typedef {{ name: string, path: string | ((ids: Ids) => string), act?: (page: Page) => Promise<unknown>, look?: Record<number, string>,
  *   isPublic?: boolean, isWhole?: boolean }} Screen
  */
@@ -133,6 +133,7 @@ export const screens = [
     path: "/app/atelier",
     look: { 1366: "new-atelier-1366.png", 390: "new-atelier-390.png" },
   },
+  { name: "atelier-carte", path: ({ job }) => `/app/atelier/${job}` },
   { name: "prescription", path: ({ prescription }) => `/app/prescriptions/${prescription}` },
   {
     name: "prescription-modifier",
@@ -260,6 +261,18 @@ export const screens = [
     name: "imprimer-prescription",
     path: ({ prescription }) => `/app/prescriptions/${prescription}/print`,
     look: { 1366: "08-prescription-print.png" },
+    isWhole: true,
+  },
+  {
+    name: "imprimer-commande",
+    path: ({ job }) => `/app/atelier/commande?montages=${job}`,
+    look: { 1366: "new-commande-a4.png" },
+    isWhole: true,
+  },
+  {
+    name: "fiche-atelier",
+    path: ({ job }) => `/app/atelier/${job}/print`,
+    look: { 1366: "new-fiche-atelier-a5.png" },
     isWhole: true,
   },
 ];

@@ -141,10 +141,11 @@ async function idsOf({ url }, token) {
   for (const { id, client, date, expand } of sales) {
     const before = `prescriptions?client=${client}&except=${id}&to=${date.slice(0, 10)}&perPage=1`;
     if ((await list(before)).length === 0) continue;
-    const [[product], [supplier], [receipt]] = await Promise.all([
+    const [[product], [supplier], [receipt], [job]] = await Promise.all([
       list("products?perPage=1"),
       list("suppliers?perPage=1"),
       list("receipts?perPage=1"),
+      list("jobs?status=to_order&perPage=1"),
     ]);
     const invoice = expand.optique_invoices_via_prescription[0].id;
     return {
@@ -154,6 +155,7 @@ async function idsOf({ url }, token) {
       product: product.id,
       supplier: supplier.id,
       receipt: receipt.id,
+      job: job.id,
       payment: "",
     };
   }
