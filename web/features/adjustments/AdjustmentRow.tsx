@@ -14,8 +14,9 @@ import {
 import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
-/** One grid for the head and the rows; below `lg` a row becomes a block (web/README.md, Parts). */
-export const adjustmentColumns = "lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
+/** One grid for the head and the rows; below `md` a row becomes a block (web/README.md, Parts). */
+export const adjustmentColumns =
+  "gap-x-2 md:grid-cols-[minmax(0,3fr)_3.5rem_3.5rem_4rem_minmax(0,1fr)_2rem] lg:gap-x-4 lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
 
 /** '10 → 7'; a count that agrees says so. */
 const Shelf = ({ row, before, after }: Level & { row: RowValues }) =>
@@ -52,7 +53,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
       {...props}
       row={row}
       name={text.row(props.index + 1)}
-      className={`grid-cols-3 gap-x-3 md:grid-cols-5 ${adjustmentColumns}`}
+      className={`grid-cols-3 ${adjustmentColumns}`}
       texts={text}
       onProduct={(product) =>
         setValue(path, withProduct(getValues(path), product), { shouldDirty: true })
@@ -77,15 +78,11 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
             />
           </RowField>
           <RowField title={row.product === "" ? "" : text.stock} isHeaded className="self-start">
-            <p className="num flex h-9 items-center text-sm text-ink-2 max-md:h-11 lg:justify-end">
+            <p className="num flex h-9 items-center text-sm text-ink-2 max-md:h-11 md:justify-end">
               {row.product !== "" && <Shelf row={row} {...level} />}
             </p>
           </RowField>
-          <RowField
-            title={text.itemNotes}
-            isHeaded
-            className="max-md:col-span-full md:col-span-2 lg:col-span-1"
-          >
+          <RowField title={text.itemNotes} isHeaded className="max-md:col-span-full">
             <RowInput<AdjustmentValues>
               path={`${path}.notes`}
               label={label(text.itemNotes)}

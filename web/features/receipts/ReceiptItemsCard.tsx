@@ -24,17 +24,19 @@ function Totals() {
   const received = unitsOf(items, "received_quantity");
   return (
     <>
-      <span className="num text-right font-semibold max-lg:hidden">
+      <span className="num text-right font-semibold max-md:hidden">
         {formatCount(unitsOf(items, "quantity"))}
       </span>
-      <span className="max-lg:hidden" />
-      <span className="flex items-baseline gap-4 lg:contents">
-        <span className="font-semibold lg:hidden">{text.total}</span>
-        <span className="font-semibold lg:col-span-2">{text.units(formatCount(received))}</span>
+      <span className="max-md:hidden" />
+      <span className="flex items-baseline gap-4 md:contents">
+        <span className="font-semibold md:hidden">{text.total}</span>
+        <span className="font-semibold whitespace-nowrap lg:col-span-2">
+          {text.units(formatCount(received))}
+        </span>
         <output className="num ml-auto text-md font-semibold">
           <Amount centimes={totalOf(items)} />
           {/* The head that names it is gone, as beside each row. */}
-          <span className="lg:hidden">
+          <span className="md:hidden">
             &nbsp;
             <CurrencyUnit />
           </span>
@@ -85,7 +87,7 @@ export const ReceiptItemsCard = () => (
     Row={ReceiptRow}
     blankRow={blankRow}
     add={text.add}
-    footClassName={`grid items-center gap-4 border-t border-line-strong px-4 py-2 ${receiptColumns}`}
+    footClassName={`grid items-center gap-y-4 border-t border-line-strong px-4 py-2 ${receiptColumns}`}
     foot={<Totals />}
   />
 );

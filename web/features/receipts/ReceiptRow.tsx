@@ -7,6 +7,7 @@ import { RowInput } from "#ui/documents/RowInput.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
 import {
   hasNewPrice,
@@ -20,20 +21,23 @@ import { ReceivedFact } from "./ReceivedFact.tsx";
 import { strings } from "./receipts.strings.ts";
 
 const text = strings.form;
-/** One grid for the head and the rows; below `lg` a row becomes a block (web/README.md, Parts). */
-export const receiptColumns = "lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
+/** One grid for the head and the rows; below `md` a row becomes a block (web/README.md, Parts). */
+export const receiptColumns =
+  "gap-x-2 md:grid-cols-[minmax(0,1fr)_3.5rem_5.5rem_3.5rem_5.5rem_2rem] lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
 
 /** One item of the receipt. */
 export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
   const { control, getValues, setValue } = useFormContext<ReceiptValues>();
   const path = `items.${props.index}` as const;
   const row = useWatch({ control, name: path });
+  // There it hangs under its field: a product's name takes the room beside.
+  const isTablet = useIsTablet();
   return (
     <StockItemRow
       {...props}
       row={row}
       name={text.row(props.index + 1)}
-      className={`grid-cols-3 gap-x-3 md:grid-cols-5 ${receiptColumns}`}
+      className={`grid-cols-3 ${receiptColumns}`}
       texts={text}
       onProduct={(product) =>
         setValue(path, withProduct(getValues(path), product), { shouldDirty: true })
@@ -55,8 +59,9 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
           </RowField>
           <RowField title={text.received} isHeaded>
             <NumberInput path={`${path}.received_quantity`} label={label(text.received)} />
+            {isTablet && <Received row={row} className="mt-0.5 -mb-5 flex justify-end" />}
           </RowField>
-          <Received row={row} />
+          {!isTablet && <Received row={row} />}
           <Total row={row} />
           {hasNewPrice(row) && <PriceOffer path={`${path}.updatesPrice`} row={row} />}
         </>
@@ -87,11 +92,8 @@ const NumberInput = ({ path, label }: { path: NumberPath; label: string }) => (
   <RowInput<ReceiptValues> path={path} label={label} kind="quantity" isZeroWhenEmpty />
 );
 
-/** Of a tablet's block, whose fields have their names above them: on the line of the fields. */
-const besides = "md:max-lg:self-end md:max-lg:pb-2";
-
-const Received = ({ row }: { row: RowValues }) => (
-  <span className={`text-sm ${besides}`}>
+const Received = ({ row, className = "" }: { row: RowValues; className?: string }) => (
+  <span className={`text-sm ${className}`}>
     {row.product !== "" && (
       <ReceivedFact
         ordered={wholeOf(row.quantity) || 0}
@@ -102,9 +104,9 @@ const Received = ({ row }: { row: RowValues }) => (
 );
 
 const Total = ({ row }: { row: RowValues }) => (
-  <span className={`num text-right font-semibold max-md:col-span-2 ${besides}`}>
+  <span className="num text-right font-semibold max-md:col-span-2">
     <Amount centimes={itemTotal(rowLine(row))} />
-    <span className="lg:hidden">
+    <span className="md:hidden">
       &nbsp;
       <CurrencyUnit />
     </span>

@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { NewProductHost } from "#ui/stock/newProduct.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { DocumentNotices } from "./DocumentNotices.tsx";
 import { enterMovesOn } from "./enterMoves.ts";
 import type { useDocumentForm } from "./useDocumentForm.ts";
@@ -24,11 +24,11 @@ type Props<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** What surrounds the form of a document: its title, its two buttons (at the bottom of a phone), and its notices. */
+/** What surrounds the form of a document: its title, its two buttons (at the bottom below lg), and its notices. */
 export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
   const { title, back, record, state, drafts, fieldName, children } = props;
   const { form, element, draft, isSaving, conflict, submit, merge, discard, saveAsNew } = state;
-  const isPhone = useIsPhone();
+  const isBarred = useIsNarrow();
   const buttons = (
     <>
       <ButtonLink href={wayBack(back.href, ...(record ? [record] : []))}>{ui.cancel}</ButtonLink>
@@ -57,16 +57,18 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
         onBlur={draft.flush}
       >
         <PageHeader title={title} back={back}>
-          {!isPhone && buttons}
+          {!isBarred && buttons}
         </PageHeader>
-        <div className={`flex flex-col gap-4 ${isPhone ? "min-h-[calc(100dvh-4.5rem)]" : ""}`}>
+        <div className={`flex flex-col gap-4 ${isBarred ? "min-h-[calc(100dvh-4.5rem)]" : ""}`}>
           <DocumentNotices
             isBusy={isSaving}
             {...{ drafts, conflict, merge, discard, saveAsNew, fieldName }}
           />
           {children}
           {state.question}
-          {isPhone && <BottomBar className="mt-auto max-md:*:flex-1">{buttons}</BottomBar>}
+          {isBarred && (
+            <BottomBar className="mt-auto justify-end max-md:*:flex-1">{buttons}</BottomBar>
+          )}
         </div>
       </form>
       <NewProductHost />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** From `lg` on the head of a table says it. */
+  /** From `md` on the head of a table says it. */
   isHeaded?: boolean;
   className?: string;
   children: ReactNode;
@@ -12,7 +12,7 @@ type Props = {
 export const RowField = ({ title, isHeaded = false, className = "", children }: Props) => (
   <div className={className}>
     <p
-      className={`mb-1 truncate text-xs text-ink-3 ${isHeaded ? "lg:hidden" : ""}`}
+      className={`mb-1 truncate text-xs text-ink-3 ${isHeaded ? "md:hidden" : ""}`}
       aria-hidden="true"
     >
       {title}

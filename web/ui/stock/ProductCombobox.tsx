@@ -4,13 +4,15 @@ import { searchProducts } from "#api/products.ts";
 import { stockLabels } from "#lib/labels.ts";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { takeProductCode } from "./takeProductCode.ts";
 import { StockFact } from "./StockFact.tsx";
 
 type Props = {
   label: string;
+  /** While none is chosen. */
+  placeholder?: string;
   /** The name of the product that is chosen; '' for none. */
   text: string;
   onSelect: (product: Product) => void;
@@ -24,6 +26,7 @@ type Props = {
 /** One product among all: name, reference (or that there is none) and stock. */
 export function ProductCombobox({
   label,
+  placeholder = ui.chooseProduct,
   text,
   onSelect,
   isInvalid,
@@ -32,15 +35,15 @@ export function ProductCombobox({
   path,
 }: Props) {
   const ownId = useId();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   return (
     <Combobox
       id={id ?? ownId}
       label={label}
-      placeholder={ui.chooseProduct}
+      placeholder={placeholder}
       text={text}
-      // A phone has no room for it beside a name.
-      trailing={(text === "" || !isPhone) && <Opens />}
+      // A phone and a tablet have no room for it beside a name.
+      trailing={(text === "" || !isNarrow) && <Opens />}
       texts={ui.products}
       search={(q, signal) => searchProducts({ q, sort: "name" }, signal)}
       itemKey={(product) => product.id}

@@ -17,7 +17,7 @@ type Props = StockItemRowProps & {
   row: { id: string; name: string; reference: string };
   /** How the row is called while it has no product. */
   name: string;
-  /** The columns of the row, of its block on a phone and a tablet, and beside. */
+  /** The columns of the row, of its block on a phone, and beside. */
   className: string;
   texts: { product: string; removeRow: string };
   onProduct: (product: Product) => void;
@@ -42,10 +42,10 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
   };
   return (
     <li
-      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 lg:gap-x-4 lg:px-4 lg:py-2 ${row.reference ? "lg:pb-7" : ""} ${props.className}`}
+      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 md:px-4 md:py-2 ${row.reference ? "md:pb-7" : ""} ${props.className}`}
       aria-label={name}
     >
-      <div className="min-w-0 max-lg:col-span-full max-lg:pr-11">
+      <div className="min-w-0 max-md:col-span-full max-md:pr-11">
         <ProductCombobox
           id={`product-${row.id}`}
           label={label(texts.product)}
@@ -57,14 +57,14 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
         />
         {/* In a row it hangs under its field, which stays on the line of the others. */}
         {row.reference && (
-          <p className="mt-1 truncate text-xs text-ink-3 lg:-mb-5">{row.reference}</p>
+          <p className="mt-1 truncate text-xs text-ink-3 md:-mb-5">{row.reference}</p>
         )}
       </div>
       {props.children(label)}
       <IconButton
         size="sm"
         icon="cross"
-        className="max-lg:absolute max-md:top-3 md:top-3.5 max-lg:-right-2"
+        className="max-md:absolute max-md:top-3 max-md:-right-2"
         label={label(texts.removeRow)}
         disabled={!canRemove}
         onClick={() => onRemove(index)}

@@ -34,7 +34,7 @@ export function StockItemsCard({
   return (
     <Card title={title} aside={aside}>
       <Heads columns={columns} heads={heads} />
-      <ul className="max-lg:px-4">
+      <ul className="max-md:px-4">
         {rows.map(({ key }, index) => (
           <Row key={key} index={index} canRemove={rows.length > 1} onRemove={remove} />
         ))}
@@ -69,11 +69,14 @@ function useItems(blankRow: Props["blankRow"]) {
 
 const Heads = ({ columns, heads }: Pick<Props, "columns" | "heads">) => (
   <div
-    className={`hidden lg:grid ${columns} h-9 items-center gap-x-4 border-b border-line px-4 text-xs font-semibold text-ink-3`}
+    className={`hidden md:grid ${columns} h-9 items-center border-b border-line px-4 text-xs font-semibold text-ink-3`}
     aria-hidden="true"
   >
     {heads.map(({ text, isNumber }, index) => (
-      <span key={`${text}${index}`} className={isNumber ? "num text-right" : ""}>
+      <span
+        key={`${text}${index}`}
+        className={isNumber ? "num text-right" : text ? "" : "max-lg:hidden"}
+      >
         {text}
       </span>
     ))}
