@@ -14,6 +14,7 @@ import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { balancesOf, movementDocument } from "#ui/stock/movementDocument.ts";
 import { NewProductHost } from "#ui/stock/newProduct.tsx";
@@ -145,14 +146,17 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
   );
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-      <div className="w-full md:flex-1 md:max-lg:min-w-full lg:min-w-32 lg:max-w-lg">
+      <div
+        className={`md:flex-1 md:max-lg:min-w-full lg:min-w-32 lg:max-w-lg ${filters.product ? "w-full" : "min-w-32 max-md:flex-1"}`}
+      >
         <ProductCombobox
           label={text.product}
+          {...(useIsPhone() ? { placeholder: text.shortProducts } : {})}
           text={filters.product ? (chosen.data?.name ?? "") : ""}
           onSelect={({ id }) => state.setFilter("product", id)}
         />
       </div>
-      <div className="flex max-md:w-full">
+      <div className="flex max-md:flex-1">
         <FilterSelect
           label={text.filterType}
           options={typeOptions}

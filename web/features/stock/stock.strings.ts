@@ -100,6 +100,7 @@ export const strings = {
     from: "Du",
     to: "Au",
     product: "Produit",
+    shortProducts: "Produits",
     date: "Date",
     type: "Type",
     quantity: "Quantité",
