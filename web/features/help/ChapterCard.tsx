@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { Button } from "#ui/page/Button.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import type { Chapter, Part, Picture } from "./chapter.ts";
@@ -31,7 +30,7 @@ function PictureOf({ picture }: { picture: Picture }) {
   const [isLarge, setLarge] = useState(false);
   if (!isPhone) return <Drawn picture={picture} className="mt-4 w-full" />;
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] justify-items-end gap-1">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] justify-items-end">
       {isLarge ? (
         <ScrollBox label={picture.alt}>
           <Drawn picture={picture} className="max-w-none print:w-full" />
@@ -39,15 +38,14 @@ function PictureOf({ picture }: { picture: Picture }) {
       ) : (
         <Drawn picture={picture} className="w-full" />
       )}
-      <Button
-        size="sm"
-        variant="quiet"
-        className="no-print"
+      <button
+        type="button"
+        className="link no-print -mb-3 min-h-11 text-sm"
         aria-pressed={isLarge}
         onClick={() => setLarge(!isLarge)}
       >
         {strings.enlarge}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
+import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { ui } from "#ui/ui.strings.ts";
 import { ChapterCard } from "./ChapterCard.tsx";
 import { chapters } from "./chapters/chapters.ts";
 import { strings } from "./help.strings.ts";
@@ -12,11 +14,12 @@ export default function HelpPage() {
   useNamedChapter();
   return (
     <>
-      <PageHeader title={strings.title} tab={strings.tab} subtitle={strings.subtitle}>
-        <Button icon="printer" className="no-print" onClick={() => void printWhole()}>
-          {strings.print}
-        </Button>
-      </PageHeader>
+      <PageHeader
+        title={strings.title}
+        tab={strings.tab}
+        subtitle={strings.subtitle}
+        menu={<PrintGuide />}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
         <Contents />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
@@ -26,6 +29,24 @@ export default function HelpPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** On a phone in '…', as the other papers. */
+function PrintGuide() {
+  const print = () => void printWhole();
+  if (useIsPhone())
+    return (
+      <Menu
+        label={`${ui.actions}, ${strings.title}`}
+        of={strings.title}
+        items={[{ icon: "printer", label: strings.print, onSelect: print }]}
+      />
+    );
+  return (
+    <Button icon="printer" className="no-print" onClick={print}>
+      {strings.print}
+    </Button>
   );
 }
 
