@@ -41,7 +41,7 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
       <main
         id="contenu"
         {...reachable}
-        className="flex-1 overflow-x-auto p-6 outline-none max-md:p-4 print:overflow-visible print:p-0"
+        className="overflow-x-auto p-6 outline-none max-md:p-4 max-md:pb-20 print:overflow-visible print:p-0"
       >
         {above}
         {children && (
@@ -55,8 +55,8 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
       </main>
       {share < legible && (
         <Button
-          className="no-print fixed bottom-4 right-4 shadow-dialog"
-          icon={isEnlarged ? "minus" : "plus"}
+          className="no-print sticky bottom-4 -mt-16 mb-4 self-center shadow-pop"
+          icon="magnifier"
           onClick={() => setEnlarged(!isEnlarged)}
         >
           {isEnlarged ? strings.reduce : strings.enlarge}
