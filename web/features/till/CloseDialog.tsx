@@ -168,23 +168,21 @@ function Counted({ form, expected }: { form: Form; expected: ReturnType<typeof t
     if (read !== null) form.setValue("counted", formatAmount(read));
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-2">
       <AmountField
         label={text.counted}
         error={errors.counted?.message}
         {...form.register("counted", { validate: checkCounted, onBlur: write })}
       />
-      <div className="md:col-span-2">
-        <TextField
-          label={difference ? text.noteOf(signedMoney(difference)) : text.note}
-          isOptional={!difference}
-          maxLength={5000}
-          error={errors.notes?.message}
-          {...form.register("notes", {
-            validate: (notes, { counted }) => checkNotes(notes, counted, expected),
-          })}
-        />
-      </div>
+      <TextField
+        label={difference ? text.noteOf(signedMoney(difference)) : text.note}
+        isOptional={!difference}
+        maxLength={5000}
+        error={errors.notes?.message}
+        {...form.register("notes", {
+          validate: (notes, { counted }) => checkNotes(notes, counted, expected),
+        })}
+      />
     </div>
   );
 }

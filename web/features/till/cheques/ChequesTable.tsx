@@ -125,12 +125,8 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
   {
     key: "bank",
     head: text.bank,
-    className: "max-lg:hidden max-w-0 w-1/4",
-    cell: ({ bank }) => (
-      <p className="truncate text-ink-2" title={bank}>
-        {bank || "-"}
-      </p>
-    ),
+    className: "max-lg:hidden",
+    cell: ({ bank }) => <span className="text-ink-2">{bank || "-"}</span>,
   },
   {
     key: "number",
