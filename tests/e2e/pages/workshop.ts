@@ -14,7 +14,7 @@ export class WorkshopBoard extends ShopPage {
   }
 
   get search(): Locator {
-    return this.page.getByPlaceholder("Client ou numéro");
+    return this.page.getByRole("searchbox", { name: "Client ou numéro" });
   }
 
   /** A card, wherever it is shown. */

@@ -48,7 +48,7 @@ export function Card(props: Props) {
       aria-labelledby={id}
       draggable={hasMouse}
       onDragStart={(event) => event.dataTransfer.setData("text/plain", card.id)}
-      className={`relative rounded-card border ${isTicked ? "border-brand bg-brand-soft" : "border-line bg-surface"}`}
+      className={`relative flex flex-col rounded-card border ${isTicked ? "border-brand bg-brand-soft" : "border-line bg-surface"}`}
     >
       <Link
         href={paths.job(card.id) + search}
@@ -62,7 +62,7 @@ export function Card(props: Props) {
         onFocus={({ currentTarget }) => props.onFocus(currentTarget.matches(":focus-visible"))}
         onBlur={props.onBlur}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 p-3">
+      <div className="flex flex-1 flex-col gap-0.5 p-3">
         <Head {...props} id={id} />
         <p className="text-sm text-ink-2">
           <When card={card} />
@@ -131,7 +131,7 @@ const Problem = ({ children }: { children: string }) => (
 function Foot({ card }: { card: JobCard }) {
   const { invoice } = card.expand;
   return (
-    <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 text-xs text-ink-3">
+    <p className="mt-auto flex flex-wrap items-baseline pt-1 justify-between gap-x-2 text-xs text-ink-3">
       <span className="min-w-0 lg:truncate">{originOf(card)}</span>
       {invoice &&
         (invoice.remaining > 0 ? (

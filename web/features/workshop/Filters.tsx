@@ -16,7 +16,7 @@ type Props = {
 export const Filters = ({ state, labs, onNumber }: Props) => (
   <form
     role="search"
-    className="flex gap-2 md:max-lg:w-90"
+    className="flex gap-2 md:max-lg:w-80"
     onSubmit={(event) => {
       event.preventDefault();
       const typed = state.typed.trim();
@@ -34,7 +34,7 @@ export const Filters = ({ state, labs, onNumber }: Props) => (
         type="search"
         className="field pr-1 pl-9"
         data-search
-        placeholder={strings.search}
+        placeholder={strings.shortSearch}
         aria-label={strings.search}
         value={state.typed}
         onChange={(event) => state.type(event.target.value)}

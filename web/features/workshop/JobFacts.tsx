@@ -55,7 +55,7 @@ export function JobFacts({ card, onMessage }: Props) {
             {texts.invoice}
           </Way>
         )}
-        <span className="flex flex-1 flex-wrap justify-end gap-2">
+        <span className="flex flex-1 flex-wrap justify-end gap-2 max-md:*:flex-1">
           {hasMessage(card) && (
             <Button icon="speech-bubble" onClick={onMessage}>
               {texts.message}

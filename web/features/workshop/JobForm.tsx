@@ -150,11 +150,13 @@ function Problem() {
         error={formState.errors.problem?.message}
         {...register("problem")}
       />
-      {texts.problems.map((word) => (
-        <Button key={word} onClick={() => begin(word)}>
-          {word}
-        </Button>
-      ))}
+      <span className="flex gap-2 max-md:w-full max-md:*:flex-1">
+        {texts.problems.map((word) => (
+          <Button key={word} onClick={() => begin(word)}>
+            {word}
+          </Button>
+        ))}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { paths } from "#lib/paths.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { BoardCards } from "./BoardCards.tsx";
@@ -18,17 +17,14 @@ import { strings } from "./workshop.strings.ts";
 export default function WorkshopPage() {
   const workshop = useWorkshop();
   const { state, query, others, opened, deeds, dialog, find } = workshop;
-  const isPhone = useIsPhone();
   if (opened.isMissing)
     return <MissingDocument icon="mounting" title={strings.detail.missing} href={paths.workshop} />;
-  const menu = <ExportJobs q={state.query} lab={state.filter("labo")} />;
   return (
     <>
       <PageHeader
         title={strings.title}
         subtitle={query.data ? <Summary board={query.data} /> : false}
-        // Beside the title: a tablet's fields take the rest of the line.
-        {...(isPhone ? { menu } : { badge: menu })}
+        menu={<ExportJobs q={state.query} lab={state.filter("labo")} />}
         {...(opened.card ? { tab: clientOf(opened.card) } : {})}
       >
         <Filters state={state} labs={query.data?.labs ?? []} onNumber={find} />

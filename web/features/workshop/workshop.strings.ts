@@ -30,6 +30,7 @@ export const strings = {
     "Reste à payer",
   ],
   search: "Client ou numéro",
+  shortSearch: "Client ou n°",
   filterLab: "Labo",
   allLabs: "Tous les labos",
   loadFailed: "Erreur lors du chargement de l’atelier",
