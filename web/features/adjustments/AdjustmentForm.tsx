@@ -61,7 +61,7 @@ const heads = [
   { text: text.product },
   { text: text.counted, isNumber: true },
   { text: text.quantity, isNumber: true },
-  { text: text.stock, isNumber: true },
+  { text: text.stock, isNumber: true, isWide: true },
   { text: text.itemNotes },
 ];
 

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { RowField } from "#ui/documents/RowField.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
+import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
 import {
   type AdjustmentValues,
@@ -16,7 +17,7 @@ import { strings } from "./adjustments.strings.ts";
 const text = strings.form;
 /** One grid for the head and the rows; below `md` a row becomes a block (web/README.md, Parts). */
 export const adjustmentColumns =
-  "gap-x-2 md:grid-cols-[minmax(0,3fr)_3.5rem_3.5rem_4rem_minmax(0,1fr)_2rem] lg:gap-x-4 lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
+  "gap-x-2 md:grid-cols-[minmax(0,2fr)_4.25rem_4.25rem_minmax(0,1fr)_1.5rem] lg:gap-x-4 lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
 
 /** '10 → 7'; a count that agrees says so. */
 const Shelf = ({ row, before, after }: Level & { row: RowValues }) =>
@@ -48,6 +49,9 @@ function useShelf(index: number) {
 export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProps) {
   const { getValues, setValue } = useFormContext<AdjustmentValues>();
   const { path, row, level, followCount } = useShelf(props.index);
+  // There the shelf hangs under the quantity: a product's name takes the room beside.
+  const isTablet = useIsTablet();
+  const shelf = row.product !== "" && <Shelf row={row} {...level} />;
   return (
     <StockItemRow
       {...props}
@@ -76,12 +80,19 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               label={label(text.quantity)}
               kind="signed"
             />
+            {isTablet && shelf && (
+              <p className="num mt-0.5 -mb-5 flex justify-end gap-1 text-sm text-ink-2">
+                <span className="text-ink-3">{text.stock}</span> {shelf}
+              </p>
+            )}
           </RowField>
-          <RowField title={row.product === "" ? "" : text.stock} isHeaded className="self-start">
-            <p className="num flex h-9 items-center text-sm text-ink-2 max-md:h-11 md:justify-end">
-              {row.product !== "" && <Shelf row={row} {...level} />}
-            </p>
-          </RowField>
+          {!isTablet && (
+            <RowField title={shelf ? text.stock : ""} isHeaded className="self-start">
+              <p className="num flex h-9 items-center text-sm text-ink-2 max-md:h-11 md:justify-end">
+                {shelf}
+              </p>
+            </RowField>
+          )}
           <RowField title={text.itemNotes} isHeaded className="max-md:col-span-full">
             <RowInput<AdjustmentValues>
               path={`${path}.notes`}

@@ -30,9 +30,10 @@ function Totals() {
       <span className="max-md:hidden" />
       <span className="flex items-baseline gap-4 md:contents">
         <span className="font-semibold md:hidden">{text.total}</span>
-        <span className="font-semibold whitespace-nowrap lg:col-span-2">
+        <span className="justify-self-end font-semibold whitespace-nowrap">
           {text.units(formatCount(received))}
         </span>
+        <span className="max-lg:hidden" />
         <output className="num ml-auto text-md font-semibold">
           <Amount centimes={totalOf(items)} />
           {/* The head that names it is gone, as beside each row. */}
@@ -56,7 +57,7 @@ const heads = [
   { text: text.quantity, isNumber: true },
   { text: text.price, isNumber: true },
   { text: text.received, isNumber: true },
-  { text: "" },
+  { text: "", isWide: true },
   { text: text.lineTotal, isNumber: true },
   { text: "" },
 ];

@@ -5,6 +5,7 @@ import { moveOn } from "#ui/documents/enterMoves.ts";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { IconButton } from "#ui/page/Button.tsx";
+import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { ProductCombobox } from "./ProductCombobox.tsx";
 
 export type StockItemRowProps = {
@@ -32,6 +33,8 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
   const { clearErrors } = useFormContext<Values>();
   const path = `items.${index}` as const;
   const name = row.name || props.name;
+  // A reference under its product, and on a tablet what has a column on a desk.
+  const hangs = useIsTablet() ? row.name !== "" : row.reference !== "";
   const error = useFieldError<Values>(`${path}.product`);
   const label = (what: string) => `${what}, ${name}`;
   const choose = (product: Product) => {
@@ -42,7 +45,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
   };
   return (
     <li
-      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 md:px-4 md:py-2 ${row.reference ? "md:pb-7" : ""} ${props.className}`}
+      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 md:px-4 md:py-2 ${hangs ? "md:pb-7" : ""} ${props.className}`}
       aria-label={name}
     >
       <div className="min-w-0 max-md:col-span-full max-md:pr-11">

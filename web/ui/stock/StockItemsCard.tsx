@@ -4,7 +4,12 @@ import { Card } from "#ui/page/Card.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import type { StockItemRowProps } from "./StockItemRow.tsx";
 
-type Head = { text: string; isNumber?: boolean };
+type Head = {
+  text: string;
+  isNumber?: boolean;
+  /** A tablet has no such column: what it holds hangs under a field. */
+  isWide?: boolean;
+};
 type Props = {
   title: string;
   /** Beside the title. */
@@ -72,10 +77,10 @@ const Heads = ({ columns, heads }: Pick<Props, "columns" | "heads">) => (
     className={`hidden md:grid ${columns} h-9 items-center border-b border-line px-4 text-xs font-semibold text-ink-3`}
     aria-hidden="true"
   >
-    {heads.map(({ text, isNumber }, index) => (
+    {heads.map(({ text, isNumber, isWide }, index) => (
       <span
         key={`${text}${index}`}
-        className={isNumber ? "num text-right" : text ? "" : "max-lg:hidden"}
+        className={`${isNumber ? "num text-right" : ""} ${isWide ? "max-lg:hidden" : ""}`}
       >
         {text}
       </span>
