@@ -67,7 +67,7 @@ describe.each(screens)("products at $name", (screen) => {
     await person.title(riad);
     await person.seen("Stock bas ! Il ne reste que 4 unité(s).", "Prix et stock");
     await person.clean();
-    await record.show("Mouvements de stock");
+    await record.show("Mouvements");
     await person.seen("Stock initial", "−1");
     await person.clean();
     await record.show("Bons de réception");

@@ -43,7 +43,7 @@ export class ProductsList extends ListPage {
   }
 
   async openMenu(): Promise<void> {
-    await this.person.press("Actions");
+    await this.person.press(/^Actions/);
   }
 
   async downloadTemplate(): Promise<string> {
@@ -117,7 +117,7 @@ export class ProductPage extends ShopPage {
   static override readonly path = "/app/products/";
 
   /** On a phone its parts are under tabs, else they are all in view. */
-  async show(part: "Mouvements de stock" | "Bons de réception"): Promise<void> {
+  async show(part: "Mouvements" | "Bons de réception"): Promise<void> {
     if (this.person.screen === phone) await this.person.openTab(part);
   }
 

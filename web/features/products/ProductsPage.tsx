@@ -16,6 +16,7 @@ import { ListCard } from "#ui/list/ListCard.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ArchiveDialog } from "./ArchiveDialog.tsx";
 import { ImportDialog } from "./import/ImportDialog.tsx";
@@ -42,12 +43,16 @@ export default function ProductsPage() {
       <PageHeader
         title={strings.title}
         subtitle={listTotal(query, state.query !== "", strings.count)}
+        menu={<FileActions onImport={importFile} />}
       >
-        <Actions
-          onCreate={create}
-          onImport={importFile}
-          isEditing={state.filter("nouveau") !== "" || state.filter("modifier") !== ""}
-        />
+        {/* While a product is written, its own button is the primary one. */}
+        <Button
+          variant={state.filter("nouveau") || state.filter("modifier") ? "secondary" : "primary"}
+          icon="plus"
+          onClick={create}
+        >
+          {strings.create}
+        </Button>
       </PageHeader>
       <Editor state={state} />
       <ListCard
@@ -67,21 +72,20 @@ export default function ProductsPage() {
 
 type Ways = { onCreate: () => void; onImport: () => void };
 
-/** While a product is written, its own button is the primary one. */
-const Actions = ({ onCreate, onImport, isEditing }: Ways & { isEditing: boolean }) => (
-  <>
+/** On a phone behind '…', as the files of other lists. */
+function FileActions({ onImport }: Pick<Ways, "onImport">) {
+  const isPhone = useIsPhone();
+  return (
     <Menu
-      label={strings.actionsMenu}
+      label={isPhone ? `${strings.actionsMenu}, ${strings.title}` : strings.actionsMenu}
+      {...(isPhone ? { of: strings.title } : {})}
       items={[
         { icon: "tray-down", label: strings.template, onSelect: () => void saveTemplate() },
         { icon: "tray-up", label: strings.importCsv, onSelect: onImport },
       ]}
     />
-    <Button variant={isEditing ? "secondary" : "primary"} icon="plus" onClick={onCreate}>
-      {strings.create}
-    </Button>
-  </>
-);
+  );
+}
 
 /** The product that the address says is made or changed. */
 function Editor({ state }: { state: ListState }) {

@@ -89,7 +89,7 @@ export const strings = {
     adjust: "Ajuster le stock",
     edit: "Modifier",
     tabsLabel: "Produit",
-    tabs: { info: "Informations", movements: "Mouvements de stock", receipts: "Bons de réception" },
+    tabs: { info: "Informations", movements: "Mouvements", receipts: "Bons de réception" },
     info: "Informations générales",
     prices: "Prix et stock",
     purchasePrice: "Prix d’achat",

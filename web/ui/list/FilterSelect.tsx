@@ -21,7 +21,7 @@ export function FilterSelect({ label, onChange, short, isLong, options, ...selec
       {...select}
       options={isShort ? [["", short], ...options.slice(1)] : options}
       aria-label={label}
-      className={`max-md:flex-1 lg:w-48 ${isLong && !isShort ? "min-w-48" : "min-w-40 md:w-40"}`}
+      className={`max-md:flex-1 ${isLong && !isShort ? "min-w-48 lg:w-48" : "min-w-40 md:w-40"}`}
       onChange={(event) => onChange(event.target.value)}
     />
   );
