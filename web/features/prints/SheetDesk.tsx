@@ -32,6 +32,7 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
   const [isEnlarged, setEnlarged] = useState(false);
   usePageRule(format, sheet);
   const share = useFit(sheet, format, isEnlarged);
+  const isSmall = share < legible;
   useEffect(() => onSheet?.(sheet), [sheet, onSheet]);
   return (
     <div className="flex min-h-dvh flex-col bg-sunken print:block print:min-h-0 print:bg-transparent">
@@ -41,7 +42,7 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
       <main
         id="contenu"
         {...reachable}
-        className="overflow-x-auto p-6 outline-none max-md:p-4 max-md:pb-20 print:overflow-visible print:p-0"
+        className={`overflow-x-auto p-6 outline-none max-md:p-4 print:overflow-visible print:p-0 ${isSmall ? "max-md:pb-20" : "flex-1"}`}
       >
         {above}
         {children && (
@@ -53,7 +54,7 @@ export function SheetDesk({ format, bar, above, onSheet, children }: Props) {
           </div>
         )}
       </main>
-      {share < legible && (
+      {isSmall && (
         <Button
           className="no-print sticky bottom-4 -mt-16 mb-4 self-center shadow-pop"
           icon="magnifier"

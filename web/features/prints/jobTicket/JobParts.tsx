@@ -97,7 +97,7 @@ export function Notes({ facts }: Shown) {
 }
 
 export const Bars = ({ number, width }: { number: string; width: number }) => (
-  <div className="grid shrink-0 justify-items-center">
+  <div className="grid shrink-0 justify-items-center gap-1">
     <Barcode text={number} width={width} />
     <p className="sheet-small">{number}</p>
   </div>
