@@ -55,14 +55,14 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
       </span>
       <input
         {...form.register(path, { validate: checkCount, onChange: write })}
-        className="field field-num max-w-16"
+        className="field field-num min-w-0 flex-1"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
         aria-label={text.coin(shortAmount(value))}
         aria-invalid={form.formState.errors.coins?.[index] ? true : undefined}
       />
-      <span className={`num ml-auto ${count === 0 ? "text-ink-3" : ""}`}>
+      <span className={`num min-w-20 ${count === 0 ? "text-ink-3" : ""}`}>
         <Amount centimes={times(value, count)} />
       </span>
     </label>
