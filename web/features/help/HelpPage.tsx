@@ -65,7 +65,10 @@ function Contents() {
 function Chapters({ className }: { className: string }) {
   const read = useReadChapter();
   return (
-    <nav aria-label={strings.chapters} className={`no-print p-2 md:max-lg:columns-2 ${className}`}>
+    <nav
+      aria-label={strings.chapters}
+      className={`no-print flex grid-cols-2 flex-col p-2 md:max-lg:grid ${className}`}
+    >
       {chapters.map(({ id, title }, index) => (
         <a
           key={id}
