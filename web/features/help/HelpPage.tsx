@@ -35,18 +35,20 @@ export default function HelpPage() {
 /** On a phone in '…', as the other papers. */
 function PrintGuide() {
   const print = () => void printWhole();
-  if (useIsPhone())
-    return (
-      <Menu
-        label={`${ui.actions}, ${strings.title}`}
-        of={strings.title}
-        items={[{ icon: "printer", label: strings.print, onSelect: print }]}
-      />
-    );
   return (
-    <Button icon="printer" className="no-print" onClick={print}>
-      {strings.print}
-    </Button>
+    <div className="no-print">
+      {useIsPhone() ? (
+        <Menu
+          label={`${ui.actions}, ${strings.title}`}
+          of={strings.title}
+          items={[{ icon: "printer", label: strings.print, onSelect: print }]}
+        />
+      ) : (
+        <Button icon="printer" onClick={print}>
+          {strings.print}
+        </Button>
+      )}
+    </div>
   );
 }
 
