@@ -110,3 +110,17 @@ it("has the filters of the receipts in two lines on a phone, and gives a chosen 
   await expectNoOverflow(person);
   await person.clean();
 });
+
+it("has the filters of the movements in two lines on a phone, and gives a chosen product more room", async () => {
+  const { person, frame } = await scene.open(phone, "/app/stock/movements");
+  const product = person.page.getByRole("combobox", { name: "Produit" });
+  const topOf = async (field: Locator) => (await field.boundingBox())?.y;
+  const type = person.field("Type");
+  await expect.poll(() => topOf(product)).toBe(await topOf(type));
+  expect(await topOf(person.field("Du"))).toBe(await topOf(person.field("Au")));
+  await person.goto(`/app/stock/movements?product=${frame.id}`);
+  await expect.poll(() => product.inputValue()).toBe(frame.name);
+  expect((await product.boundingBox())?.width).toBeGreaterThan(300);
+  await expectNoOverflow(person);
+  await person.clean();
+});

@@ -377,6 +377,11 @@ describe("the form of a slip on a tablet", () => {
     expect((await form.product.boundingBox())?.width).toBeGreaterThanOrEqual(260);
     expect(await cutFields(person)).toEqual([]);
     expect(await clippedTexts(person)).toEqual([]);
+    // Rows under one head, saved by the bar at the bottom as other forms.
+    const product = await form.product.boundingBox();
+    expect((await form.price.boundingBox())?.y).toBeCloseTo(product?.y ?? 0, 0);
+    const save = await person.button("Enregistrer").boundingBox();
+    expect(save?.y).toBeGreaterThan(tablet.height - 80);
     await expectNoOverflow(person);
     await person.clean();
   });

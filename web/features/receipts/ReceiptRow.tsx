@@ -23,7 +23,7 @@ import { strings } from "./receipts.strings.ts";
 const text = strings.form;
 /** One grid for the head and the rows; below `md` a row becomes a block (web/README.md, Parts). */
 export const receiptColumns =
-  "gap-x-2 md:grid-cols-[minmax(0,1fr)_3.5rem_6.25rem_3.25rem_5.5rem_1.5rem] lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
+  "gap-x-2 md:grid-cols-[minmax(0,1fr)_3.25rem_6.5rem_3.25rem_5.5rem_1.5rem] lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
 
 /** One item of the receipt. */
 export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
