@@ -15,6 +15,7 @@ import { company, isCompanyFresh, isCompanyLost, loadCompany, user } from "#api/
 import { withTrail } from "#lib/trail.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
+import { Masking } from "#ui/page/MoneyText.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
@@ -44,8 +45,10 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
 export function App() {
   return (
     <Router aroundNav={askBeforeLeaving}>
-      <Pages />
-      <Toaster />
+      <Masking>
+        <Pages />
+        <Toaster />
+      </Masking>
     </Router>
   );
 }

@@ -2,7 +2,6 @@ import { eyeLabels } from "#lib/labels.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { CurrencyUnit } from "#ui/page/Money.tsx";
-import { Sum } from "#ui/page/MoneyText.tsx";
 import { TrialFrame } from "#ui/brand/TrialFrame.tsx";
 import { landing } from "./content/landing.ts";
 
@@ -45,7 +44,7 @@ export function HeroPicture() {
           <p>
             <span className="block text-sm text-ink-3">{hero.due}</span>
             <span className="text-xl font-semibold tracking-tight">
-              <Sum figure={hero.amount} /> <CurrencyUnit />
+              <span className="sum">{hero.amount}</span> <CurrencyUnit />
             </span>
           </p>
           <Badge tone="warn" mark="mark-half">

@@ -48,7 +48,7 @@ export function CloseDialog({ till, onClose }: Props) {
   const { round, start, drafts } = useDrafted(countKey(till.day), stored);
   const leave = useRef(onClose);
   return (
-    <NeverMasked value>
+    <NeverMasked>
       <Dialog
         title={text.title(dayName(till.day))}
         onClose={() => leave.current()}

@@ -37,7 +37,7 @@ export function CustomerView({ factsOf, onCode }: Props) {
   if (!shown) return null;
   // The customer is shown the price of their own purchase, whatever the shop hides of others.
   return (
-    <NeverMasked value>
+    <NeverMasked>
       <shown.Screen facts={shown.facts} onClose={() => setShown(null)} />
     </NeverMasked>
   );

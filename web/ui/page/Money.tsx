@@ -22,9 +22,9 @@ export function Money({ className = "", unitClass = "", ...amount }: Props) {
   const centimes = "centimes" in amount ? amount.centimes : toCentimes(amount.dirhams);
   return (
     <span className={`whitespace-nowrap ${className}`}>
-      <Amount centimes={centimes} />
+      <Figure>{formatAmount(centimes)}</Figure>
       &nbsp;
-      <CurrencyUnit className={unitClass} />
+      <span className={`unit ${unitClass}`}>{currency}</span>
     </span>
   );
 }

@@ -61,7 +61,7 @@ export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
   // After the dialog's own focus, which goes to its first button.
   useEffect(() => form.setFocus("amount", { shouldSelect: true }), [form]);
   return (
-    <NeverMasked value>
+    <NeverMasked>
       <Dialog title={strings.title} onClose={onClose}>
         <FormProvider {...form}>
           <form noValidate onSubmit={submit} className="grid gap-4">

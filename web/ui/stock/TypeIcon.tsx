@@ -1,5 +1,5 @@
 import type { ProductType } from "#domain/core/records.ts";
-import { Drawing, Icon } from "#ui/brand/Icon.tsx";
+import { drawing, Icon } from "#ui/brand/Icon.tsx";
 import { outlines } from "#ui/brand/iconPaths.ts";
 
 /** On the grid of the other icons: a lens with its reflection, a case with its clasp, glasses that are tinted. */
@@ -21,10 +21,11 @@ export function TypeIcon({ type, className }: { type: ProductType; className?: s
     return (
       <Icon name={type === "frame" ? "glasses" : "box"} {...(className ? { className } : {})} />
     );
-  return (
-    <Drawing className={className}>
+  return drawing(
+    <>
       {own.fill && <path d={own.fill} fill="currentColor" />}
       <path d={own.path} />
-    </Drawing>
+    </>,
+    className,
   );
 }

@@ -5,7 +5,7 @@ import { type Centimes, formatMoney } from "#domain/core/money.ts";
 import { isMasked, toggleMask } from "#lib/masking.ts";
 import { watchPaper } from "#lib/paper.ts";
 import { Money } from "#ui/page/Money.tsx";
-import { MoneyText, NeverMasked, useAmountText } from "#ui/page/MoneyText.tsx";
+import { Masking, MoneyText, NeverMasked, useAmountText } from "#ui/page/MoneyText.tsx";
 
 const amount = 123_456_789 as Centimes;
 
@@ -14,7 +14,7 @@ function Titled({ text }: { text: string }) {
   return <span title={hide(text)} />;
 }
 const Shown = () => (
-  <>
+  <Masking>
     <p data-testid="money">
       <Money centimes={amount} />
     </p>
@@ -22,12 +22,12 @@ const Shown = () => (
       <MoneyText>{`12 % de ${formatMoney(amount)}, dont ${formatMoney(-5 as Centimes)}, +2.00`}</MoneyText>
     </p>
     <Titled text={`Facture de ${formatMoney(amount)}`} />
-    <NeverMasked value>
+    <NeverMasked>
       <p data-testid="dialog">
         <Money centimes={amount} />
       </p>
     </NeverMasked>
-  </>
+  </Masking>
 );
 
 afterEach(() => {
