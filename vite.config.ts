@@ -56,6 +56,8 @@ export default defineConfig({
       // Its side effect makes a signal an element that React can render; we read signals through useValue alone (0.6 kB).
       // The rules are pure: who imports one of their words asks for no file that only hands it on.
       treeshake: {
+        // wouter's own link, which we do without.
+        manualPureFunctions: ["forwardRef"],
         moduleSideEffects: [
           { test: /@preact\/signals-react/, sideEffects: false },
           { test: /pb_hooks\/domain/, sideEffects: false },

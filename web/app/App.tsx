@@ -8,6 +8,7 @@ import {
   useLocation,
   useSearch,
 } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import type { Company } from "#domain/core/records.ts";
 import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
@@ -21,7 +22,7 @@ import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 import { lazyRoute } from "./lazyRoute.tsx";
 import { glide } from "./frame/glide.ts";
-import { Frame, matchOf, redirectOf } from "./frame/navigation.ts";
+import { Frame, hrefUnder, isPlain, matchOf, redirectOf, shownAt } from "./frame/navigation.ts";
 import { type RouteEntry, routes, screenOf } from "./routes.tsx";
 import { strings } from "./app.strings.ts";
 
@@ -41,6 +42,15 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   if (user.peek() === null) go();
   else leave(go);
 };
+
+/** Where a link of ours leads is drawn here; another tab and a place of the page in view are the browser's. */
+function follow(event: MouseEvent): void {
+  const href = isPlain(event) && !event.defaultPrevented ? hrefUnder(event) : null;
+  if (!href || href.includes("#") || !shownAt(href.split("?")[0] ?? "")) return;
+  event.preventDefault();
+  askBeforeLeaving(navigate, href, {});
+}
+document.addEventListener("click", follow);
 
 export function App() {
   return (

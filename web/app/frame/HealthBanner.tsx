@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { loadHealth } from "#api/health.ts";
-import { Link } from "wouter";
 import { company } from "#api/session.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { strings } from "#app/app.strings.ts";
@@ -27,9 +26,9 @@ export function HealthBanner() {
             <li key={problem}>{problem}.</li>
           ))}
         </ul>
-        <Link href={paths.company} className="font-semibold underline underline-offset-3">
+        <a href={paths.company} className="font-semibold underline underline-offset-3">
           {strings.sections.company}
-        </Link>
+        </a>
       </Notice>
     </div>
   );

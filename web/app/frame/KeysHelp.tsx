@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { isTyping } from "#lib/isTyping.ts";
 import { isKeysHelpOpen } from "#lib/keysHelp.ts";
 import { paths } from "#lib/paths.ts";
@@ -23,9 +23,9 @@ export function KeysHelp() {
     <Dialog title={strings.title} onClose={close}>
       {own && <Keys title={strings.here} keys={own} />}
       <Keys title={strings.everywhere} keys={strings.common} />
-      <Link href={paths.help} className="link justify-self-start" onClick={close}>
+      <a href={paths.help} className="link justify-self-start" onClick={close}>
         {strings.help}
-      </Link>
+      </a>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { formatAge, formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import type { Waiting } from "#api/figures.ts";
@@ -65,13 +65,13 @@ const hiddenWhen = (isNarrow: boolean): string => (isNarrow ? "sr-only" : "");
 function ShopLink({ isNarrow }: Narrow) {
   const shop = useValue(company);
   return (
-    <Link href="/app" className="mb-3 flex items-center gap-2.5 rounded-control px-0.5">
+    <a href="/app" className="mb-3 flex items-center gap-2.5 rounded-control px-0.5">
       <CompanyLogo company={shop} />
       <span className={`min-w-0 ${hiddenWhen(isNarrow)}`}>
         <span className="block truncate font-semibold">{shop?.name ?? ui.product}</span>
         <span className="block truncate text-xs text-ink-3">{shop?.address || ui.tagline}</span>
       </span>
-    </Link>
+    </a>
   );
 }
 
@@ -91,7 +91,7 @@ const SearchButton = ({ isNarrow }: Narrow) => (
 type EntryProps = Narrow & { entry: Entry; isCurrent: boolean; count: number };
 
 const EntryLink = ({ entry, isNarrow, isCurrent, count }: EntryProps) => (
-  <Link
+  <a
     href={entry.href}
     className={`nav-item ${isNarrow ? "justify-center" : ""}`}
     aria-current={isCurrent ? "page" : undefined}
@@ -107,7 +107,7 @@ const EntryLink = ({ entry, isNarrow, isCurrent, count }: EntryProps) => (
         {formatCount(count)}
       </span>
     )}
-  </Link>
+  </a>
 );
 
 /** Work that waits; the dashboard says it in words. */
@@ -124,13 +124,13 @@ function countOf({ href }: Entry, waiting: Waiting | undefined): number {
 function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
   if (waiting?.isBackupDoubtful)
     return (
-      <Link
+      <a
         href={paths.company}
         className="flex items-center gap-2 rounded-control px-2.5 text-xs text-warn-ink"
       >
         <Icon name="triangle-alert" className="size-4" />
         {strings.backupDoubtful}
-      </Link>
+      </a>
     );
   if (!waiting?.lastBackup) return null;
   return (

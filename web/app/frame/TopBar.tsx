@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { useValue } from "#lib/useValue.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -12,14 +11,14 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface px-1 md:hidden print:hidden">
       {back ? (
-        <Link
+        <a
           href={back}
           className="btn btn-quiet btn-icon"
           aria-label={strings.back}
           title={strings.back}
         >
           <Icon name="arrow-left" className="size-5" />
-        </Link>
+        </a>
       ) : (
         <IconButton icon="three-lines" label={strings.openMenu} onClick={onMenu} />
       )}

@@ -14,7 +14,7 @@ import { listen } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
 import { pageOf } from "#lib/listState.ts";
 import { parseDay, today } from "#domain/core/days.ts";
-import { hrefUnder, shownAt } from "./navigation.ts";
+import { hrefUnder, isPlain, shownAt } from "./navigation.ts";
 
 type Get = (name: string) => string;
 /** `id`: the one of the path. `get`: a value behind the '?'. */
@@ -75,10 +75,6 @@ export function askAhead(href: string): void {
   const valueOf: Get = (name) => searchParams.get(name) ?? "";
   askEarly(() => ask(match.params["id"] ?? "", valueOf));
 }
-
-/** Not one that opens another tab. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 function onPress(event: MouseEvent): void {
   const href = isPlain(event) ? hrefUnder(event) : null;

@@ -51,9 +51,15 @@ export async function preload(path: string): Promise<void> {
   await Promise.all([route?.page.preload(), route?.access === "app" && Frame.preload()]);
 }
 
-/** Where the link leads that an event is of. */
+/** Where the link leads that an event is of, within the application and in this tab. */
 export const hrefUnder = ({ target }: Event): string | null =>
-  (target instanceof Element && target.closest("a[href^='/']")?.getAttribute("href")) || null;
+  (target instanceof Element &&
+    target.closest("a[href^='/']:not([target])")?.getAttribute("href")) ||
+  null;
+
+/** Not one that opens another tab. */
+export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Loads the page behind a link while the pointer or the focus is still on it. */
 export function preloadOnHover(): void {

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { type Eye, eyeOf, isUnmeasured, type Measure } from "#domain/optics/optics.ts";
 import { eyeChanges } from "#domain/optics/compare.ts";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
@@ -61,13 +60,13 @@ function PrescriptionColumn({
   return (
     <>
       <div className="flex h-11 items-center gap-1 border-b border-line pr-1 pl-4 md:max-lg:pr-0 md:max-lg:pl-3">
-        <Link
+        <a
           href={paths.prescription(prescription.id)}
           className="font-semibold hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
           aria-label={`${text.viewPrescription} ${day}`}
         >
           {day}
-        </Link>
+        </a>
         <span className="flex-1 text-sm whitespace-nowrap text-ink-3">
           {formatAge(prescription.date)}
         </span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { formatDay, formatInstant, formatPhone } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -28,9 +27,9 @@ function Panel({ title, href, isEmpty, empty, children }: PanelProps) {
       title={title}
       className="overflow-hidden"
       aside={
-        <Link href={href} className="link text-sm" aria-label={`${strings.all}\u00a0: ${title}`}>
+        <a href={href} className="link text-sm" aria-label={`${strings.all}\u00a0: ${title}`}>
           {strings.all}
-        </Link>
+        </a>
       }
     >
       {isEmpty ? empty : <ul className="divide-y divide-line">{children}</ul>}

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { type Centimes, formatMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { formatCount, formatDay } from "#lib/formats.ts";
@@ -28,9 +27,9 @@ export function Takings({ figures }: { figures: Dashboard }) {
       title={strings.takings}
       className="flex flex-col overflow-hidden"
       aside={
-        <Link href={paths.statistics} className="link text-sm">
+        <a href={paths.statistics} className="link text-sm">
           {strings.statistics}
-        </Link>
+        </a>
       }
     >
       <div className="flex flex-1 flex-col p-4 pb-2">

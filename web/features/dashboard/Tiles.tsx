@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -57,7 +56,7 @@ export const Tiles = ({ figures }: { figures: Dashboard }) => (
   <ul className="card grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-6 lg:grid-cols-5">
     {tilesOf(figures).map(({ href, label, figure, fact, isBad }, index) => (
       <li key={label} className={`bg-surface lg:col-span-1 ${spans[index] ?? lastSpan}`}>
-        <Link href={href} className="block h-full px-4 py-3 hover:bg-hover">
+        <a href={href} className="block h-full px-4 py-3 hover:bg-hover">
           <span className="block text-ink-2">{label}</span>
           <span
             className={`block text-lg font-semibold tracking-tight ${isBad ? "text-bad-ink" : ""}`}
@@ -67,7 +66,7 @@ export const Tiles = ({ figures }: { figures: Dashboard }) => (
           <span className="block min-h-4.5 text-sm text-ink-3">
             <MoneyText>{fact}</MoneyText>
           </span>
-        </Link>
+        </a>
       </li>
     ))}
   </ul>

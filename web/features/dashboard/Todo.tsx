@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { daysBetween, type IsoDay } from "#domain/core/days.ts";
 import { formatDay, formatInstant, timeOf } from "#lib/formats.ts";
 import { buyerLabels, timeLabels } from "#lib/labels.ts";
@@ -189,12 +188,12 @@ const Row = ({ task: { icon, tone, text, fact, amount, href, action } }: { task:
     <ButtonLink href={href} className="btn-sm w-26 max-md:hidden">
       {action}
     </ButtonLink>
-    <Link
+    <a
       href={href}
       aria-label={action}
       className="text-ink-3 after:absolute after:inset-0 md:hidden"
     >
       <Icon name="chevron-right" />
-    </Link>
+    </a>
   </li>
 );

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
@@ -146,9 +145,9 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
             <span className="rx">{formatEye(eyes[side])}</span>
           </p>
         ))}
-        <Link className="link" href={paths.prescription(prescription.id)}>
+        <a className="link" href={paths.prescription(prescription.id)}>
           {text.seePrescription(formatDay(prescription.date))}
-        </Link>
+        </a>
       </div>
     </Card>
   );

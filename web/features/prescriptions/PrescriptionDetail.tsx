@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
@@ -143,9 +142,9 @@ function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
         <h2 className="card-title">{text.invoice(invoice.invoice_number)}</h2>
         <InvoiceStatusBadge status={invoice.status} />
         <SurplusBadge invoice={invoice} />
-        <Link className="link ml-auto" href={paths.invoice(invoice.id)}>
+        <a className="link ml-auto" href={paths.invoice(invoice.id)}>
           {text.wholeInvoice}
-        </Link>
+        </a>
       </div>
       <ItemsTable items={invoice.items} total={total} />
       <PaymentsTable

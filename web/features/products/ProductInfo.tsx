@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { minus, toCentimes } from "#domain/core/money.ts";
 import { percent } from "#domain/core/period.ts";
 import type { Company } from "#domain/core/records.ts";
@@ -58,9 +57,9 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
     [
       strings.supplier,
       supplier ? (
-        <Link key="supplier" className="link" href={paths.supplier(supplier.id)}>
+        <a key="supplier" className="link" href={paths.supplier(supplier.id)}>
           {supplier.name}
-        </Link>
+        </a>
       ) : (
         "-"
       ),

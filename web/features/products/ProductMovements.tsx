@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useRevision } from "#api/revisions.ts";
@@ -79,9 +78,9 @@ export function ProductMovements({ product }: { product: ListedProduct }) {
       title={text.movements}
       className="overflow-hidden"
       aside={
-        <Link className="link text-sm" href={`${paths.movements}?product=${id}`}>
+        <a className="link text-sm" href={`${paths.movements}?product=${id}`}>
           {text.allMovements}
-        </Link>
+        </a>
       }
     >
       {error !== undefined && (

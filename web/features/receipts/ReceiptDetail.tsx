@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { formatDay, formatMoment } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -84,9 +83,9 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
     ? [
         [
           text.name,
-          <Link key="name" className="link" href={paths.supplier(supplier.id)}>
+          <a key="name" className="link" href={paths.supplier(supplier.id)}>
             {supplier.name}
-          </Link>,
+          </a>,
         ],
         [text.contact, supplier.contact_person],
         [text.phone, <Reach key="phone" phone={supplier.phone} />],

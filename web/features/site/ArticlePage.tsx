@@ -1,4 +1,4 @@
-import { Link, Redirect, useParams } from "wouter";
+import { Redirect, useParams } from "wouter";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -21,13 +21,13 @@ const similarTo = (post: Post): Post[] =>
 function Article({ post }: { post: Post }) {
   return (
     <article className="mx-auto max-w-prose">
-      <Link
+      <a
         href={paths.blog}
         className="inline-flex min-h-11 items-center gap-1 text-sm text-ink-3 hover:text-ink"
       >
         <Icon name="chevron-left" className="size-4" />
         {blog.back}
-      </Link>
+      </a>
       <p className="mt-2 text-sm text-ink-3">
         <span className="font-semibold text-brand-ink">{post.category}</span> ·{" "}
         {wordDay(post.publishedAt)} · {blog.readTime(post.readTime)}

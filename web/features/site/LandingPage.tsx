@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import type { SiteContact } from "#domain/core/siteContact.ts";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -108,9 +107,9 @@ function Blog() {
     <Section
       title={landing.blogTitle}
       aside={
-        <Link className="link" href={paths.blog}>
+        <a className="link" href={paths.blog}>
           {landing.blogAll}
-        </Link>
+        </a>
       }
     >
       <div className={`grid gap-4 ${featured.length > 1 ? "md:grid-cols-3" : ""}`}>

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { paths } from "#lib/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { blog } from "./content/blog.ts";
@@ -24,9 +23,9 @@ export function PostCard({ post, isWide = false }: { post: Post; isWide?: boolea
         </p>
         <h3 className="text-lg font-semibold tracking-tight">
           {/* The whole card leads to the article. */}
-          <Link href={paths.article(post.slug)} className="after:absolute after:inset-0">
+          <a href={paths.article(post.slug)} className="after:absolute after:inset-0">
             {post.title}
-          </Link>
+          </a>
         </h3>
         <p className="text-md text-ink-2">{post.excerpt}</p>
         <ul className="mt-1 flex flex-wrap gap-1.5" aria-label={blog.tags}>

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { privacy } from "./content/privacy.ts";
@@ -9,13 +8,13 @@ export default function PrivacyPage() {
   return (
     <SiteLayout title={privacy.title}>
       <article className="mx-auto max-w-prose py-6">
-        <Link
+        <a
           href={paths.home}
           className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm text-ink-3 hover:text-ink"
         >
           <Icon name="chevron-left" className="size-4" />
           {privacy.back}
-        </Link>
+        </a>
         <h1 className="mt-2 text-2xl font-semibold tracking-tight max-md:text-[2.25rem]">
           {privacy.title}
         </h1>

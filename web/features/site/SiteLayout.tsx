@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
@@ -27,16 +27,11 @@ const sections = [
   { href: "/#contact", label: nav.contact },
 ];
 
-const SectionLink = ({ href, label }: { href: string; label: string }) =>
-  href.includes("#") ? (
-    <a className="py-2 text-ink-2 hover:text-ink" href={href}>
-      {label}
-    </a>
-  ) : (
-    <Link className="py-2 text-ink-2 hover:text-ink" href={href}>
-      {label}
-    </Link>
-  );
+const SectionLink = ({ href, label }: { href: string; label: string }) => (
+  <a className="py-2 text-ink-2 hover:text-ink" href={href}>
+    {label}
+  </a>
+);
 
 /** The head and the foot of every public page. */
 export function SiteLayout({ title, children }: { title: string; children: ReactNode }) {
@@ -45,10 +40,10 @@ export function SiteLayout({ title, children }: { title: string; children: React
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
         <div className="mx-auto flex w-full max-w-page items-center gap-x-6 px-4 py-2.5 md:px-6">
-          <Link href={paths.home} className="flex items-center gap-2.5 font-semibold">
+          <a href={paths.home} className="flex items-center gap-2.5 font-semibold">
             <Wordmark className="size-8" />
             {ui.product}
-          </Link>
+          </a>
           <nav aria-label={ui.product} className="flex flex-1 gap-5 max-md:hidden">
             {sections.map((section) => (
               <SectionLink key={section.href} {...section} />
@@ -68,12 +63,12 @@ export function SiteLayout({ title, children }: { title: string; children: React
             <Wordmark className="size-6" />
             <span className="font-semibold text-ink">{ui.product}</span> {footer.tagline}
           </p>
-          <Link className="inline-flex min-h-11 items-center hover:text-ink" href={paths.blog}>
+          <a className="inline-flex min-h-11 items-center hover:text-ink" href={paths.blog}>
             {nav.blog}
-          </Link>
-          <Link className="inline-flex min-h-11 items-center hover:text-ink" href={paths.privacy}>
+          </a>
+          <a className="inline-flex min-h-11 items-center hover:text-ink" href={paths.privacy}>
             {footer.privacy}
-          </Link>
+          </a>
           <p>© {new Date().getFullYear()}</p>
         </div>
       </footer>

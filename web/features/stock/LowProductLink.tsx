@@ -1,17 +1,16 @@
-import { Link } from "wouter";
 import type { LowProduct } from "#api/shelf.ts";
 import { paths } from "#lib/paths.ts";
 
 /** The name and the reference, in a line where there is room for both. */
 export const LowProductLink = ({ product }: { product: LowProduct }) => (
   <span className="flex min-w-0 items-baseline gap-2 max-lg:grid max-lg:gap-0">
-    <Link
+    <a
       className="font-semibold hover:underline lg:truncate"
       href={paths.product(product.id)}
       title={product.name}
     >
       {product.name}
-    </Link>
+    </a>
     <span className="shrink-0 text-sm text-ink-3">{product.reference}</span>
   </span>
 );

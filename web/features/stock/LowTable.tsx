@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import type { LowProduct } from "#api/shelf.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -10,13 +9,13 @@ import { strings } from "./stock.strings.ts";
 const text = strings.low;
 
 const OrderLink = ({ product }: { product: LowProduct }) => (
-  <Link
+  <a
     className="btn btn-secondary btn-sm"
     href={paths.orderProduct(product.id, product.proposed)}
     aria-label={strings.orderProduct(product.name)}
   >
     {strings.order}
-  </Link>
+  </a>
 );
 
 const columns: Column<LowProduct>[] = [

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import type { Product } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -25,13 +24,9 @@ export function PanelPart({ title, href, children }: PanelProps) {
       <div className="flex h-11 items-center gap-3 border-b border-line px-4">
         <h2 className="flex-1 font-semibold">{title}</h2>
         {href && (
-          <Link
-            href={href}
-            className="link text-sm"
-            aria-label={`${strings.seeAll}\u00a0: ${title}`}
-          >
+          <a href={href} className="link text-sm" aria-label={`${strings.seeAll}\u00a0: ${title}`}>
             {strings.seeAll}
-          </Link>
+          </a>
         )}
       </div>
       {children}
@@ -49,13 +44,13 @@ export function Shelves({ products }: { products: readonly Product[] }) {
       {products.map((product) => (
         <li key={product.id} className="flex items-center gap-3 px-4 py-1.5 max-md:py-1">
           <span className="min-w-0 flex-1">
-            <Link
+            <a
               href={paths.product(product.id)}
               className="block font-semibold hover:underline max-md:line-clamp-2 md:truncate"
               title={product.name}
             >
               <WholeSizes name={product.name} />
-            </Link>
+            </a>
             <span className="flex items-center gap-2 text-sm text-ink-3">
               {product.reference}
               {isPhone && (
@@ -67,13 +62,13 @@ export function Shelves({ products }: { products: readonly Product[] }) {
             </span>
           </span>
           {!isPhone && <StockBadge stock={product.stock} />}
-          <Link
+          <a
             href={paths.orderProduct(product.id)}
             className="btn btn-secondary btn-sm"
             aria-label={strings.orderProduct(product.name)}
           >
             {strings.order}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -88,13 +83,13 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
       {movements.map((movement) => (
         <li key={movement.id} className="flex items-center gap-3 px-4 py-1.5">
           <span className="min-w-0 flex-1">
-            <Link
+            <a
               href={paths.product(movement.product)}
               className="block truncate font-semibold hover:underline"
               title={movement.expand?.product?.name}
             >
               {movement.expand?.product?.name ?? strings.unknownProduct}
-            </Link>
+            </a>
             <span className="block text-sm text-ink-3">
               {[
                 movementTypeLabels[movement.movement_type],
@@ -128,12 +123,12 @@ export function LatestReceipts({ receipts }: { receipts: StockFigures["recentRec
       {receipts.map((receipt) => (
         <li key={receipt.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
           <span className="min-w-0 flex-1">
-            <Link
+            <a
               href={paths.receipt(receipt.id)}
               className="block truncate font-semibold hover:underline"
             >
               {receipt.receipt_number}
-            </Link>
+            </a>
             <span className="block truncate text-sm text-ink-3">
               {receipt.expand?.supplier?.name ?? strings.unknownSupplier} ·{" "}
               {formatDay(receipt.date)}

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { productTypeLabels } from "#lib/labels.ts";
@@ -43,10 +42,10 @@ export function QuickActions() {
       <ul className="grid gap-2 p-4 sm:grid-cols-2 lg:grid-cols-4">
         {actions.map(([icon, label, href]) => (
           <li key={href}>
-            <Link href={href} className="btn btn-secondary w-full">
+            <a href={href} className="btn btn-secondary w-full">
               <Icon name={icon} />
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useId, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { type Centimes, sum, times, toCentimes } from "#domain/core/money.ts";
 import type { Page } from "#api/request.ts";
 import { useRevision } from "#api/revisions.ts";
@@ -98,13 +98,13 @@ const ClosedSums = ({ order, filters }: Pick<Props, "order" | "filters">) => (
       {text.pieces(order.pieces, formatCount(order.pieces))}
     </span>
     <Money dirhams={order.amount} className="text-right font-semibold md:min-w-32" />
-    <Link
+    <a
       className="btn btn-secondary btn-sm md:ml-3"
       href={paths.orderSupplier(order.supplier, filters)}
       aria-label={order.name ? text.orderAll(order.name) : text.orderOthers}
     >
       {strings.order}
-    </Link>
+    </a>
   </>
 );
 

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { today } from "#domain/core/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
@@ -44,9 +43,9 @@ const Methods = ({ till }: { till: TillDay }) => (
         key={method}
         label={
           method === "check" ? (
-            <Link className="link" href={paths.cheques()}>
+            <a className="link" href={paths.cheques()}>
               {paymentMethodLabels.check}
-            </Link>
+            </a>
           ) : (
             paymentMethodLabels[method]
           )

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -50,11 +49,11 @@ const DayNotice = ({ text, facts, day }: NoticeProps) => (
       </span>
       .
     </p>
-    <Link
+    <a
       href={paths.tillOn(day)}
       className="shrink-0 font-semibold whitespace-nowrap underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
     >
       {strings.seeDay}
-    </Link>
+    </a>
   </div>
 );

@@ -1,5 +1,4 @@
 import { Fragment, useId } from "react";
-import { Link } from "wouter";
 import { currency, toCentimes } from "#domain/core/money.ts";
 import { neighbour } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
@@ -50,7 +49,7 @@ export function Card(props: Props) {
       onDragStart={(event) => event.dataTransfer.setData("text/plain", card.id)}
       className={`relative flex flex-col rounded-card border ${isTicked ? "border-brand bg-brand-soft" : "border-line bg-surface"}`}
     >
-      <Link
+      <a
         href={paths.job(card.id) + search}
         aria-labelledby={id}
         // Also for a mouse, which may have come for this card; inside, where no column's head covers it.

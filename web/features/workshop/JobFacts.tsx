@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { formatDay, formatInstant } from "#lib/formats.ts";
@@ -82,8 +81,8 @@ const Due = ({ remaining }: { remaining: number }) =>
 type WayProps = { icon: IconName; href: string; children: ReactNode };
 
 const Way = ({ icon, href, children }: WayProps) => (
-  <Link href={href} className="link inline-flex min-h-6 items-center gap-1.5 max-md:min-h-11">
+  <a href={href} className="link inline-flex min-h-6 items-center gap-1.5 max-md:min-h-11">
     <Icon name={icon} className="size-4" />
     {children}
-  </Link>
+  </a>
 );

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import type { JobCard } from "#api/jobs.ts";
 import { paths } from "#lib/paths.ts";
 import { orderOf } from "./boardView.ts";
@@ -32,7 +31,7 @@ export function OrderButton({ ticked }: { ticked: readonly JobCard[] }) {
   const { labs, without, lenses } = orderOf(ticked);
   return (
     <div className="grid gap-2">
-      <Link
+      <a
         href={paths.orderLenses(ticked.map(({ id }) => id))}
         className="btn btn-primary h-auto min-h-9 px-2 py-1 text-center max-lg:whitespace-normal! max-md:min-h-11"
       >
@@ -40,7 +39,7 @@ export function OrderButton({ ticked }: { ticked: readonly JobCard[] }) {
         <span className="text-xs font-normal max-md:hidden" aria-hidden="true">
           {texts.key}
         </span>
-      </Link>
+      </a>
       <p className="text-center text-xs text-ink-3" role="status">
         {texts.summary(ticked.length, labs, without, lenses)}
       </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 
 type Props = { href: string; title?: string; className?: string; children: ReactNode };
 type RowProps = Props & {
@@ -12,19 +11,19 @@ type RowProps = Props & {
  * phone the whole row is its target.
  */
 export const RowLink = ({ href, title, className = "", isPlain, children }: RowProps) => (
-  <Link
+  <a
     href={href}
     data-open
     className={`outline-none hover:underline ${isPlain ? "" : "font-semibold"} ${className}`}
     title={title}
   >
     {children}
-  </Link>
+  </a>
 );
 
 /** From a row to another record than its own. */
 export const CrossLink = ({ href, title, className = "", children }: Props) => (
-  <Link href={href} className={`hover:underline ${className}`} title={title}>
+  <a href={href} className={`hover:underline ${className}`} title={title}>
     {children}
-  </Link>
+  </a>
 );

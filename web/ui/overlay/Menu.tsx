@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "wouter";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { openModal } from "./modals.ts";
@@ -129,13 +128,6 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
       )}
     </>
   );
-  if (href?.startsWith("/")) {
-    return (
-      <Link href={href} {...shared} onClick={onChoose}>
-        {content}
-      </Link>
-    );
-  }
   if (href) {
     return (
       <a href={href} {...shared} onClick={onChoose}>

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { variants, type ButtonProps } from "./Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 
@@ -12,29 +11,15 @@ export function ButtonLink({
   className = "",
   children,
 }: Props & { icon?: IconName; children: string }) {
-  const isOurs = href.startsWith("/");
-  const classes = `btn ${variants[variant]} ${className}`;
-  const content = (
-    <>
-      {icon && <Icon name={icon} />}
-      {children}
-    </>
-  );
-  if (isOurs) {
-    return (
-      <Link href={href} className={classes}>
-        {content}
-      </Link>
-    );
-  }
   return (
     <a
       href={href}
-      className={classes}
+      className={`btn ${variants[variant]} ${className}`}
       target={href.startsWith("http") ? "_blank" : undefined}
       rel="noreferrer"
     >
-      {content}
+      {icon && <Icon name={icon} />}
+      {children}
     </a>
   );
 }
@@ -48,7 +33,7 @@ export function IconLink({
   ...rest
 }: Props & { icon: IconName; label: string; "data-letter"?: string | undefined }) {
   return (
-    <Link
+    <a
       {...rest}
       href={href}
       className={`btn ${variants[variant]} btn-sm w-8 px-0 max-md:w-11 ${className}`}
@@ -56,6 +41,6 @@ export function IconLink({
       title={label}
     >
       <Icon name={icon} />
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { wayBack } from "#lib/trail.ts";
 import { MaskedNote } from "./MaskedNote.tsx";
@@ -77,13 +77,13 @@ function FirstLine({ back, line }: Pick<Props, "back" | "line">) {
   return (
     <div className="flex items-center gap-3 text-sm text-ink-3 print:hidden md:mb-1 md:h-5">
       {back ? (
-        <Link
+        <a
           href={wayBack(back.href)}
           className="-ml-1 inline-flex items-center gap-1 hover:text-ink max-md:hidden"
         >
           <Icon name="chevron-left" className="size-4" />
           {back.label}
-        </Link>
+        </a>
       ) : (
         <span className={line ? "" : "max-md:hidden"}>{line ?? sectionOf(path)}</span>
       )}

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import { isStandIn } from "#domain/clients/standIn.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
@@ -22,12 +21,12 @@ export function ClientCard({ title, client, invoice }: Props) {
   return (
     <Card title={title}>
       <div className="p-4">
-        <Link
+        <a
           className="link inline-flex min-h-6 items-center max-md:min-h-11"
           href={paths.client(client.id)}
         >
           {client.name}
-        </Link>
+        </a>
         {client.phone && (
           <p className="mt-1">
             <Reach phone={client.phone} />

@@ -1,4 +1,3 @@
-import { Link } from "wouter";
 import type { Client } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -30,9 +29,9 @@ export function LikeClients({ like, onChoose }: Props) {
                 {client.name}
               </button>
             ) : (
-              <Link className="font-semibold underline" href={paths.client(client.id)}>
+              <a className="font-semibold underline" href={paths.client(client.id)}>
                 {client.name}
-              </Link>
+              </a>
             )}
             {client.phone && ` · ${formatPhone(client.phone)}`}
           </li>

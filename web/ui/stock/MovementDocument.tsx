@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import type { ListedMovement } from "#api/movements.ts";
 import { movementDocument } from "./movementDocument.ts";
 
@@ -15,11 +14,11 @@ export function MovementDocument({
   if (!document) return <span className="text-ink-3">{none}</span>;
   if (!document.href) return <span className="text-ink-3">{document.name}</span>;
   return (
-    <Link
+    <a
       className="hover:underline max-md:inline-block max-md:py-1 md:whitespace-nowrap"
       href={document.href}
     >
       {document.name}
-    </Link>
+    </a>
   );
 }

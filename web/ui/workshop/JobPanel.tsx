@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { today } from "#domain/core/days.ts";
 import type { Client, Invoice, Job, JobStatus } from "#domain/core/records.ts";
 import { neighbour, promisedDay, type Step } from "#domain/workshop/jobs.ts";
@@ -83,12 +82,12 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
         className="w-full"
       />
       <p className="flex flex-wrap justify-between gap-x-3">
-        <Link className="link" href={paths.job(job.id)}>
+        <a className="link" href={paths.job(job.id)}>
           {text.open}
-        </Link>
-        <Link className="link" href={paths.printJob(job.id)}>
+        </a>
+        <a className="link" href={paths.printJob(job.id)}>
           {text.ticket}
-        </Link>
+        </a>
       </p>
     </>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { Link } from "wouter";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { balance } from "#domain/sale/invoice.ts";
@@ -132,9 +131,9 @@ function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
     </>
   );
   return href.startsWith("/") ? (
-    <Link href={href} {...shared}>
+    <a href={href} {...shared}>
       {content}
-    </Link>
+    </a>
   ) : (
     <MessageLink href={href} message={message} {...shared}>
       {content}
