@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { today } from "#domain/core/days.ts";
 import { formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -22,22 +22,35 @@ const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
 /** By days or months, not by amounts. */
 type CardProps = { table: Table; isInOrder?: boolean; legend?: ReactNode; children: ReactNode };
 
-/** A chart with what it says as a table. */
-const ChartCard = ({ table, isInOrder = false, legend, children }: CardProps) => (
-  <Card isUnnamed title={table.title} aside={legend} className="keep flex flex-col overflow-hidden">
-    <div className="flex flex-1 flex-col p-4">{children}</div>
-    <details className="group border-t border-line [&:not([open])]:print:hidden">
-      <Summary className="px-4 py-2.5 text-sm text-ink-2">{text.data}</Summary>
-      <FigureTable
-        label={table.title}
-        heads={table.heads}
-        numbersFrom={1}
-        rows={table.rows}
-        isInOrder={isInOrder}
-      />
-    </details>
-  </Card>
-);
+/** A chart with what it says as a table, made once it is asked for. */
+function ChartCard({ table, isInOrder = false, legend, children }: CardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      isUnnamed
+      title={table.title}
+      aside={legend}
+      className="keep flex flex-col overflow-hidden"
+    >
+      <div className="flex flex-1 flex-col p-4">{children}</div>
+      <details
+        className="group border-t border-line [&:not([open])]:print:hidden"
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <Summary className="px-4 py-2.5 text-sm text-ink-2">{text.data}</Summary>
+        {isOpen && (
+          <FigureTable
+            label={table.title}
+            heads={table.heads}
+            numbersFrom={1}
+            rows={table.rows}
+            isInOrder={isInOrder}
+          />
+        )}
+      </details>
+    </Card>
+  );
+}
 
 /** In the order of drawing. */
 const saleMarks = (

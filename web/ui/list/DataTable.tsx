@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useDeferredValue } from "react";
 import { useLocation } from "wouter";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
@@ -97,11 +97,16 @@ function Table<Row extends { id: string }>(props: Shown<Row>) {
 function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Column<Row>[] {
   const { columns, actions } = props;
   const isNarrow = useIsNarrow();
+  const areDrawn = useDeferredValue(true, false);
   if (!actions) return columns;
   const cell = (row: Row) => {
     const deeds = actions(row);
     if (!deeds.actions.length) return null;
-    return isNarrow ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
+    return isNarrow ? (
+      <RowMenu {...deeds} isPhone={false} />
+    ) : (
+      <RowIcons {...deeds} areDrawn={areDrawn} />
+    );
   };
   const head = isNarrow ? <span className="sr-only">{ui.actions}</span> : ui.actions;
   return [...columns, { ...actionsColumn(cell), head }];

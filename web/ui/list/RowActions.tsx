@@ -110,8 +110,16 @@ export const rowActions =
     return { name, actions, isCallInMenu, ...(phone ? { phone } : {}) };
   };
 
-/** The icons of a row, with their letters while it has the focus. Where nothing can hover they are always there. */
-export const RowIcons = ({ actions, hasMenu = false, ...deeds }: RowDeeds) => (
+/**
+ * The icons of a row, with their letters while it has the focus. Where nothing can hover they are always there. They are a
+ * third of what a table has to draw: until they are (`areDrawn`), after the rows, their places are kept.
+ */
+export const RowIcons = ({
+  actions,
+  hasMenu = false,
+  areDrawn,
+  ...deeds
+}: RowDeeds & { areDrawn: boolean }) => (
   <span className="inline-flex items-center gap-2">
     <span className="row-icons inline-flex items-center gap-1">
       {hasMenu ? (
@@ -120,7 +128,12 @@ export const RowIcons = ({ actions, hasMenu = false, ...deeds }: RowDeeds) => (
         // Not by its label, which tells the next step: who took one by the keyboard is still there for the other.
         actions.map(
           (action) =>
-            !(action.isLead || action.isInMenu) && <ActionIcon key={action.icon} {...action} />,
+            !(action.isLead || action.isInMenu) &&
+            (areDrawn || action.hasWord ? (
+              <ActionIcon key={action.icon} {...action} />
+            ) : (
+              <span key={action.icon} className="size-8" />
+            )),
         )
       )}
     </span>

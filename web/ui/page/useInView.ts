@@ -7,9 +7,13 @@ export function useInView(
   current: string | null,
 ): void {
   useEffect(() => {
-    const item = row.current?.querySelector(chosen)?.getBoundingClientRect();
-    if (!item || !row.current) return;
-    const { left, width } = row.current.getBoundingClientRect();
-    row.current.scrollLeft += item.left + item.width / 2 - left - width / 2;
+    // With the layout of the frame to be painted: asked for at once, it would be made twice.
+    const frame = requestAnimationFrame(() => {
+      const item = row.current?.querySelector(chosen)?.getBoundingClientRect();
+      if (!item || !row.current) return;
+      const { left, width } = row.current.getBoundingClientRect();
+      row.current.scrollLeft += item.left + item.width / 2 - left - width / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [row, chosen, current]);
 }
