@@ -51,7 +51,7 @@ export function Card(props: Props) {
     >
       <a
         href={paths.job(card.id) + search}
-        aria-labelledby={id}
+        aria-label={clientOf(card)}
         // Also for a mouse, which may have come for this card; inside, where no column's head covers it.
         className="absolute inset-0 rounded-card focus:outline-2 focus:-outline-offset-2 focus:outline-focus"
         data-card={card.id}
