@@ -8,12 +8,12 @@ import {
   useLocation,
   useSearch,
 } from "wouter";
-import { navigate } from "wouter/use-browser-location";
+import { navigate as draw } from "wouter/use-browser-location";
 import type { Company } from "#domain/core/records.ts";
 import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
 import { company, isCompanyFresh, isCompanyLost, loadCompany, user } from "#api/session.ts";
-import { withTrail } from "#lib/trail.ts";
+import { pathOf, withTrail } from "#lib/trail.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Masking } from "#ui/page/MoneyText.tsx";
@@ -22,7 +22,14 @@ import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 import { lazyRoute } from "./lazyRoute.tsx";
 import { glide } from "./frame/glide.ts";
-import { Frame, hrefUnder, isPlain, matchOf, redirectOf, shownAt } from "./frame/navigation.ts";
+import {
+  Frame,
+  hrefUnder,
+  isPlainClick,
+  matchOf,
+  redirectOf,
+  shownAt,
+} from "./frame/navigation.ts";
 import { type RouteEntry, routes, screenOf } from "./routes.tsx";
 import { strings } from "./app.strings.ts";
 
@@ -43,16 +50,20 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   else leave(go);
 };
 
-/** Where a link of ours leads is drawn here; another tab and a place of the page in view are the browser's. */
+/** Where a link of ours leads is drawn here; another tab, a place of the page in view and a file are the browser's. */
 function follow(event: MouseEvent): void {
-  const href = isPlain(event) && !event.defaultPrevented ? hrefUnder(event) : null;
-  if (!href || href.includes("#") || !shownAt(href.split("?")[0] ?? "")) return;
+  const href = isPlainClick(event) && !event.defaultPrevented ? hrefUnder(event) : null;
+  if (!href || href.includes("#") || !shownAt(pathOf(href))) return;
   event.preventDefault();
-  askBeforeLeaving(navigate, href, {});
+  askBeforeLeaving(draw, href, {});
 }
-document.addEventListener("click", follow);
 
 export function App() {
+  // Until here the browser follows the links that the build wrote.
+  useEffect(() => {
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, []);
   return (
     <Router aroundNav={askBeforeLeaving}>
       <Masking>

@@ -10,7 +10,8 @@ type Options = { replace?: boolean; state?: unknown };
 
 const mostKept = 5;
 
-const pathOf = (address: string): string => address.split("?")[0] ?? "";
+/** Without what stands behind its '?'. */
+export const pathOf = (address: string): string => address.split("?")[0] ?? "";
 
 const keptBeside = (state: unknown): object =>
   typeof state === "object" && state !== null ? state : {};

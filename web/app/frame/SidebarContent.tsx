@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { formatAge, formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -90,7 +90,8 @@ const SearchButton = ({ isNarrow }: Narrow) => (
 
 type EntryProps = Narrow & { entry: Entry; isCurrent: boolean; count: number };
 
-const EntryLink = ({ entry, isNarrow, isCurrent, count }: EntryProps) => (
+/** Two of them change when one goes from page to page. */
+const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => (
   <a
     href={entry.href}
     className={`nav-item ${isNarrow ? "justify-center" : ""}`}
@@ -108,7 +109,7 @@ const EntryLink = ({ entry, isNarrow, isCurrent, count }: EntryProps) => (
       </span>
     )}
   </a>
-);
+));
 
 /** Work that waits; the dashboard says it in words. */
 function countOf({ href }: Entry, waiting: Waiting | undefined): number {

@@ -13,8 +13,9 @@ import { get, loadList } from "#api/request.ts";
 import { listen } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
 import { pageOf } from "#lib/listState.ts";
+import { pathOf } from "#lib/trail.ts";
 import { parseDay, today } from "#domain/core/days.ts";
-import { hrefUnder, isPlain, shownAt } from "./navigation.ts";
+import { hrefUnder, isPlainClick, shownAt } from "./navigation.ts";
 
 type Get = (name: string) => string;
 /** `id`: the one of the path. `get`: a value behind the '?'. */
@@ -77,14 +78,14 @@ export function askAhead(href: string): void {
 }
 
 function onPress(event: MouseEvent): void {
-  const href = isPlain(event) ? hrefUnder(event) : null;
+  const href = isPlainClick(event) ? hrefUnder(event) : null;
   // A page that is there asks by itself when what is behind its '?' changes.
-  if (href && href.split("?")[0] !== window.location.pathname) askAhead(href);
+  if (href && pathOf(href) !== window.location.pathname) askAhead(href);
 }
 
 // A finger on a link may only mean to scroll.
 window.addEventListener("pointerdown", (event) => {
   if (event.pointerType === "mouse") onPress(event);
 });
-// By Enter and by a finger, before the router hears of it.
+// By Enter and by a finger, before the link is followed.
 window.addEventListener("click", onPress, { capture: true });

@@ -1,5 +1,6 @@
 /** Which page an address leads to, asked before it is shown: by the first render, and by a pointer over a link. */
 import { lazyRoute } from "#app/lazyRoute.tsx";
+import { pathOf } from "#lib/trail.ts";
 import { movedOf, prefixedOf, type RouteEntry, routes } from "#app/routes.tsx";
 
 /** '/app/clients/:id' as an expression; a trailing slash is forgiven. */
@@ -51,21 +52,21 @@ export async function preload(path: string): Promise<void> {
   await Promise.all([route?.page.preload(), route?.access === "app" && Frame.preload()]);
 }
 
-/** Where the link leads that an event is of, within the application and in this tab. */
+/** Where the link leads that an event is of: to an address of this server, in this tab. */
 export const hrefUnder = ({ target }: Event): string | null =>
   (target instanceof Element &&
-    target.closest("a[href^='/']:not([target])")?.getAttribute("href")) ||
+    target.closest("a[href^='/']:not([target], [download])")?.getAttribute("href")) ||
   null;
 
 /** Not one that opens another tab. */
-export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Loads the page behind a link while the pointer or the focus is still on it. */
 export function preloadOnHover(): void {
   const onIntent = (event: Event) => {
-    const path = hrefUnder(event)?.split("?")[0];
-    if (path) void preload(path).catch(() => {});
+    const href = hrefUnder(event);
+    if (href) void preload(pathOf(href)).catch(() => {});
   };
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, onIntent, { passive: true });

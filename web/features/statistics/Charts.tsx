@@ -22,9 +22,9 @@ const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
 /** By days or months, not by amounts. */
 type CardProps = { table: Table; isInOrder?: boolean; legend?: ReactNode; children: ReactNode };
 
-/** A chart with what it says as a table, made once it is asked for. */
+/** A chart with what it says as a table, made once it is asked for: four of them are a third of the page. */
 function ChartCard({ table, isInOrder = false, legend, children }: CardProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   return (
     <Card
       isUnnamed
@@ -35,10 +35,10 @@ function ChartCard({ table, isInOrder = false, legend, children }: CardProps) {
       <div className="flex flex-1 flex-col p-4">{children}</div>
       <details
         className="group border-t border-line [&:not([open])]:print:hidden"
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        onToggle={() => setAsked(true)}
       >
         <Summary className="px-4 py-2.5 text-sm text-ink-2">{text.data}</Summary>
-        {isOpen && (
+        {isAsked && (
           <FigureTable
             label={table.title}
             heads={table.heads}

@@ -23,7 +23,7 @@ type Props = {
 export function BarChart(props: Props) {
   const { label, bars, isSmall = false, average = 0, legend } = props;
   const hatch = `${useId()}-hatch`;
-  const { ref, width, room } = useChartSize();
+  const { ref, width, room, isKnown } = useChartSize();
   const { height = room } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -43,16 +43,20 @@ export function BarChart(props: Props) {
           aria-label={label}
           className={`block max-w-full print:h-auto print:w-full ${props.height ? "" : "absolute"}`}
         >
-          <Hatch id={hatch} />
-          {/* Amounts that are hidden leave the axis too. */}
-          <Ticks frame={frame} format={isMasked ? null : tickLabel} />
-          <Bars {...{ bars, frame, hatch, chosen, setChosen, setPointed }} />
-          {average > 0 && <AverageLine frame={frame} value={average} />}
-          <BarLabels
-            bars={bars}
-            frame={frame}
-            every={isSmall ? 1 : Math.ceil(labelWidth / frame.step)}
-          />
+          {isKnown && (
+            <>
+              <Hatch id={hatch} />
+              {/* Amounts that are hidden leave the axis too. */}
+              <Ticks frame={frame} format={isMasked ? null : tickLabel} />
+              <Bars {...{ bars, frame, hatch, chosen, setChosen, setPointed }} />
+              {average > 0 && <AverageLine frame={frame} value={average} />}
+              <BarLabels
+                bars={bars}
+                frame={frame}
+                every={isSmall ? 1 : Math.ceil(labelWidth / frame.step)}
+              />
+            </>
+          )}
         </svg>
       </div>
       <div

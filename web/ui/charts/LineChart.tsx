@@ -20,7 +20,7 @@ const looks = [
 
 /** What changed over the years, one measure (web/README.md, Plots): arrows go from day to day, and the chosen one is said. */
 export function LineChart({ label, points, format, height = 168 }: Props) {
-  const { ref, width } = useChartSize();
+  const { ref, width, isKnown } = useChartSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const frame = lineFrameOf(points, width, height);
   const move = (event: KeyboardEvent, index: number) => {
@@ -40,30 +40,34 @@ export function LineChart({ label, points, format, height = 168 }: Props) {
         aria-label={label}
         className="block max-w-full print:h-auto print:w-full"
       >
-        <Ticks frame={frame} format={format} />
-        {looks.map((_, series) => (
-          <Line key={series} points={points} series={series} frame={frame} />
-        ))}
-        {/* A dot stands in the ring of the other where both are the same. */}
-        {[1, 0].map((series) => (
-          <Marks key={series} points={points} series={series} frame={frame} />
-        ))}
-        {points.map((point, index) => (
-          <g
-            key={point.key}
-            data-point
-            role="button"
-            aria-label={point.text}
-            tabIndex={index === (chosen ?? points.length - 1) ? 0 : -1}
-            className="outline-none"
-            onFocus={() => setChosen(index)}
-            onClick={() => setChosen(index)}
-            onKeyDown={(event) => move(event, index)}
-          >
-            <Band points={points} index={index} frame={frame} isChosen={index === chosen} />
-          </g>
-        ))}
-        <Days points={points} frame={frame} height={height} />
+        {isKnown && (
+          <>
+            <Ticks frame={frame} format={format} />
+            {looks.map((_, series) => (
+              <Line key={series} points={points} series={series} frame={frame} />
+            ))}
+            {/* A dot stands in the ring of the other where both are the same. */}
+            {[1, 0].map((series) => (
+              <Marks key={series} points={points} series={series} frame={frame} />
+            ))}
+            {points.map((point, index) => (
+              <g
+                key={point.key}
+                data-point
+                role="button"
+                aria-label={point.text}
+                tabIndex={index === (chosen ?? points.length - 1) ? 0 : -1}
+                className="outline-none"
+                onFocus={() => setChosen(index)}
+                onClick={() => setChosen(index)}
+                onKeyDown={(event) => move(event, index)}
+              >
+                <Band points={points} index={index} frame={frame} isChosen={index === chosen} />
+              </g>
+            ))}
+            <Days points={points} frame={frame} height={height} />
+          </>
+        )}
       </svg>
       <p role="status" className="-mb-2 min-h-5 text-sm text-ink-2">
         {chosen === null ? "" : points[chosen]?.text}

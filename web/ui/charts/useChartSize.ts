@@ -8,10 +8,14 @@ const leastWidth = 200;
 
 const leastHeight = 192;
 
-/** The room that a chart has: its letters keep their size whatever it is, also on paper, which nothing measures. */
+/**
+ * The room that a chart has: its letters keep their size whatever it is, also on paper, which nothing measures. Until it
+ * `isKnown`, before the first paint, there is nothing to draw.
+ */
 export function useChartSize() {
   const ref = useRef<HTMLDivElement>(null);
-  const [[width, room], setSize] = useState([paperWidth, leastHeight]);
+  const [size, setSize] = useState<readonly [width: number, room: number] | null>(null);
+  const isPrinted = useValue(isOnPaper);
   useEffect(() => {
     const box = ref.current;
     if (!box) return;
@@ -21,5 +25,6 @@ export function useChartSize() {
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
-  return { ref, width: useValue(isOnPaper) ? paperWidth : width, room };
+  const [width, room] = size ?? [paperWidth, leastHeight];
+  return { ref, width: isPrinted ? paperWidth : width, room, isKnown: isPrinted || size !== null };
 }

@@ -85,10 +85,12 @@ function whoseIs(values: object): string {
 }
 
 type Left<Values> = { slot: string; draft: Draft<Values> };
+/** Always the same: what is still nothing draws no form again. */
+const none: never[] = [];
 
 /** The latest draft whose tab is gone; asked again when the form starts again. */
 function useLeft<Values extends object>(key: string, model: Values, round: number) {
-  const [all, setAll] = useState<Left<Values>[]>([]);
+  const [all, setAll] = useState<Left<Values>[]>(none);
   const [base] = useState(model);
   useEffect(() => {
     let isOver = false;
@@ -97,9 +99,10 @@ function useLeft<Values extends object>(key: string, model: Values, round: numbe
         const draft = asDraft(value, base);
         return draft ? [{ slot, draft }] : [];
       });
-      if (!isOver) setAll(found.sort((a, b) => (b.draft.at ?? 0) - (a.draft.at ?? 0)));
+      if (isOver || found.length === 0) return;
+      setAll(found.sort((a, b) => (b.draft.at ?? 0) - (a.draft.at ?? 0)));
     };
-    setAll([]);
+    setAll(none);
     void look();
     return () => {
       isOver = true;

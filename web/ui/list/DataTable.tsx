@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useDeferredValue } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
@@ -41,7 +41,7 @@ export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => (
 
 const isOwn = (event: MouseEvent<HTMLElement>): boolean =>
   event.target instanceof Element &&
-  event.target.closest("a, button, input, select, label, dialog") !== null;
+  event.target.closest("a, button, input, select, label, dialog, .row-icons") !== null;
 
 /** What makes a whole row a way to its page; nothing where rows have none. */
 function useRowLink<Row>(rowHref: Props<Row>["rowHref"]) {
@@ -97,16 +97,11 @@ function Table<Row extends { id: string }>(props: Shown<Row>) {
 function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Column<Row>[] {
   const { columns, actions } = props;
   const isNarrow = useIsNarrow();
-  const areDrawn = useDeferredValue(true, false);
   if (!actions) return columns;
   const cell = (row: Row) => {
     const deeds = actions(row);
     if (!deeds.actions.length) return null;
-    return isNarrow ? (
-      <RowMenu {...deeds} isPhone={false} />
-    ) : (
-      <RowIcons {...deeds} areDrawn={areDrawn} />
-    );
+    return isNarrow ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
   };
   const head = isNarrow ? <span className="sr-only">{ui.actions}</span> : ui.actions;
   return [...columns, { ...actionsColumn(cell), head }];

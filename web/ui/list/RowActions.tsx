@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
@@ -112,34 +113,32 @@ export const rowActions =
 
 /**
  * The icons of a row, with their letters while it has the focus. Where nothing can hover they are always there. They are a
- * third of what a table has to draw: until they are (`areDrawn`), after the rows, their places are kept.
+ * third of what a table has to draw: until they are, after the rows, their places are kept.
  */
-export const RowIcons = ({
-  actions,
-  hasMenu = false,
-  areDrawn,
-  ...deeds
-}: RowDeeds & { areDrawn: boolean }) => (
-  <span className="inline-flex items-center gap-2">
-    <span className="row-icons inline-flex items-center gap-1">
-      {hasMenu ? (
-        <RowMenu {...deeds} hasMenu actions={actions} isPhone={false} />
-      ) : (
-        // Not by its label, which tells the next step: who took one by the keyboard is still there for the other.
-        actions.map(
-          (action) =>
-            !(action.isLead || action.isInMenu) &&
-            (areDrawn || action.hasWord ? (
-              <ActionIcon key={action.icon} {...action} />
-            ) : (
-              <span key={action.icon} className="size-8" />
-            )),
-        )
-      )}
+export function RowIcons({ actions, hasMenu = false, ...deeds }: RowDeeds) {
+  const areDrawn = useDeferredValue(true, false);
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="row-icons inline-flex items-center gap-1">
+        {hasMenu ? (
+          <RowMenu {...deeds} hasMenu actions={actions} isPhone={false} />
+        ) : (
+          // Not by its label, which tells the next step: who took one by the keyboard is still there for the other.
+          actions.map(
+            (action) =>
+              !(action.isLead || action.isInMenu) &&
+              (areDrawn || action.hasWord ? (
+                <ActionIcon key={action.icon} {...action} />
+              ) : (
+                <span key={action.icon} className="size-8" />
+              )),
+          )
+        )}
+      </span>
+      {!hasMenu && <Leads actions={actions} />}
     </span>
-    {!hasMenu && <Leads actions={actions} />}
-  </span>
-);
+  );
+}
 
 function ActionIcon({ icon, word, label, href, letter, onSelect, hasWord, ...action }: RowAction) {
   if (href) return <IconLink href={href} icon={icon} label={label} data-letter={letter} />;

@@ -84,7 +84,8 @@ const isForRow = (event: KeyboardEvent<HTMLElement>): boolean =>
 const isLeaving = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): boolean =>
   !(ctrlKey || metaKey || shiftKey) &&
   target instanceof Element &&
-  (target.closest("a") !== null || !target.closest("button, input, select, label, dialog"));
+  (target.closest("a") !== null ||
+    !target.closest("button, input, select, label, dialog, .row-icons"));
 
 /** Goes to the row above or below, if the key says so and there is one. */
 function step(key: string, row: HTMLElement): boolean {

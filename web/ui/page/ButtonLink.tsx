@@ -11,12 +11,13 @@ export function ButtonLink({
   className = "",
   children,
 }: Props & { icon?: IconName; children: string }) {
+  const isAway = href.startsWith("http");
   return (
     <a
       href={href}
       className={`btn ${variants[variant]} ${className}`}
-      target={href.startsWith("http") ? "_blank" : undefined}
-      rel="noreferrer"
+      target={isAway ? "_blank" : undefined}
+      rel={isAway ? "noreferrer" : undefined}
     >
       {icon && <Icon name={icon} />}
       {children}

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { FormProvider, useWatch } from "react-hook-form";
+import { memo, useState } from "react";
+import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PhoneCustomerButton } from "#ui/customer/CustomerButton.tsx";
 import { NewProductHost } from "#ui/stock/newProduct.tsx";
@@ -38,15 +38,11 @@ type Props = {
 /** The prescription, its invoice and its payments: one form, one save. */
 export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
   const state = usePrescriptionForm(start, onSaved);
-  const { form, element, draft, isSaving, photo, setPhoto, submit } = state;
-  const [reused, setReused] = useState<Reused | null>(null);
-  const client = useWatch({ control: form.control, name: "client" });
-  const { facts, previous } = useClientFacts(form, client, start.stored.id);
-  const reuse = () =>
-    facts && previous && setReused({ client, name: facts.client.name, eyes: previous.eyes });
-
+  const { form, element, draft, isSaving, photo, setPhoto, quickEntry, submit } = state;
+  // The cards ask for their own errors: what changes of the whole, as when it is ready, would draw all of them anew.
+  const [formState] = useState(form.formState);
   return (
-    <FormProvider {...form}>
+    <FormProvider {...form} formState={formState}>
       <FormDialogs>
         <form
           ref={element}
@@ -61,30 +57,12 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
           onBlur={draft.flush}
         >
           <Notices state={state} drafts={drafts} />
-          <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 content-start items-start md:max-lg:min-h-dvh">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <ClientCard facts={facts} isNew={start.stored.version === undefined} />
-              <EyesCard
-                previous={previous}
-                reused={reused}
-                quickEntry={state.quickEntry}
-                photo={
-                  <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
-                }
-              />
-              <Later>
-                <ItemsCard stored={document} />
-                <PaymentsCard />
-                <NotesCard />
-              </Later>
-            </div>
-            <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
-              <SummaryCard isSaving={isSaving} draftTime={draft.time} stored={document} />
-              {previous && <PreviousCard previous={previous} onReuse={reuse} />}
-              <PhoneCustomerButton />
-            </aside>
-          </div>
-          <PrescriptionBar isSaving={isSaving} stored={document} />
+          <Cards
+            {...{ document, isSaving, photo, setPhoto, quickEntry }}
+            draftTime={draft.time}
+            id={start.stored.id}
+            isNew={start.stored.version === undefined}
+          />
           {state.question}
           {state.beyond}
         </form>
@@ -95,7 +73,54 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
   );
 }
 
-type NoticesProps = { state: ReturnType<typeof usePrescriptionForm>; drafts: Drafts };
+type State = ReturnType<typeof usePrescriptionForm>;
+type CardsProps = Pick<Props, "document"> &
+  Pick<State, "isSaving" | "photo" | "setPhoto" | "quickEntry"> & {
+    draftTime: State["draft"]["time"];
+    id: string;
+    isNew: boolean;
+  };
+
+const Cards = memo(
+  ({ document, isSaving, photo, setPhoto, quickEntry, draftTime, id, isNew }: CardsProps) => {
+    const form = useFormContext<FormValues>();
+    const [reused, setReused] = useState<Reused | null>(null);
+    const client = useWatch({ control: form.control, name: "client" });
+    const { facts, previous } = useClientFacts(form, client, id);
+    const reuse = () =>
+      facts && previous && setReused({ client, name: facts.client.name, eyes: previous.eyes });
+    return (
+      <>
+        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 content-start items-start md:max-lg:min-h-dvh">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <ClientCard facts={facts} isNew={isNew} />
+            <EyesCard
+              previous={previous}
+              reused={reused}
+              quickEntry={quickEntry}
+              photo={
+                <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
+              }
+            />
+            <Later>
+              <ItemsCard stored={document} />
+              <PaymentsCard />
+              <NotesCard />
+            </Later>
+          </div>
+          <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
+            <SummaryCard isSaving={isSaving} draftTime={draftTime} stored={document} />
+            {previous && <PreviousCard previous={previous} onReuse={reuse} />}
+            <PhoneCustomerButton />
+          </aside>
+        </div>
+        <PrescriptionBar isSaving={isSaving} stored={document} />
+      </>
+    );
+  },
+);
+
+type NoticesProps = { state: State; drafts: Drafts };
 
 function Notices({ state, drafts }: NoticesProps) {
   const { failure, isSaving, conflict, merge, discard, saveAsNew } = state;
