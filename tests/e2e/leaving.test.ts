@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { phone, screens } from "#support/browser.ts";
+import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { ClientForm } from "./pages/clients.ts";
 import type { Person } from "./pages/person.ts";
@@ -142,5 +142,34 @@ describe.each(screens)("the keys at $name", (screen) => {
     await person.title("Statistiques");
     await pressUntil(person, "?", keys);
     expect(await keys.getByText("Sur cet écran").count()).toBe(0);
+  });
+});
+
+describe("a link", () => {
+  it("is followed without loading the application again, and by the browser into another tab", async () => {
+    const { person, client } = await scene.open(desktop, "/app/clients");
+    const loadedAt = () => person.page.evaluate(() => performance.timeOrigin);
+    const loaded = await loadedAt();
+    for (const press of [{ modifiers: ["ControlOrMeta"] }, { button: "middle" }] as const) {
+      const opened = person.context.waitForEvent("page");
+      await person.link(client.name).click({ ...press });
+      const tab = await opened;
+      await tab.waitForURL(`**/app/clients/${client.id}`);
+      await tab.close();
+      await person.at("/app/clients");
+    }
+    await person.follow(client.name);
+    await person.title(client.name);
+    expect(await loadedAt()).toBe(loaded);
+    // An address that is not the application's own.
+    await person.follow("Mon Entreprise");
+    const dashboard = person.page.locator("a[href^='/_/']").first();
+    const opened = person.context.waitForEvent("page");
+    await dashboard.click();
+    const tab = await opened;
+    expect(new URL(tab.url()).pathname).toMatch(/^\/_\/|blank/);
+    await tab.close();
+    await person.at("/app/company");
+    await person.clean();
   });
 });

@@ -126,7 +126,8 @@ export function screensOf(busy: BusyShop) {
     {
       name: "invoice",
       path: `/app/invoices/${invoice}`,
-      content: detail,
+      // The list that leads to it is a card too, without a name.
+      content: `${detail} h2`,
       from: "/app/prescriptions",
       isMeasured: true,
     },
