@@ -150,9 +150,13 @@ describe("a link", () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     const loadedAt = () => person.page.evaluate(() => performance.timeOrigin);
     const loaded = await loadedAt();
-    for (const press of [{ modifiers: ["ControlOrMeta"] }, { button: "middle" }] as const) {
+    const link = person.link(client.name);
+    for (const press of [
+      () => link.click({ modifiers: ["ControlOrMeta"] }),
+      () => link.click({ button: "middle" }),
+    ]) {
       const opened = person.context.waitForEvent("page");
-      await person.link(client.name).click({ ...press });
+      await press();
       const tab = await opened;
       await tab.waitForURL(`**/app/clients/${client.id}`);
       await tab.close();

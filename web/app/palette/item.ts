@@ -9,8 +9,8 @@ export type Item = {
   group: string;
   icon: IconName;
   title: string;
-  /** At the end of the line, unless that is what is paid. */
-  detail: string;
+  /** At the end of the line. */
+  detail?: string;
   /** A second line, under the title. */
   more?: string;
   /** After it, where there is room: a day. */

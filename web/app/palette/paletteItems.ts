@@ -23,7 +23,6 @@ const action = (title: string, icon: IconName, href: string): Item => ({
   group: text.groups.actions,
   icon,
   title,
-  detail: "",
   href,
 });
 
@@ -123,7 +122,6 @@ const recentItems = (recents: readonly Recent[]): Item[] =>
     group: text.groups.recents,
     icon,
     title,
-    detail: "",
     href: path,
   }));
 
@@ -141,7 +139,6 @@ const paymentItems = (open: readonly ListedInvoice[], amount: Centimes | null): 
       group: text.groups.payments,
       icon: "banknote",
       title: pay.client,
-      detail: "",
       more: line(text.due(formatMoney(remaining)), invoice.invoice_number),
       since: text.since(formatDay(invoice.date)),
       surplus: surplus > 0 ? text.surplus(formatMoney(surplus)) : "",

@@ -17,7 +17,10 @@ type Props = ({ dirhams: number } | { centimes: Centimes }) & {
   unitClass?: string;
 };
 
-/** An amount with its unit: of the wire in dirhams, of the rules in centimes. */
+/**
+ * An amount with its unit: of the wire in dirhams, of the rules in centimes. Written out, not made of the two above: a page
+ * has forty, and half of what it drew for them were their parts.
+ */
 export function Money({ className = "", unitClass = "", ...amount }: Props) {
   const centimes = "centimes" in amount ? amount.centimes : toCentimes(amount.dirhams);
   return (

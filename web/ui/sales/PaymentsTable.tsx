@@ -157,18 +157,21 @@ function allFactsOf(payment: Payment): ReactNode[] {
 }
 
 /** Each is on one line, where it is no longer than that. The dot before the first of a line is out of view. */
-const Facts = ({ facts }: { facts: readonly ReactNode[] }) => (
-  <div className="overflow-hidden">
-    <p className="-ml-3 flex flex-wrap text-sm wrap-anywhere text-ink-3">
-      {facts.map((fact, index) => (
-        <span key={index} className="flex">
-          <span className="px-1">·</span>
-          <span className="flex-1">{fact}</span>
-        </span>
-      ))}
-    </p>
-  </div>
-);
+const Facts = ({ facts }: { facts: readonly ReactNode[] }) =>
+  facts.length > 0 && (
+    <div className="overflow-hidden">
+      <p className="-ml-3 flex flex-wrap text-sm wrap-anywhere text-ink-3">
+        {facts.map((fact, index) => (
+          <span key={index} className="flex">
+            <span className="px-1" aria-hidden="true">
+              ·
+            </span>
+            <span className="flex-1">{fact}</span>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
 
 /** Oldest first; payments of one day in the order they were made. */
 function inOrder(payments: readonly Payment[]): Payment[] {
