@@ -84,7 +84,7 @@ function Results({
       id={id}
       role="listbox"
       aria-label={text.results}
-      className="overflow-y-auto fade-bottom px-3 pb-2 max-md:flex-1 md:max-h-[50dvh]"
+      className="overflow-y-auto fade-bottom px-3 pb-3 max-md:flex-1 md:max-h-[64dvh]"
     >
       {groups.map((group) => (
         <ul key={group} role="group" aria-label={group}>
