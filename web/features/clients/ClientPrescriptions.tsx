@@ -59,7 +59,7 @@ function PrescriptionColumn({
   const day = formatDay(prescription.date);
   return (
     <>
-      <div className="flex h-11 items-center gap-1 border-b border-line pr-1 pl-4 md:max-lg:pr-0 md:max-lg:pl-3">
+      <div className="flex h-11 items-center border-b border-line pr-1.5 pl-4">
         <a
           href={paths.prescription(prescription.id)}
           className="font-semibold hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
@@ -67,7 +67,7 @@ function PrescriptionColumn({
         >
           {day}
         </a>
-        <span className="flex-1 text-sm whitespace-nowrap text-ink-3">
+        <span className="ml-1 flex-1 truncate text-sm text-ink-3">
           {formatAge(prescription.date)}
         </span>
         <IconLink
@@ -114,7 +114,7 @@ function JobLine(props: { client: string; prescription: ListedPrescription; isLa
 function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | undefined }) {
   const axis = eye.cylinder ? eye.axis : null;
   return (
-    <div className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0 md:max-lg:px-3">
+    <div className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
       <AxisDial axis={axis} label={eyeLabels.axisLabel(axis ?? 0)} className="size-9" />
       <abbr
         className="w-6 shrink-0 font-semibold text-ink-3 no-underline"
