@@ -83,7 +83,7 @@ const Today = ({ day, onToday }: WayProps) =>
   day !== today() && (
     <button
       type="button"
-      className="link min-h-6 shrink-0 text-sm max-md:-my-3 max-md:min-h-11 max-md:text-base"
+      className="link -my-0.5 min-h-6 shrink-0 text-sm max-md:-my-3 max-md:min-h-11 max-md:text-base"
       onClick={onToday}
     >
       {strings.today}
@@ -92,7 +92,7 @@ const Today = ({ day, onToday }: WayProps) =>
 
 /** How the day stands; where the arrows have no room for it beside them, with the way back to this one at its end. */
 export const DayState = ({ state, ...way }: WayProps & { state: string }) => (
-  <span className="flex items-center gap-3 max-md:justify-between -my-0.5">
+  <span className="flex items-center gap-3 max-md:justify-between">
     <MoneyText>{state}</MoneyText>
     {useIsNarrow() && <Today {...way} />}
   </span>
