@@ -61,13 +61,22 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     const tasks = main.locator("section").filter({ hasText: "À faire" }).getByRole("listitem");
     const places = await tasks.evaluateAll((all) =>
       all.map((row) => {
-        const [text, fact] = [...row.querySelectorAll("p")].map((p) => p.getBoundingClientRect());
+        const [text, fact] = [...row.querySelectorAll("p")].map((p) => {
+          const range = document.createRange();
+          range.selectNode(p.lastChild ?? p);
+          return range.getBoundingClientRect();
+        });
         return [text?.left === fact?.left, (text?.bottom ?? 0) <= (fact?.top ?? 0) + 1];
       }),
     );
     expect(new Set(places.map(String))).toEqual(new Set(["true,true"]));
     expect(plot).toBeGreaterThanOrEqual(Math.max(todo, screen === phone ? tiles : todo));
     if (screen === phone) {
+      // However long its title and its names are.
+      const tall = await tasks.evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().height).filter((height) => height > 80),
+      );
+      expect(tall).toEqual([]);
       const rows = main
         .locator("section")
         .filter({ hasText: /récent/ })

@@ -63,7 +63,7 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
       jobsReady,
       ", ",
     ),
-    ...(readyDue > 0 ? { amount: readyDue } : {}),
+    amount: readyDue,
     href: paths.workshopAt("ready"),
     action: strings.announce,
   };
@@ -167,23 +167,23 @@ export function Todo({ figures }: { figures: Dashboard }) {
   );
 }
 
-/** On a phone the whole row leads there, and the amount stands beside the names. */
-const Row = ({ task: { icon, tone, text, fact, amount, href, action } }: { task: Task }) => (
+/** On a phone the whole row leads there, title and names share three lines, and the amount ends the first. */
+const Row = ({ task: { icon, tone, text, fact, amount = 0, href, action } }: { task: Task }) => (
   <li className="relative flex min-h-15 items-center gap-x-3 px-4 py-1 max-md:py-2 max-md:hover:bg-hover">
     <span className={`grid size-8 shrink-0 place-items-center rounded-control ${tones[tone]}`}>
       <Icon name={icon} />
     </span>
-    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-      <p className="font-semibold max-md:col-span-2">{text}</p>
-      <p className="col-start-1 line-clamp-2 text-sm text-ink-3" title={fact}>
-        {fact}
+    <div className="min-w-0 flex-1 items-center max-md:line-clamp-3 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="font-semibold md:contents">
+        {amount > 0 && (
+          <Money
+            dirhams={amount}
+            className="float-right pl-3 md:col-start-2 md:row-span-2 md:row-start-1"
+          />
+        )}
+        {text}
       </p>
-      {amount !== undefined && (
-        <Money
-          dirhams={amount}
-          className="font-semibold max-md:self-start md:col-start-2 md:row-span-2 md:row-start-1"
-        />
-      )}
+      <p className="col-start-1 text-sm text-ink-3">{fact}</p>
     </div>
     <ButtonLink href={href} className="btn-sm w-26 max-md:hidden">
       {action}
@@ -191,7 +191,7 @@ const Row = ({ task: { icon, tone, text, fact, amount, href, action } }: { task:
     <a
       href={href}
       aria-label={action}
-      className="text-ink-3 after:absolute after:inset-0 md:hidden"
+      className="-mr-1 text-ink-3 after:absolute after:inset-0 md:hidden"
     >
       <Icon name="chevron-right" />
     </a>
