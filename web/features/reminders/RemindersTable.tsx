@@ -98,7 +98,6 @@ const columns: Column<Reminder>[] = [
   {
     key: "last",
     head: strings.last,
-    className: "max-lg:whitespace-normal!",
     cell: (row) => (
       <RowLink isPlain href={paths.prescription(row.id)}>
         <time>{formatShortDay(row.date)}</time>
@@ -109,7 +108,6 @@ const columns: Column<Reminder>[] = [
     key: "days",
     head: strings.days,
     isNumber: true,
-    className: "max-lg:whitespace-normal!",
     cell: (row) => (
       <span className={row.prepared ? "text-ink-3" : "font-semibold"}>{elapsed(row)}</span>
     ),

@@ -121,7 +121,7 @@ export function RowIcons({ actions, hasMenu = false, ...deeds }: RowDeeds) {
     <span className="inline-flex items-center gap-2">
       <span className="row-icons inline-flex items-center gap-1">
         {hasMenu ? (
-          <RowMenu {...deeds} hasMenu actions={actions} isPhone={false} />
+          <RowMenu {...deeds} actions={actions} isPhone={false} />
         ) : (
           // Not by its label, which tells the next step: who took one by the keyboard is still there for the other.
           actions.map(
@@ -168,7 +168,7 @@ function ActionIcon({ icon, word, label, href, letter, onSelect, hasWord, ...act
   );
 }
 
-type LeadsProps = Pick<RowDeeds, "actions"> & { isPlain?: boolean | undefined };
+type LeadsProps = Pick<RowDeeds, "actions"> & { isPlain?: boolean };
 
 const Leads = ({ actions, isPlain }: LeadsProps) =>
   actions.map(
@@ -193,14 +193,14 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
 
 /** The same behind '…', where there is no room for icons or nothing to hover with. */
 export function RowMenu({ isPhone, ...deeds }: RowDeeds & { isPhone: boolean }) {
-  const { name, actions, phone = "", isCallInMenu, hasMenu } = deeds;
+  const { name, actions, phone = "", isCallInMenu } = deeds;
   const lead = actions.find(({ isLead }) => isLead);
   const calls = isPhone && phone ? callOf(name, phone) : null;
   const others = actions.filter((action) => action !== lead);
   const isButton = !lead && !isCallInMenu;
   return (
     <span className="inline-flex shrink-0 items-center md:gap-1">
-      {lead && (isPhone ? <ActionIcon {...lead} /> : <Leads actions={actions} isPlain={hasMenu} />)}
+      {lead && (isPhone ? <ActionIcon {...lead} /> : <Leads actions={actions} isPlain />)}
       {calls && isButton && (
         <a href={calls.href} className="btn btn-quiet btn-icon" aria-label={calls.label}>
           <Icon name="phone" />
