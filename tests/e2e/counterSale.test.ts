@@ -218,6 +218,9 @@ describe("the counter sale", () => {
     await sale.ready();
     await sale.scan("RIAD", "PROG");
     await sale.seesQuantity("Verre - Progressif 1.6", "1");
+    // From the field itself they are of what was read last.
+    await person.keys("ArrowUp", "ArrowUp", "ArrowDown");
+    await sale.seesQuantity("Verre - Progressif 1.6", "2");
     await sale.quantity(frame).focus();
     await person.keys("ArrowUp", "ArrowUp", "ArrowDown");
     await sale.seesQuantity(frame, "2");

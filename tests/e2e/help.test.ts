@@ -60,7 +60,17 @@ describe.each(screens)("the guide at $name", (screen) => {
     await person.goto("/app/aide#imprevus");
     await person.title("Guide de la boutique", { tab: "Guide" });
     const chapter = person.page.locator("#imprevus");
-    await expect.poll(async () => (await chapter.boundingBox())?.y ?? Infinity).toBeLessThan(120);
+    const chapterAt = async () => (await chapter.boundingBox())?.y ?? Infinity;
+    await expect.poll(chapterAt).toBeLessThan(120);
+    // The way back from a chapter is the page's top, and forward the chapter again.
+    await person.goto("/app/aide");
+    await person.title("Guide de la boutique", { tab: "Guide" });
+    await person.page.evaluate(() => window.location.assign("#imprevus"));
+    await expect.poll(chapterAt).toBeLessThan(120);
+    await person.page.goBack();
+    await expect.poll(() => person.page.evaluate(() => window.scrollY)).toBe(0);
+    await person.page.goForward();
+    await expect.poll(chapterAt).toBeLessThan(120);
     if (person.screen === phone) {
       await person.press("Actions, Guide de la boutique");
       await person.page.getByRole("menuitem", { name: "Imprimer le guide" }).click();

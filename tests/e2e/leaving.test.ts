@@ -151,9 +151,12 @@ describe("a link", () => {
     const loadedAt = () => person.page.evaluate(() => performance.timeOrigin);
     const loaded = await loadedAt();
     const link = person.link(client.name);
+    const row = person.page.locator("[data-row]").filter({ has: link }).locator("td").first();
     for (const press of [
       () => link.click({ modifiers: ["ControlOrMeta"] }),
       () => link.click({ button: "middle" }),
+      // A row is one too, where it has no other.
+      () => row.click({ modifiers: ["ControlOrMeta"], position: { x: 2, y: 2 } }),
     ]) {
       const opened = person.context.waitForEvent("page");
       await press();

@@ -112,13 +112,28 @@ function useReadChapter(): string | null {
 /** Of the window only this much counts: what one reads is above its middle. */
 const upperPart = "-10% 0px -70% 0px";
 
-/** The chapter that the address names: the browser looked for it before the page was there. */
+/** The chapter that the address names: the browser looked for it before the page was there, and leaves the way back to us. */
 function useNamedChapter(): void {
   useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
+    const chapter = () =>
+      document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    let frame = 0;
     // After the shell has put the page at its top.
-    const frame = requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
+    const show = (isBack: boolean) => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        const found = chapter();
+        if (found) found.scrollIntoView();
+        else if (isBack) window.scrollTo(0, 0);
+      });
+    };
+    const onPop = () => show(true);
+    show(false);
+    window.addEventListener("popstate", onPop);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("popstate", onPop);
+    };
   }, []);
 }
 

@@ -42,7 +42,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
           asked={askedOf(items, item.product)}
         />
       </div>
-      <Quantity path={path} name={name} />
+      <Quantity index={index} name={name} />
       <RowInput<SaleValues> path={`${path}.price`} label={`${text.price}, ${name}`} kind="amount" />
       <span className="num font-semibold">
         <Amount centimes={itemAmount(item)} />
@@ -62,33 +62,40 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
   );
 }
 
-/** A number with a button on each side; the arrows up and down do the same. */
-function Quantity({ path, name }: { path: `items.${number}`; name: string }) {
+/** What an arrow adds to a quantity. */
+export const stepOf = (key: string): number | undefined => ({ ArrowUp: 1, ArrowDown: -1 })[key];
+
+export function useStep() {
   const { getValues, setValue, clearErrors } = useFormContext<SaleValues>();
-  const field = `${path}.quantity` as const;
-  const step = (by: number) => {
+  return (index: number, by: number) => {
+    const field = `items.${index}.quantity` as const;
     clearErrors(field);
     setValue(field, stepped(getValues(field), by), { shouldDirty: true });
   };
+}
+
+/** A number with a button on each side; the arrows up and down do the same. */
+function Quantity({ index, name }: { index: number; name: string }) {
+  const step = useStep();
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const by = stepOf(event.key);
     if (!by) return;
     event.preventDefault();
-    step(by);
+    step(index, by);
   };
   return (
     <div
       className="flex items-center justify-center max-lg:-ml-2.5 max-md:-ml-4"
       onKeyDown={onKeyDown}
     >
-      <IconButton icon="minus" size="sm" label={text.less(name)} onClick={() => step(-1)} />
+      <IconButton icon="minus" size="sm" label={text.less(name)} onClick={() => step(index, -1)} />
       <RowInput<SaleValues>
-        path={field}
+        path={`items.${index}.quantity`}
         label={`${text.quantity}, ${name}`}
         kind="quantity"
         className="w-12 px-1 text-center font-semibold"
       />
-      <IconButton icon="plus" size="sm" label={text.more(name)} onClick={() => step(1)} />
+      <IconButton icon="plus" size="sm" label={text.more(name)} onClick={() => step(index, 1)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount } from "#lib/formats.ts";
 import { isBarcode } from "#ui/keys/useScannerKeys.ts";
@@ -8,7 +9,7 @@ import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { ProductOption } from "#ui/sales/ProductOption.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { ItemRow, itemColumns } from "./ItemRow.tsx";
+import { ItemRow, itemColumns, stepOf, useStep } from "./ItemRow.tsx";
 import { strings } from "./sale.strings.ts";
 import { RemovedRow, useRemovedRow } from "#ui/documents/RemovedRow.tsx";
 import type { ItemValues } from "#ui/sales/saleItems.ts";
@@ -37,17 +38,13 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
     setValue("items", rest, { shouldDirty: true });
     document.getElementById(fieldIds.product)?.focus();
   };
+  const onKey = useLineKeys(
+    items.findIndex(({ product }) => product === scanning.last?.product),
+    remove,
+  );
   return (
     <section className="card" aria-label={text.product}>
-      <div
-        className="border-b border-line p-4"
-        onKeyDown={(event) => {
-          const { key, target } = event;
-          const isEmpty = target instanceof HTMLInputElement && target.value === "";
-          const line = items.find(({ product }) => product === scanning.last?.product);
-          if (key === "Delete" && isEmpty && line) remove(line.id);
-        }}
-      >
+      <div className="border-b border-line p-4" onKeyDownCapture={onKey}>
         <ScanField scanning={scanning} />
       </div>
       {items.length > 0 && <Heads />}
@@ -76,6 +73,25 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
       </div>
     </section>
   );
+}
+
+/** In the empty field a key is for the line that was read last, before the list of products opens. */
+function useLineKeys(index: number, remove: (id: string) => void) {
+  const { getValues } = useFormContext<SaleValues>();
+  const step = useStep();
+  return (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isFree =
+      target instanceof HTMLInputElement && target.value === "" && target.ariaExpanded !== "true";
+    const line = getValues("items")[index];
+    if (!isFree || !line) return;
+    if (key === "Delete") return remove(line.id);
+    const by = stepOf(key);
+    if (!by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    step(index, by);
+  };
 }
 
 const countOf = (items: readonly ItemValues[]): string =>

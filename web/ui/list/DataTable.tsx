@@ -48,7 +48,9 @@ function useRowLink<Row>(rowHref: Props<Row>["rowHref"]) {
   const [, navigate] = useLocation();
   const open = (row: Row) => (event: MouseEvent<HTMLElement>) => {
     if (!rowHref || isOwn(event) || window.getSelection()?.toString()) return;
-    navigate(rowHref(row));
+    // As a link does.
+    if (event.ctrlKey || event.metaKey) window.open(rowHref(row), "_blank");
+    else navigate(rowHref(row));
   };
   return { open, pointer: rowHref ? "cursor-pointer" : "" };
 }
