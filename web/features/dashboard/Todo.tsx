@@ -173,12 +173,12 @@ const Row = ({ task: { icon, tone, text, fact, amount = 0, href, action } }: { t
     <span className={`grid size-8 shrink-0 place-items-center rounded-control ${tones[tone]}`}>
       <Icon name={icon} />
     </span>
-    <div className="min-w-0 flex-1 items-center max-md:line-clamp-3 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="min-w-0 flex-1 items-center grid-cols-[minmax(0,1fr)_auto] max-md:line-clamp-3 md:grid">
       <p className="font-semibold md:contents">
         {amount > 0 && (
           <Money
             dirhams={amount}
-            className="float-right pl-3 md:col-start-2 md:row-span-2 md:row-start-1"
+            className="float-right row-span-2 row-start-1 pl-3 md:col-start-2"
           />
         )}
         {text}
