@@ -118,8 +118,8 @@ export const rowActions =
 export function RowIcons({ actions, hasMenu = false, ...deeds }: RowDeeds) {
   const areDrawn = useDeferredValue(true, false);
   return (
-    <span className="inline-flex items-center gap-2">
-      <span className="row-icons inline-flex items-center gap-1">
+    <span className="flex items-center justify-end gap-2">
+      <span className="row-icons flex items-center gap-1">
         {hasMenu ? (
           <RowMenu {...deeds} actions={actions} isPhone={false} />
         ) : (
