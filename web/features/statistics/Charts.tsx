@@ -37,7 +37,7 @@ function ChartCard({ table, isInOrder = false, legend, children }: CardProps) {
         className="group border-t border-line [&:not([open])]:print:hidden"
         onToggle={() => setAsked(true)}
       >
-        <Summary className="px-4 py-2.5 text-sm text-ink-2">{text.data}</Summary>
+        <Summary className="px-4 py-2.5 text-sm text-ink-2 print:hidden">{text.data}</Summary>
         {isAsked && (
           <FigureTable
             label={table.title}

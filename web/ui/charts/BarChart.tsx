@@ -60,7 +60,7 @@ export function BarChart(props: Props) {
         </svg>
       </div>
       <div
-        className={`mt-2 flex flex-wrap content-start justify-between gap-x-4 ${isSmall ? "min-h-5 max-md:min-h-10" : "min-h-10"}`}
+        className={`mt-2 flex flex-wrap content-start justify-between gap-x-4 ${legend ? "" : "print:hidden"} ${isSmall ? "min-h-5 max-md:min-h-10" : "min-h-10"}`}
       >
         {legend}
         <p role="status" className="text-sm text-ink-2 print:hidden">
