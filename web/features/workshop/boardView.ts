@@ -4,19 +4,20 @@ import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { daysLate, type Step, withStep } from "#domain/workshop/jobs.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 
-/** A move that was sent; `isSaved` once the server took it, until the board was read again. */
-export type Move = { step: Step; isSaved: boolean };
+/** A move that was sent, and the card as it was; `isSaved` once the server took it, until the board was read again. */
+export type Move = { step: Step; card: JobCard | undefined; isSaved: boolean };
 export type Moves = ReadonlyMap<string, Move>;
 
 /** The columns with each moved card where it is to go. */
 export function shownColumns(columns: readonly BoardColumn[], moves: Moves): BoardColumn[] {
   let shown = [...columns];
-  for (const [id, { step }] of moves) shown = withMove(shown, id, step);
+  for (const [id, move] of moves) shown = withMove(shown, id, move);
   return shown;
 }
 
-function withMove(columns: BoardColumn[], id: string, step: Step): BoardColumn[] {
-  const card = columns.flatMap(({ cards }) => cards).find((one) => one.id === id);
+function withMove(columns: BoardColumn[], id: string, { step, card: sent }: Move): BoardColumn[] {
+  // Those that were left out are read apart, and may be without it before the board has it in its new column.
+  const card = columns.flatMap(({ cards }) => cards).find((one) => one.id === id) ?? sent;
   if (!card || card.status === step.status) return columns;
   const moved = movedCard(card, step);
   return columns.map((column) => {
@@ -24,7 +25,7 @@ function withMove(columns: BoardColumn[], id: string, step: Step): BoardColumn[]
       return {
         ...column,
         count: column.count - 1,
-        cards: column.cards.filter((one) => one !== card),
+        cards: column.cards.filter((one) => one.id !== id),
       };
     return column.status === step.status
       ? { ...column, count: column.count + 1, cards: placed(column, moved) }
@@ -48,11 +49,16 @@ function placed({ status, cards }: BoardColumn, card: JobCard): JobCard[] {
   return place < 0 ? [...cards, card] : [...cards.slice(0, place), card, ...cards.slice(place)];
 }
 
-/** The cards of a column with those that were left out, once they were asked for. */
-export function withOthers(column: BoardColumn, others: readonly JobCard[]): BoardColumn {
-  const known = new Set(column.cards.map(({ id }) => id));
-  const added = others.filter(({ id, status }) => status === column.status && !known.has(id));
-  return added.length > 0 ? { ...column, cards: [...column.cards, ...added] } : column;
+/** The columns with the cards that were left out, once those were asked for; where the board has one, it is there. */
+export function withOthers(
+  columns: readonly BoardColumn[],
+  others: readonly JobCard[],
+): BoardColumn[] {
+  const known = new Set(columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  return columns.map((column) => {
+    const added = others.filter(({ id, status }) => status === column.status && !known.has(id));
+    return added.length > 0 ? { ...column, cards: [...column.cards, ...added] } : column;
+  });
 }
 
 /** What an address asks for beside the states: what is late. */

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import { type Board, loadBoard } from "#api/jobs.ts";
+import { type Board, type JobCard, loadBoard } from "#api/jobs.ts";
 import { useRevision } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
 import { type Query, useQuery } from "#api/useQuery.ts";
 import { useMoveJob } from "#ui/workshop/useMoveJob.tsx";
 import { type Move, type Moves, shownColumns } from "./boardView.ts";
+import { useOthers } from "./useOthers.ts";
 
 type Asked = { q: string; lab: string };
 
@@ -20,14 +21,18 @@ export function useBoard(asked: Asked, onMoving: (id: string) => void) {
     revision,
     keeps: true,
   });
+  const others = useOthers(query.data?.columns, asked, revision);
   const { moves, follow } = useMoves(query);
+  const columns = useMemo(
+    () => others.columns && shownColumns(others.columns, moves),
+    [others.columns, moves],
+  );
   const mover = useMoveJob((id, to, answer) => {
     onMoving(id);
-    follow(id, to, answer);
+    const card = columns?.flatMap(({ cards }) => cards).find((one) => one.id === id);
+    follow(id, card, to, answer);
   });
-  const { data } = query;
-  const columns = useMemo(() => data && shownColumns(data.columns, moves), [data, moves]);
-  return { query, columns, ...mover };
+  return { query, columns, others, ...mover };
 }
 
 /** The moves that the board was not read after. */
@@ -45,9 +50,14 @@ function useMoves({ data }: Query<Board>) {
       for (const [id, { isSaved }] of next) if (isSaved) next.delete(id);
     });
   }, [data]);
-  const follow = (id: string, to: JobStatus, answer: Promise<unknown>) => {
+  const follow = (
+    id: string,
+    card: JobCard | undefined,
+    to: JobStatus,
+    answer: Promise<unknown>,
+  ) => {
     const step = { status: to, at: now(), by: user.peek()?.name ?? "" };
-    const move: Move = { step, isSaved: false };
+    const move: Move = { step, card, isSaved: false };
     change((next) => next.set(id, move));
     const settle = (write: (next: Map<string, Move>) => void) =>
       change((next) => {
@@ -55,7 +65,7 @@ function useMoves({ data }: Query<Board>) {
         if (next.get(id) === move) write(next);
       });
     answer.then(
-      () => settle((next) => next.set(id, { step, isSaved: true })),
+      () => settle((next) => next.set(id, { ...move, isSaved: true })),
       () => settle((next) => next.delete(id)),
     );
   };

@@ -20,10 +20,7 @@ export function useOthers(columns: BoardColumn[] | undefined, asked: Asked, revi
     { revision },
   );
   const others = query.data ?? none;
-  const all = useMemo(
-    () => columns?.map((column) => withOthers(column, others)),
-    [columns, others],
-  );
+  const all = useMemo(() => columns && withOthers(columns, others), [columns, others]);
   return {
     columns: all,
     error: query.error,

@@ -9,7 +9,6 @@ import { focusIfIdle, useBoardFocus } from "./useBoardFocus.ts";
 import type { CardDeeds } from "./useBoardKeys.ts";
 import { useCardMessage } from "./useCardMessage.ts";
 import { useOpenJob } from "./useOpenJob.ts";
-import { useOthers } from "./useOthers.ts";
 import { useScan } from "./useScan.ts";
 import { useTicks } from "./useTicks.ts";
 
@@ -21,10 +20,8 @@ export function useWorkshop() {
   const state = useListState();
   const asked = { q: state.query, lab: state.filter("labo") };
   const moving = useRef<(job: string) => void>(() => {});
-  const { query, columns: told, move, dialog } = useBoard(asked, (job) => moving.current(job));
+  const { query, columns, others, move, dialog } = useBoard(asked, (job) => moving.current(job));
   const revision = useBoardRevision();
-  const others = useOthers(told, asked, revision);
-  const { columns } = others;
   const focus = useBoardFocus(columns);
   moving.current = focus.expect;
   const opened = useOpenJob(id, columns, revision);

@@ -30,9 +30,16 @@ const boardOf = (cards: readonly JobCard[], hidden = 0): BoardColumn[] =>
     return { status, count: own.length + hidden, cards: own };
   });
 
-const moved = (id: string, status: JobStatus): Moves =>
+const moved = (id: string, status: JobStatus, sent?: JobCard): Moves =>
   new Map([
-    [id, { step: { status, at: "2026-11-22 09:00:00.000Z", by: "Youssef" }, isSaved: false }],
+    [
+      id,
+      {
+        step: { status, at: "2026-11-22 09:00:00.000Z", by: "Youssef" },
+        card: sent,
+        isSaved: false,
+      },
+    ],
   ]);
 const idsOf = (columns: readonly BoardColumn[], status: JobStatus) =>
   columns.find((one) => one.status === status)?.cards.map(({ id }) => id);
@@ -88,16 +95,34 @@ describe("a card that is moved", () => {
     expect(shownColumns(board, moved("a", "ready"))).toEqual(board);
     expect(shownColumns(board, moved("gone", "ready"))).toEqual(board);
   });
+
+  it("is there also while neither the board nor those that were left out tell of it", () => {
+    const left = card("a", "mounting");
+    const board = boardOf([card("b", "mounting")], 7);
+    const shown = shownColumns(board, moved("a", "ready", left));
+    expect(idsOf(shown, "ready")).toEqual(["a"]);
+    expect([countOf(shown, "mounting"), countOf(shown, "ready")]).toEqual([7, 8]);
+    // Nothing is done twice once the board has it.
+    const told = boardOf([card("a", "ready")]);
+    expect(shownColumns(told, moved("a", "ready", left))).toEqual(told);
+  });
 });
 
 describe("the cards that were left out", () => {
   it("follow those that are shown, each once", () => {
-    const [column] = boardOf([card("a", "to_order")], 2);
-    if (!column) throw new Error("There is no column");
+    const board = boardOf([card("a", "to_order"), card("d", "ordered")], 2);
     const others = [card("a", "to_order"), card("b", "to_order"), card("c", "ordered")];
-    expect(withOthers(column, others).cards.map(({ id }) => id)).toEqual(["a", "b"]);
-    expect(withOthers(column, others).count).toBe(3);
-    expect(withOthers(column, [])).toBe(column);
+    const shown = withOthers(board, others);
+    expect(idsOf(shown, "to_order")).toEqual(["a", "b"]);
+    expect(countOf(shown, "to_order")).toBe(3);
+    expect(idsOf(shown, "ordered")).toEqual(["d", "c"]);
+    expect(withOthers(board, [])).toEqual(board);
+  });
+
+  it("are where the board has them, which was read after", () => {
+    const board = boardOf([card("a", "ready")]);
+    const shown = withOthers(board, [card("a", "mounting")]);
+    expect([idsOf(shown, "mounting"), idsOf(shown, "ready")]).toEqual([[], ["a"]]);
   });
 });
 
