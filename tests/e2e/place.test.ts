@@ -50,7 +50,7 @@ describe.each(screens)("one comes back to where one was at $name", (screen) => {
     await person.at(record);
     await person.title("Tahiri Client 1");
     await person.follow("Modifier");
-    await person.press("Supprimer");
+    await person.askToRemove();
     await person.page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
     await person.at("/app/clients?page=2");
     await list.has("Benali Aïcha");
