@@ -115,24 +115,22 @@ const upperPart = "-10% 0px -70% 0px";
 /** The chapter that the address names: the browser looked for it before the page was there, and leaves the way back to us. */
 function useNamedChapter(): void {
   useEffect(() => {
-    const chapter = () =>
-      document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
     let frame = 0;
-    // After the shell has put the page at its top.
-    const show = (isBack: boolean) => {
+    const show = (back?: Event) => {
       cancelAnimationFrame(frame);
+      // After the shell has put the page at its top.
       frame = requestAnimationFrame(() => {
-        const found = chapter();
-        if (found) found.scrollIntoView();
-        else if (isBack) window.scrollTo(0, 0);
+        const id = decodeURIComponent(window.location.hash.slice(1));
+        const chapter = document.getElementById(id);
+        if (chapter) chapter.scrollIntoView();
+        else if (back) window.scrollTo(0, 0);
       });
     };
-    const onPop = () => show(true);
-    show(false);
-    window.addEventListener("popstate", onPop);
+    show();
+    window.addEventListener("popstate", show);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener("popstate", onPop);
+      window.removeEventListener("popstate", show);
     };
   }, []);
 }

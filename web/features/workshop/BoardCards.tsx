@@ -4,7 +4,7 @@ import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { paths } from "#lib/paths.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Board } from "./Board.tsx";
-import { askedColumn } from "./boardView.ts";
+import { askedColumn, cardIn } from "./boardView.ts";
 import { Card } from "./Card.tsx";
 import { Column } from "./Column.tsx";
 import { OrderButton, TickAll } from "./OrderParts.tsx";
@@ -78,7 +78,7 @@ function OneColumn(props: ColumnProps) {
   const stop = focus.stopOf(column);
   const isOrder = column.status === "to_order" && column.cards.length > 0;
   const drop = (id: string) => {
-    const card = columns.flatMap(({ cards }) => cards).find((one) => one.id === id);
+    const card = cardIn(columns, id);
     if (card) deeds.move(card, column.status);
   };
   return (

@@ -8,6 +8,9 @@ import type { BoardColumn, JobCard } from "#api/jobs.ts";
 export type Move = { step: Step; card: JobCard | undefined; isSaved: boolean };
 export type Moves = ReadonlyMap<string, Move>;
 
+export const cardIn = (columns: readonly BoardColumn[], id: string): JobCard | undefined =>
+  columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
+
 /** The columns with each moved card where it is to go. */
 export function shownColumns(columns: readonly BoardColumn[], moves: Moves): BoardColumn[] {
   let shown = [...columns];
@@ -17,7 +20,7 @@ export function shownColumns(columns: readonly BoardColumn[], moves: Moves): Boa
 
 function withMove(columns: BoardColumn[], id: string, { step, card: sent }: Move): BoardColumn[] {
   // Those that were left out are read apart, and may be without it before the board has it in its new column.
-  const card = columns.flatMap(({ cards }) => cards).find((one) => one.id === id) ?? sent;
+  const card = cardIn(columns, id) ?? sent;
   if (!card || card.status === step.status) return columns;
   const moved = movedCard(card, step);
   return columns.map((column) => {

@@ -5,7 +5,7 @@ import { useRevision } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
 import { type Query, useQuery } from "#api/useQuery.ts";
 import { useMoveJob } from "#ui/workshop/useMoveJob.tsx";
-import { type Move, type Moves, shownColumns } from "./boardView.ts";
+import { cardIn, type Move, type Moves, shownColumns } from "./boardView.ts";
 import { useOthers } from "./useOthers.ts";
 
 type Asked = { q: string; lab: string };
@@ -29,8 +29,7 @@ export function useBoard(asked: Asked, onMoving: (id: string) => void) {
   );
   const mover = useMoveJob((id, to, answer) => {
     onMoving(id);
-    const card = columns?.flatMap(({ cards }) => cards).find((one) => one.id === id);
-    follow(id, card, to, answer);
+    follow(id, columns && cardIn(columns, id), to, answer);
   });
   return { query, columns, others, ...mover };
 }

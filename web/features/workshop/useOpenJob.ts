@@ -5,6 +5,7 @@ import { type BoardColumn, type JobCard, listJobs, loadJob } from "#api/jobs.ts"
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { cameFrom } from "#lib/trail.ts";
+import { cardIn } from "./boardView.ts";
 
 /** A card that the board does not show: delivered long ago, or left out by the search. */
 async function loadCard(id: string, signal: AbortSignal): Promise<JobCard | null> {
@@ -22,7 +23,7 @@ export function useOpenJob(
   const [, navigate] = useLocation();
   const search = useSearch();
   const rest = search && `?${search}`;
-  const shown = columns?.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  const shown = columns && cardIn(columns, id);
   // The board is awaited first: most often the card is there.
   const isAsked = id !== "" && columns !== undefined && !shown;
   const query = useQuery(isAsked ? id : null, (signal) => loadCard(id, signal), { revision });

@@ -25,7 +25,7 @@ export const count: Chapter = {
     {
       title: "Pourquoi ce stock\u00a0?",
       text: [
-        "La fiche du produit, onglet **Mouvements de stock**, dit chaque entrée et chaque sortie, le document et la personne.",
+        "La fiche du produit, onglet **Mouvements**, dit chaque entrée et chaque sortie, le document et la personne.",
         "Un stock ne descend jamais sous zéro. Si vous vendez ce qui n’y est pas, la vente passe et le mouvement «\u00a0Stock ramené à 0\u00a0» le signale\u00a0: recomptez ce produit.",
       ],
     },

@@ -117,6 +117,7 @@ describe("the cards that were left out", () => {
     expect(countOf(shown, "to_order")).toBe(3);
     expect(idsOf(shown, "ordered")).toEqual(["d", "c"]);
     expect(withOthers(board, [])).toEqual(board);
+    withOthers(board, []).forEach((column, index) => expect(column).toBe(board[index]));
   });
 
   it("are where the board has them, which was read after", () => {
