@@ -48,6 +48,10 @@ describe("passwords that are tried", () => {
     ]);
   });
 
+  it("are free for who read the clock a moment before another that was counted first", () => {
+    expect(afterTry(noTries, 1_800_000_000_000).until).toBe(0);
+  });
+
   it("leave fewer than 120 guesses a day", () => {
     let tries = noTries;
     let guesses = 0;
