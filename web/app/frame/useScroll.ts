@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { afterPaint } from "#lib/usePainted.ts";
 
 const patienceMs = 1000;
 const positions = new Map<string, number>();
@@ -38,19 +39,14 @@ export function useScroll(
       if (window.scrollY < wanted && performance.now() < until) requestAnimationFrame(restore);
     };
     // With the layout of the frame to be painted: asked for at once, it would be made twice (a sale's takes 25 ms).
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      if (!isThere) restore();
-      // After the paint, which need not wait for it.
-      timer = setTimeout(() => {
-        // What took the focus meanwhile, a field of the page, keeps it.
-        const isFree = [focused, document.body].includes(document.activeElement);
-        if (takesFocus && isFree) main.current?.focus({ preventScroll: true });
-      });
+    const frame = isThere ? 0 : requestAnimationFrame(restore);
+    afterPaint(() => {
+      // What took the focus meanwhile, a field of the page, keeps it.
+      const isFree = [focused, document.body].includes(document.activeElement);
+      if (takesFocus && isFree) main.current?.focus({ preventScroll: true });
     });
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(timer);
       window.removeEventListener("scroll", remember);
     };
   }, [address, main]);

@@ -2,6 +2,7 @@ import { loadWaiting, type Waiting } from "#api/figures.ts";
 import { revisionOf } from "#api/revisions.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
+import { usePainted } from "#lib/usePainted.ts";
 import { useValue } from "#lib/useValue.ts";
 import { screenOf } from "#app/routes.tsx";
 
@@ -13,6 +14,6 @@ export function useWaiting(path: string, hasCompany: boolean): Waiting | undefin
   const jobs = useValue(revisionOf("optique_jobs"));
   const closes = useValue(revisionOf("optique_closes"));
   const screen = screenOf(path);
-  const revision = [screen, closes, screen === paths.workshop && jobs].join(" ");
+  const revision = usePainted([screen, closes, screen === paths.workshop && jobs].join(" "));
   return useQuery(hasCompany ? "waiting" : null, loadWaiting, { revision }).data;
 }

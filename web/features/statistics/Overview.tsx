@@ -4,6 +4,7 @@ import { formatMoney, toCentimes, type Centimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
+import { Later } from "#ui/page/Later.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts.tsx";
 import { FigureTable } from "./FigureTable.tsx";
@@ -71,40 +72,48 @@ function Vat({ figures }: { figures: Statistics }) {
   );
 }
 
-/** The period at a glance: figures, plots, and what sold best. */
-export function Overview({ figures, onAll }: { figures: Statistics; onAll: () => void }) {
+type Props = { figures: Statistics; onAll: () => void };
+
+function BestProducts({ figures, onAll }: Props) {
   const { heads, rows, numbersFrom } = productsTable(figures);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="-mt-px *:rounded-t-none">
-        <Cards figures={figures} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        <SalesChart figures={figures} />
-        <TakingsChart figures={figures} />
-      </div>
+    <Card
+      isUnnamed
+      title={strings.bestProducts}
+      className="keep overflow-hidden"
+      aside={
+        <button type="button" className="link text-sm no-print" onClick={onAll}>
+          {strings.seeAll}
+        </button>
+      }
+    >
+      <FigureTable
+        label={strings.bestProducts}
+        heads={heads}
+        numbersFrom={numbersFrom}
+        rows={rows.slice(0, bestCount)}
+      />
+    </Card>
+  );
+}
+
+/** The period at a glance: figures, plots, and what sold best. */
+export const Overview = ({ figures, onAll }: Props) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="-mt-px *:rounded-t-none">
+      <Cards figures={figures} />
+    </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+      <SalesChart figures={figures} />
+      <TakingsChart figures={figures} />
+    </div>
+    <Later>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <TypesChart figures={figures} />
         <MethodsChart figures={figures} />
       </div>
       <Vat figures={figures} />
-      <Card
-        isUnnamed
-        title={strings.bestProducts}
-        className="keep overflow-hidden"
-        aside={
-          <button type="button" className="link text-sm no-print" onClick={onAll}>
-            {strings.seeAll}
-          </button>
-        }
-      >
-        <FigureTable
-          label={strings.bestProducts}
-          heads={heads}
-          numbersFrom={numbersFrom}
-          rows={rows.slice(0, bestCount)}
-        />
-      </Card>
-    </div>
-  );
-}
+      <BestProducts figures={figures} onAll={onAll} />
+    </Later>
+  </div>
+);

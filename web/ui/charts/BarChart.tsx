@@ -82,6 +82,7 @@ type BarsProps = {
 
 /** The bars, of which one is in the way of the tab key. */
 function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) {
+  const { left, step, top, floor } = frame;
   const hide = useAmountText();
   const all = useRef<SVGGElement>(null);
   const move = (event: KeyboardEvent, index: number) => {
@@ -92,24 +93,34 @@ function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) 
   };
   return (
     <g ref={all}>
-      {bars.map((bar, index) => (
-        <g
-          key={bar.key}
-          data-bar
-          role="button"
-          aria-label={hide(bar.text)}
-          tabIndex={index === (chosen ?? 0) ? 0 : -1}
-          className="outline-none focus-visible:[&>rect:last-of-type]:stroke-focus"
-          onFocus={() => setChosen(index)}
-          onClick={() => setChosen(index)}
-          onPointerEnter={() => setPointed(index)}
-          onPointerLeave={() => setPointed(null)}
-          onKeyDown={(event) => move(event, index)}
-        >
-          <BarShape bar={bar} x={xOf(index, frame)} frame={frame} hatch={hatch} />
-          <FocusBox x={xOf(index, frame)} frame={frame} isChosen={index === chosen} />
-        </g>
-      ))}
+      {bars.map((bar, index) => {
+        const place = { x: left + index * step, y: top, width: step, height: floor - top };
+        return (
+          <g
+            key={bar.key}
+            data-bar
+            role="button"
+            aria-label={hide(bar.text)}
+            tabIndex={index === (chosen ?? 0) ? 0 : -1}
+            className="outline-none focus-visible:[&>rect:last-of-type]:stroke-focus"
+            onFocus={() => setChosen(index)}
+            onClick={() => setChosen(index)}
+            onPointerEnter={() => setPointed(index)}
+            onPointerLeave={() => setPointed(null)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {bar.isCurrent && <rect {...place} className="fill-brand-soft" />}
+            <BarShape bar={bar} x={place.x} frame={frame} hatch={hatch} />
+            {/* What it is pressed on, and its outline when it is chosen. */}
+            <rect
+              {...place}
+              fill="transparent"
+              className={index === chosen ? "stroke-focus" : ""}
+              strokeWidth="2"
+            />
+          </g>
+        );
+      })}
     </g>
   );
 }
@@ -121,8 +132,6 @@ function barAfter(key: string, index: number, count: number): number | null {
   if (key === "Home") return 0;
   return key === "End" ? count - 1 : null;
 }
-
-const xOf = (index: number, { left, step }: Frame): number => left + index * step;
 
 /** The pattern of what stands on top of a value. */
 function Hatch({ id }: { id: string }) {
@@ -153,34 +162,20 @@ const AverageLine = ({ frame: { left, right, y }, value }: { frame: Frame; value
   />
 );
 
-/** What a bar is pressed on, and its outline when it is chosen. */
-function FocusBox({ x, frame, isChosen }: { x: number; frame: Frame; isChosen: boolean }) {
-  const { step, top, floor } = frame;
-  return (
-    <rect
-      x={x}
-      y={top}
-      width={step}
-      height={floor - top}
-      fill="transparent"
-      className={isChosen ? "stroke-focus" : ""}
-      strokeWidth="2"
-    />
-  );
-}
-
 /** Below this a label under each bar would touch the next. */
 const labelWidth = 40;
 
-function BarLabels({ bars, frame, every }: { bars: readonly Bar[]; frame: Frame; every: number }) {
-  return bars.map(
+type LabelsProps = { bars: readonly Bar[]; frame: Frame; every: number };
+
+const BarLabels = ({ bars, frame: { left, step, height }, every }: LabelsProps) =>
+  bars.map(
     (bar, index) =>
       index % every === 0 &&
       bar.label && (
         <text
           key={bar.key}
-          x={xOf(index + 0.5, frame)}
-          y={frame.height - 6}
+          x={left + (index + 0.5) * step}
+          y={height - 6}
           textAnchor="middle"
           className={`text-2xs ${bar.isCurrent ? "fill-ink font-semibold" : "fill-ink-3"}`}
           aria-hidden="true"
@@ -189,4 +184,3 @@ function BarLabels({ bars, frame, every }: { bars: readonly Bar[]; frame: Frame;
         </text>
       ),
   );
-}

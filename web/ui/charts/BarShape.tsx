@@ -15,15 +15,12 @@ type Props = {
 /** One bar: its value, what is hatched on it, and the line of the period before. */
 export function BarShape({ bar, x, frame, hatch }: Props) {
   const { value, more = 0, compare = 0 } = bar;
-  const { step, y, top, floor } = frame;
+  const { step, y, floor } = frame;
   const width = Math.min(step * 0.6, widestBar);
   const place = { x: x + (step - width) / 2, width };
   const moreHeight = Math.max(y(value) - y(value + more), 1);
   return (
     <>
-      {bar.isCurrent && (
-        <rect x={x} y={top} width={step} height={floor - top} className="fill-brand-soft" />
-      )}
       {value > 0 && (
         <path
           d={topRounded({ ...place, y: y(value), height: floor - y(value) }, more > 0 ? 0 : radius)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { isOnPaper } from "#lib/paper.ts";
+import { afterPaint } from "#lib/usePainted.ts";
 import { useValue } from "#lib/useValue.ts";
 
 /** That of a card on an A4 sheet. */
@@ -20,7 +21,7 @@ export function useChartSize() {
     const box = ref.current;
     if (!box) return;
     const observer = new ResizeObserver(() =>
-      setSize([Math.max(box.clientWidth, leastWidth), box.clientHeight]),
+      afterPaint(() => setSize([Math.max(box.clientWidth, leastWidth), box.clientHeight])),
     );
     observer.observe(box);
     return () => observer.disconnect();

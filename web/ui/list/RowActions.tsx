@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { usePainted } from "#lib/usePainted.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
@@ -116,7 +116,7 @@ export const rowActions =
  * third of what a table has to draw: until they are, after the rows, their places are kept.
  */
 export function RowIcons({ actions, hasMenu = false, ...deeds }: RowDeeds) {
-  const areDrawn = useDeferredValue(true, false);
+  const areDrawn = usePainted(true, false);
   return (
     <span className="flex items-center justify-end gap-2">
       <span className="row-icons flex items-center gap-1">

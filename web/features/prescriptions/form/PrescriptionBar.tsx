@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { formatAmount } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { PromisedDay } from "./PromisedDay.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
@@ -33,7 +32,6 @@ type Props = { isSaving: boolean; stored: PrescriptionDocument | null };
 
 /** Below lg: what is due and the save; on a phone, the optical keys while an eye field has the focus. */
 export function PrescriptionBar({ isSaving, stored }: Props) {
-  const isNarrow = useIsNarrow();
   const eye = useEyeFocus();
   const bar = useRef<HTMLDivElement>(null);
   const [isTyping, setTyping] = useState(false);
@@ -43,14 +41,14 @@ export function PrescriptionBar({ isSaving, stored }: Props) {
       ref={bar}
       onFocus={({ target }) => setTyping(target instanceof HTMLInputElement)}
       onBlur={() => setTyping(false)}
-      className="lg:hidden sticky bottom-0 z-10 mt-3 -mx-4 md:-mx-6 px-4 md:px-6 py-2.5 bg-surface border-t border-line"
+      className="sticky bottom-0 z-10 mt-3 -mx-4 md:-mx-6 px-4 md:px-6 py-2.5 bg-surface border-t border-line"
     >
       {eye && <KeyBar {...eye} />}
       <div
         className={`flex flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-x-2 ${eye ? "max-md:hidden" : ""}`}
       >
         <Due />
-        {isNarrow && <PromisedDay stored={stored} />}
+        <PromisedDay stored={stored} />
         <SaveButton isSaving={isSaving} />
       </div>
     </div>

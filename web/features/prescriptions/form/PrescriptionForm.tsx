@@ -18,6 +18,7 @@ import type { FormValues } from "./formValues.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { ItemsCard } from "./ItemsCard.tsx";
 import { Later } from "#ui/page/Later.tsx";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { NotesCard } from "./NotesCard.tsx";
 import { PaymentsCard } from "./PaymentsCard.tsx";
 import { PhotoStrip } from "./PhotoStrip.tsx";
@@ -84,6 +85,7 @@ type CardsProps = Pick<Props, "document"> &
 const Cards = memo(
   ({ document, isSaving, photo, setPhoto, quickEntry, draftTime, id, isNew }: CardsProps) => {
     const form = useFormContext<FormValues>();
+    const isNarrow = useIsNarrow();
     const [reused, setReused] = useState<Reused | null>(null);
     const client = useWatch({ control: form.control, name: "client" });
     const { facts, previous } = useClientFacts(form, client, id);
@@ -109,12 +111,14 @@ const Cards = memo(
             </Later>
           </div>
           <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
-            <SummaryCard isSaving={isSaving} draftTime={draftTime} stored={document} />
+            {!isNarrow && (
+              <SummaryCard isSaving={isSaving} draftTime={draftTime} stored={document} />
+            )}
             {previous && <PreviousCard previous={previous} onReuse={reuse} />}
             <PhoneCustomerButton />
           </aside>
         </div>
-        <PrescriptionBar isSaving={isSaving} stored={document} />
+        {isNarrow && <PrescriptionBar isSaving={isSaving} stored={document} />}
       </>
     );
   },

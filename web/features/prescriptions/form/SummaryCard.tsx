@@ -1,5 +1,4 @@
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { PromisedDay } from "./PromisedDay.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PaidBar } from "#ui/sales/InvoiceDue.tsx";
@@ -39,12 +38,11 @@ function DraftLine({ time }: { time: DraftTime }) {
 
 /** The rail of a wide screen: what is due, the totals, the save. */
 export function SummaryCard({ isSaving, draftTime, stored }: Props) {
-  const isNarrow = useIsNarrow();
   return (
-    <section className="card p-4 max-lg:hidden">
+    <section className="card p-4">
       <Due />
       <TotalsList withPaid />
-      {!isNarrow && <PromisedDay stored={stored} className="mt-3" />}
+      <PromisedDay stored={stored} className="mt-3" />
       <SaveButton isSaving={isSaving} className="w-full mt-4" hasKey />
       <DraftLine time={draftTime} />
     </section>

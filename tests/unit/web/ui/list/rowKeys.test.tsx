@@ -128,9 +128,9 @@ it.each([
   expect(onPay).not.toHaveBeenCalled();
 });
 
-it("keeps in the history the row that is left by a press", () => {
+it("keeps in the history the row that is left by a press", async () => {
   show();
-  fireEvent.click(screen.getByRole("link", { name: "Modifier Benali" }));
+  fireEvent.click(await screen.findByRole("link", { name: "Modifier Benali" }));
   window.history.back();
   fireEvent.click(screen.getByRole("button", { name: "Paiement, Amrani" }));
   expect(onPay.mock.calls).toEqual([["r0"]]);
