@@ -179,6 +179,7 @@ describe.each(screens)("clients at $name", (screen) => {
     expect(await endOf(edit)).toBeLessThanOrEqual(await endOf(latest));
     expect(await record.wayOf("Appeler")).toBe("tel:06 12 34 56 78");
     expect(await record.wayOf("Message")).toMatch(/^https:\/\/wa\.me\/212612345678/);
+    await person.toTop();
     await person.clean();
   });
 

@@ -57,6 +57,7 @@ describe.each(screens)("a client's correction at $name", (screen) => {
     // One addition makes no line.
     expect(await person.page.getByRole("group", { name: /^Addition/ }).count()).toBe(0);
     await expectNoOverflow(person);
+    await person.toTop();
     await person.clean();
   });
 });
@@ -76,6 +77,20 @@ describe("a client's prescriptions", () => {
     expect(tops).toHaveLength(3);
     expect(tops[1]).toEqual(tops[0]);
     expect(tops[2]).toEqual(tops[0]);
+  });
+
+  it("stand one under the other on a phone, whole", async () => {
+    const { person } = await scene.open(phone, ({ client }) => `/app/clients/${client.id}`);
+    const history = person.page.getByRole("list").filter({ hasText: "première mesure" });
+    const places = await Promise.all((await history.getByRole("listitem").all()).map(edges));
+    expect(places).toHaveLength(3);
+    expect(new Set(places.map(({ left }) => left)).size).toBe(1);
+    for (const { right } of places) expect(right).toBeLessThanOrEqual(phone.width);
+    // What is due, how to reach the client and the notes are one card above them.
+    const first = await person.page.locator("main .card").first().innerText();
+    for (const part of ["Reste à payer", "Coordonnées", "Appeler après 18 h."])
+      expect(first).toContain(part);
+    await person.clean();
   });
 });
 

@@ -15,7 +15,10 @@ import { strings } from "./clients.strings.ts";
 
 const text = strings.detail;
 
-/** The history, side by side, the newest first, each with what changed since the one before: an eye is on one line (look 04). */
+/**
+ * The history, side by side, on a phone one under the other, the newest first, each with what changed since the one before:
+ * an eye is on one line (look 04).
+ */
 export function ClientPrescriptions(props: {
   client: string;
   prescriptions: readonly ListedPrescription[];
@@ -34,7 +37,7 @@ export function ClientPrescriptions(props: {
         />
       ))}
       <div className="overflow-x-auto">
-        <ol className="grid auto-cols-[minmax(16.75rem,1fr)] md:auto-cols-[minmax(14.5rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto] divide-x divide-line">
+        <ol className="grid divide-line max-md:divide-y md:auto-cols-[minmax(14.5rem,1fr)] md:grid-flow-col md:grid-rows-[auto_auto_auto] md:divide-x">
           {prescriptions.map((prescription, index) => (
             <li
               key={prescription.id}
@@ -115,7 +118,7 @@ function EyeRow({ side, eye, former }: { side: EyeSide; eye: Eye; former: Eye | 
   const axis = eye.cylinder ? eye.axis : null;
   return (
     <div className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
-      <AxisDial axis={axis} label={eyeLabels.axisLabel(axis ?? 0)} className="size-9" />
+      <AxisDial axis={axis} label={eyeLabels.axisLabel(axis ?? 0)} className="size-9 self-center" />
       <abbr
         className="w-6 shrink-0 font-semibold text-ink-3 no-underline"
         title={eyeLabels[side].name}

@@ -14,54 +14,57 @@ const text = strings.detail;
 
 type Props = { client: Client; invoices: Page<Invoice> | undefined };
 
-/** What is owed, how to reach the client, and what was noted. */
+/** What is owed, how to reach the client, and what was noted: on a tablet beside each other. */
 export function ClientRail({ client, invoices }: Props) {
   const { due = 0, billed = 0 } = invoices ?? {};
   return (
-    <div className="grid content-start gap-4 md:flex lg:grid *:flex-1">
-      <section className="card">
-        <div className="p-4">
-          <h2 className="text-sm font-normal text-ink-3">{text.due}</h2>
-          {invoices ? (
-            <>
-              <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
-                <Money dirhams={due} />
-              </p>
-              <p className="text-sm text-ink-3">
-                <MoneyText>{text.billed(formatMoney(toCentimes(billed)))}</MoneyText>
-              </p>
-            </>
-          ) : (
-            <p className="min-h-12" aria-busy="true" />
-          )}
-        </div>
-      </section>
+    <section className="card self-start divide-line max-md:divide-y md:max-lg:flex md:max-lg:divide-x lg:divide-y">
+      <Part title={text.due}>
+        {invoices ? (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <p className={`text-xl font-semibold tracking-tight ${due > 0 ? "" : "text-ink-3"}`}>
+              <Money dirhams={due} />
+            </p>
+            <p className="text-sm text-ink-3">
+              <MoneyText>{text.billed(formatMoney(toCentimes(billed)))}</MoneyText>
+            </p>
+          </div>
+        ) : (
+          <p className="min-h-12" aria-busy="true" />
+        )}
+      </Part>
       {!isStandIn(client) && <Contact client={client} />}
       {client.notes && (
-        <section className="card">
-          <h2 className="card-head card-title">{text.notes}</h2>
-          <p className="p-4 wrap-anywhere whitespace-pre-line text-ink-2">{client.notes}</p>
-        </section>
+        <Part title={text.notes}>
+          <p className="wrap-anywhere whitespace-pre-line text-ink-2">{client.notes}</p>
+        </Part>
       )}
-    </div>
+    </section>
   );
 }
 
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex-1 px-4 py-3">
+    <h2 className="text-sm font-normal text-ink-3">{title}</h2>
+    {children}
+  </div>
+);
+
 const Contact = ({ client }: { client: Client }) => (
-  <section className="card">
-    <h2 className="card-head card-title">{text.contact}</h2>
-    <ul className="grid p-4 py-2.5">
+  <Part title={text.contact}>
+    <ul className="grid">
       <Fact icon="phone">{client.phone && <Reach phone={client.phone} isListed />}</Fact>
       <Fact icon="envelope">{client.email && <Reach email={client.email} />}</Fact>
       <Fact icon="pin">{client.address}</Fact>
       <Fact icon="calendar">{strings.addedOn(formatInstant(client.created))}</Fact>
     </ul>
-  </section>
+  </Part>
 );
 
+/** A number and an address have a finger's height of their own. */
 const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
   children ? (
-    <li className="flex min-h-8 items-center gap-3 max-md:min-h-11">
+    <li className="flex min-h-8 items-center gap-3">
       <Icon name={icon} className="size-4.5 text-ink-3" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
