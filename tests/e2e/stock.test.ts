@@ -82,6 +82,7 @@ describe.each(screens)("the stock at $name", (screen) => {
     const primary = person.button(/^Créer le bon/);
     expect(await person.page.locator("[data-row]").count()).toBe(20);
     expect(await isInView(primary)).toBe(true);
+    expect(await isInView(new StockPage(person).proposed("Étui 12"))).toBe(true);
     await person.clean();
   });
 

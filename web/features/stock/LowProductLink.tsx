@@ -1,16 +1,22 @@
 import type { LowProduct } from "#api/shelf.ts";
 import { paths } from "#lib/paths.ts";
 
+type Props = { product: LowProduct };
+
+export const LowProductName = ({ product }: Props) => (
+  <a
+    className="font-semibold hover:underline lg:truncate"
+    href={paths.product(product.id)}
+    title={product.name}
+  >
+    {product.name}
+  </a>
+);
+
 /** The name and the reference, in a line where there is room for both. */
-export const LowProductLink = ({ product }: { product: LowProduct }) => (
+export const LowProductLink = ({ product }: Props) => (
   <span className="flex min-w-0 items-baseline gap-2 max-lg:grid max-lg:gap-0">
-    <a
-      className="font-semibold hover:underline lg:truncate"
-      href={paths.product(product.id)}
-      title={product.name}
-    >
-      {product.name}
-    </a>
+    <LowProductName product={product} />
     <span className="shrink-0 text-sm text-ink-3">{product.reference}</span>
   </span>
 );

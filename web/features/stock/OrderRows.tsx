@@ -6,7 +6,7 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
-import { LowProductLink } from "./LowProductLink.tsx";
+import { LowProductLink, LowProductName } from "./LowProductLink.tsx";
 import { strings } from "./stock.strings.ts";
 
 const text = strings.low;
@@ -142,8 +142,9 @@ const card = (row: Row) => (
   <div className="-my-1 -ml-2 flex items-start gap-2">
     <Tick row={row} />
     <div className="min-w-0 flex-1">
-      <LowProductLink product={row.product} />
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
+      <LowProductName product={row.product} />
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
+        {row.product.reference && `${row.product.reference} ·`}
         <StockBadge stock={row.product.stock} />
         {text.soldFact(row.product.sold, formatCount(row.product.sold))}
       </p>

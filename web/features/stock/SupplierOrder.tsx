@@ -62,7 +62,7 @@ export function SupplierOrder({ order, filters, first, isOpen, onToggle }: Props
           onClick={onToggle}
         >
           <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4 text-ink-3" />
-          <span className="flex min-w-0 flex-wrap gap-x-3">
+          <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
             <span id={id} className="font-semibold">
               {name}
             </span>
@@ -77,15 +77,14 @@ export function SupplierOrder({ order, filters, first, isOpen, onToggle }: Props
                 </>
               )}
             </span>
+            {isOpen && order.lastReceipt && (
+              <span className="text-ink-3 md:ml-auto">
+                {text.lastReceipt(formatDay(order.lastReceipt))}
+              </span>
+            )}
           </span>
         </button>
-        {isOpen ? (
-          <span className="text-ink-3 max-md:pl-6">
-            {order.lastReceipt && text.lastReceipt(formatDay(order.lastReceipt))}
-          </span>
-        ) : (
-          <ClosedSums order={order} filters={filters} />
-        )}
+        {!isOpen && <ClosedSums order={order} filters={filters} />}
       </div>
       {isOpen && <OpenOrder order={order} filters={filters} first={first} />}
     </section>
@@ -141,9 +140,6 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
   if (!shown) return <RowsSkeleton rows={Math.min(order.products, productsAtOnce)} />;
   return (
     <form noValidate onSubmit={submit} className="border-t border-line">
-      <p className="border-b border-line px-4 py-2 text-sm text-ink-3 md:hidden">
-        {text.ordersHint}
-      </p>
       <OrderRows
         rows={shown.items}
         changes={changes}
@@ -163,6 +159,9 @@ function OpenOrder({ order, filters, first }: Pick<Props, "order" | "filters" | 
           range={ui.resultRange}
         />
       )}
+      <p className="border-t border-line px-4 py-2 text-sm text-ink-3 md:hidden">
+        {text.ordersHint}
+      </p>
       <Foot pieces={pieces} amount={amount} />
     </form>
   );
