@@ -92,6 +92,30 @@ describe("a supplier of many things", () => {
   });
 });
 
+describe("a supplier with products and receipts", () => {
+  it("shows them beside each other in rows as high, and says once who is to be called", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/suppliers");
+    const supplier = await shop.create("optique_suppliers", {
+      name: "Atelier Atlas",
+      contact_person: "Karim Sefrioui",
+    });
+    const name = "Solaire TR90 Essaouira 54-20, transparent, verres polarisés";
+    const frame = await shop.product({ name, reference: "S-025", supplier: supplier.id });
+    await saveReceipt(shop, supplier, frame);
+    await SupplierPage.open(person, supplier.id);
+    await person.seen("BR-20261120-001");
+    expect(await person.page.getByText(/Karim Sefrioui/).count()).toBe(1);
+    // What is not known of the notes has no line.
+    expect(await person.page.locator("main dt").allInnerTexts()).not.toContain("Notes");
+    const heights = await person.page
+      .locator("main tbody tr")
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(heights).toHaveLength(2);
+    expect(heights[1]).toBe(heights[0]);
+    await person.clean();
+  });
+});
+
 describe("suppliers that cannot be had", () => {
   it("say so, and lead back to the list", async () => {
     const { person } = await scene.open(desktop, "/app/suppliers");

@@ -36,19 +36,18 @@ const previewSize = 5;
 function Info({ supplier }: { supplier: Supplier }) {
   const isPhone = useIsPhone();
   const facts: [string, ReactNode][] = [
-    [strings.form.contact, supplier.contact_person],
     [strings.phone, <Reach key="phone" phone={supplier.phone} />],
     [strings.email, <Reach key="email" email={supplier.email} />],
     [strings.address, supplier.address],
-    [strings.notes, supplier.notes],
   ];
+  if (supplier.notes) facts.push([strings.notes, supplier.notes]);
   if (supplier.is_lab) {
     const cylinders = strings.cylinders[supplier.cylinder || "as_written"];
-    facts.splice(1, 0, [strings.lab, strings.labOf(cylinders)]);
+    facts.unshift([strings.lab, strings.labOf(cylinders)]);
   }
   if (isPhone) return <Facts facts={facts} />;
   return (
-    <dl className="grid gap-3 p-4 md:grid-cols-2">
+    <dl className="grid gap-3 p-4 md:grid-cols-2 lg:grid-cols-4">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-3">{label}</dt>
@@ -136,7 +135,7 @@ export default function SupplierPage() {
     <>
       <PageHeader
         title={data.name}
-        subtitle={data.contact_person}
+        subtitle={data.contact_person && text.contact(data.contact_person)}
         back={{ href: paths.suppliers, label: text.back }}
         menu={<RemoveAction of={data.name} isBusy={isRemoving} onRemove={() => remove(data)} />}
       >

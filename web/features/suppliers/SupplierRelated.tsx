@@ -74,13 +74,19 @@ function Related<Row>(props: RelatedProps<Row>) {
   );
 }
 
+/** Beside each other their rows are as high, those of one line too. */
+const rowClass = () => "md:h-13";
+
 const productColumns: Column<Product>[] = [
   {
     key: "product",
     head: text.product,
+    className: "max-w-0 w-1/2 min-w-48",
     cell: ({ id, name, reference }) => (
       <>
-        <RowLink href={paths.product(id)}>{name}</RowLink>
+        <RowLink href={paths.product(id)} className="block truncate" title={name}>
+          {name}
+        </RowLink>
         {reference && <p className="text-sm text-ink-3">{reference}</p>}
       </>
     ),
@@ -140,6 +146,7 @@ export function SupplierProducts({ query, preview, onPage }: Props<Product>) {
           columns={productColumns}
           card={productCard}
           rowHref={({ id }) => paths.product(id)}
+          rowClass={rowClass}
         />
       )}
     </Related>
@@ -197,6 +204,7 @@ export function SupplierReceipts({ query, preview, onPage }: Props<Receipt>) {
           columns={receiptColumns}
           card={receiptCard}
           rowHref={({ id }) => paths.receipt(id)}
+          rowClass={rowClass}
         />
       )}
     </Related>

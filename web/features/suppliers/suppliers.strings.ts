@@ -55,6 +55,7 @@ export const strings = {
     tabsLabel: "Fournisseur",
     tabs: { info: "Informations", products: "Produits", receipts: "Bons de réception" },
     newReceipt: "Nouveau bon",
+    contact: (name: string) => `Personne à contacter\u00a0: ${name}`,
     seeAll: "Voir tout",
     noProduct: "Aucun produit de ce fournisseur",
     noReceipt: "Aucun bon de réception de ce fournisseur",
