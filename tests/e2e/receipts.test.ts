@@ -360,6 +360,17 @@ describe("two stations and a server that falls", () => {
   });
 });
 
+describe("the form of a slip on a desk", () => {
+  it("says which slip is changed, and has a line for each product with its reference", async () => {
+    const { person, saveReceipt } = await scene.open(desktop, "/app");
+    await person.goto(`/app/stock/receipts/edit/${await saveReceipt()}`);
+    await person.seen(`${number} · Atelier Atlas`, "REF-1");
+    const row = await person.page.getByRole("listitem", { name: "Monture Riad" }).boundingBox();
+    expect(row?.height).toBeLessThan(50);
+    await person.clean();
+  });
+});
+
 describe("the form of a slip on a tablet", () => {
   it("has room for the names of its products, and cuts nothing", async () => {
     const { person, shop, products, saveReceipt } = await scene.open(tablet, "/app");
@@ -377,6 +388,10 @@ describe("the form of a slip on a tablet", () => {
     expect((await form.product.boundingBox())?.width).toBeGreaterThanOrEqual(260);
     expect(await cutFields(person)).toEqual([]);
     expect(await clippedTexts(person)).toEqual([]);
+    // What came begins where its field does.
+    const received = await person.field(/^Reçu, /).boundingBox();
+    const fact = await person.page.getByText("Rien reçu").boundingBox();
+    expect(fact?.x).toBeCloseTo(received?.x ?? 0, 0);
     // Rows under one head, saved by the bar at the bottom as other forms.
     const product = await form.product.boundingBox();
     expect((await form.price.boundingBox())?.y).toBeCloseTo(product?.y ?? 0, 0);

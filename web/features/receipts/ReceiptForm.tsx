@@ -11,6 +11,7 @@ import { withNewRows } from "#ui/documents/withNewRows.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
 import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadReceipt, saveReceipt } from "#api/receipts.ts";
 import { ReceiptItemsCard, StockHint } from "./ReceiptItemsCard.tsx";
@@ -78,9 +79,14 @@ type Props = {
   onDone: () => void;
 };
 
+/** Which slip is changed, as it is kept. */
+const nameOf = ({ version, base }: DocumentStart<ReceiptValues>["stored"]) =>
+  version === undefined ? undefined : `${base.receipt_number} · ${base.supplierName}`;
+
 /** A receipt: who, what, how many, and what of it came. */
 export function ReceiptForm({ title, start, drafts, onDone }: Props) {
   const { ask, dialog } = useMissingQuestion();
+  const isPhone = useIsPhone();
   const state = useDocumentForm<ReceiptValues>(start, {
     check: checkReceipt,
     days: ({ date }) => [date],
@@ -111,6 +117,7 @@ export function ReceiptForm({ title, start, drafts, onDone }: Props) {
   return (
     <DocumentFrame
       title={title}
+      subtitle={isPhone ? undefined : nameOf(start.stored)}
       back={{ href: paths.receipts, label: text.back }}
       record={paths.receipt(start.stored.id)}
       state={state}

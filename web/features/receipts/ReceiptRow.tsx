@@ -59,7 +59,7 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
           </RowField>
           <RowField title={text.received} isHeaded>
             <NumberInput path={`${path}.received_quantity`} label={label(text.received)} />
-            {isTablet && <Received row={row} className="mt-0.5 -mb-5 flex justify-end" />}
+            {isTablet && <Received row={row} className="mt-0.5 -mb-5 flex" />}
           </RowField>
           {!isTablet && <Received row={row} />}
           <Total row={row} />

@@ -15,6 +15,7 @@ import type { Drafts } from "./useDrafted.ts";
 
 type Props<Values extends FieldValues> = {
   title: string;
+  subtitle?: string | undefined;
   back: { href: string; label: string };
   /** The page of the document itself, where it has one: giving up leads to where the form was opened. */
   record?: string;
@@ -26,7 +27,7 @@ type Props<Values extends FieldValues> = {
 
 /** What surrounds the form of a document: its title, its two buttons (at the bottom below lg), and its notices. */
 export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
-  const { title, back, record, state, drafts, fieldName, children } = props;
+  const { title, subtitle, back, record, state, drafts, fieldName, children } = props;
   const { form, element, draft, isSaving, conflict, submit, merge, discard, saveAsNew } = state;
   const isBarred = useIsNarrow();
   const buttons = (
@@ -56,7 +57,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
         onKeyDown={enterMovesOn}
         onBlur={draft.flush}
       >
-        <PageHeader title={title} back={back}>
+        <PageHeader title={title} subtitle={subtitle} back={back}>
           {!isBarred && buttons}
         </PageHeader>
         <div className={`flex flex-col gap-4 ${isBarred ? "min-h-[calc(100dvh-4.5rem)]" : ""}`}>

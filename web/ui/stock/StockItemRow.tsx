@@ -5,7 +5,7 @@ import { moveOn } from "#ui/documents/enterMoves.ts";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { IconButton } from "#ui/page/Button.tsx";
-import { useIsTablet } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow, useIsTablet } from "#ui/page/useIsPhone.ts";
 import { ProductCombobox } from "./ProductCombobox.tsx";
 
 export type StockItemRowProps = {
@@ -33,8 +33,9 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
   const { clearErrors } = useFormContext<Values>();
   const path = `items.${index}` as const;
   const name = row.name || props.name;
-  // A reference under its product, and on a tablet what has a column on a desk.
-  const hangs = useIsTablet() ? row.name !== "" : row.reference !== "";
+  const isNarrow = useIsNarrow();
+  // A reference under its product, and what has a column on a desk.
+  const hangs = useIsTablet() && row.name !== "";
   const error = useFieldError<Values>(`${path}.product`);
   const label = (what: string) => `${what}, ${name}`;
   const choose = (product: Product) => {
@@ -45,22 +46,31 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
   };
   return (
     <li
-      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 md:px-4 md:py-2 ${hangs ? "md:pb-7" : ""} ${props.className}`}
+      className={`relative grid items-center gap-y-2 border-b border-line py-3 last:border-b-0 md:px-4 md:py-2 lg:py-1 ${hangs ? "md:pb-7" : ""} ${props.className}`}
       aria-label={name}
     >
-      <div className="min-w-0 max-md:col-span-full max-md:pr-11">
-        <ProductCombobox
-          id={`product-${row.id}`}
-          label={label(texts.product)}
-          text={row.name}
-          isInvalid={error !== null}
-          describedBy={error ? errorIdOf(`${path}.product`) : undefined}
-          onSelect={choose}
-          path={`${path}.product`}
-        />
-        {/* In a row it hangs under its field, which stays on the line of the others. */}
-        {row.reference && (
-          <p className="mt-1 truncate text-xs text-ink-3 md:-mb-5">{row.reference}</p>
+      <div
+        className={`min-w-0 max-md:col-span-full max-md:pr-11 ${isNarrow ? "" : "flex items-center gap-3"}`}
+      >
+        <div className="min-w-0 flex-1">
+          <ProductCombobox
+            id={`product-${row.id}`}
+            label={label(texts.product)}
+            text={row.name}
+            isInvalid={error !== null}
+            describedBy={error ? errorIdOf(`${path}.product`) : undefined}
+            onSelect={choose}
+            path={`${path}.product`}
+          />
+        </div>
+        {/* On a tablet it hangs under its field, which stays on the line of the others. */}
+        {(row.reference || !isNarrow) && (
+          <p
+            className={`truncate text-xs text-ink-3 ${isNarrow ? "mt-1 md:-mb-5" : "w-20"}`}
+            title={row.reference}
+          >
+            {row.reference}
+          </p>
         )}
       </div>
       {props.children(label)}
