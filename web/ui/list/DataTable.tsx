@@ -33,7 +33,8 @@ type Props<Row> = {
 /** The last column of a table whose rows have actions of their own making: no wider than they are. */
 export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => ({
   key: "actions",
-  head: ui.actions,
+  // A word over nothing: most show under the pointer.
+  head: <span className="sr-only">{ui.actions}</span>,
   isNumber: true,
   className: "w-0",
   cell,
@@ -105,8 +106,7 @@ function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Col
     if (!deeds.actions.length) return null;
     return isNarrow ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
   };
-  const head = isNarrow ? <span className="sr-only">{ui.actions}</span> : ui.actions;
-  return [...columns, { ...actionsColumn(cell), head }];
+  return [...columns, actionsColumn(cell)];
 }
 
 function Cards<Row extends { id: string }>(props: Shown<Row>) {

@@ -177,6 +177,7 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
         <Button
           key={label}
           size="sm"
+          variant="quiet"
           {...(isPlain ? {} : { icon })}
           aria-label={label}
           title={title}
