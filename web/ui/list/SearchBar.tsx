@@ -39,7 +39,7 @@ export function SearchBar({
           <input
             ref={inputRef}
             type="search"
-            className="field pl-9 max-lg:pl-10 placeholder:text-base"
+            className="field pl-9 max-lg:pl-10"
             data-search
             placeholder={placeholder}
             aria-label={placeholder}
