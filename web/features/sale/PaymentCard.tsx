@@ -121,7 +121,7 @@ function Received({ total, isCheque }: { total: Centimes; isCheque: boolean }) {
   };
   return (
     <div>
-      <div className="mb-1 flex min-h-8 items-center gap-1">
+      <div className="mb-1 flex min-h-8 items-center gap-2">
         <label className="label mb-0 flex-1" htmlFor={fieldIds.received}>
           {text.received}
         </label>

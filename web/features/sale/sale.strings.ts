@@ -2,7 +2,7 @@
 export const strings = {
   title: "Vente comptoir",
   subtitle: "Sans prescription. Le client est facultatif.",
-  back: "Retour aux factures",
+  back: "Factures",
   keys: {
     next: "suivant",
     quantity: "quantité",

@@ -18,7 +18,7 @@ type Props = {
 
 /** The keys that go through a screen, and '? touches', which opens the page of all. */
 export const KeyHints = ({ hints, all }: Props) => (
-  <div className="flex items-center gap-4 text-sm text-ink-3 max-lg:hidden">
+  <div className="mr-2 flex items-center gap-4 text-sm text-ink-3 max-lg:hidden">
     {hints.map(([key, word]) => (
       <KeyHint key={key} name={key} word={word} />
     ))}
