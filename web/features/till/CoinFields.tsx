@@ -50,12 +50,12 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
   const count = readCount(typed);
   return (
     <label className="mb-1 flex items-center gap-2">
-      <span className="num w-14" aria-hidden="true">
+      <span className="flex-1" aria-hidden="true">
         {shortAmount(value)} <CurrencyUnit />
       </span>
       <input
         {...form.register(path, { validate: checkCount, onChange: write })}
-        className="field field-num min-w-0 flex-1"
+        className="field field-num w-24"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
