@@ -14,6 +14,7 @@ export const strings = {
   update: "Nouvelle version",
   updateHint: "Recharger avec la nouvelle version d’Optique",
   account: (name: string) => `Compte de ${name}`,
+  accountHint: "Thème et aide",
   help: "Guide de la boutique",
   keys: "Raccourcis du clavier",
   hideAmounts: "Masquer les montants",

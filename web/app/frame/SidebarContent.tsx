@@ -69,7 +69,7 @@ function ShopLink({ isNarrow }: Narrow) {
       <CompanyLogo company={shop} />
       <span className={`min-w-0 ${hiddenWhen(isNarrow)}`}>
         <span className="block truncate font-semibold">{shop?.name ?? ui.product}</span>
-        <span className="block truncate text-xs text-ink-3">{shop?.address || ui.tagline}</span>
+        <span className="line-clamp-2 text-xs text-ink-3">{shop?.address || ui.tagline}</span>
       </span>
     </a>
   );
