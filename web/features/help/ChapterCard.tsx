@@ -59,6 +59,7 @@ const Drawn = ({ picture: { name, alt }, className }: DrawnProps) => (
     alt={alt}
     {...pictureSize}
     loading="lazy"
+    style={{ filter: "var(--picture)" }}
     className={`keep h-auto max-w-form rounded-control border border-line ${className}`}
   />
 );
