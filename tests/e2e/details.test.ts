@@ -82,6 +82,7 @@ describe("a client's prescriptions", () => {
   it("stand one under the other on a phone, whole", async () => {
     const { person } = await scene.open(phone, ({ client }) => `/app/clients/${client.id}`);
     const history = person.page.getByRole("list").filter({ hasText: "première mesure" });
+    await history.waitFor();
     const places = await Promise.all((await history.getByRole("listitem").all()).map(edges));
     expect(places).toHaveLength(3);
     expect(new Set(places.map(({ left }) => left)).size).toBe(1);
