@@ -7,6 +7,7 @@ import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { useKeptFocus } from "#lib/useKeptFocus.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { NextStep } from "#ui/workshop/JobPanel.tsx";
@@ -26,6 +27,7 @@ export function ClientPrescriptions(props: {
   const { client, prescriptions } = props;
   // The last step leaves with its button: the keyboard stays in the card.
   const kept = useKeptFocus();
+  const isPhone = useIsPhone();
   return (
     <div {...kept}>
       {prescriptions.map((prescription, index) => (
@@ -37,7 +39,9 @@ export function ClientPrescriptions(props: {
         />
       ))}
       <div className="overflow-x-auto">
-        <ol className="grid divide-line max-md:divide-y md:auto-cols-[minmax(14.5rem,1fr)] md:grid-flow-col md:grid-rows-[auto_auto_auto] md:divide-x">
+        <ol
+          className={`grid divide-line ${isPhone ? "divide-y" : "auto-cols-[minmax(14.5rem,1fr)] grid-flow-col grid-rows-[auto_auto_auto] divide-x"}`}
+        >
           {prescriptions.map((prescription, index) => (
             <li
               key={prescription.id}

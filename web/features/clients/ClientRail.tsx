@@ -7,6 +7,7 @@ import { formatInstant } from "#lib/formats.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { Reach } from "#ui/page/Reach.tsx";
 import { strings } from "./clients.strings.ts";
 
@@ -17,8 +18,9 @@ type Props = { client: Client; invoices: Page<Invoice> | undefined };
 /** What is owed, how to reach the client, and what was noted: on a tablet beside each other. */
 export function ClientRail({ client, invoices }: Props) {
   const { due = 0, billed = 0 } = invoices ?? {};
+  const isTablet = useIsTablet();
   return (
-    <section className="card self-start divide-line max-md:divide-y md:max-lg:flex md:max-lg:divide-x lg:divide-y">
+    <section className={`card self-start divide-line ${isTablet ? "flex divide-x" : "divide-y"}`}>
       <Part title={text.due}>
         {invoices ? (
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
