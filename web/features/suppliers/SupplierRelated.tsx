@@ -11,6 +11,7 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { EmptyState, ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
 import { strings } from "./suppliers.strings.ts";
@@ -75,7 +76,10 @@ function Related<Row>(props: RelatedProps<Row>) {
 }
 
 /** Beside each other their rows are as high, those of one line too. */
-const rowClass = () => "md:h-13";
+function useRowClass() {
+  const isPhone = useIsPhone();
+  return () => (isPhone ? "" : "h-13");
+}
 
 const productColumns: Column<Product>[] = [
   {
@@ -130,6 +134,7 @@ type Props<Row> = {
 
 export function SupplierProducts({ query, preview, onPage }: Props<Product>) {
   const title = text.tabs.products;
+  const rowClass = useRowClass();
   return (
     <Related
       title={title}
@@ -188,6 +193,7 @@ const receiptCard = ({ id, receipt_number, date, status, total_amount }: Receipt
 
 export function SupplierReceipts({ query, preview, onPage }: Props<Receipt>) {
   const title = text.tabs.receipts;
+  const rowClass = useRowClass();
   return (
     <Related
       title={title}
