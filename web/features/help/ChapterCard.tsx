@@ -59,8 +59,9 @@ const Drawn = ({ picture: { name, alt }, className }: DrawnProps) => (
     alt={alt}
     {...pictureSize}
     loading="lazy"
-    style={{ filter: "var(--picture)" }}
-    className={`keep h-auto max-w-form rounded-control border border-line ${className}`}
+    // The filter turns its outline too: black at a tenth is a hairline in both.
+    style={{ filter: "var(--picture)", borderColor: "rgb(0 0 0 / 0.1)" }}
+    className={`keep h-auto max-w-form rounded-control border ${className}`}
   />
 );
 
