@@ -45,7 +45,6 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
         <div className="border-t border-line pt-2">
           <UserMenu isNarrow={isNarrow} />
           <NavButton
-            className="w-full"
             icon="door"
             isNarrow={isNarrow}
             title={isNarrow ? strings.logout : undefined}
@@ -148,7 +147,7 @@ function UpdateButton({ isNarrow }: Narrow) {
   if (!isReady) return null;
   return (
     <NavButton
-      className="w-full text-brand-ink"
+      className="text-brand-ink"
       icon="arrow-circle"
       isNarrow={isNarrow}
       title={strings.updateHint}
@@ -182,7 +181,7 @@ function NavButton({ icon, isNarrow, className, label, title, onClick, children 
   return (
     <button
       type="button"
-      className={`nav-item ${className ?? ""} ${isNarrow ? "justify-center" : ""}`}
+      className={`nav-item w-full ${className ?? ""} ${isNarrow ? "justify-center" : ""}`}
       aria-label={label}
       title={title}
       onClick={onClick}
