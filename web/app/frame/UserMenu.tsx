@@ -21,7 +21,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
       <Avatar name={name} />
       <span className={isNarrow ? "sr-only" : "min-w-0 flex-1"}>
         <span className="block truncate font-semibold text-ink">{name}</span>
-        <span className="block truncate text-xs text-ink-3">{strings.accountHint}</span>
+        <span className="line-clamp-2 text-xs text-ink-3">{strings.accountHint}</span>
       </span>
       {!isNarrow && <Icon name="chevron-right" className="size-4 text-ink-3" />}
     </>
