@@ -6,7 +6,8 @@ import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
-import { expectNoOverflow, isFocused } from "./pages/layout.ts";
+import { expectNoOverflow, hasFocus, isFocused } from "./pages/layout.ts";
+import { PaymentDialog } from "./pages/paymentDialog.ts";
 import { Palette } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -150,6 +151,30 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
       const card = person.page.locator(`a[href="/app/atelier/${ready.job?.id}"]:visible`);
       await expect.poll(() => isFocused(card)).toBe(true);
       await person.clean();
+    }
+  });
+
+  it("keeps the keyboard where the balance is taken before they are handed over", async () => {
+    const { person, shop, ready } = await scene.open(screen, "/app");
+    const board = new WorkshopBoard(person);
+    const payments = () => shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
+    const [first] = await payments();
+    for (const path of [
+      `/app/prescriptions/${ready.id}`,
+      `/app/invoices/${ready.invoice?.id}`,
+      `/app/clients/${ready.client}`,
+    ]) {
+      for (const { id } of await payments())
+        if (id !== first?.id) await shop.send("DELETE", recordsPath("optique_payments", id));
+      const amount = { amount: 2000 };
+      expectOk(await shop.send("PATCH", recordsPath("optique_payments", first?.id), amount));
+      await shop.send("PATCH", recordsPath("optique_jobs", ready.job?.id), { status: "ready" });
+      await person.goto(path);
+      await person.press("Livré");
+      await board.answerHandOver("Encaisser");
+      await new PaymentDialog(person).confirm();
+      await person.toast(/Saidi Mehdi.*Livré/);
+      await expect.poll(() => hasFocus(person), { message: path }).toBe(true);
     }
   });
 

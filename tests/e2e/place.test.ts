@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import { desktop, screens } from "#support/browser.ts";
-import { fillShop } from "#support/filledShop.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { recordsPath } from "#support/shop.ts";
 import { AdjustmentForm } from "./pages/adjustments.ts";
 import { ClientForm, ClientsList } from "./pages/clients.ts";
+import { InvoicePage } from "./pages/invoices.ts";
 import { isFocused } from "./pages/layout.ts";
+import { keysAreHeard } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
 import { ProductForm, ProductPage } from "./pages/products.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -124,5 +126,47 @@ describe.each(screens)("a product's own actions at $name", (screen) => {
     await form.save();
     await form.saved("créé");
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock: 3 });
+  });
+});
+
+describe.each(screens)("the keyboard at $name", (screen) => {
+  it("is where one was, after a payment's receipt was printed", async () => {
+    const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
+    const { person } = await scene.open(screen, path);
+    const menu = person.page.locator("main :is(td, li) button[aria-haspopup=menu]").first();
+    const invoice = new InvoicePage(person);
+    await invoice.printPaymentReceipt();
+    await person.heading("Reçu de paiement");
+    await person.follow("Retour");
+    await expect.poll(() => isFocused(menu)).toBe(true);
+    await invoice.printPaymentReceipt();
+    await person.heading("Reçu de paiement");
+    await person.page.goBack();
+    await expect.poll(() => isFocused(menu)).toBe(true);
+    await person.clean();
+  });
+
+  it("is at the link that was pressed, by the browser's way back", async () => {
+    const { person, client, sale } = await scene.open(screen, "/app");
+    await person.goto(`/app/invoices/${sale.invoice?.id}`);
+    const link = person.link(client.name);
+    await link.click();
+    await person.title(client.name);
+    await person.page.goBack();
+    await expect.poll(() => isFocused(link)).toBe(true);
+  });
+
+  it("goes to the content without an address of its own", async () => {
+    const { person } = await scene.open(screen, "/app/clients");
+    await keysAreHeard(person);
+    await person.follow("Tahiri Client 11");
+    await person.title("Tahiri Client 11");
+    const skip = person.page.getByRole("link", { name: "Aller au contenu" });
+    await skip.focus();
+    await person.keys("Enter");
+    await expect.poll(() => isFocused(person.page.getByRole("main"))).toBe(true);
+    expect(new URL(person.page.url()).hash).toBe("");
+    await person.page.goBack();
+    await person.at("/app/clients");
   });
 });

@@ -8,7 +8,7 @@ import type { Step } from "#domain/workshop/jobs.ts";
 import { desktop, phone, screens, tablet } from "#support/browser.ts";
 import { expectOk, payment } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
-import { expectNoOverflow } from "./pages/layout.ts";
+import { expectNoOverflow, hasFocus } from "./pages/layout.ts";
 import { clippedTexts, cutAmounts } from "./pages/listLooks.ts";
 import { Menu } from "./pages/menu.ts";
 import { failRequests, holdRequests } from "./pages/network.ts";
@@ -117,6 +117,7 @@ describe.each(screens)("the board at $name", (screen) => {
     await person.clean();
     await payment.confirm();
     await person.toast("Chraibi Houda\u00a0: Livré");
+    await expect.poll(() => hasFocus(person)).toBe(true);
     await board.isIn(name, "Livré");
     await expect.poll(() => board.lines(name)).toContain("payé");
     await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "delivered"]);

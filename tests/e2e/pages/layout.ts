@@ -42,6 +42,10 @@ export const endOf = (part: Locator): Promise<number> =>
 export const isFocused = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element === document.activeElement);
 
+/** Something in the page has the focus: the keyboard is not lost. */
+export const hasFocus = ({ page }: Person): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.matches("body, main") === false);
+
 declare global {
   interface Window {
     optiqueShifts: { value: number; moved: string[] }[];

@@ -105,7 +105,7 @@ export class WorkshopBoard extends ShopPage {
     return this.page.getByRole("dialog", { name: "Livrer avec un reste à payer" });
   }
 
-  async answerHandOver(answer: "Livrer sans encaisser" | "Annuler"): Promise<void> {
+  async answerHandOver(answer: "Livrer sans encaisser" | "Annuler" | "Encaisser"): Promise<void> {
     await this.handOver.getByRole("button", { name: answer, exact: true }).click();
     await this.handOver.waitFor({ state: "detached" });
   }

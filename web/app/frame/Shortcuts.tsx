@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { guardFocus, useFoundPlace } from "./guardFocus.ts";
 import { guardHistory } from "./guardHistory.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { LeaveDialog } from "./LeaveDialog.tsx";
@@ -7,9 +8,11 @@ import { Palette } from "#app/palette/Palette.tsx";
 import { keepApplication } from "./update.ts";
 
 guardHistory();
+guardFocus();
 
 /** What answers the keys of every page: loaded after the page, so that nobody waits for it. */
 export function Shortcuts() {
+  useFoundPlace();
   useEffect(() => void keepApplication().catch(console.warn), []);
   return (
     <>

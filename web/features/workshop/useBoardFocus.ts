@@ -6,6 +6,9 @@ import { topModal } from "#ui/overlay/modals.ts";
 
 const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-card="${id}"]`);
 
+/** On a phone, where the column that a card has left may have no other. */
+const shownTab = "[role=tab][aria-selected=true]";
+
 /** Brings the focus to a card, and the card into view. */
 export function focusCard(id: string | undefined): void {
   const link = id === undefined ? null : linkOf(id);
@@ -39,18 +42,20 @@ export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
     const { id, status, index } = last.current;
     if (linkOf(id)) return focusCard(id);
     const cards = columns?.find((column) => column.status === status)?.cards ?? [];
-    focusCard(cards[Math.min(index, cards.length - 1)]?.id);
+    const next = cards[Math.min(index, cards.length - 1)];
+    if (next) focusCard(next.id);
+    else document.querySelector<HTMLElement>(shownTab)?.focus();
   }, [columns, modal]);
+  const placeOf = (id: string): Last | undefined =>
+    columns
+      ?.map(({ status, cards }) => ({ id, status, index: cards.findIndex((one) => one.id === id) }))
+      .find(({ index }) => index >= 0);
   const onFocus = (id: string, isByKeys: boolean) => {
-    const column = columns?.find(({ cards }) => cards.some((card) => card.id === id));
-    if (!column) return;
-    last.current = {
-      id,
-      status: column.status,
-      index: column.cards.findIndex((card) => card.id === id),
-    };
+    const place = placeOf(id);
+    if (!place) return;
+    last.current = place;
     setFocused(isByKeys ? id : null);
-    setStops((old) => ({ ...old, [column.status]: id }));
+    setStops((old) => ({ ...old, [place.status]: id }));
   };
   return {
     focused,
@@ -62,7 +67,7 @@ export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
     /** The card that is moved, or was open over the board, has the focus next where nothing else has. */
     expect: (id: string) => {
       const status = last.current?.status ?? "to_order";
-      last.current = { id, status, index: 0 };
+      last.current = placeOf(id) ?? { id, status, index: 0 };
     },
   };
 }
