@@ -12,6 +12,8 @@ export type FigureRow = {
   values: readonly Cell[];
   /** Of the largest, as the bar that a phone draws. */
   share?: number;
+  /** A day or a month after today, of which nothing is known yet. */
+  isToCome?: boolean;
 };
 type Props = {
   label: string;

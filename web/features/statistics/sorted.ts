@@ -12,7 +12,10 @@ function compare(one: unknown, other: unknown): number {
   return isNumber ? a - b : String(one).localeCompare(String(other), "fr", { numeric: true });
 }
 
-/** The rows by a column; those that are equal stay as they were. `isInOrder`: the first column is what they come by. */
+/**
+ * The rows by a column; those that are equal stay as they were, and those to come are last in any order. `isInOrder`: the
+ * first column is what they come by.
+ */
 export function sorted(
   rows: readonly FigureRow[],
   sorting: Sorting | null,
@@ -21,6 +24,9 @@ export function sorted(
   if (!sorting) return rows;
   const { column, descends } = sorting;
   const sign = descends ? -1 : 1;
-  if (isInOrder && column === 0) return descends ? [...rows].reverse() : rows;
-  return [...rows].sort((a, b) => sign * compare(a.values[column], b.values[column]));
+  const past = rows.filter(({ isToCome }) => !isToCome);
+  const toCome = rows.filter(({ isToCome }) => isToCome);
+  if (isInOrder && column === 0) return [...(descends ? past.reverse() : past), ...toCome];
+  past.sort((a, b) => sign * compare(a.values[column], b.values[column]));
+  return [...past, ...toCome];
 }

@@ -1,4 +1,5 @@
 /** What the screen shows as tables, and what is exported: one entry per plot or tab. */
+import { today } from "#domain/core/days.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { amountsIn, bucketsOf, isByMonth, movedRows } from "./buckets.ts";
@@ -37,7 +38,7 @@ const moneyCells = (heads: readonly string[], name: string, values: readonly num
 /** A column of amounts, one for each bucket. */
 type Series = readonly [head: string, amounts: readonly number[]];
 
-/** A day or a month per row. */
+/** A day or a month per row; the first series is of the period itself. */
 function bucketTable(
   figures: Statistics,
   named: Pick<Table, "title" | "name">,
@@ -48,8 +49,9 @@ function bucketTable(
     ...named,
     heads,
     numbersFrom: 1,
-    rows: bucketsOf(figures).map(({ key, name }, index) => ({
+    rows: bucketsOf(figures).map(({ key, name, from }, index) => ({
       key,
+      isToCome: from > today() && !series[0]?.[1][index],
       ...moneyCells(
         heads,
         name,

@@ -27,4 +27,14 @@ describe("the rows of a table of figures", () => {
     expect(names(0, false, true)).toEqual(["Étui", "Monture", "Écrin"]);
     expect(names(0, true, true)).toEqual(["Écrin", "Monture", "Étui"]);
   });
+
+  it("to come are last in any order, also where the period before has a figure for them", () => {
+    const days = [
+      ...rows,
+      { key: "à venir", cells: [], values: ["04/01/2027", "", 50, ""], isToCome: true },
+    ];
+    for (const column of [0, 2])
+      for (const descends of [true, false])
+        expect(sorted(days, { column, descends }, true).at(-1)?.key).toBe("à venir");
+  });
 });
