@@ -1,9 +1,10 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days.ts";
 import { desktop, phone, type Screen, tablet } from "#support/browser.ts";
 import { busyShop } from "#support/busyShop.ts";
-import { line, newId } from "#support/shop.ts";
+import { line, newId, payment } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import {
@@ -239,6 +240,25 @@ describe("the keyboard in a list", () => {
     await expect.poll(() => isFocused(invoiceRow(person))).toBe(true);
     await person.keys("e");
     await person.title("Modifier la prescription", { tab: "Prescription du 21/11/2026" });
+  });
+
+  it("says why a letter does nothing on a row", async () => {
+    const { person, shop, long: client, frame } = await scene.open(desktop, "/app");
+    const paid = await shop.saveInvoice(newId(), {
+      client: client.id,
+      date: today(),
+      items: [line(frame.id, 1, 250)],
+      payments: [payment(250)],
+    });
+    const number = paid.invoice_number;
+    await person.goto(`/app/invoices?q=${number}`);
+    await person.link(number).focus();
+    await person.keys("p");
+    await person.toast(`Il ne reste rien à payer pour la facture ${number}`);
+    await person.keys("e");
+    await person.toast(/n’a pas de prescription/);
+    await person.clean();
+    expect(await isFocused(person.link(number))).toBe(true);
   });
 
   it("takes a payment of the oldest invoice that a client owes", async () => {

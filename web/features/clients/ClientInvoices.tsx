@@ -68,10 +68,12 @@ const actionsOf =
       letter: "p",
       onSelect: () => onPay(invoice),
     };
+    const isPaid = remainingOf(invoice) <= 0;
     return {
       name,
+      cannot: { p: isPaid && listStrings.invoicePaid(name) },
       actions: [
-        ...(remainingOf(invoice) > 0 ? [pay] : []),
+        ...(isPaid ? [] : [pay]),
         {
           icon: "eye",
           word: listStrings.view,

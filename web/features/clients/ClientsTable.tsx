@@ -76,6 +76,7 @@ const Owed = ({ client: { facts } }: Props) => (
 const offered = rowActions<ListedClient, Pay>(strings, (client, { onPay }) => ({
   name: client.name,
   phone: client.phone,
+  cannot: { p: client.facts.due <= 0 && listStrings.nothingDue(client.name) },
   first: [
     {
       icon: "plus",
@@ -95,9 +96,11 @@ const offered = rowActions<ListedClient, Pay>(strings, (client, { onPay }) => ({
   view: paths.client(client.id),
   edit: paths.editClient(client.id),
 }));
+const { standInFixed: fixed } = strings;
+const standInCannot = { p: fixed, n: fixed, e: fixed };
 /** Who stands for all that were erased is only looked at: by a press on the row. */
 const actionsOf = (own: Removal<ListedClient> & Pay) => (row: ListedClient) =>
-  isStandIn(row) ? { name: row.name, actions: [] } : offered(own)(row);
+  isStandIn(row) ? { name: row.name, actions: [], cannot: standInCannot } : offered(own)(row);
 
 const columns: Column<ListedClient>[] = [
   { key: "name", head: strings.name, cell: (row) => <Name client={row} /> },

@@ -66,6 +66,10 @@ const actionsOf = rowActions<ListedInvoice, Deeds>(text, (row, { onPay, onMove }
     name,
     phone: expand?.client?.phone,
     isCallInMenu: true,
+    cannot: {
+      p: remainingOf(row) <= 0 && listStrings.invoicePaid(name),
+      e: !row.prescription && text.noPrescription(name),
+    },
     first: [
       remainingOf(row) > 0 && {
         icon: next ? "banknote" : "plus",

@@ -28,6 +28,9 @@ export const strings = {
     print: "Imprimer la facture",
     edit: "Modifier la prescription de la facture",
     remove: "Supprimer la facture",
+    noPrescription: (number: string) =>
+      `La facture ${number} n’a pas de prescription\u00a0: elle ne se modifie pas ici`,
+    newSale: "Vente",
     days: (days: number) => counted(days, "jour"),
     unpaidSince: (days: number) => `Non soldée depuis ${counted(days, "jour")}`,
     empty: "Aucune facture trouvée",

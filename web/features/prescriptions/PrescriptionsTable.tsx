@@ -90,6 +90,11 @@ const actionsOf = rowActions<ListedPrescription, Deeds>(text, (row, { onPay, onM
     name,
     phone: client?.phone,
     isCallInMenu: true,
+    cannot: {
+      p: invoice
+        ? remainingOf(invoice) <= 0 && listStrings.invoicePaid(invoice.invoice_number)
+        : strings.detail.noInvoice,
+    },
     first: [
       remaining(row) > 0 && {
         icon: "banknote",

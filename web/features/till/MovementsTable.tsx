@@ -122,7 +122,12 @@ const deedsOf =
   ({ removing, onRemove, href }: MoveRemoval & Href) =>
   (row: Movement): RowDeeds => {
     const name = nameOf(row);
-    if (row.payment) return { name, actions: paymentActions(name, row.payment) };
+    if (row.payment)
+      return {
+        name,
+        actions: paymentActions(name, row.payment),
+        cannot: { e: text.ofInvoice },
+      };
     const { move } = row;
     const actions: RowAction[] = [
       {
@@ -141,7 +146,7 @@ const deedsOf =
         isDanger: true,
       },
     ];
-    return { name, actions };
+    return { name, actions, cannot: { i: text.noReceipt } };
   };
 
 /** The movements of a day: a table, or a list on a phone. */

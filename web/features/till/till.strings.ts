@@ -51,6 +51,8 @@ export const strings = {
     invoice: (name: string) => `Voir la facture, ${name}`,
     edit: (name: string) => `Modifier le mouvement, ${name}`,
     remove: (name: string) => `Supprimer le mouvement, ${name}`,
+    noReceipt: "Un mouvement de caisse n’a pas de reçu à imprimer",
+    ofInvoice: "Un paiement se modifie depuis sa facture",
     empty: "Aucun mouvement ce jour",
     emptyToday: "Rien n’est encore entré aujourd’hui",
     emptyHint: "Les paiements des ventes arrivent ici d’eux-mêmes.",

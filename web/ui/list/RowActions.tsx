@@ -40,7 +40,11 @@ export type RowDeeds = {
   /** What is there for a pointer is the lead and '…' with the others: words say more than icons would. */
   hasMenu?: boolean;
   actions: readonly RowAction[];
+  /** By its letter why what other rows offer cannot be done with this one. */
+  cannot?: Cannot;
 };
+
+type Cannot = Readonly<Partial<Record<string, string | false>>>;
 
 /** The way to another record, where the row has no room for a link to it. */
 export const wayTo = (word: string, name: string, href: string): RowAction => ({
@@ -66,6 +70,7 @@ type Described = {
   name: string;
   phone?: string | undefined;
   isCallInMenu?: boolean;
+  cannot?: Cannot;
   /** Before the others. */
   first?: readonly (RowAction | false)[];
   /** Where each action leads; one without an address is not offered. */
@@ -87,6 +92,7 @@ export const rowActions =
       name,
       phone,
       isCallInMenu = false,
+      cannot = {},
       first = [],
       ...hrefs
     } = describe(row, own as unknown as Own);
@@ -108,7 +114,7 @@ export const rowActions =
       isDanger: true,
     };
     const actions = [...first.filter((one) => one !== false), ...led, removal];
-    return { name, actions, isCallInMenu, ...(phone ? { phone } : {}) };
+    return { name, actions, isCallInMenu, cannot, ...(phone ? { phone } : {}) };
   };
 
 /**

@@ -8,6 +8,8 @@ export const listStrings = {
   edit: "Modifier",
   remove: "Supprimer",
   pay: "Paiement",
+  nothingDue: (client: string) => `Il ne reste rien à payer pour ${client}`,
+  invoicePaid: (number: string) => `Il ne reste rien à payer pour la facture ${number}`,
   prescription: "Prescription",
   client: "Fiche client",
   supplier: "Fournisseur",

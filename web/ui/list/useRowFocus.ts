@@ -11,6 +11,7 @@ import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { isTyping } from "#lib/isTyping.ts";
 import { cameFrom, rowOf } from "#lib/trail.ts";
+import { toast } from "#ui/feedback/toast.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 import type { RowAction, RowDeeds } from "./RowActions.tsx";
 
@@ -55,8 +56,9 @@ export function useRowFocus<One extends Row>(
     if (!row || !isForRow(event)) return;
     if (step(event.key, row)) return event.preventDefault();
     const record = rows.find(({ id }) => id === row.dataset["row"]);
-    const action = record && actionOf(actions?.(record), event.key);
-    if (!action) return;
+    const deeds = record && actions?.(record);
+    const action = actionOf(deeds, event.key);
+    if (!record || !action) return tellWhyNot(deeds, event);
     event.preventDefault();
     if (action.href) keepRow(record.id);
     act(action);
@@ -105,6 +107,12 @@ function focusOn(link: HTMLElement | null): void {
 
 const actionOf = (deeds: RowDeeds | undefined, key: string): RowAction | undefined =>
   deeds?.actions.find((action) => action.letter === key.toLowerCase() && !action.isBusy);
+
+/** A letter of the list that does nothing on this row says why; held down, once. */
+function tellWhyNot(deeds: RowDeeds | undefined, { key, repeat }: KeyboardEvent): void {
+  const reason = deeds?.cannot?.[key.toLowerCase()];
+  if (reason && !repeat) toast.info(reason);
+}
 
 function useAct() {
   const [, navigate] = useLocation();
