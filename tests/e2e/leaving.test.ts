@@ -4,12 +4,14 @@ import { describe, expect, it } from "vitest";
 import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { ClientForm } from "./pages/clients.ts";
+import { isFocused } from "./pages/layout.ts";
 import type { Person } from "./pages/person.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { signIn } from "./pages/session.ts";
 
 const scene = sceneWith(fillShop);
+const formOf = (client: string) => `/app/clients/${client}/modifier`;
 
 describe.each(screens)("unsaved work at $name", (screen) => {
   it("is asked about by a dialog of ours, by a link, back and forward", async () => {
@@ -52,6 +54,19 @@ describe.each(screens)("unsaved work at $name", (screen) => {
     await person.leaveUnsaved();
     await person.at("/app/clients");
     expect(asked).toEqual([]);
+    await person.clean();
+  });
+
+  it("that one stays with goes on in the field where one was", async () => {
+    const { person, client } = await scene.open(screen, ({ client: { id } }) => formOf(id));
+    await person.title("Modifier le client");
+    const form = new ClientForm(person);
+    await form.write({ name: "Benali Aïcha Zahra" });
+    await form.name.focus();
+    await person.follow("Annuler");
+    await person.stay();
+    await expect.poll(() => isFocused(form.name)).toBe(true);
+    await person.at(formOf(client.id));
     await person.clean();
   });
 

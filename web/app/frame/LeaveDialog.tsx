@@ -1,9 +1,16 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { leaving } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { text } from "./leave.strings.ts";
+
+/** Where one typed last: who stays goes on there, and not at the link that was pressed. */
+let field: HTMLElement | null = null;
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof HTMLElement && target.matches("main :is(input, select, textarea)"))
+    field = target;
+});
 
 /** Before a page with unsaved work is left: by a link, by a button, by the browser's own arrows. */
 export function LeaveDialog() {
@@ -15,6 +22,8 @@ type Props = { text: string; answer: (leaves: boolean) => void };
 
 function Question({ text: what, answer }: Props) {
   const stay = useRef<HTMLButtonElement>(null);
+  // Before the dialog, which gives the focus back to whom it took it from.
+  useLayoutEffect(() => field?.focus({ preventScroll: true }), []);
   // After the dialog's own focus: Enter loses nothing.
   useEffect(() => stay.current?.focus(), []);
   return (
