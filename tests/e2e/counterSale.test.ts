@@ -167,7 +167,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     expect(await sales()).toMatchObject([{ total_amount: 50, status: "paid" }]);
   });
 
-  it("is told as one of a passer-by where invoices are, and is on the dashboard and in the palette", async () => {
+  it("is told as one of a passer-by where invoices are, and begins there, on the dashboard and in the palette", async () => {
     const { person, sale, sales } = await openSale(screen, "/app");
     await person.follow("Vente");
     await sale.ready();
@@ -181,6 +181,9 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     await person.clean();
     await person.goto("/app/invoices");
     await person.seen("Client de passage");
+    await person.clean();
+    await person.follow("Vente");
+    await sale.ready();
     await person.goto("/app");
     await person.seen("Client de passage");
     await new Palette(person).openByButton().then((palette) => palette.find("vente comp"));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useListState } from "#lib/listState.ts";
+import { type ListState, useListState } from "#lib/listState.ts";
 import { today } from "#domain/core/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Cell } from "#lib/csv.ts";
@@ -63,6 +63,36 @@ function dueOf({ due, items, totalItems }: Page<ListedInvoice>): number | undefi
   return toDirhams(sum(items.map((invoice) => toCentimes(remainingOf(invoice)))));
 }
 
+type HeaderProps = { state: ListState; data: Page<ListedInvoice> | undefined };
+
+function Header({ state, data }: HeaderProps) {
+  return (
+    <PageHeader
+      title={text.title}
+      subtitle={
+        data !== undefined &&
+        !data.isAtLeast && (
+          <DueSummary count={text.summary(formatCount(data.totalItems))} due={dueOf(data)} />
+        )
+      }
+      menu={
+        <ExportButton
+          name={text.exportName(today())}
+          of={text.title}
+          list="invoices"
+          query={{ q: state.query, status: state.filter("status") }}
+          head={text.exportHead}
+          toCells={cellsOf}
+        />
+      }
+    >
+      <ButtonLink href={paths.sale} variant="primary" icon="plus">
+        {text.newSale}
+      </ButtonLink>
+    </PageHeader>
+  );
+}
+
 export default function InvoicesPage() {
   const state = useListState();
   const status = state.filter("status");
@@ -71,28 +101,9 @@ export default function InvoicesPage() {
   const { removing, remove } = useDeleteInvoice();
   const { move, dialog } = useMoveJob();
   const query = useListQuery(state, asked.invoices(state.filter), listInvoices, revision);
-  const { data } = query;
   return (
     <>
-      <PageHeader
-        title={text.title}
-        subtitle={
-          data !== undefined &&
-          !data.isAtLeast && (
-            <DueSummary count={text.summary(formatCount(data.totalItems))} due={dueOf(data)} />
-          )
-        }
-        menu={
-          <ExportButton
-            name={text.exportName(today())}
-            of={text.title}
-            list="invoices"
-            query={{ q: state.query, status }}
-            head={text.exportHead}
-            toCells={cellsOf}
-          />
-        }
-      />
+      <Header state={state} data={query.data} />
       <ListCard
         state={state}
         query={query}
