@@ -1,4 +1,4 @@
 import type { Client } from "#domain/core/records.ts";
 
-/** The client that stands for all who were erased: known by having no day of its own, whatever it is called. */
+/** The client that stands for all who were erased: known by having no day of its own. */
 export const isStandIn = ({ created }: Pick<Client, "created">): boolean => created === "";

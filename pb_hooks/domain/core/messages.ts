@@ -128,6 +128,8 @@ const sentences: Record<string, string> = {
 
   // Whole refusals
   client_used: "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé",
+  stand_in: "Ce client représente les personnes supprimées\u00a0: rien de nouveau n’est à son nom",
+  stand_in_fixed: "Cette fiche représente les personnes supprimées\u00a0: elle ne se modifie pas",
   product_used: "Ce produit figure dans des documents\u00a0: archivez-le au lieu de le supprimer",
   supplier_used:
     "Ce fournisseur a des produits ou des bons de réception\u00a0: il ne peut pas être supprimé",

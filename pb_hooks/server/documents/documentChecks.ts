@@ -4,6 +4,7 @@ import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { type PartFacts, productOf } from "./partFacts.ts";
 import { refuse, refuseVersion, refuseWhole } from "#server/platform/refuse.ts";
+import type { Owners } from "#server/platform/storedRecords.ts";
 
 /** True when every value given is the stored one: such a record is not written again. */
 export const holds = (stored: object, values: Values): boolean =>
@@ -31,6 +32,12 @@ export function checkNamed(
   owner: string | null,
 ): void {
   if (owner !== company) refuse([{ field, code: "unknown_record" }]);
+}
+
+/** Nor is it who stands for all that were erased (domain/README.md §11). */
+export function checkClient(company: string, { client, isStandIn }: Owners): void {
+  checkNamed(company, "client", client);
+  if (isStandIn) refuse([{ field: "client", code: "stand_in" }]);
 }
 
 /** The id of a new item or payment must be free: one that exists already, in whatever company, is refused. */

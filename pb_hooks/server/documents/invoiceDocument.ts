@@ -3,7 +3,7 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
 import { type InvoiceBody, readInvoiceBody } from "#domain/sale/saleBody.ts";
-import { checkNamed, checkOwner, checkVersion, holds } from "./documentChecks.ts";
+import { checkClient, checkOwner, checkVersion, holds } from "./documentChecks.ts";
 import { documentOf, documentReader, partsOf, type Stored } from "./documentReader.ts";
 import { changesNothing, invoiceChange } from "./invoiceParts.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
@@ -47,7 +47,7 @@ function save(tx: core.App, staff: Staff, id: string, body: Values): void {
   checkVersion(stored, body["version"]);
   if (!stored && !value.items?.length && !value.payments?.length)
     refuse([{ field: "items", code: "items_empty" }]);
-  if (client && client !== stored?.client) checkNamed(staff.company, "client", owners.client);
+  if (client && client !== stored?.client) checkClient(staff.company, owners);
   const target = { id, client, prescription, date: storedDay(today()), stored };
   const areLensesWritten = writeInvoice(tx, staff, target, invoice);
   if (prescription) keepJob(tx, staff, { ...sold, areLensesWritten });

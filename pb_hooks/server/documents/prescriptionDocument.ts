@@ -4,7 +4,7 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { isObject, textOf, type Values } from "#domain/core/values.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
-import { checkNamed, checkOwner, checkVersion, holds } from "./documentChecks.ts";
+import { checkClient, checkOwner, checkVersion, holds } from "./documentChecks.ts";
 import { documentOf, documentReader, type Stored } from "./documentReader.ts";
 import { writeHeader } from "./documentWrites.ts";
 import { invoiceLists, isInvoiceAsSent } from "./invoiceDocument.ts";
@@ -53,7 +53,7 @@ function save(tx: core.App, staff: Staff, id: string, body: Values): void {
   }
   const client = String(value.values["client"] ?? stored?.client ?? "");
   checkVersion(stored, body["version"]);
-  if (client !== stored?.client) checkNamed(staff.company, "client", owners.client);
+  if (client !== stored?.client) checkClient(staff.company, owners);
   writePrescription(tx, staff, id, value.values, stored);
   const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
   keepJob(tx, staff, { ...sold, areLensesWritten });

@@ -85,10 +85,11 @@ const owned = {
 const ownersRead = reading(
   `SELECT json_object(${Object.entries(owned)
     .map(([name, table]) => `'${name}', (SELECT company FROM ${table} WHERE id = {:${name}})`)
-    .join(", ")})`,
+    .join(", ")}, 'isStandIn', (SELECT created = '' FROM optique_clients WHERE id = {:client}))`,
 );
 type Owned = keyof typeof owned;
-export type Owners = Record<Owned, string | null>;
+/** With whether the client stands for all that were erased. */
+export type Owners = Record<Owned, string | null> & { isStandIn: number | null };
 
 /** The companies of several records in one look; null where there is no such record, or none was asked for. */
 export const ownersOf = (app: core.App, ids: Partial<Record<Owned, string>>): Owners =>

@@ -198,13 +198,58 @@ describe("a person who is erased", () => {
       ),
     );
     expect(dashboard).toMatchObject({ clients: 1, recentClients: [{ id: other.id }] });
-    // Whatever it is called, it is the same one.
-    await shop.send("PATCH", recordsPath("optique_clients", items[0]?.id ?? ""), { name: "X" });
     await shop.saveInvoice(newId(), { client: other.id, items: [line(product.id, 1, 5)] });
     expectOk(await shop.send("POST", path(other.id, "erase"), { name: "Client Autre" }));
-    expect(await shop.find("optique_clients")).toMatchObject([{ name: "X", created: "" }]);
+    expect(await shop.find("optique_clients")).toMatchObject([{ id: items[0]?.id, created: "" }]);
     const report = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");
     expect(report.body.violations).toEqual([]);
+  });
+
+  it("leaves a client whom nobody renames, or gives anything new", async () => {
+    const other = await shop.client({ name: "Autre" });
+    const theirs = await shop.savePrescription(newId(), {
+      client: other.id,
+      date: "2026-11-21",
+      left_sphere: 1,
+    });
+    expect((await erase()).status).toBe(204);
+    const [stand] = await shop.find("optique_clients", "created = ''");
+    const given = { client: stand?.id, date: "2026-11-21" };
+    const record = recordsPath("optique_clients", stand?.id);
+    const message = { ...given, kind: "ready", record: theirs.id, phone, text: "Bonjour" };
+    const { sendAsAdmin, send } = shop;
+    for (const as of [send, sendAsAdmin]) {
+      const sent = as === sendAsAdmin ? { company: shop.company } : {};
+      const gives = (collection: string, body: object) =>
+        as("POST", recordsPath(collection), { ...sent, ...body });
+      expect(await as("PATCH", record, { name: "Benali", notes: "x" })).toMatchObject({
+        status: 400,
+        body: { data: { name: { message: /elle ne se modifie pas/ }, notes: {} } },
+      });
+      for (const refused of [
+        await gives("optique_prescriptions", given),
+        await gives("optique_invoices", given),
+        await gives("optique_messages", message),
+        await as("PATCH", recordsPath("optique_prescriptions", theirs.id), given),
+      ])
+        expect(refused).toMatchObject({
+          status: 400,
+          body: { data: { client: { message: /rien de nouveau n’est à son nom/ } } },
+        });
+    }
+    for (const kind of ["prescriptions", "invoices"])
+      expect(
+        await shop.send("PUT", `/api/optique/${kind}/${newId()}`, {
+          ...given,
+          items: [line(product.id, 1, 5)],
+        }),
+      ).toMatchObject({ status: 400, body: { data: { client: { code: "stand_in" } } } });
+    // What it has goes on being kept: a payment, a note.
+    const [kept] = await shop.find("optique_invoices");
+    const { version } = await shop.saveInvoice(kept?.id ?? "", {});
+    const paid = { version, payments: [payment(200)], notes: "Soldé par la poste" };
+    expect(await shop.saveInvoice(kept?.id ?? "", paid)).toMatchObject({ paid_amount: 200 });
+    expectOk(await shop.send("PATCH", record, { name: "Client supprimé" }));
   });
 
   it("stays when the name is not theirs, for another company, a guest, and when erasing fails", async () => {
