@@ -28,8 +28,10 @@ function saved({ tx, record, before }: Saving): void {
  * its prescription, and not as the job of lenses that are not sold any more.
  */
 function removing({ tx, record, actor }: Saving): void {
-  for (const job of findRecords(tx, "optique_jobs", { prescription: record.id }))
-    tx.delete(markPart(job));
+  for (const job of findRecords(tx, "optique_jobs", { prescription: record.id })) {
+    setActor(job, actor);
+    tx.delete(job);
+  }
   for (const invoice of invoicesOf(tx, record.id)) {
     setActor(invoice, actor);
     tx.delete(invoice);

@@ -373,6 +373,17 @@ describe("a job made by hand", () => {
     expect(await jobOf(id)).toBeDefined();
   });
 
+  it("that goes with its prescription has an entry of its own", async () => {
+    const { id, document } = await sell([twoLenses()]);
+    expectOk(await shop.send("DELETE", recordsPath("optique_prescriptions", id)));
+    expect(await jobOf(id)).toBeUndefined();
+    const told = await shop.find("optique_journal", `record="${document.job?.id}"`);
+    expect(told).toMatchObject([
+      { action: "delete", collection: "optique_jobs", label: "", actor_name: "Samira" },
+    ]);
+    expect(Object.values(told[0]?.changes as object).flat()).toEqual([]);
+  });
+
   it("is deleted with an entry in the journal, and its lab is kept meanwhile", async () => {
     const { document } = await sell([twoLenses()]);
     const refused = await shop.send("DELETE", recordsPath("optique_suppliers", lab));
