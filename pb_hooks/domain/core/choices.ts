@@ -41,3 +41,4 @@ export type EyeMeasure = (typeof eyeMeasures)[number];
 /** The largest amount (dirhams) and quantity of an item: their product in centimes stays an exact integer. */
 export const maxAmount = 999_999_999.99;
 export const maxQuantity = 50_000;
+export const maxStock = 999_999_999;

@@ -105,6 +105,7 @@ const sentences: Record<string, string> = {
   // Stock
   stock_fixed:
     "Le stock ne se modifie pas ici\u00a0: passez par un bon de réception, un ajustement ou une vente",
+  stock_max: "Le stock de ce produit dépasserait 999\u202f999\u202f999 pièces",
   counted_twice: "Ce produit est compté deux fois dans cet inventaire",
   movements_fixed: "Les mouvements de stock sont écrits par le serveur",
 
@@ -127,9 +128,9 @@ const sentences: Record<string, string> = {
   not_in_hand: "Ce chèque n’est pas en main",
 
   // Whole refusals
-  client_used: "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé",
   stand_in: "Ce client représente les personnes supprimées\u00a0: rien de nouveau n’est à son nom",
   stand_in_fixed: "Cette fiche représente les personnes supprimées\u00a0: elle ne se modifie pas",
+  client_used: "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé",
   product_used: "Ce produit figure dans des documents\u00a0: archivez-le au lieu de le supprimer",
   supplier_used:
     "Ce fournisseur a des produits ou des bons de réception\u00a0: il ne peut pas être supprimé",

@@ -14,6 +14,7 @@ import {
   jobStatuses,
   maxAmount,
   maxQuantity,
+  maxStock,
   messageKinds,
   movementTypes,
   paymentMethods,
@@ -62,7 +63,7 @@ const email = { kind: "email" } as const;
 const day = { kind: "date", required: true } as const;
 const amount = { kind: "amount", min: 0, max: maxAmount } as const;
 const sentAmount = { ...amount, sent: true } as const;
-const stockLevel = { kind: "integer", min: 0, max: 999_999_999 } as const;
+const stockLevel = { kind: "integer", min: 0, max: maxStock } as const;
 const signedQuantity = {
   kind: "integer",
   min: -maxQuantity,

@@ -1,5 +1,7 @@
 /** The stock ledger (domain/README.md §4), without a database: what one item's present effect makes of its movements. */
+import { maxStock } from "#domain/core/choices.ts";
 import type { MovementType } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
 
 /** What an item of a document does to one product, now. */
 export type Effect = { product: string; quantity: number; type: MovementType };
@@ -68,4 +70,23 @@ function partsOf(movements: readonly ItemMovement[], effect: Effect): ItemMoveme
   let sum = 0;
   const over = movements.findIndex((movement) => (sum += movement.quantity) > quantity);
   return movements.slice(0, over < 0 ? undefined : over);
+}
+
+type Levels = ReadonlyMap<string, number>;
+
+/** Where products rise beyond what their stock may be: at the last of the changes that brings some. */
+export function overfilled(
+  before: Levels,
+  after: Levels,
+  changes: readonly { effect: Effect | null; field: string }[],
+): Violation[] {
+  const violations: Violation[] = [];
+  after.forEach((level, product) => {
+    if (level <= maxStock || level <= (before.get(product) ?? 0)) return;
+    const brings = ({ effect }: { effect: Effect | null }) =>
+      effect?.product === product && effect.quantity > 0;
+    const { field = "quantity" } = changes.filter(brings).at(-1) ?? changes.at(-1) ?? {};
+    violations.push({ field, code: "stock_max" });
+  });
+  return violations;
 }

@@ -24,6 +24,8 @@ export type StockDocumentKind = {
   fields: readonly string[];
   defaults: Values;
   itemFields: readonly string[];
+  /** The field of an item that says what goes in or out. */
+  moved: "received_quantity" | "quantity";
   /** Its total is computed from its items; a total that is sent is ignored. */
   hasTotal: boolean;
   isDropped: (item: Values) => boolean;
@@ -62,6 +64,7 @@ export const receiptKind: StockDocumentKind = {
   fields: ["receipt_number", "supplier", "date", "status", "notes"],
   defaults: { status: "pending" },
   itemFields: ["product", "quantity", "price", "received_quantity", "notes"],
+  moved: "received_quantity",
   hasTotal: true,
   isDropped: (item) => hasNoProduct(item) || isNotPositive(item["quantity"]),
   effectOf: (item, header) =>
@@ -80,6 +83,7 @@ export const adjustmentKind: StockDocumentKind = {
   fields: ["adjustment_number", "date", "reason", "notes"],
   defaults: { reason: "inventory_count" },
   itemFields: ["product", "quantity", "notes"],
+  moved: "quantity",
   hasTotal: false,
   isDropped: (item) => hasNoProduct(item) || isBlank(item["quantity"]) || item["quantity"] === 0,
   effectOf: (item) => effect(item["product"], item["quantity"], "adjustment"),

@@ -99,11 +99,19 @@ export function moveStock(
   const written = new Set(writtenOf(items).map(idOf));
   const effectOf = (item: Part) =>
     saleEffect({ product: productOf(item), quantity: Number(item.values["quantity"]) });
-  const gone = items.removed.map(({ id }): ItemEffect => ({ item: id, effect: null }));
+  const gone = items.removed.map(({ id }): ItemEffect => ({
+    item: id,
+    effect: null,
+    field: "items",
+  }));
   const changes = gone.concat(
     order
       .filter(({ id }) => written.has(id))
-      .map((item) => ({ item: item.id, effect: effectOf(item) })),
+      .map((item) => ({
+        item: item.id,
+        effect: effectOf(item),
+        field: `${item.place}.quantity`,
+      })),
   );
   postItems(tx, { type: "invoice", ...invoice }, changes, ledger);
 }

@@ -35,7 +35,7 @@ type Change = {
   sent: Values;
   header: Values;
   items: Difference<Stored, Part>;
-  finalItems: { id: string; values: Values }[];
+  finalItems: Part[];
 };
 
 export const receiptDocument = stockDocument(receiptKind);
@@ -132,9 +132,14 @@ function finalItemsOf(
   items: readonly Part[] | undefined,
   stored: readonly Stored[],
 ): Change["finalItems"] {
-  if (!items) return stored.map((item) => ({ id: item.id, values: item }));
+  if (!items)
+    return stored.map((item, index) => ({ id: item.id, values: item, place: `items.${index}` }));
   const byId = new Map(stored.map((item) => [item.id, item]));
-  return items.map(({ id, values }) => ({ id, values: { ...byId.get(id), ...values } }));
+  return items.map(({ id, values, place }) => ({
+    id,
+    values: { ...byId.get(id), ...values },
+    place,
+  }));
 }
 
 function write(
@@ -167,8 +172,12 @@ function moveStock(
   const date = String(header["date"]);
   const source = { type: kind.parent, id, company, date, actor: actor.name };
   const changes = [
-    ...items.removed.map((item) => ({ item: item.id, effect: null })),
-    ...finalItems.map((item) => ({ item: item.id, effect: kind.effectOf(item.values, header) })),
+    ...items.removed.map(({ id }) => ({ item: id, effect: null, field: "items" })),
+    ...finalItems.map(({ id, values, place }) => ({
+      item: id,
+      effect: kind.effectOf(values, header),
+      field: `${place}.${kind.moved}`,
+    })),
   ];
   postItems(tx, source, changes, ledger);
 }

@@ -59,13 +59,13 @@ export const invoiceItems = recordHooks("optique_invoice_items", {
       product: record.getString("product"),
       quantity: record.getInt("quantity"),
     });
-    postItems(tx, sourceOf(saving), [{ item: record.id, effect }]);
+    postItems(tx, sourceOf(saving), [{ item: record.id, effect, field: "quantity" }]);
     refreshInvoice(tx, record.getString("invoice"), "other");
     followLenses(saving, false);
   },
   removed(saving) {
     const { tx, record } = saving;
-    postItems(tx, sourceOf(saving), [{ item: record.id, effect: null }]);
+    postItems(tx, sourceOf(saving), [{ item: record.id, effect: null, field: "quantity" }]);
     refreshInvoice(tx, record.getString("invoice"), "item removed");
     followLenses(saving, true);
   },

@@ -83,6 +83,7 @@ function postDocument(kind: StockDocumentKind, saving: Saving): void {
   const changes = itemRecords(tx, kind, record.id).map((item) => ({
     item: item.id,
     effect: kind.effectOf(valuesOf(kind.items, item), values),
+    field: "status",
   }));
   postItems(tx, sourceOf(kind, saving, record.id), changes);
 }
@@ -96,7 +97,7 @@ function followItem(kind: StockDocumentKind, { tx, record, actor }: Saving, isGo
       ? kind.effectOf(valuesOf(kind.items, record), valuesOf(kind.header, document))
       : null;
   const source = sourceOf(kind, { record: document ?? record, actor }, id);
-  postItems(tx, source, [{ item: record.id, effect }]);
+  postItems(tx, source, [{ item: record.id, effect, field: kind.moved }]);
   refreshTotal(tx, kind, id);
 }
 

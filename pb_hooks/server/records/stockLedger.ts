@@ -1,8 +1,9 @@
 /** The single writer of `stock` and of movements (domain/README.md §4). Everything here runs inside its caller's transaction. */
 import { storedDay, today } from "#domain/core/days.ts";
-import { type Effect, type ItemMovement, repost } from "#domain/stock/ledger.ts";
+import { type Effect, type ItemMovement, overfilled, repost } from "#domain/stock/ledger.ts";
 import { floorNote } from "#domain/core/messages.ts";
 import type { MovementType } from "#domain/core/records.ts";
+import { refuseIf } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rows.ts";
 import { inList, nowText, type Params } from "#server/platform/sql.ts";
 import {
@@ -23,8 +24,8 @@ export type Source = {
   /** Who moves it, as the ledger tells; '' for nobody of the shop. */
   actor: string;
 };
-/** What an item does from now on; null when the item goes. */
-export type ItemEffect = { item: string; effect: Effect | null };
+/** What an item does from now on; null when the item goes. `field`: where its writer named the quantity. */
+export type ItemEffect = { item: string; effect: Effect | null; field: string };
 
 /** A movement is stored with its item as `line`; one that is not stored yet has no id. */
 type Movement = ItemMovement & { id?: string; line: string; notes?: string };
@@ -86,6 +87,7 @@ export function postItems(
   const before = new Map(stocks);
   const after = new Map(stocks);
   const { dropped, posted } = repostItems(after, byItem(movements), changes);
+  refuseIf(overfilled(before, after, changes));
   deleteMovements(tx, dropped);
   insertMovements(tx, source, posted);
   writeStocks(tx, before, after);

@@ -464,3 +464,63 @@ describe("an adjustment", () => {
     expect(await stocks()).toEqual([3, 0]);
   });
 });
+
+describe("a stock that is full", () => {
+  const refusal = (field: string) => ({
+    status: 400,
+    body: { data: { [field]: { code: "stock_max", message: /999\u202f999\u202f999 pièces/ } } },
+  });
+  const header = { date: "2026-11-21", notes: "" };
+  let full: Product;
+  beforeEach(async () => {
+    full = await shop.product({ name: "Vis", type: "other", stock: 999_999_999 });
+  });
+  const level = async () => (await shop.read("optique_products", full.id)).stock;
+
+  it("takes nothing more, by a document, by one record, or by the status of a receipt", async () => {
+    const receipt = { ...header, receipt_number: "BR-1", supplier: supplier.id };
+    const items = [item(lens.id, 2, 2), item(full.id, 1, 1)];
+    const pending = newId();
+    expect(await put("receipts", newId(), { ...receipt, status: "received", items })).toMatchObject(
+      refusal("items.1.received_quantity"),
+    );
+    const { body } = await put("receipts", pending, { ...receipt, status: "pending", items });
+    const more = { version: body.version, status: "received" };
+    expect(await put("receipts", pending, more)).toMatchObject(
+      refusal("items.1.received_quantity"),
+    );
+    const path = recordsPath("optique_stock_receipts", pending);
+    expect(await shop.send("PATCH", path, { status: "received" })).toMatchObject(refusal("status"));
+
+    const adjustment = { ...header, adjustment_number: "AJ-1", reason: "other" };
+    const added = (quantity: number) => [{ id: newId(), product: full.id, quantity }];
+    expect(await put("adjustments", newId(), { ...adjustment, items: added(1) })).toMatchObject(
+      refusal("items.0.quantity"),
+    );
+    const id = newId();
+    await put("adjustments", id, { ...adjustment, items: added(-1) });
+    expect(await level()).toBe(999_999_998);
+    const [only] = await shop.find("optique_stock_adjustment_items", `adjustment="${id}"`);
+    const one = recordsPath("optique_stock_adjustment_items", only?.id);
+    expect(await shop.sendAsAdmin("PATCH", one, { quantity: 2 })).toMatchObject(
+      refusal("quantity"),
+    );
+    const another = { adjustment: id, product: full.id, quantity: 2 };
+    for (const as of [shop.send, shop.sendAsAdmin])
+      expect(
+        await as("POST", recordsPath("optique_stock_adjustment_items"), another),
+      ).toMatchObject(refusal("quantity"));
+    expect(await level()).toBe(999_999_998);
+    expect(await stocks()).toEqual([3, 0]);
+    // What only goes in and out again within one document is no more than there was.
+    expect(
+      (
+        await put("adjustments", newId(), {
+          ...adjustment,
+          adjustment_number: "AJ-2",
+          items: [...added(1), ...added(-1)],
+        })
+      ).status,
+    ).toBe(200);
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { difference, isEmpty } from "#domain/documents/difference.ts";
-import { type Effect, isUnchanged, repost } from "#domain/stock/ledger.ts";
+import { type Effect, isUnchanged, overfilled, repost } from "#domain/stock/ledger.ts";
 
 const sale = (quantity: number, product = "a"): Effect => ({
   product,
@@ -101,6 +101,37 @@ describe("the movements of a line", () => {
     stock.set("a", 9);
     expect(repost(stock, left, null)).toEqual(left);
     expect(stock.get("a")).toBe(9);
+  });
+});
+
+describe("products that rise beyond what their stock may be", () => {
+  const brings = (product: string, quantity: number, field: string) => ({
+    effect: { product, quantity, type: "purchase" as const },
+    field,
+  });
+  const found = (before: number, after: number) =>
+    overfilled(new Map([["a", before]]), new Map([["a", after]]), [
+      brings("a", 1, "items.0.quantity"),
+      brings("a", 2, "items.1.quantity"),
+      brings("a", -1, "items.2.quantity"),
+      brings("b", 1, "items.3.quantity"),
+    ]);
+
+  it("are named at the last item that brings some", () => {
+    expect(found(0, 999_999_999)).toEqual([]);
+    expect(found(999_999_999, 1_000_000_000)).toEqual([
+      { field: "items.1.quantity", code: "stock_max" },
+    ]);
+    // What was too much before the rule may go down.
+    expect(found(1_000_000_005, 1_000_000_004)).toEqual([]);
+  });
+
+  it("are named at the last change where stock is given back", () => {
+    const gone = [{ effect: null, field: "items" }];
+    const stock = (level: number) => new Map([["a", level]]);
+    expect(overfilled(stock(999_999_999), stock(1_000_000_000), gone)).toEqual([
+      { field: "items", code: "stock_max" },
+    ]);
   });
 });
 
