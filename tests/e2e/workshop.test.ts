@@ -6,7 +6,7 @@ import { formatDay } from "#domain/core/shown.ts";
 import type { Job } from "#domain/core/records.ts";
 import type { Step } from "#domain/workshop/jobs.ts";
 import { desktop, phone, screens, tablet } from "#support/browser.ts";
-import { expectOk, payment } from "#support/shop.ts";
+import { expectOk, payment, recordsPath } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
 import { expectNoOverflow, hasFocus } from "./pages/layout.ts";
 import { clippedTexts, cutAmounts } from "./pages/listLooks.ts";
@@ -117,7 +117,6 @@ describe.each(screens)("the board at $name", (screen) => {
     await person.clean();
     await payment.confirm();
     await person.toast("Chraibi Houda\u00a0: Livré");
-    await expect.poll(() => hasFocus(person)).toBe(true);
     await board.isIn(name, "Livré");
     await expect.poll(() => board.lines(name)).toContain("payé");
     await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "delivered"]);
@@ -125,6 +124,21 @@ describe.each(screens)("the board at $name", (screen) => {
       status: "paid",
       paid_amount: 2350,
     });
+    await person.clean();
+  });
+
+  it("keeps the keyboard where the card was that is handed over", async () => {
+    const { person, board, jobs, shop } = await openBoard(screen);
+    const { id, name } = jobs.mounting;
+    const ready = { status: "ready" };
+    expectOk(await shop.send("PATCH", recordsPath("optique_jobs", id), ready));
+    await board.isIn(name, "Prêt");
+    await board.next(name, "Livré");
+    await board.handOver.getByRole("button", { name: "Encaisser", exact: true }).click();
+    await new PaymentDialog(person).confirm();
+    if (screen === phone) await board.card(name).waitFor({ state: "detached" });
+    else await board.isIn(name, "Livré");
+    await expect.poll(() => hasFocus(person)).toBe(true);
     await person.clean();
   });
 

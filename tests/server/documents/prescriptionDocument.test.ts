@@ -563,6 +563,7 @@ describe("deleting a prescription", () => {
     ).toEqual(["initial", "initial"]);
     expect([await stockOf(lens.id), await stockOf(frame.id)]).toEqual([14, 10]);
     expect(journal).toMatchObject([
+      { action: "delete", collection: "optique_jobs", actor_name: "Samira" },
       {
         action: "delete",
         collection: "optique_invoices",
