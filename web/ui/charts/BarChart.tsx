@@ -86,8 +86,14 @@ function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) 
   const hide = useAmountText();
   const all = useRef<SVGGElement>(null);
   const move = (event: KeyboardEvent, index: number) => {
-    const next = barAfter(event.key, index, bars.length);
-    if (next === null) return;
+    const steps: Partial<Record<string, number>> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: bars.length - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
     event.preventDefault();
     all.current?.querySelectorAll<SVGGElement>("[data-bar]")[next]?.focus();
   };
@@ -102,7 +108,7 @@ function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) 
             role="button"
             aria-label={hide(bar.text)}
             tabIndex={index === (chosen ?? 0) ? 0 : -1}
-            className="outline-none focus-visible:[&>rect:last-of-type]:stroke-focus"
+            className="outline-none"
             onFocus={() => setChosen(index)}
             onClick={() => setChosen(index)}
             onPointerEnter={() => setPointed(index)}
@@ -123,14 +129,6 @@ function Bars({ bars, frame, hatch, chosen, setChosen, setPointed }: BarsProps) 
       })}
     </g>
   );
-}
-
-/** Where the arrows lead among the bars; null for other keys. */
-function barAfter(key: string, index: number, count: number): number | null {
-  if (key === "ArrowRight") return Math.min(index + 1, count - 1);
-  if (key === "ArrowLeft") return Math.max(index - 1, 0);
-  if (key === "Home") return 0;
-  return key === "End" ? count - 1 : null;
 }
 
 /** The pattern of what stands on top of a value. */
