@@ -35,7 +35,15 @@ export function Layout({ children }: { children?: ReactNode }) {
   const Loaded = useShortcuts();
   return (
     <div className="min-h-dvh md:flex">
-      <a href="#contenu" className="btn btn-primary not-focus:sr-only fixed top-2 left-2 z-50">
+      <a
+        href="#contenu"
+        className="btn btn-primary not-focus:sr-only fixed top-2 left-2 z-50"
+        // The browser would write it into the address, and ask for two steps back.
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {strings.skip}
       </a>
       <Sidebar />

@@ -1,5 +1,6 @@
 import { isStandIn } from "#domain/clients/standIn.ts";
 import { today, yearBefore } from "#domain/core/days.ts";
+import { sentence } from "#domain/core/messages.ts";
 import type { ListedClient } from "#api/clients.ts";
 import { formatAge, formatDay, formatInstant, isWithinDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
@@ -96,7 +97,7 @@ const offered = rowActions<ListedClient, Pay>(strings, (client, { onPay }) => ({
   view: paths.client(client.id),
   edit: paths.editClient(client.id),
 }));
-const { standInFixed: fixed } = strings;
+const fixed = sentence("stand_in_fixed");
 const standInCannot = { p: fixed, n: fixed, e: fixed };
 /** Who stands for all that were erased is only looked at: by a press on the row. */
 const actionsOf = (own: Removal<ListedClient> & Pay) => (row: ListedClient) =>

@@ -38,7 +38,6 @@ export const strings = {
   removeFailed: "Erreur lors de la suppression du client",
   removed: (name: string) =>
     name ? `Client ${name} supprimé avec succès` : "Client supprimé avec succès",
-  standInFixed: "Cette fiche représente les personnes supprimées\u00a0: elle ne se modifie pas",
   form: {
     createTitle: "Nouveau client",
     editTitle: "Modifier le client",

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { BoardColumn } from "#api/jobs.ts";
+import { isIdle } from "#lib/isIdle.ts";
 import { useValue } from "#lib/useValue.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 
@@ -15,9 +16,6 @@ export function focusCard(id: string | undefined): void {
   link?.focus({ preventScroll: true });
   link?.closest("article")?.scrollIntoView({ block: "nearest" });
 }
-
-/** Nothing that could be typed into or pressed has the focus. */
-const isIdle = (): boolean => document.activeElement?.matches("body, main, h1") ?? true;
 
 /** Where nothing else has the focus. */
 export function focusIfIdle(id: string | undefined): void {

@@ -11,7 +11,7 @@ const leastHeight = 192;
 
 /**
  * The room that a chart has: its letters keep their size whatever it is, also on paper, which nothing measures. Until it
- * `isKnown`, before the first paint, there is nothing to draw.
+ * `isKnown`, after the first paint, there is nothing to draw.
  */
 export function useChartSize() {
   const ref = useRef<HTMLDivElement>(null);

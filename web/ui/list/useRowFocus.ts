@@ -9,6 +9,7 @@ import {
 } from "react";
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
+import { isIdle } from "#lib/isIdle.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { cameFrom, rowOf } from "#lib/trail.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -131,7 +132,7 @@ function useWayIn(box: RefObject<HTMLElement | null>): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (!(target instanceof Element)) return;
       const search = searchOf();
-      if (!search || !(target === search || target.matches(idle))) return;
+      if (!search || !(target === search || isIdle(target))) return;
       const first = linkIn(box.current?.querySelector("[data-row]"));
       if (!first) return;
       event.preventDefault();
@@ -142,13 +143,8 @@ function useWayIn(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-const idle = "body, main, h1";
-
 /** What makes a page one that is a list. */
 const searchOf = () => document.querySelector("input[data-search]");
-
-/** Nothing that could be typed into or pressed has the focus. */
-const isIdle = (): boolean => document.activeElement?.matches(idle) ?? true;
 
 /** The height of a phone's top bar. */
 const topPx = 56;
