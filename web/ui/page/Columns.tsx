@@ -9,19 +9,18 @@ type Props = {
   children: ReactNode;
 };
 
-const paired =
-  "md:max-lg:grid-cols-2 md:max-lg:items-stretch md:max-lg:*:nth-2:order-last md:max-lg:*:nth-2:col-span-2";
-
 /**
  * The content of a detail page, with its rail beside it on a wide screen and after it on others: there two cards stand beside
  * each other, and one that would stand alone takes the width.
  */
 export const Columns = ({ first, rail, isPaired = false, children }: Props) => (
   <div
-    className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] ${isPaired ? paired : ""}`}
+    className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] ${isPaired ? "md:max-lg:grid-cols-2 md:max-lg:items-stretch" : ""}`}
   >
     {first && <div className="lg:col-start-2">{first}</div>}
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isPaired ? "md:max-lg:order-last md:max-lg:col-span-2" : ""}`}
+    >
       {children}
     </div>
     <div className="flex flex-wrap gap-4 *:flex-1 *:basis-72 lg:col-start-2 lg:grid">{rail}</div>

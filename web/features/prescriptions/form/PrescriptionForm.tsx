@@ -101,7 +101,9 @@ const Cards = memo(
               reused={reused}
               quickEntry={quickEntry}
               photo={
-                <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
+                <Later>
+                  <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
+                </Later>
               }
             />
             <Later>
@@ -111,11 +113,13 @@ const Cards = memo(
             </Later>
           </div>
           <aside className="grid gap-3 lg:sticky lg:top-4" aria-label={formStrings.summary.label}>
-            {!isNarrow && (
-              <SummaryCard isSaving={isSaving} draftTime={draftTime} stored={document} />
-            )}
-            {previous && <PreviousCard previous={previous} onReuse={reuse} />}
-            <PhoneCustomerButton />
+            <Later>
+              {!isNarrow && (
+                <SummaryCard isSaving={isSaving} draftTime={draftTime} stored={document} />
+              )}
+              {previous && <PreviousCard previous={previous} onReuse={reuse} />}
+              <PhoneCustomerButton />
+            </Later>
           </aside>
         </div>
         {isNarrow && <PrescriptionBar isSaving={isSaving} stored={document} />}
