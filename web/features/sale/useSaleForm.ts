@@ -4,6 +4,7 @@ import { loadInvoice, saveSale } from "#api/invoices.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
+import { useFirstFocus } from "#ui/documents/useFirstFocus.ts";
 import { topModal } from "#ui/overlay/modals.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { tellSurplus } from "#ui/sales/tellSurplus.ts";
@@ -64,20 +65,10 @@ export function useSaleForm(
     await scanning.settled();
     await document.submit();
   };
-  useFirstFocus(document.element);
+  useFirstFocus(document.element, fieldIds.product);
   useScannerAnywhere(document.element);
   const question = beyond.question ?? debt.question;
   return { ...document, question, scanning, submit };
-}
-
-/** The sale opens where one scans; on a phone the keypad would hide it. */
-function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    if (!window.matchMedia("(width >= 48rem)").matches) return;
-    // After the shell has put the focus on the new page.
-    const frame = requestAnimationFrame(() => focusOn(form.current, fieldIds.product));
-    return () => cancelAnimationFrame(frame);
-  }, [form]);
 }
 
 /** What a scanner types while no field has the focus goes into its own. The two signs are keys of the shell. */

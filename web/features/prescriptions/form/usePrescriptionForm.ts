@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { failureOf } from "#api/failure.ts";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
+import { useFirstFocus } from "#ui/documents/useFirstFocus.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { savePhoto, savePrescription } from "#api/prescriptions.ts";
@@ -16,20 +17,6 @@ import { type FormValues, inputOf, renewed } from "./formValues.ts";
 import type { PhotoChange } from "./PhotoStrip.tsx";
 import type { Settle } from "./QuickEntryStrip.tsx";
 import { storedOf } from "./startValues.ts";
-
-/** A form opens where one types first; on a phone the keypad would hide the form. */
-function useFirstFocus(form: RefObject<HTMLFormElement | null>, client: string): void {
-  useEffect(() => {
-    if (!window.matchMedia("(width >= 48rem)").matches) return;
-    const name = client ? "right_sphere" : "client";
-    // After the shell has put the focus on the new page.
-    const frame = requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(`#${name}`)?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
-    // Once, when the form opens: the client of the start, not the one chosen later.
-  }, [form, client]);
-}
 
 /** Sends the photograph; the sentence of what went wrong, or null. */
 async function sendPhoto(id: string, photo: PhotoChange): Promise<string | null> {
@@ -93,6 +80,6 @@ export function usePrescriptionForm(
       if (!isNew) setFailure([failed, path ? "" : message].filter(Boolean).join("\u00a0: "));
     },
   });
-  useFirstFocus(document.element, start.values.client);
+  useFirstFocus(document.element, start.values.client ? "right_sphere" : "client");
   return { ...document, beyond: beyond.question, photo, setPhoto, failure, quickEntry };
 }
