@@ -17,6 +17,7 @@ export { health } from "./shop/health.ts";
 export { integrity } from "./integrity/integrity.ts";
 export { invoiceItems } from "./records/invoiceItems.ts";
 export { invoices } from "./records/invoices.ts";
+export { journalEntries } from "./records/journalEntries.ts";
 export { jobs } from "./records/jobs.ts";
 export { listRoute } from "./lists/listRoute.ts";
 export { messages } from "./records/messages.ts";

@@ -37,13 +37,20 @@ export type PersonalData = {
   /** When the file was made. */
   made: string;
   client: Client;
-  /** `photo` is a data: address; '' without one. */
-  prescriptions: (Prescription & { photo: string })[];
+  prescriptions: Prescription[];
   invoices: (Invoice & { items: InvoiceItem[]; payments: Payment[] })[];
   /** The workshop's work on their glasses, and what was prepared to be said to them. */
   jobs: Job[];
   messages: Message[];
   journal: JournalLine[];
+};
+
+/** A photographed ordonnance: an image, or a PDF. */
+export type Photo = { type: string; base64: string };
+/** Where the page goes, and where its photographs come from: one is asked for when its turn has come, null when it is gone. */
+type Ways = {
+  photoOf: (prescription: Prescription) => Photo | null;
+  write: (piece: string) => void;
 };
 
 type Cell = string | number;
@@ -103,16 +110,20 @@ const prescriptionTable = ({ prescriptions }: PersonalData): string =>
   }));
 
 /** A picture is shown; another kind of file (PDF) is a link. */
-const photos = ({ prescriptions }: PersonalData): string =>
-  prescriptions
-    .filter(({ photo }) => photo !== "")
-    .map(({ photo, date }) => {
-      const caption = `${strings.photo}, ${formatDay(date)}`;
-      return photo.startsWith("data:image/")
-        ? `<figure><img alt="" src="${escaped(photo)}"><figcaption>${caption}</figcaption></figure>`
-        : `<p><a download href="${escaped(photo)}">${caption}</a></p>`;
-    })
-    .join("");
+function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }: Ways): void {
+  for (const prescription of prescriptions) {
+    const photo = prescription.image ? photoOf(prescription) : null;
+    if (!photo) continue;
+    const type = escaped(photo.type);
+    const caption = `${strings.photo}, ${formatDay(prescription.date)}`;
+    const [before, after] = type.startsWith("image/")
+      ? ['<figure><img alt="" src="', `"><figcaption>${caption}</figcaption></figure>`]
+      : ['<p><a download href="', `">${caption}</a></p>`];
+    write(`${before}data:${type};base64,`);
+    write(photo.base64);
+    write(after);
+  }
+}
 
 const remainingOf = ({ total_amount, paid_amount }: Invoice) =>
   balance(toCentimes(total_amount), toCentimes(paid_amount)).remaining;
@@ -193,22 +204,24 @@ const style =
   "table{border-collapse:collapse;width:100%}th,td{border:1px solid #bbb;padding:.3rem .5rem;text-align:left;vertical-align:top}" +
   "img{max-width:100%}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f4;padding:1rem}";
 
-/** A person's data as one page of HTML. */
-export function exportPage(data: PersonalData): string {
+/** A person's data as one page of HTML, piece by piece. */
+export function writePage(data: PersonalData, ways: Ways): void {
   const title = escaped(strings.title(data.client.name));
   const json = escaped(JSON.stringify(data, null, 2));
-  return `<!doctype html>
+  ways.write(`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${title}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <style>${style}</style></head><body>
 <p>${shopLines(data)}</p><h1>${title}</h1><p>${strings.law}</p>
 <h2>${strings.client}</h2>${clientTable(data.client)}
-<h2>${strings.prescriptions}</h2>${prescriptionTable(data)}${photos(data)}
+<h2>${strings.prescriptions}</h2>${prescriptionTable(data)}`);
+  writePhotos(data.prescriptions, ways);
+  ways.write(`
 <h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
 <h2>${strings.jobs}</h2>${jobTable(data)}
 <h2>${strings.messages}</h2>${messageTable(data)}
 <h2>${strings.journal}</h2>${journalTable(data)}
 <details><summary>${strings.machine}</summary><pre id="json">${json}</pre></details>
 </body></html>
-`;
+`);
 }

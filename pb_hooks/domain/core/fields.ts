@@ -114,7 +114,11 @@ function checkValue(value: unknown, shape: FieldShape): Refusal {
         "choice",
       );
     case "file":
-      return null;
+      // The names of stored files; PocketBase takes anything else for none, and the file would be gone.
+      return refuseUnless(
+        [value].flat().every((name) => typeof name === "string"),
+        "text",
+      );
     case "json":
       return refuseUnless(!isDeep(value, deepest), "too_deep");
   }

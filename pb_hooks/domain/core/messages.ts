@@ -52,6 +52,7 @@ const sentences: Record<string, string> = {
   "messages.object": "Ces textes sont illisibles",
   min: "La valeur doit être au moins {min}",
   max: "La valeur doit être au plus {max}",
+  password_long: "Ce mot de passe est trop long",
   total_max: "Le total dépasse le plus grand montant accepté (999\u202f999\u202f999,99 DH)",
   "amount.min": "Le montant doit être positif",
   "quantity.min": "La quantité doit être au moins {min}",
@@ -107,6 +108,7 @@ const sentences: Record<string, string> = {
     "Le stock ne se modifie pas ici\u00a0: passez par un bon de réception, un ajustement ou une vente",
   stock_max: "Le stock de ce produit dépasserait 999\u202f999\u202f999 pièces",
   counted_twice: "Ce produit est compté deux fois dans cet inventaire",
+  journal_fixed: "Le journal est écrit par le serveur",
   movements_fixed: "Les mouvements de stock sont écrits par le serveur",
 
   // The till
@@ -219,6 +221,7 @@ const sentences: Record<string, string> = {
   health_restore:
     "La dernière restauration a échoué\u00a0: les données sont restées telles quelles",
 
+  export_busy: "Un autre dossier est en train d’être exporté\u00a0: réessayez dans un instant",
   import_busy: "Une autre importation est en cours\u00a0: réessayez dans un instant",
   csv_empty: "Le fichier CSV est vide",
   too_many: "Trop de lignes à la fois ({max} au plus)",

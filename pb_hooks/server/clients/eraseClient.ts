@@ -1,10 +1,11 @@
 /** POST /api/optique/clients/{id}/erase: a person is forgotten, what the law has a shop keep stays (domain/README.md §11). */
 import { strings } from "#domain/clients/personalData.strings.ts";
+import { isStandIn } from "#domain/clients/standIn.ts";
 import { searched } from "#domain/search/search.ts";
 import { ownClient } from "./ownClient.ts";
 import { journal } from "#server/platform/journal.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
-import { refuse } from "#server/platform/refuse.ts";
+import { refuse, refuseWhole } from "#server/platform/refuse.ts";
 import { inList, nowText, run } from "#server/platform/sql.ts";
 import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
@@ -17,6 +18,7 @@ export function postErase(e: core.RequestEvent): void {
   const id = e.request?.pathValue("id") ?? "";
   writeTransaction(e.app, (tx) => {
     const client = ownClient(tx, staff.company, id);
+    if (isStandIn({ created: client.getString("created") })) refuseWhole("stand_in_fixed");
     if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
     overwriting(tx, () => erase(tx, staff, client));
   });

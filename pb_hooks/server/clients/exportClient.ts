@@ -1,7 +1,13 @@
 /** GET /api/optique/clients/{id}/export: all about one person as one file (domain/README.md §11). */
-import { exportPage, type JournalLine, type PersonalData } from "#domain/clients/exportPage.ts";
-import type { InvoiceItem, Payment } from "#domain/core/records.ts";
+import {
+  type JournalLine,
+  type PersonalData,
+  type Photo,
+  writePage,
+} from "#domain/clients/exportPage.ts";
+import type { InvoiceItem, Payment, Prescription } from "#domain/core/records.ts";
 import { ownClient } from "./ownClient.ts";
+import { alone } from "#server/platform/alone.ts";
 import { inList, queryJson } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
@@ -9,12 +15,19 @@ import { findRecords, plain, storedRecord } from "#server/platform/storedRecords
 export function getExport(e: core.RequestEvent): void {
   const { company } = staffOf(e);
   const client = ownClient(e.app, company, e.request?.pathValue("id") ?? "");
-  const page = exportPage(dataOf(e.app, company, client));
-  const headers = e.response.header();
-  headers.set("Content-Disposition", `attachment; filename="donnees-${client.id}.html"`);
-  headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Cache-Control", "no-store");
-  e.blob(200, "text/html; charset=utf-8", page);
+  const data = dataOf(e.app, company, client);
+  // Twenty photographs in one text took 5 GB; one after the other they take what the heaviest does.
+  alone(e.app, "optique.export", "export_busy", () => {
+    const headers = e.response.header();
+    headers.set("Content-Disposition", `attachment; filename="donnees-${client.id}.html"`);
+    headers.set("Content-Type", "text/html; charset=utf-8");
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Cache-Control", "no-store");
+    writePage(data, {
+      photoOf: (prescription) => photoOf(e.app, prescription),
+      write: (piece) => void e.response.write(toBytes(piece)),
+    });
+  });
 }
 
 function dataOf(app: core.App, company: string, client: core.Record): PersonalData {
@@ -32,10 +45,7 @@ function dataOf(app: core.App, company: string, client: core.Record): PersonalDa
     shop: shopOf(app, company),
     made: new Date().toISOString(),
     client: plain<"optique_clients">(client),
-    prescriptions: prescriptions.map((record) => ({
-      ...plain<"optique_prescriptions">(record),
-      photo: photoOf(app, record),
-    })),
+    prescriptions: prescriptions.map((record) => plain<"optique_prescriptions">(record)),
     invoices: invoices.map((record) => ({
       ...plain<"optique_invoices">(record),
       items: partsOf<InvoiceItem>(app, "optique_invoice_items", record.id),
@@ -62,24 +72,22 @@ const partsOf = <Part>(
 ): Part[] =>
   findRecords(app, collection, { invoice }, "created ASC").map((part) => plain(part) as Part);
 
-/** The photographed ordonnance as a data: address. Go writes bytes into JSON as base64, which the VM has no function for. */
-function photoOf(app: core.App, prescription: core.Record): string {
-  const name = prescription.getString("image");
-  if (!name) return "";
+/** The photographed ordonnance. Go writes bytes into JSON as base64, which the VM has no function for. */
+function photoOf(app: core.App, { id, image }: Prescription): Photo | null {
   const fsys = app.newFilesystem();
   try {
-    const key = `${prescription.baseFilesPath()}/${name}`;
-    const type = fsys.attributes(key).contentType;
+    const key = `${app.findCachedCollectionByNameOrId("optique_prescriptions").baseFilesPath()}/${id}/${image}`;
+    const { contentType } = fsys.attributes(key);
     const reader = fsys.getReader(key);
     try {
       const { bytes } = JSON.parse(toString({ bytes: toBytes(reader) })) as { bytes: string };
-      return `data:${type};base64,${bytes}`;
+      return { type: contentType, base64: bytes };
     } finally {
       reader.close();
     }
   } catch {
     // The file is gone: there is nothing to give.
-    return "";
+    return null;
   } finally {
     fsys.close();
   }

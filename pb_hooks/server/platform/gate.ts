@@ -54,7 +54,7 @@ export const gate = {
     }
     if (contentLength === 0 && method !== "POST") return answerInFrench(e, () => e.next());
     // A body that says no length could be of any: it is known only once it was read.
-    if (contentLength < 0) refuseWhole("no_length", 411);
+    if (contentLength < 0) refuseUnread(e, "no_length", 411);
     if (!e.auth) checkGuest(e, request);
     const guard = guarded[pattern];
     if (guard) return answerInFrench(e, () => guard(e));

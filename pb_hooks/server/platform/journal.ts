@@ -35,11 +35,14 @@ const freeTexts = ["notes", "label"];
 /** What holds money, whose entries stay as long as the books do. */
 const money = [
   "invoices",
+  "invoice_items",
   "payments",
   "cash_moves",
   "closes",
   "stock_receipts",
+  "stock_receipt_items",
   "stock_adjustments",
+  "stock_adjustment_items",
   "products",
 ];
 const daysKept = 365;

@@ -6,11 +6,9 @@ export function refuse(violations: readonly Violation[]): never {
   const data: Record<string, ValidationError> = {};
   for (const violation of violations)
     data[violation.field] ??= new ValidationError(violation.code, message(violation));
-  const [only] = violations;
-  throw new BadRequestError(
-    violations.length === 1 && only ? message(only) : sentence("invalid"),
-    data,
-  );
+  const [first] = violations;
+  const isOne = Object.keys(data).length === 1;
+  throw new BadRequestError(isOne && first ? message(first) : sentence("invalid"), data);
 }
 
 export const refuseIf = (violations: readonly Violation[]): void => {

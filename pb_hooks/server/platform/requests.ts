@@ -71,7 +71,8 @@ function checkPasswords(e: RecordRequest, body: Values): void {
   if (!e.collection?.isAuth()) return;
   if ("oldPassword" in body) signIn.byOldPassword(e);
   const password = body["password"];
-  if (typeof password === "string" && password !== "") refuseIf(checkPassword(password));
+  if (password !== undefined && password !== null && password !== "")
+    refuseIf(checkPassword(password));
 }
 
 const isStamped = (collection: CollectionName): boolean =>

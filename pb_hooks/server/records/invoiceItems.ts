@@ -1,4 +1,5 @@
 /** Items of invoices written by themselves: snapshot, stock, then the invoice's sums. */
+import type { Values } from "#domain/core/values.ts";
 import { rateOfSale } from "#domain/sale/vat.ts";
 import { refreshInvoice } from "./invoiceSums.ts";
 import { recordHooks } from "./recordHooks.ts";
@@ -27,11 +28,19 @@ export const saleEffect = (item: { product: string; quantity: number }) =>
 
 function prepare({ tx, record, before }: Saving): void {
   const id = record.getString("product");
-  if (before?.["product"] === id) return record.set("vat_rate", before["vat_rate"]);
+  if (before?.["product"] === id) return keepSnapshot(record, before, id === "");
   const product = id ? storedRecord(tx, "optique_products", id) : null;
   const shop = storedRecord(tx, "optique_companies", record.getString("company"));
   if (product) record.load(snapshotOf(product, shop));
   else record.set("vat_rate", rateOfSale(shop, null));
+}
+
+/** Of what no product stands behind, the words are free. */
+function keepSnapshot(record: core.Record, before: Values, isFree: boolean): void {
+  record.set("vat_rate", before["vat_rate"]);
+  if (isFree) return;
+  for (const name of ["product_name", "product_reference", "product_type"])
+    record.set(name, before[name]);
 }
 
 function sourceOf({ tx, record, actor }: Saving): Source {
@@ -52,6 +61,7 @@ function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): v
 export const invoiceItems = recordHooks("optique_invoice_items", {
   parent: "invoice",
   derived: ["vat_rate"],
+  label: (record) => record.getString("product_name"),
   prepare,
   saved(saving) {
     const { tx, record } = saving;

@@ -23,6 +23,6 @@ export const messages = recordHooks("optique_messages", {
   prepare(saving) {
     checkSubject(saving);
     const { record, before, actor } = saving;
-    if (!before) record.set("by", actor.name);
+    record.set("by", before ? before["by"] : actor.name);
   },
 });

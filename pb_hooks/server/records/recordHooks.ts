@@ -93,7 +93,7 @@ function journalUpdate({ collection, label, derived }: Kind, saving: Saving, val
     action: "update",
     collection,
     record: record.id,
-    label: label(record),
+    label: label(record, tx),
     changes: changesBetween(before, values, derived),
   });
 }
@@ -112,7 +112,7 @@ function journalRemoval(
     action: "delete",
     collection,
     record: record.id,
-    label: label(record),
+    label: label(record, tx),
     changes: removalOf({ ...before, ...parts }),
   });
 }

@@ -20,7 +20,7 @@ export type RecordRules = {
   /** Kept in the search index as this kind. */
   search?: SearchKind;
   /** How the journal names the record; without it, updates and deletions are not journalled. */
-  label?: (record: core.Record) => string;
+  label?: (record: core.Record, tx: core.App) => string;
   /** A save that changes nothing writes nothing. */
   isIdle?: true;
   /** What a deletion takes along, for the journal. */

@@ -7,7 +7,7 @@ import { itemRecords, totalOf } from "./stockDocumentItems.ts";
 import { postItems, type Source } from "./stockLedger.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { valuesOf } from "#server/platform/values.ts";
 
 /** The hooks of the documents themselves. */
@@ -33,6 +33,8 @@ export const stockDocumentHooks = (kind: StockDocumentKind) =>
 export const stockItemHooks = (kind: StockDocumentKind) =>
   recordHooks(kind.items, {
     parent: kind.parent,
+    label: (record, tx) =>
+      storedRecord(tx, "optique_products", record.getString("product"))?.name ?? "",
     prepare: (saving) => checkItem(kind, saving),
     saved: (saving) => followItem(kind, saving, false),
     removed: (saving) => followItem(kind, saving, true),

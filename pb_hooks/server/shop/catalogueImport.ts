@@ -13,8 +13,9 @@ import {
   rowMessage,
   supplierKey,
 } from "#domain/stock/catalogue.ts";
+import { alone } from "#server/platform/alone.ts";
 import { importParts } from "#server/platform/jsonParts.ts";
-import { refuse, refuseWhole } from "#server/platform/refuse.ts";
+import { refuse } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rows.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { type Staff, staffOf, textOf, valuesOf } from "#server/platform/staff.ts";
@@ -39,7 +40,8 @@ export const catalogueImport = {
   post(e: core.RequestEvent): void {
     const staff = staffOf(e);
     const text = textOf(e);
-    alone(e.app, () => {
+    // A whole one takes some 200 MB.
+    alone(e.app, "optique.import", "import_busy", () => {
       const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rowsOf(text)));
       const written = writeInPieces(e.app, staff, good);
       announce(e.app, written.last);
@@ -49,23 +51,6 @@ export const catalogueImport = {
     });
   },
 };
-
-const importKey = "optique.import";
-
-/** One import at a time: a whole one takes some 200 MB. */
-function alone(app: core.App, work: () => void): void {
-  let isFree = false;
-  app.store().setFunc(importKey, (isRunning: unknown) => {
-    isFree = isRunning !== true;
-    return true;
-  });
-  if (!isFree) refuseWhole("import_busy", 503);
-  try {
-    work();
-  } finally {
-    app.store().remove(importKey);
-  }
-}
 
 /** `last`: the id of a product that was written. */
 type Written = { imported: number; updated: number; last: string; remarks: Remark[] };

@@ -250,6 +250,13 @@ describe("a person who is erased", () => {
     const paid = { version, payments: [payment(200)], notes: "Soldé par la poste" };
     expect(await shop.saveInvoice(kept?.id ?? "", paid)).toMatchObject({ paid_amount: 200 });
     expectOk(await shop.send("PATCH", record, { name: "Client supprimé" }));
+    const erased = await shop.send("POST", path(stand?.id ?? "", "erase"), {
+      name: "Client supprimé",
+    });
+    expect([erased.status, erased.body.message]).toEqual([
+      400,
+      expect.stringMatching(/elle ne se modifie pas/),
+    ]);
   });
 
   it("stays when the name is not theirs, for another company, a guest, and when erasing fails", async () => {
@@ -286,6 +293,16 @@ describe("a person who is erased", () => {
 });
 
 describe("the file of a person's data", () => {
+  it("is made for one at a time: who asks meanwhile is told so, and has it afterwards", async () => {
+    const ask = () =>
+      fetch(server.url + path(client.id, "export"), { headers: { Authorization: shop.token } });
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect(statuses).toContain(200);
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect((await ask()).status).toBe(200);
+  });
+
   it("holds everything, the photograph and the journal too", async () => {
     await shop.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
     const headers = { Authorization: shop.token };
@@ -346,6 +363,41 @@ describe("the journal", () => {
       { action: "update", changes: { image: [] } },
       { action: "delete", changes: { left_sphere: [] } },
     ]);
+  });
+
+  it("tells of lines that are written one at a time, and is written by nobody", async () => {
+    const [item] = sale.invoice?.items ?? [];
+    const path = recordsPath("optique_invoice_items", item?.id);
+    await shop.send("PATCH", path, { price: 1 });
+    await shop.send("DELETE", path);
+    const entries = await shop.find("optique_journal", "collection = 'optique_invoice_items'");
+    expect(entries).toMatchObject([
+      { action: "update", label: "Monture Riad", changes: { price: [850, 1] } },
+      { action: "delete", label: "Monture Riad", changes: { price: [1, null] } },
+    ]);
+    const entry = recordsPath("optique_journal", entries[0]?.id);
+    for (const answer of [
+      await shop.sendAsAdmin("POST", recordsPath("optique_journal"), { company: shop.company }),
+      await shop.sendAsAdmin("PATCH", entry, { label: "x" }),
+      await shop.sendAsAdmin("DELETE", entry),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        "Le journal est écrit par le serveur.",
+      ]);
+  });
+
+  it("goes with a company that has nothing else", async () => {
+    const company = await shop.sendAsAdmin<{ id: string }>(
+      "POST",
+      recordsPath("optique_companies"),
+      { name: "Brève" },
+    );
+    const path = recordsPath("optique_companies", company.body.id);
+    await shop.sendAsAdmin("PATCH", path, { name: "Plus brève" });
+    const kept = `SELECT COUNT(*) FROM optique_journal WHERE company = '${company.body.id}'`;
+    expect(await sql(kept)).toEqual([["1"]]);
+    expect((await shop.sendAsAdmin("DELETE", path)).status).toBe(204);
   });
 
   it("forgets after a year what is not about money", async () => {

@@ -62,6 +62,8 @@ beforeAll(async () => {
   const close = expectOk(
     await own.send<{ id: string }>("POST", "/api/optique/till/2026-11-20/close", { counted: 0 }),
   );
+  await own.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
+  const [entry] = await own.find("optique_journal");
   Object.assign(target, {
     optique_users: own.user,
     optique_companies: own.company,
@@ -94,7 +96,7 @@ beforeAll(async () => {
       quantity: 1,
     }),
     optique_stock_movements: movement?.id,
-    optique_journal: await admin("optique_journal", { action: "update", label: "x" }),
+    optique_journal: entry?.id,
     optique_events: await admin("optique_events", { name: "view" }),
   });
 });

@@ -111,6 +111,9 @@ describe("a password", () => {
   it.each([
     ["        ", "Mot de passe est requis."],
     ["password1", "Ce mot de passe est parmi les plus courants\u00a0: choisissez-en un autre."],
+    [12345678, "Ce champ attend un texte."],
+    ["👓👓👓👓", "Le mot de passe doit avoir au moins 8 caractères."],
+    ["é".repeat(60), "Ce mot de passe est trop long."],
   ])("%j is refused wherever it is chosen", async (password, sentence) => {
     const user = { email: "neuf@figuier.example", name: "Neuf", company: shop.company };
     const body = { ...user, password, passwordConfirm: password };

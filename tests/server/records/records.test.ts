@@ -116,6 +116,26 @@ describe("a sale made one record at a time, by the records API alone", () => {
     expect(await shop.find("optique_stock_movements", `line = '${item.id}'`)).toEqual([]);
   });
 
+  it("keeps what a product was called when it was sold; of a line without one the words are free", async () => {
+    const invoice = await newInvoice();
+    const item = await newItem(invoice.id, 1, 700);
+    const words = {
+      product_name: "Lunettes Ray-Ban",
+      product_reference: "X",
+      product_type: "accessory",
+    };
+    await patch("optique_invoice_items", item.id, { ...words, price: 650 });
+    expect(await shop.read("optique_invoice_items", item.id)).toMatchObject({
+      product_name: "Monture Riad",
+      product_reference: "RIAD",
+      product_type: "frame",
+      price: 650,
+    });
+    const repair = await newItem(invoice.id, 1, 50, "");
+    await patch("optique_invoice_items", repair.id, { product_name: "Soudure" });
+    expect((await shop.read("optique_invoice_items", repair.id)).product_name).toBe("Soudure");
+  });
+
   it("keeps the amount of an invoice that has no lines", async () => {
     const invoice = await newInvoice({ total_amount: 300.555 });
     expect(invoice.total_amount).toBe(300.56);
@@ -464,6 +484,28 @@ describe("what is refused, with the sentence at its field", () => {
     expect(body).toEqual({ refusal: "", leaving: 0, collected: 930.5, hasJob: false });
   });
 
+  it("what is no name of a file, which stays", async () => {
+    const prescription = await shop.create("optique_prescriptions", {
+      client: client.id,
+      date: "2026-11-21",
+      right_sphere: 0,
+    });
+    const form = new FormData();
+    form.set("image", new Blob(["%PDF-1.4\n"]), "ordonnance.pdf");
+    const path = recordsPath("optique_prescriptions", prescription.id);
+    const headers = { Authorization: shop.token };
+    await fetch(server.url + path, { method: "PATCH", headers, body: form });
+    const { image } = await shop.read("optique_prescriptions", prescription.id);
+    expect(image).toMatch(/^ordonnance_/);
+    for (const junk of [{}, { a: 1 }, [null], [{}], [[]], 5, true]) {
+      const answer = await shop.send("PATCH", path, { image: junk });
+      expect(Object.keys(answer.body.data), JSON.stringify(junk)).toEqual(["image"]);
+    }
+    expect((await shop.read("optique_prescriptions", prescription.id)).image).toBe(image);
+    await shop.send("PATCH", path, { image: "" });
+    expect((await shop.read("optique_prescriptions", prescription.id)).image).toBe("");
+  });
+
   it("a file of the wrong kind, and a file too heavy", async () => {
     const send = (content: Uint8Array<ArrayBuffer>, name: string) => {
       const form = new FormData();
@@ -485,6 +527,22 @@ describe("what is refused, with the sentence at its field", () => {
       data: { image: { message: "Ce fichier est trop lourd\u00a0: 2\u00a0Mo au plus." } },
     });
     expect((await shop.read("optique_products", frame.id)).image).toBe("");
+  });
+});
+
+describe("a body that is not read to its end", () => {
+  it.each(["x", "{}", ' {"amount":1}', "\0"])("is refused, with %j behind it", async (rest) => {
+    const invoice = await newInvoice({ total_amount: 100 });
+    const paid = await shop.create("optique_payments", { ...payment(40), invoice: invoice.id });
+    const path = recordsPath("optique_payments", paid.id);
+    const answer = await shop.send("PATCH", path, `{"amount":"abc"} ${rest}`);
+    expect([answer.status, answer.body.message]).toEqual([400, "Le contenu envoyé est illisible."]);
+    expect((await shop.read("optique_payments", paid.id)).amount).toBe(40);
+  });
+
+  it("may be empty", async () => {
+    const answer = await shop.send("PATCH", recordsPath("optique_clients", client.id), "");
+    expect(answer.status).toBe(200);
   });
 });
 

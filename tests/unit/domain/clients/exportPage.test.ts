@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest";
 
-import { exportPage, type PersonalData } from "#domain/clients/exportPage.ts";
+import { type PersonalData, writePage } from "#domain/clients/exportPage.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { collections } from "#domain/core/records.ts";
 
@@ -32,7 +32,6 @@ const data: PersonalData = {
       notes: nasty,
       prescriber: "",
       image: "photo.png",
-      photo: "data:image/png;base64,iVBORw0KGgo=",
     },
   ],
   invoices: [
@@ -115,7 +114,14 @@ const data: PersonalData = {
     { created: "x", actor_name: nasty, action: "other", collection: "y", fields: ["unknown"] },
   ],
 };
-const read = () => new DOMParser().parseFromString(exportPage(data), "text/html");
+function read(type = "image/png") {
+  let page = "";
+  writePage(data, {
+    photoOf: ({ image }) => (image === "photo.png" ? { type, base64: "iVBORw0KGgo=" } : null),
+    write: (piece) => (page += piece),
+  });
+  return new DOMParser().parseFromString(page, "text/html");
+}
 const cellsOf = (table: Element) =>
   [...table.querySelectorAll("td")].map(({ textContent }) => textContent.replace(/\s/g, " "));
 
@@ -127,7 +133,17 @@ it("shows every value as it is, runs none of them, and gives the same back as JS
   const cells = [...document.querySelectorAll("td")].map(({ textContent }) => textContent);
   expect(cells.filter((text) => text === nasty)).toHaveLength(7);
   expect(cells.some((text) => text.includes("SPH Plan · CYL −1.25 · AXE 90°"))).toBe(true);
-  expect(document.querySelector("img")?.getAttribute("src")).toBe(data.prescriptions[0]?.photo);
+  expect(document.querySelector("img")?.getAttribute("src")).toBe(
+    "data:image/png;base64,iVBORw0KGgo=",
+  );
+});
+
+it("leads to an ordonnance that is no picture", () => {
+  const document = read("application/pdf");
+  expect(document.querySelector("img")).toBeNull();
+  expect(document.querySelector("a")?.getAttribute("href")).toBe(
+    "data:application/pdf;base64,iVBORw0KGgo=",
+  );
 });
 
 it("is written for the person: French days by the shop's clock, dirhams, and words for all that is stored as a code", () => {

@@ -12,12 +12,16 @@ describe("a password", () => {
     ["password", "common"],
     ["PassWord1", "common"],
     ["1qaz2wsx", "common"],
+    [12345678, "text"],
+    ["👓👓👓👓", "min"],
+    ["é".repeat(36), "password_long"],
   ])("%j is refused: %s", (password, code) =>
     expect(checkPassword(password)).toMatchObject([{ field: "password", code }]),
   );
 
-  it.each(["motdepasse-1", "quatre mots tout simples", "Ééééééé8"])("%s is taken", (password) =>
-    expect(checkPassword(password)).toEqual([]),
+  it.each(["motdepasse-1", "quatre mots tout simples", "Ééééééé8", "é".repeat(35)])(
+    "%s is taken",
+    (password) => expect(checkPassword(password)).toEqual([]),
   );
 
   it("is compared with a thousand, all of eight characters and more", () => {
