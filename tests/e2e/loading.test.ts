@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type Screen, screens, visit } from "#support/browser.ts";
+import { desktop, type Screen, screens, visit } from "#support/browser.ts";
 import { busyShop, screensOf, signedIn } from "#support/busyShop.ts";
 import { shiftOf, watchShifts } from "./pages/layout.ts";
 import { asking, hearing, holdRequests, repeated } from "./pages/network.ts";
@@ -34,6 +34,32 @@ async function onEveryScreen<Seen>(
   }
   return found;
 }
+
+it("the files of a page are asked for before the application has run", async () => {
+  const { server, ...busy } = await scene.visit(desktop);
+  const storage = signedIn(server, busy);
+  const scriptsOf = async (path: string, content: string | null) => {
+    const visitor = await visit(server.url, desktop, { storage });
+    const { page } = visitor;
+    const names = new Set<string>();
+    page.on("request", (request) => {
+      const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
+      if (name && name !== "index") names.add(name);
+    });
+    if (content === null) await page.route(/\/assets\/index-[\w-]+\.js/, (route) => route.abort());
+    await page.goto(path);
+    if (content === null) await page.waitForLoadState("networkidle");
+    else await page.locator(content).filter({ visible: true }).first().waitFor();
+    await visitor.close();
+    return [...names].filter((name) => name !== "Shortcuts").sort();
+  };
+  for (const { name, path, content } of screensOf(busy)) {
+    if (!["sale form", "dashboard", "invoice"].includes(name)) continue;
+    const early = await scriptsOf(path, null);
+    expect(early, name).toContain("frame");
+    expect(await scriptsOf(path, content), name).toEqual(early);
+  }
+});
 
 describe.each(screens)("at $name", (screen) => {
   it("each screen asks for its data once, also when it hears of the other stations", async () => {
