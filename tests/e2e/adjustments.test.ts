@@ -79,6 +79,25 @@ describe.each(screens)("a count at $name", (screen) => {
     expect(await shop.find("optique_stock_adjustments")).toEqual([]);
   });
 
+  it.each(["-99", "abc", "1,5"])("of %s is refused at its own field, at once", async (counted) => {
+    const { person, stock } = await scene.open(screen, "/app/stock/adjustments/new");
+    const form = new AdjustmentForm(person);
+    await form.addProduct("riad", /Monture Riad/);
+    await form.count(frame, counted);
+    await person.seen("Ce qui est compté est un nombre entier, 0 ou plus");
+    const isMarked = () => form.counted(frame).getAttribute("aria-invalid");
+    expect(await isMarked()).toBe("true");
+    await form.save();
+    await form.counted(frame).and(person.page.locator(":focus")).waitFor();
+    expect(await person.page.getByText(/Conforme|Quantité requise/).count()).toBe(0);
+    await person.clean();
+    await form.count(frame, "7");
+    expect(await isMarked()).toBeNull();
+    await form.save();
+    await form.saved("créé");
+    expect(await stock()).toBe(7);
+  });
+
   it("shows what it really did where the shelf was too small, and what a change will do", async () => {
     const { person, stock } = await scene.open(screen, "/app/stock/adjustments/new");
     let form = new AdjustmentForm(person);

@@ -59,10 +59,14 @@ export class AdjustmentForm extends DocumentForm {
     return this.person.field(`Quantité, ${product}`);
   }
 
+  counted(product: string) {
+    return this.person.field(`Compté, ${product}`);
+  }
+
   /** How many lie on the shelf: the form works out what is missing. */
   async count(product: string, counted: string): Promise<void> {
-    await this.person.field(`Compté, ${product}`).fill(counted);
-    await this.person.field(`Compté, ${product}`).press("Enter");
+    await this.counted(product).fill(counted);
+    await this.counted(product).press("Enter");
   }
 
   async saved(message: "créé" | "modifié"): Promise<AdjustmentsList> {

@@ -6,6 +6,8 @@ import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx";
 import {
   type AdjustmentValues,
+  agrees,
+  countSentence,
   differenceOf,
   type Level,
   levelOf,
@@ -21,11 +23,12 @@ export const adjustmentColumns =
 
 /** '10 → 7'; a count that agrees says so. */
 const Shelf = ({ row, before, after }: Level & { row: RowValues }) =>
-  row.counted.trim() !== "" && before === after ? text.right : text.after(before, after);
+  agrees(row, before) ? text.right : text.after(before, after);
 
 /** A row, the shelf before and after it, and what its count makes of its quantity. */
 function useShelf(index: number) {
-  const { control, getValues, setValue, clearErrors } = useFormContext<AdjustmentValues>();
+  const { control, getValues, setValue, setError, clearErrors } =
+    useFormContext<AdjustmentValues>();
   const path = `items.${index}` as const;
   const row = useWatch({ control, name: path });
   // What another row of the same product does moves this shelf too.
@@ -39,6 +42,8 @@ function useShelf(index: number) {
     const now = values.items[index];
     if (!now || now.counted.trim() === "") return;
     clearErrors(`${path}.quantity`);
+    const refused = countSentence(now.counted);
+    if (refused) setError(`${path}.counted`, { message: refused });
     const difference = differenceOf(now.counted, levelOf(values, now).before);
     setValue(`${path}.quantity`, difference, { shouldDirty: true });
   };
@@ -62,7 +67,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
       onProduct={(product) =>
         setValue(path, withProduct(getValues(path), product), { shouldDirty: true })
       }
-      fields={["quantity"]}
+      fields={["counted", "quantity"]}
     >
       {(label) => (
         <>

@@ -97,8 +97,12 @@ export function signedOf(typed: string): number {
 /** The quantity that brings the stock to what was counted; '' while the count is no number. */
 export function differenceOf(counted: string, before: number): string {
   const count = signedOf(counted);
-  return Number.isInteger(count) && count >= 0 ? String(count - before) : "";
+  return count >= 0 ? String(count - before) : "";
 }
+
+/** What is said of a count that no shelf can hold. */
+export const countSentence = (counted: string): string | null =>
+  counted.trim() === "" || signedOf(counted) >= 0 ? null : text.countedWhole;
 
 export type Level = { before: number; after: number };
 type Shelves = Pick<AdjustmentValues, "items" | "stored">;
@@ -143,7 +147,7 @@ export function levelOf({ items, stored }: Shelves, { id, product }: RowValues):
 }
 
 /** True when the shelf was counted and holds what it should: there is nothing to correct, and nothing is wrong. */
-const agrees = (row: RowValues, before: number): boolean =>
+export const agrees = (row: RowValues, before: number): boolean =>
   row.counted.trim() !== "" && differenceOf(row.counted, before) === "0" && row.quantity === "0";
 
 /** True when every shelf of the form was counted and none is to be corrected. */
@@ -173,6 +177,9 @@ type Sentences = [path: string, sentence: string][];
 
 function checkRow(row: RowValues, path: string, before: number): Sentences {
   const found: Sentences = row.product === "" ? [[`${path}.product`, text.productRequired]] : [];
+  // The quantity follows the count: it has nothing to say of its own.
+  const count = countSentence(row.counted);
+  if (count) return [...found, [`${path}.counted`, count]];
   const refused = quantitySentence(row, before);
   return refused ? [...found, [`${path}.quantity`, refused]] : found;
 }

@@ -51,6 +51,7 @@ export const strings = {
     productRequired: "Produit requis",
     quantityRequired: "Quantité requise",
     quantityWhole: "La quantité est un nombre entier, négatif pour réduire le stock",
+    countedWhole: "Ce qui est compté est un nombre entier, 0 ou plus",
     quantityZero: "Une quantité de 0 ne corrige rien\u00a0: tapez un écart, ou la quantité comptée",
     countedTwice: (index: number) => `Ce produit est déjà compté à l’article ${index}`,
     nothingLeft: "Plus rien à corriger\u00a0: supprimez plutôt cet ajustement",
