@@ -40,6 +40,25 @@ describe("the way from a row to its page", () => {
     await person.clean();
   });
 
+  // Their own heading has the name of a detail's.
+  it.each([
+    "/app/stock/receipts",
+    "/app/stock/movements",
+    "/app/stock/adjustments",
+    "/app/caisse/cheques",
+    "/app/prescriptions/reminders",
+  ])("names one part at a time from a list with a way back: %s", async (list) => {
+    const { person } = await scene.open(desktop, "/app");
+    await watchGlides(person, "no-preference");
+    await person.goto(list);
+    const row = person.page.locator('main td a[href^="/app/"]:not(.btn)').first();
+    const to = await row.getAttribute("href");
+    await row.click();
+    await person.at(to ?? "");
+    expect(await glidesOf(person)).toHaveLength(1);
+    await person.clean();
+  });
+
   it("asks for no glide where motion is reduced", async () => {
     const { person } = await scene.open(desktop, "/app");
     await watchGlides(person, "reduce");

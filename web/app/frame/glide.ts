@@ -11,9 +11,15 @@ const nameLeadingTo = (to: string): HTMLElement | null =>
 export function glide(to: string, navigate: () => void): void {
   const row = still.matches || !("startViewTransition" in document) ? null : nameLeadingTo(to);
   if (!row) return navigate();
+  // A list that has a way back has a heading of that name too.
+  const heading = document.querySelector("h1")?.style;
   row.style.viewTransitionName = name;
-  const transition = document.startViewTransition(() => flushSync(navigate));
+  if (heading) heading.viewTransitionName = "none";
+  const transition = document.startViewTransition(() => {
+    flushSync(navigate);
+    row.style.viewTransitionName = "";
+    if (heading) heading.viewTransitionName = "";
+  });
   // One that is overtaken by the next is no failure.
   transition.ready.catch(() => {});
-  void transition.finished.finally(() => (row.style.viewTransitionName = ""));
 }
