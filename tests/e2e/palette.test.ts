@@ -111,6 +111,22 @@ describe.each(screens)("the palette's verbs at $name", (screen) => {
     await person.at(`/app/invoices/print/${sale.invoice?.id}`);
   });
 
+  it("finds an invoice by the words that it is written with, before the telephones that hold its figures", async () => {
+    const { person, shop, sale } = await scene.open(screen, "/app/clients");
+    const { id = "", invoice_number: number = "" } = sale.invoice ?? {};
+    await shop.client({ name: "Chami Ghizlane", phone: `06 12 ${number.slice(-4)} 78` });
+    const palette = new Palette(person);
+    for (const typed of [`facture ${number}`, "facture benali", `#${number}`, number.slice(-4)]) {
+      await palette.open();
+      await palette.find(typed);
+      await palette.take(new RegExp(number));
+      await person.at(`/app/invoices/${id}`);
+    }
+    await person.goto(`/app/invoices?q=${encodeURIComponent(`Facture #${number}`)}`);
+    await person.seen(number);
+    await person.clean();
+  });
+
   it("offers what was opened last, and forgets it with the session", async () => {
     const { person, client } = await scene.open(
       screen,

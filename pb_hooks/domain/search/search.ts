@@ -8,6 +8,7 @@ import { productTypeNames } from "#domain/core/names.strings.ts";
 import { nationalBeginning, nationalNumber } from "#domain/core/phone.ts";
 import type { ProductType } from "#domain/core/records.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
+import { invoiceMarks } from "./search.strings.ts";
 
 export { fold };
 
@@ -32,7 +33,8 @@ const mostTerms = 10;
 
 /**
  * The terms of a query: a text is found when it holds all terms of one of these lists. What may be a telephone typed with
- * spaces, or with its prefix, may be a reference too ('1.67', '52-18'): both are looked for.
+ * spaces, or with its prefix, may be a reference too ('1.67', '52-18'): both are looked for. A whole telephone is one word:
+ * its groups stand in those of strangers.
  */
 export function searchTerms(query: string): string[][] {
   // Control characters are left out: SQLite's text ends at the first NUL.
@@ -41,13 +43,16 @@ export function searchTerms(query: string): string[][] {
       .split("")
       .filter((letter) => letter >= " ")
       .join(""),
-  ).trim();
-  const typed = folded.split(/\s+/).filter(Boolean).slice(0, mostTerms);
+  );
+  // The index has the number alone.
+  const text = folded.trim().replace(invoiceMarks, "").trim();
+  const typed = text.split(/\s+/).filter(Boolean).slice(0, mostTerms);
   if (typed.length === 0) return [];
-  const isNumber = /^[+\d(][\d\s.()-]*$/.test(folded) && digitsOf(folded).length > 2;
-  const compact = folded.replace(/[\s.()-]/g, "");
+  const isNumber = /^[+\d(][\d\s.()-]*$/.test(text) && digitsOf(text).length > 2;
+  const compact = text.replace(/[\s.()-]/g, "");
   const phone = nationalBeginning(compact).replace(/^\+/, "");
-  return isNumber && phone !== folded ? [typed, [phone]] : [typed];
+  if (!isNumber || phone === text) return [typed];
+  return typed.length > 1 && nationalNumber(text) === phone ? [[phone]] : [typed, [phone]];
 }
 
 /** Shorter terms are looked for at the beginning of words only: the index holds what has three characters. */

@@ -59,13 +59,14 @@ export const text = {
   payFailed: "Le paiement n’a pas pu s’ouvrir",
   printWhat: "Ajoutez un nom ou un numéro\u00a0: «\u00a0imprimer zineb\u00a0».",
   nothingToPrint: (name: string) => `Rien à imprimer pour «\u00a0${name}\u00a0».`,
-  hint: "Essayez «\u00a0zineb paiement 500\u00a0», «\u00a0imprimer 0042\u00a0», «\u00a0nouvelle prescription zineb\u00a0».",
+  hint: "Essayez «\u00a0zineb paiement 500\u00a0», «\u00a0facture 0042\u00a0», «\u00a0nouvelle prescription zineb\u00a0».",
 } as const;
 
 /** The words that ask for something to be done, folded; four letters of one are enough. */
 export const verbs = {
   pay: ["paiement", "payer", "encaisser", "encaissement", "regler", "reglement", "solder"],
   print: ["imprimer", "impression"],
+  invoice: ["facture", "factures"],
 } as const;
 /** 'nouvelle prescription' takes both words. */
 export const prescribing = { fresh: "nouvelle", what: ["prescription", "ordonnance"] } as const;

@@ -63,33 +63,27 @@ const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
   href: paths.job(id),
 });
 
-/** The barcode of a job ticket is the number of its invoice: scanned, it opens the job and not the invoice. */
-function foundItems(found: Found, query: string): Item[] {
-  const isScanned = ({ expand }: JobCard) => expand.invoice?.invoice_number === query;
-  return [
-    ...found.jobs.filter(isScanned).map(jobItem),
-    ...recordItems(found),
-    ...found.jobs.filter((job) => !isScanned(job)).map(jobItem),
-  ];
-}
-
-const recordItems = (found: Found): Item[] => [
-  ...found.clients.map(({ id, name, phone }): Item => ({
+const clientItems = ({ clients }: Found): Item[] =>
+  clients.map(({ id, name, phone }) => ({
     key: id,
     group: text.groups.clients,
     icon: "people",
     title: name,
     detail: formatPhone(phone),
     href: paths.client(id),
-  })),
-  ...found.invoices.map((invoice): Item => ({
+  }));
+
+const invoiceItems = ({ invoices }: Found): Item[] =>
+  invoices.map((invoice) => ({
     key: invoice.id,
     group: text.groups.invoices,
     icon: "invoice",
     title: invoice.invoice_number,
     detail: line(buyerOf(invoice), formatDay(invoice.date)),
     href: paths.invoice(invoice.id),
-  })),
+  }));
+
+const otherItems = (found: Found): Item[] => [
   ...found.prescriptions.map(({ id, date, expand }): Item => ({
     key: id,
     group: text.groups.prescriptions,
@@ -115,6 +109,24 @@ const recordItems = (found: Found): Item[] => [
     href: paths.supplier(id),
   })),
 ];
+
+/** 'facture daoudi', and '0029' where an invoice ends with it: telephones hold these figures too. */
+const areInvoicesMeant = ({ invoices }: Found, query: string): boolean =>
+  wishOf(query).verb === "invoice" ||
+  (/^#?\d{4,}$/.test(query) &&
+    invoices.some(({ invoice_number }) => invoice_number.endsWith(query.replace("#", ""))));
+
+/** The barcode of a job ticket is the number of its invoice: scanned, it opens the job and not the invoice. */
+function foundItems(found: Found, query: string): Item[] {
+  const isScanned = ({ expand }: JobCard) => expand.invoice?.invoice_number === query;
+  const people = [clientItems(found), invoiceItems(found)];
+  return [
+    ...found.jobs.filter(isScanned).map(jobItem),
+    ...(areInvoicesMeant(found, query) ? people.reverse() : people).flat(),
+    ...otherItems(found),
+    ...found.jobs.filter((job) => !isScanned(job)).map(jobItem),
+  ];
+}
 
 const recentItems = (recents: readonly Recent[]): Item[] =>
   recents.map(({ path, title, icon }) => ({
@@ -165,6 +177,7 @@ function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
       return printItems(found, path);
     case "prescribe":
       return prescriptionItems(found);
+    case "invoice":
     case null:
       return [];
   }

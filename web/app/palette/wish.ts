@@ -3,7 +3,7 @@ import { type Centimes, parseAmount } from "#domain/core/money.ts";
 import { fold } from "#domain/search/search.ts";
 import { prescribing, verbs } from "./palette.strings.ts";
 
-export type Verb = "pay" | "print" | "prescribe";
+export type Verb = "pay" | "print" | "prescribe" | "invoice";
 export type Wish = {
   verb: Verb | null;
   /** What is searched for: all of it where there is no verb. */
@@ -27,14 +27,17 @@ export function wishOf(query: string): Wish {
     words.filter((word) => !isTaken(fold(word))).join(" ");
   const isPay = (word: string) => isPartOf(word, verbs.pay, verbLetters);
   const isPrint = (word: string) => isPartOf(word, verbs.print, verbLetters);
+  const isInvoice = (word: string) => isPartOf(word, verbs.invoice, verbLetters);
   const has = (isTaken: (word: string) => boolean) => words.some((word) => isTaken(fold(word)));
   if (has(isPay)) return withAmount(without(isPay));
   if (has(isPrint)) return { verb: "print", rest: without(isPrint), amount: null };
   const isFresh = (word: string) => isPartOf(word, [prescribing.fresh], shortLetters);
   const isWhat = (word: string) => isPartOf(word, prescribing.what, shortLetters);
   const rest = has(isFresh) && has(isWhat) ? without((word) => isFresh(word) || isWhat(word)) : "";
-  return rest
-    ? { verb: "prescribe", rest, amount: null }
+  if (rest) return { verb: "prescribe", rest, amount: null };
+  const named = has(isInvoice) ? without(isInvoice) : "";
+  return named
+    ? { verb: "invoice", rest: named, amount: null }
     : { verb: null, rest: query, amount: null };
 }
 

@@ -23,6 +23,10 @@ describe("what the palette is asked for", () => {
     ["impr 0042", { verb: "print", rest: "0042", amount: null }],
     ["nouvelle prescription zineb", { verb: "prescribe", rest: "zineb", amount: null }],
     ["zineb nouvelle ordonnance", { verb: "prescribe", rest: "zineb", amount: null }],
+    ["facture 2026110029", { verb: "invoice", rest: "2026110029", amount: null }],
+    ["facture daoudi", { verb: "invoice", rest: "daoudi", amount: null }],
+    ["facture", { verb: null, rest: "facture", amount: null }],
+    ["imprimer facture 0042", { verb: "print", rest: "facture 0042", amount: null }],
     // Without a name it is the action of that name.
     ["nou pres", { verb: null, rest: "nou pres", amount: null }],
     ["nouvelle prescription", { verb: null, rest: "nouvelle prescription", amount: null }],
