@@ -77,6 +77,9 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     const ticket = await sale.sold();
     await person.toast(/Vente enregistrée\s: facture 2026\d+/);
     await expect.poll(() => ticket.printed()).toBe(1);
+    // It stays: the money is counted now.
+    await sale.seesResult("Rendu", "300,00 DH");
+    await expectNoOverflow(person);
     await person.clean();
     const [sold, ...more] = await sales();
     expect(more).toEqual([]);
@@ -233,7 +236,12 @@ describe("the counter sale", () => {
     await sale.line("Verre - Progressif 1.6").waitFor({ state: "detached" });
     await sale.quantity(frame).press("Enter");
     await expect.poll(() => isFocused(sale.scanner)).toBe(true);
-    await sale.save();
+    // The arrows do what the buttons beside it do.
+    await sale.quantity(frame).press("Tab");
+    expect(await isFocused(sale.price(frame))).toBe(true);
+    await person.keys("Tab");
+    expect(await isFocused(person.button(`Retirer\u00a0: ${frame}`))).toBe(true);
+    await person.keys("Control+Enter");
     await sale.sold();
     expect(await sales()).toMatchObject([{ total_amount: 2550 }]);
     await person.clean();
@@ -267,6 +275,7 @@ describe("the counter sale", () => {
       name: "Un client de passage devrait encore",
     });
     await question.getByText(/Il reste 840,00\sDH à payer/).waitFor();
+    expect(await person.page.getByText("Chargement...").count()).toBe(0);
     await person.clean();
     // The key that was pressed twice saves nothing.
     await person.keys("Enter");

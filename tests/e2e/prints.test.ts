@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { desktop, type Screen, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { line, newId, payment, recordsPath } from "#support/shop.ts";
+import { byKeyboard } from "./pages/byKeyboard.ts";
 import { InvoicePage } from "./pages/invoices.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
@@ -66,6 +67,7 @@ describe.each(screens)("at $name", (screen) => {
     const { person, sheet, sale } = await open(screen, path);
     await person.heading("Reçu");
     await person.page.getByRole("button", { name: "A5", pressed: true }).waitFor();
+    await byKeyboard(person).isOn(/Imprimer/);
     await person.seen(
       "Benali Aïcha",
       "06 12 34 56 78",
@@ -89,7 +91,7 @@ describe.each(screens)("at $name", (screen) => {
     await person.page.goBack();
     await person.seen("OG Plan");
     expect(await sheet.printed()).toBe(0);
-    await sheet.goBack();
+    await person.keys("Escape");
     await person.title("Prescription du 20/11/2026");
   });
 

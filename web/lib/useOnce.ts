@@ -1,4 +1,9 @@
+import { signal } from "@preact/signals-react";
 import { useCallback, useRef, useState } from "react";
+import { useValue } from "./useValue.ts";
+
+/** A question waits for the person: nothing is under way behind it. */
+export const isAsking = signal(false);
 
 /** One run at a time: a second press while the first is under way does nothing. */
 export function useOnce() {
@@ -15,5 +20,6 @@ export function useOnce() {
       setBusy(false);
     }
   }, []);
-  return { isBusy, isRunning, once };
+  const waits = useValue(isAsking);
+  return { isBusy: isBusy && !waits, isRunning, once };
 }

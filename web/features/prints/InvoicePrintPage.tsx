@@ -9,6 +9,7 @@ import { useValue } from "#lib/useValue.ts";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { loadInvoice } from "#api/invoices.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
+import { GivenBack } from "./GivenBack.tsx";
 import { InvoiceSheet } from "./InvoiceSheet.tsx";
 import { InvoiceTicket } from "./InvoiceTicket.tsx";
 import { PaymentSheet, PaymentTicket } from "./PaymentSheet.tsx";
@@ -49,6 +50,7 @@ const Invoice = ({ next, ...shown }: Shown & { next: Next | undefined }) => (
     kind="invoice"
     back={paths.invoice(shown.invoice.id)}
     next={next}
+    above={<GivenBack />}
     paper="invoice"
     isAutomatic
   >

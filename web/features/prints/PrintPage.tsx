@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import { type Format, type Kind, type Paper, rememberPrinted } from "#lib/printing.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -24,6 +25,8 @@ type Props = {
   /** Where that is, when it is named. */
   backLabel?: string;
   next?: Next | undefined;
+  /** What the screen says above the sheet. */
+  above?: ReactNode;
   /** What comes out of the printer, where a sale is asked for it again. */
   paper?: Exclude<Paper, "ticket">;
   /** Opens the print dialog by itself. */
@@ -35,19 +38,23 @@ type Props = {
   children: (format: Format) => ReactNode;
 };
 
-/** It has the focus once the ticket was printed: the second of two quick presses that saved the sale skips nothing. */
-function NextLink({ href, label, isPrinted }: Next & { isPrinted: boolean }) {
+/**
+ * What comes next has the focus: the print, once it came by itself what it was for. The second of two quick presses that
+ * saved a sale skips nothing, and prints nothing twice.
+ */
+function useFocusWhen(isReady: boolean) {
   const holder = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (isPrinted) holder.current?.querySelector("a")?.focus({ preventScroll: true });
-  }, [isPrinted]);
-  return (
-    <span ref={holder}>
-      <ButtonLink href={href} icon="plus">
-        {label}
-      </ButtonLink>
-    </span>
-  );
+    if (isReady)
+      holder.current?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+  }, [isReady]);
+  return holder;
+}
+
+/** Escape goes back; Enter and P print what was opened for that. */
+function usePrintKeys(back: string, print: (() => void) | null) {
+  const [, navigate] = useLocation();
+  useSheetKeys({ escape: () => navigate(back), ...(print && { enter: print, p: print }) });
 }
 
 /** A sheet as it will be printed, under the bar that chooses the paper and prints (web/README.md, Paper). */
@@ -57,6 +64,7 @@ export function PrintPage({
   back,
   backLabel = strings.back,
   next,
+  above,
   paper,
   isAutomatic = false,
   isKeyed = false,
@@ -73,14 +81,21 @@ export function PrintPage({
     setPrinted(true);
   };
   useAutoPrint(sheet, isAutomatic, print);
-  useSheetKeys(isKeyed ? { enter: print, p: print } : {});
+  usePrintKeys(back, isKeyed ? print : null);
+  const focused = useFocusWhen(isPrinted || !isAutomatic);
   const bar = (
     <>
       {/* A phone's bar has two lines, under which the messages stand: room for one way on. */}
       <ButtonLink href={back} icon="arrow-left" className={next ? "max-md:hidden" : ""}>
         {backLabel}
       </ButtonLink>
-      {next && <NextLink {...next} isPrinted={isPrinted} />}
+      {next && (
+        <span ref={focused}>
+          <ButtonLink href={next.href} icon="plus">
+            {next.label}
+          </ButtonLink>
+        </span>
+      )}
       <Segment
         className="ml-auto max-md:order-last"
         label={strings.format}
@@ -88,14 +103,16 @@ export function PrintPage({
         value={format}
         onChange={setFormat}
       />
-      <Button className="max-md:ml-auto" variant="primary" icon="printer" onClick={print}>
-        {strings.print}
-        {isKeyed && <Key>↵</Key>}
-      </Button>
+      <span ref={next ? undefined : focused} className="max-md:ml-auto">
+        <Button variant="primary" icon="printer" onClick={print}>
+          {strings.print}
+          {isKeyed && <Key>↵</Key>}
+        </Button>
+      </span>
     </>
   );
   return (
-    <SheetDesk format={format} bar={bar} onSheet={setSheet}>
+    <SheetDesk format={format} bar={bar} above={above} onSheet={setSheet}>
       {children(format)}
     </SheetDesk>
   );

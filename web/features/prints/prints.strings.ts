@@ -1,5 +1,6 @@
 export const strings = {
   nextSale: "Nouvelle vente",
+  givenBack: "Rendu",
   back: "Retour",
   print: "Imprimer",
   format: "Format",

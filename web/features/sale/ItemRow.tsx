@@ -74,7 +74,7 @@ export function useStep() {
   };
 }
 
-/** A number with a button on each side; the arrows up and down do the same. */
+/** A number with a button on each side; the arrows up and down do the same, so that Tab passes the buttons by. */
 function Quantity({ index, name }: { index: number; name: string }) {
   const step = useStep();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,14 +88,26 @@ function Quantity({ index, name }: { index: number; name: string }) {
       className="flex items-center justify-center max-lg:-ml-2.5 max-md:-ml-4"
       onKeyDown={onKeyDown}
     >
-      <IconButton icon="minus" size="sm" label={text.less(name)} onClick={() => step(index, -1)} />
+      <IconButton
+        icon="minus"
+        size="sm"
+        tabIndex={-1}
+        label={text.less(name)}
+        onClick={() => step(index, -1)}
+      />
       <RowInput<SaleValues>
         path={`items.${index}.quantity`}
         label={`${text.quantity}, ${name}`}
         kind="quantity"
         className="w-12 px-1 text-center font-semibold"
       />
-      <IconButton icon="plus" size="sm" label={text.more(name)} onClick={() => step(index, 1)} />
+      <IconButton
+        icon="plus"
+        size="sm"
+        tabIndex={-1}
+        label={text.more(name)}
+        onClick={() => step(index, 1)}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
+import type { Centimes } from "#domain/core/money.ts";
 import type { Client } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { PhoneCustomerButton } from "#ui/customer/CustomerButton.tsx";
@@ -36,7 +37,7 @@ const clashText = (path: string): string => fieldName(path, names, strings.items
 
 type Props = {
   start: DocumentStart<SaleValues>;
-  onSaved: (saved: InvoiceDocument) => void;
+  onSaved: (saved: InvoiceDocument, change: Centimes) => void;
   drafts: Drafts;
 };
 

@@ -36,7 +36,7 @@ export default function SalePage() {
       <SaleForm
         key={round}
         start={start}
-        onSaved={({ id }) => navigate(paths.printSale(id))}
+        onSaved={({ id }, change) => navigate(paths.printSale(id), { state: { change } })}
         drafts={drafts}
       />
     </>

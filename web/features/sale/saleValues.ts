@@ -93,6 +93,9 @@ export function withOneMore(items: readonly ItemValues[], product: Product): Ite
 export const totalOf = (items: readonly ItemValues[]): Centimes => sum(items.map(itemAmount));
 const tendersOf = ({ items, payments }: SaleValues) =>
   payments.map((one) => tenderOf(totalOf(items), one.amount, one.payment_method));
+/** What goes back to who pays. */
+export const changeOf = (values: SaleValues): Centimes =>
+  sum(tendersOf(values).map(({ change }) => change));
 /** What is kept beyond the total. */
 export const surplusOf = (values: SaleValues): Centimes =>
   sum(tendersOf(values).map(({ surplus }) => surplus));

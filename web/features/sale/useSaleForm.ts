@@ -1,4 +1,5 @@
 import { type KeyboardEvent as FormKeyEvent, type RefObject, useEffect, useRef } from "react";
+import { type Centimes, noMoney } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { loadInvoice, saveSale } from "#api/invoices.ts";
 import { isTyping } from "#lib/isTyping.ts";
@@ -11,6 +12,7 @@ import { tellSurplus } from "#ui/sales/tellSurplus.ts";
 import { useSurplusQuestion } from "#ui/sales/useSurplusQuestion.tsx";
 import { strings } from "./sale.strings.ts";
 import {
+  changeOf,
   checkSale,
   inputOf,
   renewed,
@@ -28,9 +30,10 @@ export const fieldIds = { product: "product", received: "received" };
 /** What the counter sale does: that of a document, and what is scanned into it. */
 export function useSaleForm(
   start: DocumentStart<SaleValues>,
-  onSaved: (saved: InvoiceDocument) => void,
+  onSaved: (saved: InvoiceDocument, change: Centimes) => void,
 ) {
   const saved = useRef<InvoiceDocument>(null);
+  const change = useRef(noMoney);
   const beyond = useSurplusQuestion();
   const debt = useDebtQuestion();
   const document = useDocumentForm<SaleValues>(start, {
@@ -39,6 +42,7 @@ export function useSaleForm(
     days: () => [],
     save: async ({ id, version }, values) => {
       saved.current = await saveSale(id, inputOf(values, version));
+      change.current = changeOf(values);
       return storedOf(saved.current);
     },
     load: async (id) => storedOf(await loadInvoice(id)),
@@ -50,7 +54,7 @@ export function useSaleForm(
       if (!saved.current) return;
       toast.success(strings.saved(saved.current.invoice_number));
       tellSurplus(saved.current);
-      onSaved(saved.current);
+      onSaved(saved.current, change.current);
     },
     onInvalid: toast.error,
     onFailed: (message) => toast.error(message || strings.failed),
@@ -67,6 +71,7 @@ export function useSaleForm(
   };
   useFirstFocus(document.element, fieldIds.product);
   useScannerAnywhere(document.element);
+  useSaveKey(submit);
   const question = beyond.question ?? debt.question;
   return { ...document, question, scanning, submit };
 }
@@ -93,6 +98,23 @@ function useScannerAnywhere(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
+/** Ctrl+Enter saves from a field, a button and where nothing has the focus; a list that is open, and a dialog, have their own. */
+function useSaveKey(save: () => Promise<void>): void {
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey } = event;
+      if (event.defaultPrevented || key !== "Enter" || !(ctrlKey || metaKey)) return;
+      if (topModal.peek()) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
 /** The first letter of a scanned code, which another key took to be its own; the scanner types the rest. */
 export function beginCode(form: HTMLFormElement | null, letter: string): void {
   focusOn(form, fieldIds.product);
@@ -112,10 +134,9 @@ export const focusOn = (form: HTMLFormElement | null, id: string): void =>
 export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boolean): "save" | null {
   const { target, currentTarget: form } = event;
   if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return null;
-  if (event.shiftKey || event.altKey) return null;
+  if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return null;
   if (!(target instanceof HTMLInputElement)) return null;
   event.preventDefault();
-  if (event.ctrlKey || event.metaKey) return "save";
   if (target.name.startsWith("payments.") && target.type !== "radio") return "save";
   const isLine = target.name.startsWith("items.");
   focusOn(form, isLine || !hasItems ? fieldIds.product : fieldIds.received);

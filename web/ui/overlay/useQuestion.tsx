@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isAsking } from "#lib/useOnce.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
@@ -18,8 +19,14 @@ export function useQuestion(): { ask: (asked: Asked) => Promise<boolean>; questi
 
 function QuestionDialog({ title, content, back, goOn, answer }: Question) {
   const first = useRef<HTMLButtonElement>(null);
-  // After the dialog's own focus: Enter pressed twice goes nowhere.
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    // After the dialog's own focus: Enter pressed twice goes nowhere.
+    first.current?.focus();
+    isAsking.value = true;
+    return () => {
+      isAsking.value = false;
+    };
+  }, []);
   return (
     <Dialog title={title} onClose={() => answer(false)}>
       {content}

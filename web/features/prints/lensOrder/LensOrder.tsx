@@ -77,6 +77,7 @@ type PageProps = {
 };
 
 function OnePage({ page, index, shown, above, company, marking, onTurn }: PageProps) {
+  const [, navigate] = useLocation();
   const by = useValue(user)?.name ?? "";
   const { sent, done } = marking;
   const order = orderOf(page, company);
@@ -88,6 +89,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
     p: actions.onPrint,
     enter: actions.onMark,
     w: () => links.whatsApp && openConversation(links.whatsApp),
+    escape: () => navigate(paths.workshop),
     arrowleft: () => index > 0 && onTurn(index - 1),
     arrowright: () => index < shown.pages.length - 1 && onTurn(index + 1),
   });

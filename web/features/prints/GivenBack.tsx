@@ -1,0 +1,32 @@
+import { useHistoryState } from "wouter/use-browser-location";
+import type { Centimes } from "#domain/core/money.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { strings } from "./prints.strings.ts";
+
+/** What goes back to who paid the sale: the history keeps it beside the ticket's address, so that it stays until the next sale. */
+export function GivenBack() {
+  const change = changeIn(useHistoryState());
+  if (change <= 0) return null;
+  return (
+    // Under the message that the sale is saved.
+    <p
+      role="status"
+      className="no-print mx-auto mt-10 mb-4 flex min-h-14 w-80 items-center justify-between gap-3 rounded-control bg-ok-soft px-3 text-ok-ink"
+    >
+      <span className="font-semibold">{strings.givenBack}</span>
+      <Money
+        centimes={change}
+        className="text-2xl font-semibold tracking-tight"
+        unitClass="text-base font-normal tracking-normal text-inherit"
+      />
+    </p>
+  );
+}
+
+const changeIn = (state: unknown): Centimes =>
+  (typeof state === "object" &&
+  state !== null &&
+  "change" in state &&
+  typeof state.change === "number"
+    ? state.change
+    : 0) as Centimes;
