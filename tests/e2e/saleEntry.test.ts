@@ -248,6 +248,11 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.addPayment("300");
     expect(await person.field("N° de chèque").count()).toBe(0);
     await form.choosePaymentMethod("Chèque");
+    await person.field("Montant").press("Tab");
+    for (const next of ["Banque", "N° de chèque"]) {
+      expect(await isFocused(person.field(next))).toBe(true);
+      await person.keys("Tab");
+    }
     await person.field("N° de chèque").fill("BMCE 4410027");
     await person.field(/^Note sur la facture/).fill("Garantie d’un an\nsur la monture");
     await person.toTop();

@@ -215,7 +215,13 @@ describe("the prescription form", () => {
     await form.writeNotes("coupure");
     await server.kill();
     await form.save();
+    await person.toast(
+      "Erreur lors de la création de la prescription\u00a0: le serveur ne répond pas, rien n’est perdu",
+    );
     await seesServerLost(person);
+    await person.toTop();
+    // Neither hides the other.
+    await expect.poll(() => isInView(person.page.getByText(/^Connexion perdue/))).toBe(true);
     expect(await form.notes.inputValue()).toBe("coupure");
     await server.restart();
     await seesServerBack(person);

@@ -56,7 +56,8 @@ export function Layout({ children }: { children?: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none md:px-6 md:pt-3 md:pb-5"
         >
-          <ServerNotice className="sticky top-2 z-20 mb-4 max-md:top-16" />
+          {/* Under the band of the toasts. */}
+          <ServerNotice className="sticky top-16 z-20 mb-4 md:mt-8" />
           <HealthBanner />
           <CrashBoundary key={screen}>{children}</CrashBoundary>
         </main>

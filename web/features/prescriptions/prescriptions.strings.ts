@@ -34,6 +34,7 @@ export const strings = {
     created: "Prescription créée avec succès",
     updated: "Prescription mise à jour avec succès",
     createFailed: "Erreur lors de la création de la prescription",
+    unanswered: "le serveur ne répond pas, rien n’est perdu",
     updateFailed: "Erreur lors de la mise à jour de la prescription",
     loadFailed: "Erreur lors du chargement de la prescription",
     clientLoadFailed: "Erreur lors du chargement du client",

@@ -51,7 +51,12 @@ export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
       aside={<Tools read={read} onWrite={writeEyes} strip={strip} onStrip={setStrip} />}
     >
       {strip === "quick" && (
-        <QuickEntryStrip settle={quickEntry} onKeep={keep} onClose={() => setStrip(null)} />
+        <QuickEntryStrip
+          eyes={read}
+          settle={quickEntry}
+          onKeep={keep}
+          onClose={() => setStrip(null)}
+        />
       )}
       <div hidden={strip !== "photo"}>{photo}</div>
       <div className="px-4">

@@ -61,7 +61,7 @@ function Reference({ path }: { path: `invoice.payments.${number}` }) {
   return (
     <RowField
       title={strings.reference}
-      className="col-span-full md:col-span-2 md:col-start-2 max-md:order-4"
+      className="col-span-full md:col-span-2 md:col-start-2 order-4"
     >
       <RowInput<FormValues>
         path={`${path}.reference`}
@@ -85,7 +85,7 @@ function Cheque({ path, reference }: ChequeProps) {
     name: `${path}.amount`,
   });
   return (
-    <div className="col-span-full grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] items-start gap-2 md:col-span-2 md:col-start-2 md:grid-cols-[minmax(0,1fr)_6rem_9rem] max-md:order-4">
+    <div className="col-span-full grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] items-start gap-2 md:col-span-2 md:col-start-2 md:grid-cols-[minmax(0,1fr)_6rem_9rem] order-4">
       <RowField title={cheque.bank} className="max-md:col-span-2">
         <RowInput<FormValues> path={`${path}.bank`} label={cheque.bank} list={list} kind="text" />
         <BankList id={list} />
@@ -143,6 +143,8 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
           className="font-semibold"
         />
       </RowField>
+      <Reference path={path} />
+      {/* After all of its fields, also for Tab. */}
       <button
         type="button"
         className="btn btn-quiet btn-icon mt-5 max-md:order-2 max-md:-mr-2"
@@ -152,10 +154,9 @@ export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: 
       >
         <Icon name="cross" />
       </button>
-      <Reference path={path} />
       <RowNotes<FormValues>
         paths={noted.map((name) => `${path}.${name}` as const)}
-        className="max-md:order-5"
+        className="order-5"
       />
     </li>
   );

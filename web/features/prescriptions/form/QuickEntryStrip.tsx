@@ -1,8 +1,9 @@
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { asRead, emptyEye } from "#domain/optics/optics.ts";
-import { formatEye, formatReading } from "#domain/optics/format.ts";
+import { asRead, emptyEye, type Eyes } from "#domain/optics/optics.ts";
+import { formatEye, formatMeasured, formatReading } from "#domain/optics/format.ts";
 import {
   canBeKept,
+  changesOf,
   isNothingRead,
   type QuickReading,
   readQuickEntry,
@@ -18,6 +19,8 @@ const strings = formStrings.quickEntry;
 /** Keeps what is read before a save; false stops it where something is left to mend. */
 export type Settle = () => boolean;
 type Props = {
+  /** What stands in the grid. */
+  eyes: Eyes;
   settle: RefObject<Settle | null>;
   onKeep: (reading: QuickReading) => void;
   onClose: () => void;
@@ -34,6 +37,17 @@ function readingText({ eyes }: QuickReading): string {
     .filter((side) => Object.keys(eyes[side]).length > 0)
     .map(textOf)
     .join(" · ");
+}
+
+/** Of the eyes whose correction is replaced: what stands in the grid and was not named, as it stays. */
+function stayingText({ eyes }: QuickReading, now: Eyes): string {
+  const stayingOf = (side: EyeSide) => {
+    const changes = changesOf(eyes[side]);
+    const gone = Object.fromEntries(Object.keys(changes).map((measure) => [measure, null]));
+    const staying = changes.sphere === undefined ? "" : formatMeasured({ ...now[side], ...gone });
+    return staying && `${eyeLabels[side].mark} ${staying}`;
+  };
+  return eyeSides.map(stayingOf).filter(Boolean).join(", ");
 }
 
 type Places = QuickReading["unread"];
@@ -78,16 +92,16 @@ function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
   );
 }
 
-type ToldProps = { text: string; reading: QuickReading };
+type ToldProps = { text: string; reading: QuickReading; eyes: Eyes };
 
 /** What was understood and is not kept as it was written: a prism has no field, a binocular distance goes in two. */
-function Told({
-  text,
-  reading: { prisms, acuities, without, binocular, eyes, isNearAlone },
-}: ToldProps) {
-  const [right, left] = [eyes.right.eip, eyes.left.eip];
+function Told({ text, reading, eyes }: ToldProps) {
+  const { prisms, acuities, without, binocular, isNearAlone } = reading;
+  const [right, left] = [reading.eyes.right.eip, reading.eyes.left.eip];
+  const staying = stayingText(reading, eyes);
   return (
     <>
+      {staying && <p className="text-sm text-ink-2">{strings.stays(staying)}</p>}
       {without.map(({ place, sides }) => (
         <p key={place.start} className="text-sm text-ink-2">
           {strings.without(
@@ -130,15 +144,13 @@ function useIsAtRest(text: string): boolean {
   return rested === text;
 }
 
-type OutcomeProps = {
-  text: string;
-  reading: QuickReading;
+type OutcomeProps = ToldProps & {
   isStopped: boolean;
   onErase: () => void;
 };
 
 /** What would be kept, what is understood and not kept, what is not read: of a word that is being typed, not yet. */
-function Outcome({ text, reading, isStopped, onErase }: OutcomeProps) {
+function Outcome({ text, reading, eyes, isStopped, onErase }: OutcomeProps) {
   const isEmpty = isNothingRead(reading);
   const isWhole = useIsAtRest(text) || isStopped;
   const unread = reading.unread.filter(({ end }) => isWhole || end < text.length);
@@ -152,7 +164,7 @@ function Outcome({ text, reading, isStopped, onErase }: OutcomeProps) {
           <span className="font-semibold text-ink">{readingText(reading)}</span>
         )}
       </p>
-      <Told text={text} reading={reading} />
+      <Told text={text} reading={reading} eyes={eyes} />
       {unread.length > 0 && (
         <Unread text={text} places={unread} isWaiting={!isEmpty} onErase={onErase} />
       )}
@@ -187,7 +199,7 @@ function Stopped() {
 }
 
 /** The ordonnance typed in one line: its reading is shown before it is kept with Enter. */
-export function QuickEntryStrip({ settle, onKeep, onClose }: Props) {
+export function QuickEntryStrip({ eyes, settle, onKeep, onClose }: Props) {
   const [text, setText] = useState("");
   const reading = readQuickEntry(text);
   const isReady = canBeKept(reading);
@@ -240,7 +252,7 @@ export function QuickEntryStrip({ settle, onKeep, onClose }: Props) {
         </button>
       </div>
       {isStopped && <Stopped />}
-      <Outcome text={text} reading={reading} isStopped={isStopped} onErase={erase} />
+      <Outcome {...{ text, reading, eyes, isStopped }} onErase={erase} />
     </div>
   );
 }

@@ -37,6 +37,7 @@ export const formStrings = {
     keep: "Garder",
     read: "Lu\u00a0:",
     nothing: "rien encore",
+    stays: (values: string) => `Gardé de la grille\u00a0: ${values}.`,
     unread: "Non lu\u00a0:",
     waits:
       "Les mots soulignés n’ont pas été compris. Corrigez-les ou effacez-les pour garder le reste.",

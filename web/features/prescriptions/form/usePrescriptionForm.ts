@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { isConnected } from "#api/connection.ts";
 import { failureOf } from "#api/failure.ts";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
@@ -75,9 +76,11 @@ export function usePrescriptionForm(
     },
     onFailed: (message, path, isNew) => {
       const failed = isNew ? strings.form.createFailed : strings.form.updateFailed;
-      toast.error(failed);
+      const reason = path ? "" : message || (isConnected.peek() ? "" : strings.form.unanswered);
+      const told = [failed, reason].filter(Boolean).join("\u00a0: ");
+      toast.error(told);
       // The update's failure stands in a red box as well.
-      if (!isNew) setFailure([failed, path ? "" : message].filter(Boolean).join("\u00a0: "));
+      if (!isNew) setFailure(told);
     },
   });
   useFirstFocus(document.element, start.values.client ? "right_sphere" : "client");
