@@ -97,7 +97,7 @@ describe("an answer that is lost", () => {
     await person.toast("Message préparé");
     await expect
       .poll(() => board.lines("Saidi Mehdi"))
-      .toContainEqual(expect.stringMatching(/^préparé le/));
+      .toContainEqual(expect.stringMatching(/^message préparé le/));
     expect(await person.page.getByText("n’a pas pu être noté").count()).toBe(0);
     expect(await shop.find("optique_messages")).toHaveLength(1);
     await person.clean();

@@ -97,7 +97,9 @@ describe.each(screens)("the board at $name", (screen) => {
     const words = await board.conversation(() => board.choose(name, "Message", "w"));
     expect(words).toContain("Bonjour Chraibi Houda, vos lunettes sont prêtes");
     await person.toast("Message préparé");
-    await expect.poll(() => board.lines(name)).toContainEqual(expect.stringMatching(/^préparé le/));
+    await expect
+      .poll(() => board.lines(name))
+      .toContainEqual(expect.stringMatching(/^message préparé le/));
     await person.seen("1 à annoncer");
     const told = await board.open(name);
     await person.seen(/^Message préparé le .* par Samira$/);
@@ -513,6 +515,14 @@ describe("the board", () => {
     expect(row).toContain(";Berrada Nadia;");
     expect(row).toContain(";Livré;");
     expect(rest).toEqual([]);
+    // Enter opens what it found, also before it is found.
+    await board.search.press("Enter");
+    await person.at(/^\/app\/atelier\/\w+\?q=berrada$/);
+    await person.keys("Escape");
+    await board.search.fill("filali");
+    await board.search.press("Enter");
+    await person.at(/^\/app\/atelier\/\w+\?q=filali$/);
+    await person.page.getByRole("dialog", { name: "Filali Adil" }).waitFor();
   });
 
   it("asks before what was typed on a card is left, and keeps it before a step is taken", async () => {

@@ -45,7 +45,7 @@ describe.each(screens)("a pair of glasses at $name", (screen) => {
     expect(words).toContain("Bonjour Idrissi Salma, vos lunettes sont prêtes");
     await expect
       .poll(() => board.lines(salma))
-      .toContainEqual(expect.stringMatching(/^préparé le/));
+      .toContainEqual(expect.stringMatching(/^message préparé le/));
     await board.next(salma, "Livré");
     await board.handOver.getByRole("button", { name: "Encaisser", exact: true }).click();
     const payment = new PaymentDialog(person);

@@ -10,17 +10,22 @@ type Props = {
   labs: Board["labs"];
   /** A whole number was typed or scanned: its card opens. */
   onNumber: (number: string) => void;
+  /** Enter: the only card that is found opens. */
+  onSearch: (typed: string) => void;
 };
 
 /** The search and the lab, beside the title. */
-export const Filters = ({ state, labs, onNumber }: Props) => (
+export const Filters = ({ state, labs, onNumber, onSearch }: Props) => (
   <form
     role="search"
     className="flex gap-2 md:max-lg:w-80"
     onSubmit={(event) => {
       event.preventDefault();
       const typed = state.typed.trim();
-      if (!isWholeNumber(typed)) return state.search();
+      if (!isWholeNumber(typed)) {
+        state.search();
+        return onSearch(state.typed);
+      }
       state.type(state.query);
       onNumber(typed);
     }}

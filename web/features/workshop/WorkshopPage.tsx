@@ -16,7 +16,7 @@ import { strings } from "./workshop.strings.ts";
 /** The board of the workshop, and the card that its address opens over it. */
 export default function WorkshopPage() {
   const workshop = useWorkshop();
-  const { state, query, others, opened, deeds, dialog, find } = workshop;
+  const { state, query, others, opened, deeds, dialog, find, enter } = workshop;
   if (opened.isMissing)
     return <MissingDocument icon="mounting" title={strings.detail.missing} href={paths.workshop} />;
   return (
@@ -27,7 +27,7 @@ export default function WorkshopPage() {
         menu={<ExportJobs q={state.query} lab={state.filter("labo")} />}
         {...(opened.card ? { tab: clientOf(opened.card) } : {})}
       >
-        <Filters state={state} labs={query.data?.labs ?? []} onNumber={find} />
+        <Filters state={state} labs={query.data?.labs ?? []} onNumber={find} onSearch={enter} />
       </PageHeader>
       <Failure {...query} message={strings.loadFailed} />
       <Failure {...others} message={strings.othersFailed} />

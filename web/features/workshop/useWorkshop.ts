@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
-import { useListState } from "#lib/listState.ts";
+import type { BoardColumn } from "#api/jobs.ts";
+import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { openByNumber } from "./findJob.ts";
 import { movedJob } from "./movedJob.ts";
@@ -30,6 +31,7 @@ export function useWorkshop() {
   const [, navigate] = useLocation();
   const find = (number: string) => void openByNumber(number, columns ?? [], opened.open);
   useScan(find);
+  const enter = useOnlyCard(state, query.isLoading ? null : columns, opened.open);
   useFocusOnClosed(id, focus.expect);
   const deeds: CardDeeds = {
     move: (card, to) => move(movedJob(card), to),
@@ -38,7 +40,37 @@ export function useWorkshop() {
     print: (card) => navigate(paths.printJob(card.id)),
   };
   const isNarrowed = asked.q !== "" || asked.lab !== "";
-  return { state, query, columns, others, focus, opened, ticks, deeds, dialog, find, isNarrowed };
+  return {
+    state,
+    query,
+    columns,
+    others,
+    focus,
+    opened,
+    ticks,
+    deeds,
+    dialog,
+    find,
+    enter,
+    isNarrowed,
+  };
+}
+
+/** Opens the card of a search that was entered, once the board has answered it, where it found one alone. */
+function useOnlyCard(
+  { query, typed }: ListState,
+  columns: readonly BoardColumn[] | null | undefined,
+  open: (id: string) => void,
+) {
+  const [entered, setEntered] = useState("");
+  useEffect(() => {
+    if (entered !== typed) return setEntered("");
+    if (entered === "" || query !== entered || !columns) return;
+    setEntered("");
+    const [card, ...others] = columns.flatMap(({ cards }) => cards);
+    if (card && others.length === 0) open(card.id);
+  }, [entered, typed, query, columns, open]);
+  return setEntered;
 }
 
 /** The card that was open has the focus when it is closed, also where one came straight to it. */

@@ -70,7 +70,7 @@ export const strings = {
     kind: /^(?:Verre - |(?:Monture |Solaire )?(?:acétate|métal|titane|TR90) |Monture )/u,
     stock: "Stock",
     toAnnounce: "à annoncer",
-    prepared: (day: string) => `préparé le ${day}`,
+    prepared: (day: string) => `message préparé le ${day}`,
     remaining: "reste",
     paid: "payé",
     problem: "Problème\u00a0: ",

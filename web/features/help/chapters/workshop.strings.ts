@@ -36,7 +36,7 @@ export const workshop: Chapter = {
     {
       title: "Prévenir le client",
       text: [
-        "[[W]] ouvre WhatsApp avec le message prêt, dans vos mots\u00a0: ils sont dans **Mon Entreprise**, qui dit quand un nom entre accolades n’est pas connu. La carte dit «\u00a0préparé le…\u00a0»\u00a0: Optique ouvre la conversation, c’est vous qui envoyez.",
+        "[[W]] ouvre WhatsApp avec le message prêt, dans vos mots\u00a0: ils sont dans **Mon Entreprise**, qui dit quand un nom entre accolades n’est pas connu. La carte dit «\u00a0message préparé le…\u00a0»\u00a0: Optique ouvre la conversation, c’est vous qui envoyez.",
         "Une ancienne vente n’est pas suivie d’elle-même\u00a0: **Suivre la commande**, sur sa prescription, la fait entrer à l’atelier.",
       ],
     },

@@ -85,7 +85,7 @@ describe("where its lenses come from", () => {
   it("makes room for whether the customer was told", () => {
     expect(originOf(card("ready"))).toBe("à annoncer");
     expect(originOf(card("ready", { messagedAt: "2026-11-04 09:00:00.000Z" }))).toBe(
-      "préparé le 04/11",
+      "message préparé le 04/11",
     );
     expect(originOf(card("delivered"))).toBe("");
   });
