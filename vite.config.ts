@@ -96,7 +96,12 @@ export default defineConfig({
             },
             { name: "workshop", test: /ui\/workshop\//, minShareCount: 2, priority: 4 },
             { name: "charts", test: /ui\/charts\//, minShareCount: 2, priority: 4 },
-            { name: "lists", test: /ui\/list\//, minShareCount: 2, priority: 4 },
+            {
+              name: "lists",
+              test: /ui\/list\/|feedback\/useDelete|api\/removals/,
+              minShareCount: 2,
+              priority: 4,
+            },
             {
               name: "fields",
               test: /ui\/(?:form\/(?!Segment)|overlay\/(?!Menu)|keys\/useScan|page\/BottomBar)/,
