@@ -50,7 +50,7 @@ describe.each(screens)("a cheque at $name", (screen) => {
     const cheques = await ChequesPage.open(person);
     const name = `Benali Aïcha ${sale.invoice?.invoice_number}`;
     await person.seen("dans 5\u00a0j");
-    await cheques.change(`Rejeté, ${name}`);
+    await cheques.change(`Marquer rejeté, ${name}`);
     await cheques.meanBounced("1\u202f250,00");
     await person.toast("Chèque 4471820\u00a0: rejeté");
     expect(await status()).toBe("partial");
@@ -62,7 +62,9 @@ describe.each(screens)("a cheque at $name", (screen) => {
     await person.clean();
 
     await ChequesPage.open(person, "?etat=bounced");
-    await cheques.change(`Encaissé, ${name}`).catch(() => person.act(`Encaissé, ${name}`));
+    await cheques
+      .change(`Marquer encaissé, ${name}`)
+      .catch(() => person.act(`Marquer encaissé, ${name}`));
     await person.toast("Chèque 4471820\u00a0: encaissé");
     expect(await status()).toBe("paid");
     await cheques.undo();

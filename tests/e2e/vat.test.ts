@@ -55,7 +55,7 @@ describe.each(screens)("TVA at $name", (screen) => {
     expect(await form.vatRate.inputValue()).toBe("20");
     await form.vatRate.fill("120");
     await form.update();
-    await person.seen("La valeur doit être au plus 100");
+    await person.seen("La valeur ne doit pas dépasser 100");
     await person.clean();
     await form.vatRate.fill("14,5");
     await form.update();

@@ -48,7 +48,7 @@ describe.each(screens)("the workshop of the company at $name", (screen) => {
     await person.field("Montage, en jours").fill("61");
     await person.field("Verres à commander, en jours").fill("x");
     await form.updateWorkshop();
-    await person.seen("La valeur doit être au plus 60", "Ce champ attend un nombre entier");
+    await person.seen("La valeur ne doit pas dépasser 60", "Ce champ attend un nombre entier");
     await person.clean();
     await person.field("Montage, en jours").fill("0");
     await person.field("Verres à commander, en jours").fill("10");

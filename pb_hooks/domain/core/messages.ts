@@ -51,12 +51,12 @@ const sentences: Record<string, string> = {
   // Limits
   "messages.object": "Ces textes sont illisibles",
   min: "La valeur doit être au moins {min}",
-  max: "La valeur doit être au plus {max}",
+  max: "La valeur ne doit pas dépasser {max}",
   password_long: "Ce mot de passe est trop long",
   total_max: "Le total dépasse le plus grand montant accepté (999\u202f999\u202f999,99 DH)",
   "amount.min": "Le montant doit être positif",
   "quantity.min": "La quantité doit être au moins {min}",
-  "quantity.max": "La quantité doit être au plus {max}",
+  "quantity.max": "La quantité ne doit pas dépasser {max}",
   "price.min": "Le prix doit être positif",
   "purchase_price.min": "Le prix doit être positif",
   "selling_price.min": "Le prix doit être positif",
@@ -250,6 +250,13 @@ const lastPart = (field: string): string => field.slice(field.lastIndexOf(".") +
 /** The sentence of a code alone, for refusals that have no field. */
 export const sentence = (code: string): string => sentences[code] ?? code;
 
+const shown = (value: unknown): string =>
+  typeof value === "number"
+    ? String(value)
+        .replace(".", ",")
+        .replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f")
+    : String(value ?? "");
+
 /** The sentence of a violation, its numbers written the French way. */
 export function message({ field, code, params = {} }: Violation): string {
   const name = lastPart(field);
@@ -257,7 +264,5 @@ export function message({ field, code, params = {} }: Violation): string {
     sentences[`${params["collection"]}.${name}.${code}`] ??
     sentences[`${name}.${code}`] ??
     sentence(code);
-  return found.replace(/\{(\w+)\}/g, (_, key: string) =>
-    String(params[key] ?? "").replace(".", ","),
-  );
+  return found.replace(/\{(\w+)\}/g, (_, key: string) => shown(params[key]));
 }

@@ -409,7 +409,7 @@ describe("a save that is refused", () => {
     [
       "with a quantity of a thousand million",
       () => sale({ invoice: { id: newId(), items: [line(frame.id, 1e9, 1)], payments: [] } }),
-      { "invoice.items.0.quantity": "La quantité doit être au plus 50000." },
+      { "invoice.items.0.quantity": "La quantité ne doit pas dépasser 50\u202f000." },
     ],
     [
       "with a negative price",

@@ -116,7 +116,7 @@ describe("the rate of an item written by itself", () => {
 describe("rates that are given", () => {
   it.each([
     [-1, "La valeur doit être au moins 0."],
-    [100.5, "La valeur doit être au plus 100."],
+    [100.5, "La valeur ne doit pas dépasser 100."],
     ["vingt", "Ce champ attend un nombre."],
   ])("of %s are refused of a product and of the shop", async (vat_rate, message) => {
     const product = await shop.send("PATCH", recordsPath("optique_products", frame.id), {

@@ -2,7 +2,8 @@ import { buyerOf } from "#lib/labels.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { deleteInvoice } from "#api/invoices.ts";
+import { closedDays } from "#ui/till/closedDays.ts";
+import { deleteInvoice, loadInvoice } from "#api/invoices.ts";
 import { strings } from "./invoices.strings.ts";
 
 /** The question of a deletion that takes money along stays six seconds, top centre. */
@@ -14,6 +15,8 @@ export const useDeleteInvoice = (onRemoved?: () => void) =>
       formatMoney(toCentimes(invoice.total_amount)),
     ],
     list: "invoices",
+    alsoDoes: async ({ id }, collected) =>
+      collected ? closedDays((await loadInvoice(id)).payments.map(({ date }) => date)) : "",
     durationMs: 6000,
     place: "center",
     send: deleteInvoice,

@@ -1,8 +1,13 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Invoice } from "#domain/core/records.ts";
-import { deletePrescription, type ListedPrescription } from "#api/prescriptions.ts";
+import {
+  deletePrescription,
+  type ListedPrescription,
+  loadPrescription,
+} from "#api/prescriptions.ts";
 import { formatDay } from "#lib/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
+import { closedDays } from "#ui/till/closedDays.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 type Target = Pick<ListedPrescription, "id" | "date" | "expand"> & {
@@ -23,6 +28,10 @@ export const useDeletePrescription = (onRemoved?: () => void) =>
         : []),
     ],
     list: "prescriptions",
+    alsoDoes: async ({ id }, collected) => {
+      const payments = collected ? (await loadPrescription(id)).invoice?.payments : undefined;
+      return payments ? closedDays(payments.map(({ date }) => date)) : "";
+    },
     durationMs: 5000,
     send: deletePrescription,
     removed: () => strings.detail.removed,

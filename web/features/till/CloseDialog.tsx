@@ -6,7 +6,6 @@ import type { Close } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { failureOf } from "#api/failure.ts";
 import { closeTill, loadTill, refusalOf } from "#api/till.ts";
-import { capital } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useDraft } from "#lib/useDraft.ts";
 import { useOnce } from "#lib/useOnce.ts";
@@ -16,6 +15,7 @@ import { DraftNotices } from "#ui/documents/DraftNotices.tsx";
 import { useDrafted } from "#ui/documents/useDrafted.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { TextField } from "#ui/form/Field.tsx";
+import { dropUndo } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -47,6 +47,8 @@ export function CloseDialog({ till, onClose }: Props) {
   const stored = { id: till.day, version: undefined, base: blankClose(toCentimes(till.expected)) };
   const { round, start, drafts } = useDrafted(countKey(till.day), stored);
   const leave = useRef(onClose);
+  // What was done just before would stand over the count.
+  useEffect(dropUndo, []);
   return (
     <NeverMasked>
       <Dialog
@@ -119,7 +121,7 @@ function useClose(till: TillDay, form: Form, onClose: () => void) {
     try {
       await closeTill(till.day, closeInput(values, toCentimes(till.expected)));
       onClose();
-      toast.undoable(text.done(capital(dayName(till.day))), {
+      toast.undoable(text.done(dayName(till.day)), {
         label: strings.print,
         act: () => navigate(paths.printTill(till.day)),
       });

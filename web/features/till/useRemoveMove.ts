@@ -2,6 +2,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CashMove } from "#domain/core/records.ts";
 import { deleteMove } from "#api/till.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
+import { closedDays } from "#ui/till/closedDays.ts";
 import { cashMoveLabels } from "#ui/till/till.strings.ts";
 import { strings } from "./till.strings.ts";
 
@@ -17,6 +18,7 @@ export function useRemoveMove(): MoveRemoval {
       label,
       formatMoney(toCentimes(amount)),
     ],
+    alsoDoes: ({ date }) => closedDays([date]),
     durationMs: questionMs,
     send: deleteMove,
     removed: () => strings.move.removed,

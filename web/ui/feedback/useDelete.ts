@@ -12,6 +12,8 @@ type Texts<Row> = {
   target: (row: Row) => readonly string[];
   /** Where the server says beforehand whether it may go, and what goes with it. */
   list?: RemovedFrom;
+  /** What else it does, which is asked for first; `collected` in dirhams. */
+  alsoDoes?: (row: Row, collected?: number) => Promise<string>;
   /** How long the question stays, and where. */
   durationMs: number;
   place?: ToastPlace;
@@ -61,11 +63,14 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
     confirmDelete(name, () => void send(row), { durationMs, place, consequence });
   };
   const remove = async (row: Row) => {
-    if (!texts.list) return ask(row, "");
+    if (!texts.list) return ask(row, (await texts.alsoDoes?.(row)) ?? "");
     try {
       const removal = await loadRemoval(texts.list, row.id);
       if (removal.refusal) refuse(row, removal.refusal);
-      else ask(row, consequenceOf(removal));
+      else {
+        const more = await texts.alsoDoes?.(row, removal.collected);
+        ask(row, [consequenceOf(removal), more].filter(Boolean).join(" · "));
+      }
     } catch (error) {
       console.warn(error);
       toast.error(texts.failed);

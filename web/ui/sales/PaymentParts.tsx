@@ -7,7 +7,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { chequeStateLabels } from "#ui/till/till.strings.ts";
+import { chequeDeedLabels } from "#ui/till/till.strings.ts";
 import { ChequeBadge, paidClass } from "./ChequeBadge.tsx";
 import { methodIcons } from "./methods.ts";
 import { salesStrings } from "./sales.strings.ts";
@@ -58,7 +58,7 @@ function editsOf({ payment, onEdit, onState }: MenuProps) {
   return [
     ...states.map((state) => ({
       icon: state === "bounced" ? ("cross" as const) : ("arrow-right" as const),
-      label: chequeStateLabels[state],
+      label: chequeDeedLabels[state],
       isDanger: state === "bounced",
       onSelect: () => onState?.(payment, state),
     })),

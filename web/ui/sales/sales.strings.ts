@@ -83,7 +83,7 @@ export const salesStrings = {
     give: (amount: string) => `À rendre\u00a0: ${amount}`,
     askTitle: "Plus que le reste à payer",
     ask: (amount: string) =>
-      `Les paiements dépassent le total\u00a0: ${amount} seront à rendre au client. Enregistrer quand même\u00a0?`,
+      `Les paiements dépassent le total\u00a0: trop-perçu de ${amount}, à rendre au client. Enregistrer quand même\u00a0?`,
     correct: "Corriger le montant",
     goOn: "Enregistrer quand même",
   },

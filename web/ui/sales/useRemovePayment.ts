@@ -3,6 +3,7 @@ import type { Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
+import { closedDays } from "#ui/till/closedDays.ts";
 import { deletePayment } from "#api/payments.ts";
 import { salesStrings as strings } from "./sales.strings.ts";
 
@@ -14,6 +15,7 @@ export const useRemovePayment = () =>
       paymentMethodLabels[payment_method],
       formatDay(date),
     ],
+    alsoDoes: ({ date }) => closedDays([date]),
     durationMs: 6000,
     place: "center",
     send: deletePayment,

@@ -16,9 +16,18 @@ export const chequeStateLabels: Record<ChequeState, string> = {
   bounced: "Rejeté",
 };
 
+/** What one does with a cheque, by the state that it is in then. */
+export const chequeDeedLabels: Record<ChequeState, string> = {
+  in_hand: "Reprendre en main",
+  deposited: "Marquer remis",
+  cleared: "Marquer encaissé",
+  bounced: "Marquer rejeté",
+};
+
 /** The French of what the screen of the till and its print share. */
 export const tillStrings = {
   title: "Caisse",
+  closedDays: (days: readonly string[]) => `Caisse du ${days.join(", ")} déjà clôturée`,
   deposits: "Acomptes",
   balances: "Soldes",
   counter: "Comptoir",

@@ -17,7 +17,7 @@ describe("a rate that is typed", () => {
     ["", "Ce champ est requis"],
     ["vingt", "Ce champ attend un nombre"],
     ["-1", "La valeur doit être au moins 0"],
-    ["100,01", "La valeur doit être au plus 100"],
+    ["100,01", "La valeur ne doit pas dépasser 100"],
   ])("refuses %j as the server does", (typed, sentence) => {
     expect(rateRefusal(typed)).toBe(sentence);
   });

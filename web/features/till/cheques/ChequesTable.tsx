@@ -11,7 +11,7 @@ import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#ui/sales/ChequeBadge.tsx";
 import { salesStrings } from "#ui/sales/sales.strings.ts";
 import { shortDay } from "#ui/till/dayNames.ts";
-import { chequeStateLabels } from "#ui/till/till.strings.ts";
+import { chequeDeedLabels } from "#ui/till/till.strings.ts";
 import { payerOf } from "#ui/till/tillSums.ts";
 import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
 import { strings } from "./cheques.strings.ts";
@@ -185,8 +185,8 @@ const deedsOf =
       .filter((state) => state !== now)
       .map((state): RowAction => ({
         icon: state === "bounced" ? "cross" : "arrow-right",
-        word: chequeStateLabels[state],
-        label: `${chequeStateLabels[state]}, ${name}`,
+        word: chequeDeedLabels[state],
+        label: `${chequeDeedLabels[state]}, ${name}`,
         isLead: hasLead && state === next,
         isDanger: state === "bounced",
         onSelect: () => onChange(cheque, state),

@@ -33,7 +33,7 @@ describe("the texts and delays of a shop in their form", () => {
       null,
       null,
     ]);
-    expect(refusalOfDelay("lab_days", "61")).toBe("La valeur doit être au plus 60");
+    expect(refusalOfDelay("lab_days", "61")).toBe("La valeur ne doit pas dépasser 60");
     expect(refusalOfDelay("lab_days", "")).toBe("Ce champ est requis");
     expect(refusalOfDelay("mounting_days", "-1")).toBe("Ce champ attend un nombre entier");
     expect(refusalOfDelay("mounting_days", "1,5")).toBe("Ce champ attend un nombre entier");

@@ -13,12 +13,21 @@ const paid = {
   date: "2026-11-20 00:00:00.000Z",
 } as const;
 
+const open = { day: "2026-11-20", close: null };
+
+/** Asks for the deletion of a payment of a day whose till is such; gives the question. */
+async function ask(till: unknown = open): Promise<HTMLElement> {
+  vi.stubGlobal("fetch", async () => Response.json(till));
+  const { result } = renderHook(useRemovePayment);
+  act(() => result.current(paid));
+  return screen.findByRole("alertdialog");
+}
+
 /** Asks for the deletion of a payment and agrees; the server answers so. */
 async function removeAnswered(status: number, body: unknown): Promise<void> {
   const answer = status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+  await ask();
   vi.stubGlobal("fetch", async () => answer);
-  const { result } = renderHook(useRemovePayment);
-  act(() => result.current(paid));
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Supprimer" })));
 }
 
@@ -33,13 +42,18 @@ afterEach(() => {
 });
 
 describe("the deletion of a payment", () => {
-  it("is asked for top centre, and names what would go", () => {
-    const { result } = renderHook(useRemovePayment);
-    act(() => result.current(paid));
+  it("is asked for top centre, and names what would go", async () => {
+    const question = await ask();
     expect(screen.getByRole("region", { name: "Messages" }).className).toContain("justify-center");
-    expect(screen.getByRole("alertdialog").textContent).toContain(
+    expect(question.textContent).toContain(
       "Paiement de 1\u202f000,00\u00a0DH · Espèces · 20/11/2026",
     );
+    expect(question.textContent).not.toContain("clôturée");
+  });
+
+  it("says that the till of its day is closed", async () => {
+    const question = await ask({ day: "2026-11-20", close: { counted: 1000 } });
+    expect(question.textContent).toContain("Caisse du 20/11 déjà clôturée");
   });
 
   it("is said", async () => {
