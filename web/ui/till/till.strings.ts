@@ -27,7 +27,8 @@ export const chequeDeedLabels: Record<ChequeState, string> = {
 /** The French of what the screen of the till and its print share. */
 export const tillStrings = {
   title: "Caisse",
-  closedDays: (days: readonly string[]) => `Caisse du ${days.join(", ")} déjà clôturée`,
+  /** Beside what else goes there is room for no more. */
+  dayClosed: "Caisse clôturée",
   deposits: "Acomptes",
   balances: "Soldes",
   counter: "Comptoir",

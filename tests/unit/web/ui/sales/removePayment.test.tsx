@@ -53,7 +53,7 @@ describe("the deletion of a payment", () => {
 
   it("says that the till of its day is closed", async () => {
     const question = await ask({ day: "2026-11-20", close: { counted: 1000 } });
-    expect(question.textContent).toContain("Caisse du 20/11 déjà clôturée");
+    expect(question.textContent).toContain("Caisse clôturée");
   });
 
   it("is said", async () => {
