@@ -127,7 +127,7 @@ describe("two forms of one page", () => {
     person.forgive(/status of 400|ClientResponseError 400/);
     await form.words("Reste à payer").fill("x".repeat(1001));
     await form.updateWorkshop();
-    await person.seen("Ce texte est trop long (1000 caractères au plus)");
+    await person.seen("Ce texte est trop long (1\u202f000 caractères au plus)");
     await expect.poll(() => isFocused(form.words("Reste à payer"))).toBe(true);
     await person.clean();
   });

@@ -386,7 +386,7 @@ describe("a save that is refused", () => {
     [
       "with notes of a megabyte",
       () => sale({ notes: "a".repeat(1_000_000) }),
-      { notes: "Ce texte est trop long (5000 caractères au plus)." },
+      { notes: "Ce texte est trop long (5\u202f000 caractères au plus)." },
     ],
     ["with a list for notes", () => sale({ notes: [] }), { notes: "Ce champ attend un texte." }],
     [

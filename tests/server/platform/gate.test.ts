@@ -512,7 +512,7 @@ describe("a long import", () => {
   it("of more than twenty thousand rows is refused at its field", async () => {
     const rows = Array.from({ length: 20_001 }, () => ({ name: "x" }));
     const { body } = await shop.send("POST", "/api/optique/products/import", { rows });
-    expect(body.data["rows"]?.message).toBe("Trop de lignes à la fois (20000 au plus).");
+    expect(body.data["rows"]?.message).toBe("Trop de lignes à la fois (20\u202f000 au plus).");
   });
 });
 
