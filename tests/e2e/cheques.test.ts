@@ -50,7 +50,7 @@ describe.each(screens)("a cheque at $name", (screen) => {
     const cheques = await ChequesPage.open(person);
     const name = `Benali Aïcha ${sale.invoice?.invoice_number}`;
     await person.seen("dans 5\u00a0j");
-    await cheques.change(`Marquer rejeté, ${name}`);
+    await cheques.change(`Rejeter, ${name}`);
     await cheques.meanBounced("1\u202f250,00");
     await person.toast("Chèque 4471820\u00a0: rejeté");
     expect(await status()).toBe("partial");
@@ -63,8 +63,8 @@ describe.each(screens)("a cheque at $name", (screen) => {
 
     await ChequesPage.open(person, "?etat=bounced");
     await cheques
-      .change(`Marquer encaissé, ${name}`)
-      .catch(() => person.act(`Marquer encaissé, ${name}`));
+      .change(`Encaisser, ${name}`)
+      .catch(() => person.act(`Encaisser, ${name}`));
     await person.toast("Chèque 4471820\u00a0: encaissé");
     expect(await status()).toBe("paid");
     await cheques.undo();

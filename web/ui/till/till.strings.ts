@@ -18,10 +18,10 @@ export const chequeStateLabels: Record<ChequeState, string> = {
 
 /** What one does with a cheque, by the state that it is in then. */
 export const chequeDeedLabels: Record<ChequeState, string> = {
-  in_hand: "Reprendre en main",
-  deposited: "Marquer remis",
-  cleared: "Marquer encaissé",
-  bounced: "Marquer rejeté",
+  in_hand: "Reprendre",
+  deposited: "Remettre",
+  cleared: "Encaisser",
+  bounced: "Rejeter",
 };
 
 /** The French of what the screen of the till and its print share. */
