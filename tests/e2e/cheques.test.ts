@@ -62,9 +62,7 @@ describe.each(screens)("a cheque at $name", (screen) => {
     await person.clean();
 
     await ChequesPage.open(person, "?etat=bounced");
-    await cheques
-      .change(`Encaisser, ${name}`)
-      .catch(() => person.act(`Encaisser, ${name}`));
+    await cheques.change(`Encaisser, ${name}`).catch(() => person.act(`Encaisser, ${name}`));
     await person.toast("Chèque 4471820\u00a0: encaissé");
     expect(await status()).toBe("paid");
     await cheques.undo();
