@@ -250,12 +250,12 @@ const lastPart = (field: string): string => field.slice(field.lastIndexOf(".") +
 /** The sentence of a code alone, for refusals that have no field. */
 export const sentence = (code: string): string => sentences[code] ?? code;
 
-const shown = (value: unknown): string =>
+const shown = (value: string | number = ""): string =>
   typeof value === "number"
     ? String(value)
         .replace(".", ",")
         .replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f")
-    : String(value ?? "");
+    : value;
 
 /** The sentence of a violation, its numbers written the French way. */
 export function message({ field, code, params = {} }: Violation): string {
