@@ -127,6 +127,27 @@ describe("every list", () => {
     expect(wrong).toEqual({});
   });
 
+  it("ends its amounts near its edge, and leaves them in view under the pointer", async () => {
+    const { person } = await scene.open(desktop, "/app");
+    for (const path of ["/app/clients", "/app/invoices", "/app/stock/receipts"]) {
+      await person.goto(path);
+      const row = person.page.locator("[data-row]").first();
+      await row.hover();
+      const icons = row.locator(".row-icons");
+      await icons.getByRole("link").first().waitFor();
+      const amount = row.locator("td.num").filter({ hasText: /,\d\d/ });
+      const rightOf = async (part: Locator) => {
+        const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+        return x + width;
+      };
+      expect(await rightOf(icons)).toBeLessThanOrEqual(
+        (await amount.first().boundingBox())?.x ?? 0,
+      );
+      expect(await rightOf(amount.last())).toBe(await rightOf(row));
+    }
+    await person.clean();
+  });
+
   it("reaches what can be done with a row from its menu, and the call beside it, on a phone", async () => {
     const { person } = await scene.open(phone, "/app/clients");
     const call = person.page.getByRole("link", { name: `Appeler ${long}` });

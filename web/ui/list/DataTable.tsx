@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
-import { type RowDeeds, RowIcons, RowMenu } from "./RowActions.tsx";
+import { hasRoom, type RowDeeds, RowIcons, RowMenu } from "./RowActions.tsx";
 import { type RowHandlers, useRowFocus } from "./useRowFocus.ts";
 
 export type Column<Row> = {
@@ -96,9 +96,12 @@ function Table<Row extends { id: string }>(props: Shown<Row>) {
   );
 }
 
-/** The table's own, and that of the actions: icons where there is room, a menu where there is not. */
+/**
+ * The table's own, and that of the actions: icons where there is room, a menu where there is not. Icons that lie over the row
+ * leave the amounts at its end in view.
+ */
 function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Column<Row>[] {
-  const { columns, actions } = props;
+  const { columns, actions, rows } = props;
   const isNarrow = useIsNarrow();
   if (!actions) return columns;
   const cell = (row: Row) => {
@@ -106,7 +109,13 @@ function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Col
     if (!deeds.actions.length) return null;
     return isNarrow ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
   };
-  return [...columns, actionsColumn(cell)];
+  const [first] = rows;
+  let end = columns.length;
+  if (!isNarrow && first && !hasRoom(actions(first))) while (columns[end - 1]?.isNumber) end -= 1;
+  const own = { ...actionsColumn(cell), className: "relative w-0 p-0!" };
+  // No wider than they are: what is left is where the icons lie.
+  const figures = columns.slice(end).map((column) => ({ ...column, className: "w-0" }));
+  return [...columns.slice(0, end), own, ...figures];
 }
 
 function Cards<Row extends { id: string }>(props: Shown<Row>) {

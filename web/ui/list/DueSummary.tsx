@@ -1,4 +1,5 @@
-import { Money } from "#ui/page/Money.tsx";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { listStrings } from "./list.strings.ts";
 
 /** How many are listed, and what they still ask for: so many invoices, so much to collect. */
@@ -7,7 +8,7 @@ export const DueSummary = ({ count, due = 0 }: { count: string; due?: number | u
     {count}
     {due > 0 && (
       <>
-        , <Money dirhams={due} unitClass="text-inherit!" /> {listStrings.toCollect}
+        , <MoneyText>{formatMoney(toCentimes(due))}</MoneyText> {listStrings.toCollect}
       </>
     )}
   </>

@@ -72,7 +72,7 @@ const Reset = ({ state }: { state: ListState }) => (
 
 function Search<Row>({ state, search, view, filters, isNarrowed }: Props<Row>) {
   return (
-    <SearchBar state={state} placeholder={search}>
+    <SearchBar state={state} placeholder={search} isWide={filters !== undefined}>
       {(filters || view) && (
         <>
           {filters}

@@ -117,23 +117,29 @@ export const rowActions =
     return { name, actions, isCallInMenu, cannot, ...(phone ? { phone } : {}) };
   };
 
+/** What is always there has room of its own; other icons lie over the row. */
+export const hasRoom = ({ hasMenu = false, actions }: RowDeeds): boolean =>
+  !hasMenu && actions.some(({ isLead }) => isLead);
+
 /**
- * The icons of a row, with their letters while it has the focus. Where nothing can hover they are always there. They are a
- * third of what a table has to draw: until they are, after the rows, their places are kept.
+ * The icons of a row, with their letters while it has the focus. They are a third of what a table has to draw, and come
+ * after the rows.
  */
-export function RowIcons({ actions, hasMenu = false, ...deeds }: RowDeeds) {
+export function RowIcons(deeds: RowDeeds) {
+  const { actions, hasMenu = false } = deeds;
   const areDrawn = usePainted(true, false);
+  const place = hasRoom(deeds) ? "" : "row-icons-over";
   return (
     <span className="flex items-center justify-end gap-2">
-      <span className="row-icons flex items-center gap-1">
+      <span className={`row-icons flex items-center gap-1 ${place}`}>
         {hasMenu ? (
-          <RowMenu {...deeds} actions={actions} isPhone={false} />
+          <RowMenu {...deeds} isPhone={false} />
         ) : (
           // Not by its label, which tells the next step: who took one by the keyboard is still there for the other.
           actions.map(
             (action) =>
               !(action.isLead || action.isInMenu) &&
-              (areDrawn || action.hasWord ? (
+              (areDrawn ? (
                 <ActionIcon key={action.icon} {...action} />
               ) : (
                 <span key={action.icon} className="size-8" />
@@ -183,7 +189,6 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
         <Button
           key={label}
           size="sm"
-          variant="quiet"
           {...(isPlain ? {} : { icon })}
           aria-label={label}
           title={title}

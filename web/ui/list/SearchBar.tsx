@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import type { ListState } from "#lib/listState.ts";
-import { Button } from "#ui/page/Button.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
@@ -16,9 +17,10 @@ export function SearchBar({
   placeholder: string;
   children?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
-  /** On a tablet it has a line of its own: there is much beside it. */
+  /** It takes all that its filters leave, on a tablet a line of its own. */
   isWide?: boolean;
 }) {
+  const isPhone = useIsPhone();
   return (
     <form
       role="search"
@@ -29,7 +31,7 @@ export function SearchBar({
       }}
     >
       <div
-        className={`relative flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 lg:max-w-xl ${isWide ? "md:max-lg:min-w-full" : ""}`}
+        className={`relative flex min-w-0 gap-2 max-md:w-full md:min-w-64 md:flex-1 ${isWide ? "md:max-lg:min-w-full" : "lg:max-w-xl"}`}
       >
         <div className="relative min-w-0 flex-1">
           <Icon
@@ -39,7 +41,7 @@ export function SearchBar({
           <input
             ref={inputRef}
             type="search"
-            className="field pl-9 max-lg:pl-10"
+            className="field pl-9 md:max-lg:pl-2.5"
             data-search
             placeholder={placeholder}
             aria-label={placeholder}
@@ -48,15 +50,12 @@ export function SearchBar({
             autoComplete="off"
           />
         </div>
-        {/* Where there is little room the magnifier of the field is the button. */}
-        <Button
-          type="submit"
-          variant="quiet"
-          className="max-lg:absolute max-lg:px-3 lg:btn-secondary"
-        >
-          <Icon name="magnifier" className="size-4.5 lg:hidden" />
-          <span className="max-lg:sr-only">{ui.search}</span>
-        </Button>
+        {/* On a phone the magnifier of the field is the button. */}
+        {isPhone ? (
+          <IconButton type="submit" className="absolute" icon="magnifier" label={ui.search} />
+        ) : (
+          <Button type="submit">{ui.search}</Button>
+        )}
       </div>
       {children}
     </form>
