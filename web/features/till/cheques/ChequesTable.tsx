@@ -126,7 +126,7 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
     key: "bank",
     head: text.bank,
     className: "max-lg:hidden",
-    cell: ({ bank }) => <span className="text-ink-2">{bank || "-"}</span>,
+    cell: ({ bank }) => <span className="whitespace-nowrap text-ink-2">{bank || "-"}</span>,
   },
   {
     key: "number",
@@ -151,26 +151,25 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
 /** On a phone: who and how much, and when it falls due with where it is. */
 const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) => (
   <PhoneRow
-    mark={
-      canDeposit(cheque) ? (
-        <Tick cheque={cheque} ticks={ticks} />
-      ) : (
-        // Beside rows that have a box the names stand under each other.
-        ticks.tickable.length > 0 && <span className="max-md:-mr-2 max-md:min-w-11" />
-      )
-    }
+    mark={<Tick cheque={cheque} ticks={ticks} />}
     title={<RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>}
-    facts={<Due cheque={cheque} isShort />}
-    more={bankOf(cheque)}
-    end={
+    more={
       <>
-        {cheque.cheque_state === "bounced" ? (
-          <ChequeAmount payment={cheque} />
-        ) : (
-          <Money dirhams={cheque.amount} className="font-semibold" />
-        )}
-        <State cheque={cheque} />
+        {bankOf(cheque)}
+        <span className="flex items-center justify-between gap-3">
+          <span>
+            <Due cheque={cheque} isShort />
+          </span>
+          <State cheque={cheque} />
+        </span>
       </>
+    }
+    end={
+      cheque.cheque_state === "bounced" ? (
+        <ChequeAmount payment={cheque} />
+      ) : (
+        <Money dirhams={cheque.amount} className="font-semibold" />
+      )
     }
   />
 );
@@ -225,7 +224,7 @@ const deedsOf =
   };
 
 /** A badge is as tinted as the row, and would be lost in it. */
-const tickedRow = "bg-brand-soft [&_.badge]:bg-surface";
+const tickedRow = "bg-brand-soft [&_.badge]:bg-surface [&_.row-icons]:bg-brand-soft";
 
 /** The cheques: a table whose rows can be ticked, or a list on a phone. */
 export function ChequesTable({ rows, ...deeds }: { rows: readonly NamedPayment[] } & Deeds) {

@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { formatMoney } from "#domain/core/money.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { topModal } from "#ui/overlay/modals.ts";
-import { Button } from "#ui/page/Button.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { sumOf } from "./chequeFacts.ts";
 import { strings } from "./cheques.strings.ts";
 import type { Ticks } from "./useTicks.ts";
@@ -14,25 +15,31 @@ const keyClass = "text-xs font-normal opacity-80 max-md:hidden";
 
 /** How much is ticked, and what is done with it; over the end of the list. */
 export function TickBar({ ticks: { ticked, clear }, isBusy, onDeposit }: Props) {
+  const isPhone = useIsPhone();
   useBarKeys({ escape: clear, r: onDeposit });
   return (
     <div className="sticky bottom-0 z-10 flex justify-center max-md:-mx-4 md:mt-4 md:pb-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-2 shadow-dialog max-md:w-full max-md:border-t max-md:border-line md:card">
-        <p role="status" className="max-md:basis-full">
+      <div className="flex items-center gap-x-4 bg-surface px-4 py-2 shadow-dialog max-md:w-full max-md:gap-2 max-md:border-t max-md:border-line md:card">
+        <p role="status" className="text-sm max-md:flex-1">
           <b className="font-semibold">{strings.ticked(ticked.length)}</b>
-          {" · "}
-          <MoneyText>{formatMoney(sumOf(ticked))}</MoneyText>
-        </p>
-        <Button variant="quiet" className="max-md:flex-1" onClick={clear}>
-          {strings.untick}
-          <span className={keyClass} aria-hidden="true">
-            {strings.escape}
+          <span className="max-md:hidden"> · </span>
+          <span className="max-md:block">
+            <MoneyText>{formatMoney(sumOf(ticked))}</MoneyText>
           </span>
-        </Button>
+        </p>
+        {isPhone ? (
+          <IconButton icon="cross" label={strings.untick} onClick={clear} />
+        ) : (
+          <Button variant="quiet" onClick={clear}>
+            {strings.untick}
+            <span className={keyClass} aria-hidden="true">
+              {strings.escape}
+            </span>
+          </Button>
+        )}
         <Button
           variant="primary"
-          className="max-md:flex-1"
-          icon="bank"
+          {...(isPhone ? {} : { icon: "bank" as const })}
           isBusy={isBusy}
           busyLabel={strings.depositing}
           onClick={onDeposit}

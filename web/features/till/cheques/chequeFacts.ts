@@ -16,9 +16,9 @@ export function dueWords(
   const day = parseDay(due_on);
   if (!day || cheque_state !== "in_hand") return null;
   const days = daysBetween(now, day);
-  if (days < 0) return { text: strings.due.overdue(-days), tone: "text-bad-ink" };
-  if (days === 0) return { text: strings.due.today, tone: "text-warn-ink" };
-  if (days === 1) return { text: strings.due.tomorrow, tone: "text-warn-ink" };
+  if (days < 0) return { text: strings.due.overdue(-days), tone: "font-semibold text-bad-ink" };
+  if (days === 0) return { text: strings.due.today, tone: "font-semibold text-warn-ink" };
+  if (days === 1) return { text: strings.due.tomorrow, tone: "font-semibold text-warn-ink" };
   return days <= soonDays ? { text: strings.due.soon(days), tone: "text-ink-3" } : null;
 }
 

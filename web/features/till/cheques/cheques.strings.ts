@@ -29,14 +29,10 @@ export const strings = {
     inHandFact: (count: number) => counted(count, "chèque"),
     deposited: "Remis",
     depositedFact: (count: number) =>
-      count > 0 ? `${count}, pas encore ${count > 1 ? "encaissés" : "encaissé"}` : "aucun",
+      count > 0 ? `${count}, non ${count > 1 ? "encaissés" : "encaissé"}` : "aucun",
     bounced: "Rejeté",
     bouncedFact: (count: number) =>
-      count > 1
-        ? `${count}, factures de nouveau dues`
-        : count === 1
-          ? "1, facture de nouveau due"
-          : "aucun",
+      count > 1 ? `${count}, factures à payer` : count === 1 ? "1, facture à payer" : "aucun",
   },
   columns: {
     tick: "Cocher",
