@@ -6,6 +6,7 @@ import { formatAge, formatDay, formatInstant, isWithinDay } from "#lib/formats.t
 import { paths } from "#lib/paths.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
+import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
@@ -113,7 +114,7 @@ const columns: Column<ListedClient>[] = [
 /** When the client was there last, or that a reminder is due; and what is owed. */
 function PhoneFacts({ client }: Props) {
   const { due, visit } = client.facts;
-  const last = isDue(client) ? <Due /> : visit ? formatDay(visit) : added(client);
+  const last = isDue(client) ? <Due /> : visit ? strings.seenOn(phoneDay(visit)) : added(client);
   return (
     <>
       {last}

@@ -20,6 +20,7 @@ export const strings = {
   phone: "Téléphone",
   lastVisit: "Dernière visite",
   addedOn: (day: string) => `Ajouté le ${day}`,
+  seenOn: (day: string) => `vu le ${day}`,
   ago: (age: string) => (age === "aujourd’hui" ? age : `il y a ${age}`),
   reminderDue: "rappel dû",
   due: "Reste à payer",

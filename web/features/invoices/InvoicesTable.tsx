@@ -1,11 +1,12 @@
 import type { JobStatus } from "#domain/core/records.ts";
 import { daysBetween, parseDay, today } from "#domain/core/days.ts";
-import { formatDay, formatShortDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { buyerOf, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
+import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
@@ -116,7 +117,12 @@ const columns: Column<ListedInvoice>[] = [
     className: "max-lg:hidden",
     cell: (row) => <When invoice={row} />,
   },
-  { key: "status", head: text.status, cell: (row) => <InvoiceStatusBadge status={row.status} /> },
+  {
+    key: "status",
+    head: text.status,
+    className: "w-0",
+    cell: (row) => <InvoiceStatusBadge status={row.status} />,
+  },
   {
     key: "amount",
     head: text.amount,
@@ -133,12 +139,6 @@ const columns: Column<ListedInvoice>[] = [
 
 /** Nothing is left to be made. */
 const ended = { ready: true, delivered: true };
-
-/** The year of this one goes without saying: where the glasses are stands beside it. */
-const phoneDay = (date: string): string =>
-  date.slice(0, 4) === today().slice(0, 4)
-    ? formatShortDay(date).slice(0, 5)
-    : formatShortDay(date);
 
 /** On a phone: who and how much, which and when with its state; what is still due, and where the glasses are. */
 function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
@@ -161,9 +161,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
           <>
             {remaining > 0 && (
               <>
-                {text.remainingShort}{" "}
-                <Money dirhams={remaining} className="font-semibold text-ink" />{" "}
-                <Waited invoice={invoice} />
+                {text.of} <Money dirhams={invoice.total_amount} /> <Waited invoice={invoice} />
               </>
             )}
             {remaining > 0 && job && " · "}
@@ -171,7 +169,7 @@ function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
           </>
         )
       }
-      end={<InvoiceEnd invoice={invoice} />}
+      end={<InvoiceEnd invoice={invoice} isDue={remaining > 0} />}
     />
   );
 }

@@ -21,7 +21,7 @@ export const strings = {
     status: "Statut",
     amount: "Montant",
     remaining: "Reste à payer",
-    remainingShort: "reste",
+    of: "sur",
     addPayment: "Ajouter un paiement",
     payment: "Paiement",
     view: "Voir la facture",

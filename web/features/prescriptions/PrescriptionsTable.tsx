@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/format.ts";
@@ -7,6 +8,7 @@ import { formatDay } from "#lib/formats.ts";
 import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
+import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
@@ -163,36 +165,54 @@ const columns: Column<ListedPrescription>[] = [
     head: eyeLabels[side].mark,
     cell: (row) => <EyeCell prescription={row} side={side} />,
   })),
-  { key: "invoice", head: text.invoiceState, cell: (row) => <InvoiceState prescription={row} /> },
+  {
+    key: "invoice",
+    head: text.invoiceState,
+    className: "num",
+    cell: (row) => <InvoiceState prescription={row} />,
+  },
 ];
 
-/** What the invoice asks for, never cut, and where the glasses are: in red when they are late. */
+/** What the invoice asks for, never cut. */
 const PhoneEnd = ({ prescription }: RowProps) => {
   const invoice = invoiceOf(prescription);
   const due = remaining(prescription);
-  const { job } = prescription;
   return (
-    <>
-      {invoice && (
-        <InvoiceStatusBadge status={invoice.status} className="h-5">
-          {due > 0 && (
-            <span>
-              {text.remaining} <Amount centimes={toCentimes(due)} />
-            </span>
-          )}
-        </InvoiceStatusBadge>
-      )}
-      {job && <PhoneJob job={job} />}
-    </>
+    invoice && (
+      <InvoiceStatusBadge status={invoice.status} className="h-5">
+        {due > 0 && (
+          <span>
+            {text.remaining} <Amount centimes={toCentimes(due)} />
+          </span>
+        )}
+      </InvoiceStatusBadge>
+    )
   );
 };
 
 /** Each eye on a line of its own, for distance: on a phone there is room for no more. */
 const PhoneEye = (props: SideProps) => (
-  <span title={fullReading(props)}>
+  <span className="shrink-0" title={fullReading(props)}>
     <span className="inline-block w-6 font-semibold">{eyeLabels[props.side].mark}</span>
     <span className="rx text-ink">{formatDistance(eyeOf(props.prescription, props.side))}</span>
   </span>
+);
+
+/** Of both eyes, which mostly have the same: a line of each is as long as a phone has room for. */
+function PhoneAddition({ prescription }: RowProps) {
+  const [right, left] = eyeSides.map((side) => eyeOf(prescription, side).addition);
+  if (right === null && left === null) return null;
+  const said = [right, left].map((one) => (one === null ? "-" : formatDioptre(one ?? 0)));
+  return (
+    <span>
+      <span className="font-semibold">{eyeLabels.both.mark}</span> {text.addition}{" "}
+      <span className="rx text-ink">{[...new Set(said)].join(" / ")}</span>
+    </span>
+  );
+}
+
+const PhoneLine = ({ children }: { children: ReactNode }) => (
+  <span className="flex justify-between gap-3">{children}</span>
 );
 
 /** The prescriptions: a table, or a list on a phone. */
@@ -205,12 +225,21 @@ export const PrescriptionsTable = recordTable<
   card: (row) => (
     <PhoneRow
       title={<RowLink href={paths.prescription(row.id)}>{clientOf(row)}</RowLink>}
-      facts={<PhoneEye prescription={row} side="right" />}
       more={
-        <span className="flex justify-between gap-3">
-          <PhoneEye prescription={row} side="left" />
-          {formatDay(row.date)}
-        </span>
+        <>
+          <PhoneLine>
+            <PhoneEye prescription={row} side="right" />
+            <span className="flex gap-1">
+              {phoneDay(row.date)}
+              {row.job && " · "}
+              {row.job && <PhoneJob job={row.job} />}
+            </span>
+          </PhoneLine>
+          <PhoneLine>
+            <PhoneEye prescription={row} side="left" />
+            <PhoneAddition prescription={row} />
+          </PhoneLine>
+        </>
       }
       end={<PhoneEnd prescription={row} />}
     />

@@ -2,6 +2,7 @@ import type { Invoice } from "#domain/core/records.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { salesStrings } from "./sales.strings.ts";
 import { SurplusBadge } from "./SurplusBadge.tsx";
 import { surplusOfInvoice } from "./tellSurplus.ts";
 
@@ -14,10 +15,21 @@ export function InvoiceRemaining({ invoice }: Props) {
   return <Money dirhams={remaining} className={remaining > 0 ? "font-semibold" : "text-ink-3"} />;
 }
 
+type EndProps = Props & {
+  /** What it is a part of is told elsewhere in the row. */
+  isDue?: boolean;
+};
+
 /** At the end of a row on a phone: how much, and its state or what is to be given back. */
-export const InvoiceEnd = ({ invoice }: Props) => (
+export const InvoiceEnd = ({ invoice, isDue = false }: EndProps) => (
   <>
-    <Money dirhams={invoice.total_amount} className="font-semibold" />
+    <span>
+      {isDue && <span className="text-sm text-ink-3">{salesStrings.due.left} </span>}
+      <Money
+        dirhams={isDue ? remainingOf(invoice) : invoice.total_amount}
+        className="font-semibold"
+      />
+    </span>
     {surplusOfInvoice(invoice) > 0 ? (
       <SurplusBadge invoice={invoice} />
     ) : (

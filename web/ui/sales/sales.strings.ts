@@ -122,6 +122,7 @@ export const salesStrings = {
   },
   due: {
     remaining: "Reste à payer",
+    left: "reste",
     surplus: "À rendre",
     paidOf: (paid: string, total: string) => `${paid} payés sur ${total}`,
     percent: (percent: number) => `${percent}\u00a0% payé`,
