@@ -17,7 +17,7 @@ function tilesOf(figures: Dashboard): Tile[] {
       href: paths.clients,
       label: strings.clients,
       figure: formatCount(figures.clients),
-      fact: clientsOfMonth > 0 ? strings.newThisMonth(formatCount(clientsOfMonth)) : "",
+      fact: strings.newThisMonth(formatCount(clientsOfMonth)),
     },
     {
       href: paths.products,

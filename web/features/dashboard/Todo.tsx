@@ -61,7 +61,6 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
     fact: strings.some(
       longestReady.map(({ name }) => name),
       jobsReady,
-      ", ",
     ),
     amount: readyDue,
     href: paths.workshopAt("ready"),
@@ -126,7 +125,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
       icon: "box",
       tone: "warn",
       text: strings.shelves(outOfStock, lowStock),
-      fact: strings.some(emptiest, shelves, ", "),
+      fact: strings.some(emptiest, shelves),
       href: `${paths.stock}?tab=low`,
       action: strings.order,
     },
@@ -167,23 +166,21 @@ export function Todo({ figures }: { figures: Dashboard }) {
   );
 }
 
-/** On a phone the whole row leads there, title and names share three lines, and the amount ends the first. */
+/** On a phone the whole row leads there, and the amount ends its second line. */
 const Row = ({ task: { icon, tone, text, fact, amount = 0, href, action } }: { task: Task }) => (
   <li className="relative flex min-h-15 items-center gap-x-3 px-4 py-1 max-md:py-2 max-md:hover:bg-hover">
     <span className={`grid size-8 shrink-0 place-items-center rounded-control ${tones[tone]}`}>
       <Icon name={icon} />
     </span>
-    <div className="min-w-0 flex-1 items-center grid-cols-[minmax(0,1fr)_auto] max-md:line-clamp-3 md:grid">
-      <p className="font-semibold md:contents">
-        {amount > 0 && (
-          <Money
-            dirhams={amount}
-            className="float-right row-span-2 row-start-1 pl-3 md:col-start-2"
-          />
-        )}
-        {text}
-      </p>
-      <p className="col-start-1 text-sm text-ink-3">{fact}</p>
+    <div className="grid min-w-0 flex-1 items-center grid-cols-[minmax(0,1fr)_auto]">
+      <p className="font-semibold max-md:col-span-2">{text}</p>
+      <p className="col-start-1 line-clamp-2 text-sm text-ink-3 md:truncate">{fact}</p>
+      {amount > 0 && (
+        <Money
+          dirhams={amount}
+          className="col-start-2 pl-3 font-semibold md:row-span-2 md:row-start-1"
+        />
+      )}
     </div>
     <ButtonLink href={href} className="btn-sm w-26 max-md:hidden">
       {action}

@@ -48,16 +48,15 @@ export const strings = {
   nothingTodo: "Rien ne presse aujourd’hui",
   shelves: (out: number, low: number) =>
     out > 0 && low > 0
-      ? `${counted(out, "produit")} en rupture, ${low} en stock bas`
+      ? `${out} en rupture, ${low} en stock bas`
       : `${counted(out || low, "produit")} en ${out > 0 ? "rupture" : "stock bas"}`,
-  overdue: (count: number) =>
-    `${counted(count, "facture impayée", "factures impayées")} depuis plus de 30 jours`,
+  overdue: (count: number) => `${counted(count, "impayée")} depuis plus de 30 jours`,
   jobsLate: (count: number) => `${counted(count, "montage")} en retard`,
   lateBy: (name: string, age: string) => `${name}, ${age}`,
   jobsReady: (count: number) => `${counted(count, "paire prête", "paires prêtes")} à annoncer`,
   /** The first of them, and how many more there are. */
-  some: (names: readonly string[], count: number, between = "\u00a0; ") =>
-    names.join(between) +
+  some: (names: readonly string[], count: number) =>
+    names.join(" · ") +
     (count > names.length
       ? ` et ${count - names.length} autre${count - names.length > 1 ? "s" : ""}`
       : ""),
