@@ -16,11 +16,13 @@ export class StockPage extends ShopPage {
     await this.person.openTab("Vue d'ensemble");
   }
 
-  /** Where the link that orders a product leads. */
-  orderOf(product: string): Promise<string | null> {
-    return shown(this.page.getByRole("link", { name: `Commander ${product}` })).getAttribute(
-      "href",
-    );
+  /** Where a product is ordered by itself. */
+  async orderOf(product: string): Promise<string | null> {
+    await this.person.press(`Actions, ${product}`);
+    const order = this.page.getByRole("menuitem", { name: `Commander ${product}` });
+    const href = await order.getAttribute("href");
+    await this.person.keys("Escape");
+    return href;
   }
 
   async nextPage(): Promise<void> {

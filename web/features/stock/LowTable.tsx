@@ -22,7 +22,7 @@ const columns: Column<LowProduct>[] = [
   {
     key: "product",
     head: text.product,
-    className: "max-w-0 w-2/5 min-w-56",
+    className: "max-w-0 w-full",
     cell: (row) => <LowProductLink product={row} />,
   },
   { key: "stock", head: text.stock, cell: (row) => <StockBadge stock={row.stock} /> },
@@ -41,7 +41,7 @@ const card = (row: LowProduct) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
     <LowProductLink product={row} />
     <OrderLink product={row} />
-    <StockBadge stock={row.stock} />
+    <StockBadge stock={row.stock} isSaid />
     <span className="text-right text-sm text-ink-2">
       {text.proposedFact(formatCount(row.proposed))}
     </span>

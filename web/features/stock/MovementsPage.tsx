@@ -14,7 +14,7 @@ import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { balancesOf, movementDocument } from "#ui/stock/movementDocument.ts";
 import { NewProductHost } from "#ui/stock/newProduct.tsx";
@@ -146,12 +146,10 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
   );
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-      <div
-        className={`md:flex-1 md:max-lg:min-w-full lg:min-w-32 lg:max-w-lg ${filters.product ? "w-full" : "min-w-32 max-md:flex-1"}`}
-      >
+      <div className={`min-w-32 md:flex-1 ${filters.product ? "w-full" : "max-md:flex-1"}`}>
         <ProductCombobox
           label={text.product}
-          {...(useIsPhone() ? { placeholder: text.shortProducts } : {})}
+          {...(useIsNarrow() ? { placeholder: text.shortProducts } : {})}
           text={filters.product ? (chosen.data?.name ?? "") : ""}
           onSelect={({ id }) => state.setFilter("product", id)}
         />

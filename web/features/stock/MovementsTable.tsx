@@ -4,7 +4,7 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowDeeds } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
-import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { MovementDocument } from "#ui/stock/MovementDocument.tsx";
@@ -32,22 +32,7 @@ const balanceColumn: Column<Row> = {
   cell: ({ balance }) => (balance === null ? "" : formatCount(balance)),
 };
 
-/** On a tablet they stand under the document. */
-const notesColumn: Column<Row> = {
-  key: "notes",
-  head: text.notes,
-  className: "w-1/5",
-  cell: ({ notes }) => (
-    <p
-      className={`line-clamp-3 wrap-anywhere ${notes ? "text-ink-2" : "text-ink-3"}`}
-      title={notes}
-    >
-      {notes || "-"}
-    </p>
-  ),
-};
-
-const columnsOf = (hasBalance: boolean, isNarrow: boolean): Column<Row>[] => [
+const columnsOf = (hasBalance: boolean): Column<Row>[] => [
   { key: "date", head: text.date, cell: (row) => <MovementEntry movement={row} /> },
   { key: "product", head: text.product, cell: (row) => <ProductLink row={row} /> },
   { key: "type", head: text.type, cell: (row) => movementTypeLabels[row.movement_type] },
@@ -64,11 +49,12 @@ const columnsOf = (hasBalance: boolean, isNarrow: boolean): Column<Row>[] => [
     cell: (row) => (
       <>
         <MovementDocument movement={row} none="-" />
-        {isNarrow && <p className="line-clamp-3 text-sm wrap-anywhere text-ink-3">{row.notes}</p>}
+        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-3" title={row.notes}>
+          {row.notes}
+        </p>
       </>
     ),
   },
-  ...(isNarrow ? [] : [notesColumn]),
 ];
 
 const card = (row: Row) => (
@@ -109,7 +95,7 @@ export function MovementsTable({ rows, balances }: Props) {
     <DataTable
       label={text.title}
       rows={rows.map((row, index): Row => ({ ...row, balance: balances?.[index] ?? null }))}
-      columns={columnsOf(balances !== null, useIsNarrow())}
+      columns={columnsOf(balances !== null)}
       card={card}
       rowHref={({ product }) => paths.product(product)}
       {...(isPhone ? { actions: actionsOf } : {})}

@@ -3,7 +3,8 @@ import type { LowProduct } from "#api/shelf.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { IconLink } from "#ui/page/ButtonLink.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
+import { Menu } from "#ui/overlay/Menu.tsx";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { StockBadge } from "#ui/stock/StockBadge.tsx";
 import { LowProductLink, LowProductName } from "./LowProductLink.tsx";
@@ -56,10 +57,17 @@ const Tick = ({ row: { isOut, product, onChange } }: { row: Row }) => (
 );
 
 const OrderLink = ({ row: { product, typed } }: { row: Row }) => (
-  <IconLink
-    icon="truck"
-    href={paths.orderProduct(product.id, Number(typed) || product.proposed)}
-    label={strings.orderProduct(product.name)}
+  <Menu
+    label={listStrings.actions(product.name)}
+    of={product.name}
+    items={[
+      {
+        icon: "truck",
+        label: strings.order,
+        name: strings.orderProduct(product.name),
+        href: paths.orderProduct(product.id, Number(typed) || product.proposed),
+      },
+    ]}
   />
 );
 
@@ -95,7 +103,7 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
   {
     key: "product",
     head: <SortHead by="name" sort={sort} onSort={onSort} />,
-    className: "max-w-0 w-1/2 min-w-48",
+    className: "max-w-0 w-full",
     cell: ({ product }) => <LowProductLink product={product} />,
   },
   {
@@ -145,7 +153,7 @@ const card = (row: Row) => (
       <LowProductName product={row.product} />
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
         {row.product.reference && `${row.product.reference} ·`}
-        <StockBadge stock={row.product.stock} />
+        <StockBadge stock={row.product.stock} isSaid />
         {text.soldFact(row.product.sold, formatCount(row.product.sold))}
       </p>
       <div className="mt-1 flex items-center gap-2">

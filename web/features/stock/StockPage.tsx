@@ -77,6 +77,8 @@ function StockTabs({ figures }: { figures: StockFigures }) {
         current={tab}
         onChange={(key) => ask(key === "overview" ? "" : key)}
       >
+        {/* They would take the first screen from the products of an order. */}
+        {tab !== "low" && <StockCards figures={figures} />}
         <TabPanel tab={tab} figures={figures} />
       </Tabs>
     </div>
@@ -133,8 +135,6 @@ export default function StockPage() {
       </PageHeader>
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {/* They would take the first screen from the products of an order. */}
-          {!isOrdering && <StockCards figures={data} />}
           <StockTabs figures={data} />
           <StockByType figures={data} />
           <QuickActions />

@@ -46,7 +46,7 @@ export function Shelves({ products }: { products: readonly Product[] }) {
           <span className="min-w-0 flex-1">
             <a
               href={paths.product(product.id)}
-              className="block font-semibold hover:underline max-md:line-clamp-2 md:truncate"
+              className="block truncate font-semibold hover:underline"
               title={product.name}
             >
               <WholeSizes name={product.name} />
@@ -56,7 +56,7 @@ export function Shelves({ products }: { products: readonly Product[] }) {
               {isPhone && (
                 <>
                   <span aria-hidden="true">·</span>
-                  <StockBadge stock={product.stock} />
+                  <StockBadge stock={product.stock} isSaid />
                 </>
               )}
             </span>

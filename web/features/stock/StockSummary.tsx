@@ -26,7 +26,7 @@ export function StockCards({ figures }: { figures: StockFigures }) {
     [text.low, formatCount(figures.low), text.lowFact, figures.low > 0 ? "text-warn-ink" : ""],
     [text.out, formatCount(figures.out), text.outFact, figures.out > 0 ? "text-bad-ink" : ""],
   ];
-  return <FigureCards cards={cards} />;
+  return <FigureCards cards={cards} isInside />;
 }
 
 const actions: [IconName, string, string][] = [

@@ -105,7 +105,6 @@ export const strings = {
     type: "Type",
     quantity: "Quantité",
     document: "Document",
-    notes: "Notes",
     stock: "Stock après",
     entered: "Entrées",
     left: "Sorties",

@@ -3,10 +3,18 @@ import { MoneyText } from "./MoneyText.tsx";
 
 export type FigureCard = readonly [label: string, figure: ReactNode, fact: string, tone: string];
 
+type Props = {
+  cards: readonly FigureCard[];
+  /** Above what else is in a card. */
+  isInside?: boolean;
+};
+
 /** Four cards in one: label, figure, one fact (web/README.md, Parts). */
-export function FigureCards({ cards }: { cards: readonly FigureCard[] }) {
+export function FigureCards({ cards, isInside = false }: Props) {
   return (
-    <dl className="card grid grid-cols-2 overflow-hidden lg:grid-cols-4">
+    <dl
+      className={`${isInside ? "border-b border-line" : "card"} grid grid-cols-2 overflow-hidden lg:grid-cols-4`}
+    >
       {cards.map(([label, figure, fact, tone]) => (
         <div
           key={label}

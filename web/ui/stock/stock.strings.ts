@@ -16,6 +16,8 @@ export const movementTypeLabels: Record<MovementType, string> = {
   initial: "Stock initial",
 };
 
+export const stockWords = { left: (count: number) => `reste ${count}` };
+
 /** The documents that move stock, by their numbers; what is left when one is deleted. */
 export const documentLabels = {
   invoice: (number: string) => `Facture n°\u00a0${number}`,
