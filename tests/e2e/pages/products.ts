@@ -38,7 +38,10 @@ export class ProductsList extends ListPage {
   }
 
   async showArchived(): Promise<void> {
-    await this.person.field("Afficher les archivés").check();
+    if (this.person.screen === phone) {
+      await this.openMenu();
+      await this.page.getByRole("menuitem", { name: "Afficher les archivés" }).click();
+    } else await this.person.field("Afficher les archivés").check();
     await this.person.at(/archives=1/);
   }
 

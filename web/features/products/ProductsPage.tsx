@@ -43,7 +43,7 @@ export default function ProductsPage() {
       <PageHeader
         title={strings.title}
         subtitle={listTotal(query, state.query !== "", strings.count)}
-        menu={<FileActions onImport={importFile} />}
+        menu={<FileActions state={state} onImport={importFile} />}
       >
         {/* While a product is written, its own button is the primary one. */}
         <Button
@@ -72,14 +72,23 @@ export default function ProductsPage() {
 
 type Ways = { onCreate: () => void; onImport: () => void };
 
-/** On a phone behind '…', as the files of other lists. */
-function FileActions({ onImport }: Pick<Ways, "onImport">) {
+const showArchived = (state: ListState, isShown: boolean) =>
+  state.setFilter("archives", isShown ? "1" : "");
+
+/** On a phone behind '…', as the files of other lists, with what its filters have no room for. */
+function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: ListState }) {
   const isPhone = useIsPhone();
+  const archived = {
+    icon: "eye" as const,
+    label: strings.showArchived,
+    onSelect: () => showArchived(state, true),
+  };
   return (
     <Menu
       label={isPhone ? `${strings.actionsMenu}, ${strings.title}` : strings.actionsMenu}
       {...(isPhone ? { of: strings.title } : {})}
       items={[
+        ...(isPhone ? [archived] : []),
         { icon: "tray-down", label: strings.template, onSelect: () => void saveTemplate() },
         { icon: "tray-up", label: strings.importCsv, onSelect: onImport },
       ]}
@@ -132,10 +141,10 @@ const Search = ({ state, archived }: { state: ListState; archived: string }) => 
       value={state.filter("stock")}
       onChange={(value) => state.setFilter("stock", value)}
     />
-    <span className="md:ml-auto">
+    <span className={archived ? "" : "max-md:hidden"}>
       <Checkbox
         checked={archived !== ""}
-        onChange={(event) => state.setFilter("archives", event.target.checked ? "1" : "")}
+        onChange={(event) => showArchived(state, event.target.checked)}
       >
         {strings.showArchived}
       </Checkbox>

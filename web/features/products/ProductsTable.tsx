@@ -94,18 +94,16 @@ const columns: Column<ListedProduct>[] = [
   { key: "supplier", head: strings.supplier, cell: (row) => <SupplierLink product={row} /> },
 ];
 
-/** Within a line: a count alone says nothing. */
-const Stock = ({ product: { stock } }: Props) =>
-  stockLevelOf(stock) === "enough" ? (
-    <>{stockLabels.inStock(stock)}</>
-  ) : (
-    <StockBadge stock={stock} />
-  );
-
-/** On a phone the colour has a line of its own: it is what tells two frames apart. */
+/** On a phone the colour is on the second line: it is what tells two frames apart. */
 function ProductCard({ product }: Props) {
   const { base, colour } = nameParts(product.name);
-  const facts = [colour, product.reference].filter(Boolean).join(" · ");
+  const { archived, type, reference, stock } = product;
+  const isEnough = stockLevelOf(stock) === "enough";
+  const facts = [
+    colour || productTypeLabels[type],
+    reference,
+    isEnough && stockLabels.inStock(stock),
+  ];
   return (
     <PhoneRow
       mark={<Thumb product={product} />}
@@ -115,15 +113,17 @@ function ProductCard({ product }: Props) {
           {colour && <span className="sr-only">, {colour}</span>}
         </RowLink>
       }
-      facts={
-        <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 truncate">
-            {facts || productTypeLabels[product.type]}
-          </span>
-          <Money dirhams={product.selling_price} className="text-base font-semibold text-ink" />
+      more={
+        <span className="flex items-center justify-between gap-3">
+          <span className="truncate">{facts.filter(Boolean).join(" · ")}</span>
+          {archived ? (
+            <Archived product={product} />
+          ) : (
+            !isEnough && <StockBadge stock={stock} isSaid />
+          )}
         </span>
       }
-      more={product.archived ? <Archived product={product} /> : <Stock product={product} />}
+      end={<Money dirhams={product.selling_price} className="font-semibold" />}
     />
   );
 }

@@ -40,7 +40,12 @@ const columns: Column<ListedReceipt>[] = [
   { key: "number", head: strings.number, cell: (row) => <NumberLink receipt={row} /> },
   { key: "date", head: strings.date, cell: (row) => formatDay(row.date) },
   { key: "supplier", head: strings.supplier, cell: (row) => <SupplierLink receipt={row} /> },
-  { key: "status", head: strings.status, cell: (row) => <Status receipt={row} /> },
+  {
+    key: "status",
+    head: strings.status,
+    className: "w-0",
+    cell: (row) => <Status receipt={row} />,
+  },
   {
     key: "amount",
     head: strings.amount,

@@ -133,7 +133,7 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
         <span className="sum">
           {reminder.prepared
             ? strings.prepared(formatInstant(reminder.prepared))
-            : `${strings.lastShort} ${formatShortDay(reminder.date)} · ${strings.daysShort(elapsed(reminder))}`}
+            : `${formatShortDay(reminder.date)}, ${strings.daysShort(elapsed(reminder))}`}
         </span>
       }
       more={

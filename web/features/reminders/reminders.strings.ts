@@ -14,7 +14,6 @@ export const strings = {
   client: "Client",
   phone: "Téléphone",
   last: "Dernière prescription",
-  lastShort: "Dernière le",
   days: "Jours écoulés",
   daysShort: (days: number) => counted(days, "jour"),
   view: "Voir la prescription de",

@@ -18,16 +18,20 @@ const NameLink = ({ supplier }: Props) => (
   </RowLink>
 );
 
+const Awaited = ({ supplier: { facts } }: Props) =>
+  facts.awaited > 0 && (
+    <Badge tone="info" className="h-5">
+      {strings.awaited(facts.awaited)}
+    </Badge>
+  );
+
 /** What is awaited, and when something came last. */
-function Receipts({ supplier: { facts } }: Props) {
+function Receipts({ supplier }: Props) {
+  const { facts } = supplier;
   if (!facts.last) return <span className="text-ink-3">-</span>;
   return (
     <>
-      {facts.awaited > 0 && (
-        <Badge tone="info" className="h-5">
-          {strings.awaited(facts.awaited)}
-        </Badge>
-      )}
+      <Awaited supplier={supplier} />
       <span className="block text-sm text-ink-3">{strings.lastReceipt(formatDay(facts.last))}</span>
     </>
   );
@@ -78,7 +82,12 @@ const columns: Column<ListedSupplier>[] = [
     className: "max-lg:hidden",
     cell: (row) => <Reach email={row.email} isListed />,
   },
-  { key: "receipts", head: strings.receipts, cell: (row) => <Receipts supplier={row} /> },
+  {
+    key: "receipts",
+    head: strings.receipts,
+    className: "num",
+    cell: (row) => <Receipts supplier={row} />,
+  },
 ];
 
 /** The suppliers: a table, or a list on a phone. */
@@ -88,16 +97,8 @@ export const SuppliersTable = recordTable<ListedSupplier, Removal<ListedSupplier
   card: (row) => (
     <PhoneRow
       title={<NameLink supplier={row} />}
-      facts={[formatPhone(row.phone), row.contact_person].filter(Boolean).join(" · ") || row.email}
-      more={
-        row.facts.last &&
-        [
-          row.facts.awaited > 0 && strings.awaited(row.facts.awaited),
-          strings.lastReceipt(formatDay(row.facts.last)),
-        ]
-          .filter(Boolean)
-          .join(" · ")
-      }
+      more={[formatPhone(row.phone), row.contact_person].filter(Boolean).join(" · ") || row.email}
+      end={<Awaited supplier={row} />}
     />
   ),
   href: ({ id }) => paths.supplier(id),
