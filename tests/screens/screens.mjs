@@ -175,7 +175,7 @@ async function pictureOf(page, { path, act, isWhole = false }, ids) {
   await act?.(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  return page.screenshot({ fullPage: isWhole, animations: "disabled", caret: "hide" });
+  return page.screenshot({ fullPage: isWhole, caret: "hide" });
 }
 
 /**
