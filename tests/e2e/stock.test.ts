@@ -26,6 +26,7 @@ describe.each(screens)("the stock at $name", (screen) => {
     await person.at("/app/stock?tab=low");
     expect(await stock.orderOf(riad)).toContain(`/app/stock/receipts/new?product=${frame.id}`);
     await person.clean();
+    await stock.showLow();
     await person.keys("ArrowRight");
     await person.seen("Aucun bon de réception trouvé");
     await person.clean();

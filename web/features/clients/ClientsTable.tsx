@@ -63,7 +63,7 @@ const added = ({ created }: ListedClient) => strings.addedOn(formatInstant(creat
 const Visit = ({ client }: Props) => (
   <>
     {client.facts.visit && (
-      <span className="flex flex-wrap items-baseline gap-x-1.5">
+      <span className="flex flex-wrap items-baseline gap-x-2">
         <time>{formatDay(client.facts.visit)}</time> <Since client={client} />
       </span>
     )}

@@ -19,7 +19,6 @@ export const strings = {
     sales > 0
       ? `${counted(count, "vente")} aujourd’hui, ${amount} encaissés`
       : `Aucune vente aujourd’hui, ${amount} encaissés`,
-  newThisMonth: (count: string) => `+ ${count} ce mois`,
   ofThisMonth: (count: string) => `${count} ce mois`,
   toReorder: (count: string) => `${count} à réassortir`,
   due: (amount: string) => `reste ${amount}`,

@@ -92,7 +92,7 @@ const actionsOf = rowActions<ListedInvoice, Deeds>(text, (row, { onPay, onMove }
 });
 
 const When = ({ invoice }: { invoice: ListedInvoice }) => (
-  <span className="flex flex-wrap items-baseline gap-x-2.5">
+  <span className="flex flex-wrap items-baseline gap-x-2">
     <time>{formatDay(invoice.date)}</time> <Waited invoice={invoice} />
   </span>
 );

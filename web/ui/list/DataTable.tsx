@@ -109,13 +109,14 @@ function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Col
     if (!deeds.actions.length) return null;
     return isNarrow ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
   };
+  const own = actionsColumn(cell);
   const [first] = rows;
+  if (isNarrow || (first && hasRoom(actions(first)))) return [...columns, own];
   let end = columns.length;
-  if (!isNarrow && first && !hasRoom(actions(first))) while (columns[end - 1]?.isNumber) end -= 1;
-  const own = { ...actionsColumn(cell), className: "relative w-0 p-0!" };
+  while (columns[end - 1]?.isNumber) end -= 1;
   // No wider than they are: what is left is where the icons lie.
   const figures = columns.slice(end).map((column) => ({ ...column, className: "w-0" }));
-  return [...columns.slice(0, end), own, ...figures];
+  return [...columns.slice(0, end), { ...own, className: "relative w-0 p-0!" }, ...figures];
 }
 
 function Cards<Row extends { id: string }>(props: Shown<Row>) {
