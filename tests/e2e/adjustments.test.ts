@@ -37,7 +37,7 @@ describe.each(screens)("adjustments at $name", (screen) => {
     await form.addProduct("riad", /Monture Riad/);
     // Seven were counted where ten should lie.
     await form.count(frame, "7");
-    await expect.poll(() => form.quantity(frame).inputValue()).toBe("-3");
+    await expect.poll(() => form.quantity(frame).inputValue()).toBe("\u22123");
     await person.seen("10 → 7");
     await person.clean();
     await person.press("Enregistrer");

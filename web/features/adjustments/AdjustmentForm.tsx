@@ -9,6 +9,7 @@ import { useDocumentForm } from "#ui/documents/useDocumentForm.ts";
 import { withNewRows } from "#ui/documents/withNewRows.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { StockItemsCard } from "#ui/stock/StockItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
@@ -86,8 +87,13 @@ type Props = {
   onDone: () => void;
 };
 
+/** What an adjustment is for, or which one is changed. */
+const factOf = ({ version, base }: DocumentStart<AdjustmentValues>["stored"]) =>
+  version === undefined ? strings.emptyHint : base.adjustment_number;
+
 /** A correction of the stock by hand: what, by how much, why. */
 export function AdjustmentForm({ title, start, drafts, onDone }: Props) {
+  const isPhone = useIsPhone();
   const state = useDocumentForm<AdjustmentValues>(start, {
     check: checkAdjustment,
     days: ({ date }) => [date],
@@ -114,6 +120,7 @@ export function AdjustmentForm({ title, start, drafts, onDone }: Props) {
   return (
     <DocumentFrame
       title={title}
+      subtitle={isPhone ? undefined : factOf(start.stored)}
       back={{ href: paths.adjustments, label: text.back }}
       state={state}
       drafts={drafts}

@@ -19,7 +19,7 @@ import { strings } from "./adjustments.strings.ts";
 const text = strings.form;
 /** One grid for the head and the rows; below `md` a row becomes a block (web/README.md, Parts). */
 export const adjustmentColumns =
-  "gap-x-2 md:grid-cols-[minmax(0,2fr)_4.25rem_4.25rem_minmax(0,1fr)_1.5rem] lg:gap-x-4 lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
+  "gap-x-4 md:grid-cols-[minmax(0,5fr)_4.75rem_4.75rem_minmax(0,2fr)_1.5rem] lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";
 
 /** '10 → 7'; a count that agrees says so. */
 const Shelf = ({ row, before, after }: Level & { row: RowValues }) =>
@@ -86,7 +86,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               kind="signed"
             />
             {isTablet && shelf && (
-              <p className="num mt-0.5 -mb-5 flex justify-end gap-1 text-sm text-ink-2">
+              <p className="num mt-0.5 -mb-5 flex justify-end gap-1 text-xs text-ink-2">
                 <span className="text-ink-3">{text.stock}</span> {shelf}
               </p>
             )}

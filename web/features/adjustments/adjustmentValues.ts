@@ -77,7 +77,7 @@ export const valuesOf = (adjustment: AdjustmentDocument): AdjustmentValues => ({
     reference: expand?.product?.reference ?? "",
     stock: expand?.product?.stock ?? 0,
     counted: "",
-    quantity: String(quantity),
+    quantity: withSign(quantity),
     notes,
   })),
 });
@@ -94,10 +94,14 @@ export function signedOf(typed: string): number {
   return /^[+-]?\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
+/** As movements are told: '+4', '−2'. */
+const withSign = (quantity: number): string =>
+  (quantity > 0 ? "+" : "") + String(quantity).replace("-", "\u2212");
+
 /** The quantity that brings the stock to what was counted; '' while the count is no number. */
 export function differenceOf(counted: string, before: number): string {
   const count = signedOf(counted);
-  return count >= 0 ? String(count - before) : "";
+  return count >= 0 ? withSign(count - before) : "";
 }
 
 /** What is said of a count that no shelf can hold. */
@@ -230,7 +234,7 @@ export const withDifferences = (
     differenceOf(row.counted, levels.get(row.id)?.before ?? 0);
   const follows = ({ id }: RowValues): boolean => {
     const row = rows.get(id);
-    return row !== undefined && row.quantity === difference(row, before);
+    return row !== undefined && signedOf(row.quantity) === signedOf(difference(row, before));
   };
   return {
     ...merged,

@@ -44,7 +44,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   const supplierName = useWatch({ control, name: "supplierName" });
   const { errors } = formState;
   return (
-    <section className="card grid gap-4 p-4 md:grid-cols-2 lg:grid-cols-4">
+    <section className="card grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
       <TextField
         label={text.number}
         error={errors.receipt_number?.message}
@@ -79,9 +79,9 @@ type Props = {
   onDone: () => void;
 };
 
-/** Which slip is changed, as it is kept. */
-const nameOf = ({ version, base }: DocumentStart<ReceiptValues>["stored"]) =>
-  version === undefined ? undefined : `${base.receipt_number} · ${base.supplierName}`;
+/** What a slip does, or which one is changed, as it is kept. */
+const factOf = ({ version, base }: DocumentStart<ReceiptValues>["stored"]) =>
+  version === undefined ? strings.emptyHint : `${base.receipt_number} · ${base.supplierName}`;
 
 /** A receipt: who, what, how many, and what of it came. */
 export function ReceiptForm({ title, start, drafts, onDone }: Props) {
@@ -117,7 +117,7 @@ export function ReceiptForm({ title, start, drafts, onDone }: Props) {
   return (
     <DocumentFrame
       title={title}
-      subtitle={isPhone ? undefined : nameOf(start.stored)}
+      subtitle={isPhone ? undefined : factOf(start.stored)}
       back={{ href: paths.receipts, label: text.back }}
       record={paths.receipt(start.stored.id)}
       state={state}

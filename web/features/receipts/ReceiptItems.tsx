@@ -23,11 +23,24 @@ const ProductLink = ({ item }: { item: SavedReceiptItem }) => (
 );
 
 const Received = ({ item }: { item: SavedReceiptItem }) => (
-  <span className="inline-flex items-baseline gap-2">
+  <span className="inline-flex items-baseline gap-2 md:grid md:justify-items-end md:gap-0">
+    <span className={`num ${item.received_quantity === 0 ? "max-md:hidden" : ""}`}>
+      {formatCount(item.received_quantity)}
+    </span>
     <ReceivedFact ordered={item.quantity} received={item.received_quantity} />
-    <span className="num">{formatCount(item.received_quantity)}</span>
   </span>
 );
+
+/** A long head on two lines: the names of the products have the room. */
+const twoLines = (head: string) => {
+  const [first = "", ...rest] = head.split(" ");
+  return (
+    <>
+      {first} <br />
+      {rest.join(" ")}
+    </>
+  );
+};
 
 const columns: Column<SavedReceiptItem>[] = [
   { key: "product", head: text.product, cell: (item) => <ProductLink item={item} /> },
@@ -39,13 +52,13 @@ const columns: Column<SavedReceiptItem>[] = [
   },
   {
     key: "ordered",
-    head: text.ordered,
+    head: twoLines(text.ordered),
     isNumber: true,
     cell: (item) => formatCount(item.quantity),
   },
   {
     key: "received",
-    head: text.received,
+    head: twoLines(text.received),
     isNumber: true,
     cell: (item) => <Received item={item} />,
   },

@@ -23,7 +23,7 @@ import { strings } from "./receipts.strings.ts";
 const text = strings.form;
 /** One grid for the head and the rows; below `md` a row becomes a block (web/README.md, Parts). */
 export const receiptColumns =
-  "gap-x-2 md:grid-cols-[minmax(0,1fr)_3.25rem_6.5rem_3.25rem_5.5rem_1.5rem] lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
+  "gap-x-2 md:grid-cols-[minmax(0,1fr)_3.125rem_6.375rem_3.75rem_5.5rem_1.375rem] lg:gap-x-4 lg:grid-cols-[minmax(0,1fr)_4.5rem_7rem_4.5rem_5.5rem_7rem_2rem]";
 
 /** One item of the receipt. */
 export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
@@ -59,7 +59,7 @@ export const ReceiptRow = memo(function ReceiptRow(props: StockItemRowProps) {
           </RowField>
           <RowField title={text.received} isHeaded>
             <NumberInput path={`${path}.received_quantity`} label={label(text.received)} />
-            {isTablet && <Received row={row} className="mt-0.5 -mb-5 flex" />}
+            {isTablet && <Received row={row} className="mt-0.5 -mb-5 flex justify-end" />}
           </RowField>
           {!isTablet && <Received row={row} />}
           <Total row={row} />

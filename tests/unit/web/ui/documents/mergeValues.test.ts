@@ -133,7 +133,7 @@ describe("two stations at once", () => {
 });
 
 it("a count is compared with the stock that the other station left", () => {
-  const row = { ...blankRow(), product: "p", name: "Riad", stock: 5, counted: "7", quantity: "2" };
+  const row = { ...blankRow(), product: "p", name: "Riad", stock: 5, counted: "7", quantity: "+2" };
   const counted: AdjustmentValues = {
     stored: [],
     adjustment_number: "AJ-1",
@@ -146,7 +146,7 @@ it("a count is compared with the stock that the other station left", () => {
   const theirs = { ...start, items: [{ ...row, stock: 4, counted: "", quantity: "1" }] };
   const { value, clashes } = mergeValues(start, counted, theirs);
   expect(clashes).toEqual([]);
-  expect(withDifferences(value, counted).items).toEqual([{ ...row, stock: 4, quantity: "3" }]);
+  expect(withDifferences(value, counted).items).toEqual([{ ...row, stock: 4, quantity: "+3" }]);
   // Corrected by hand after the count: it follows nothing.
   const corrected = { ...counted, items: [{ ...row, quantity: "1" }] };
   const again = mergeValues(start, corrected, theirs).value;
