@@ -38,7 +38,6 @@ export function ClientForm({ id, values, onSave, head }: Props) {
     <FormProvider {...form}>
       <RecordForm
         head={head}
-        className="lg:max-w-form"
         isBusy={isBusy}
         onSubmit={() => void submit()}
         texts={text}

@@ -9,6 +9,7 @@ import { useQuery } from "#api/useQuery.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { ClientForm } from "./ClientForm.tsx";
 import { type ClientValues, createClient, loadClient, updateClient } from "#api/clients.ts";
@@ -28,12 +29,18 @@ export default function ClientFormPage() {
 function NewClient() {
   const { toNew } = useReturn(paths.clients);
   const [id] = useState(newId);
+  const isPhone = useIsPhone();
   const save = async (values: ClientValues) => {
     await createClient(id, values);
     toNew(id);
   };
   return (
-    <ClientForm id={id} values={blank} onSave={save} head={{ title: text.createTitle, back }} />
+    <ClientForm
+      id={id}
+      values={blank}
+      onSave={save}
+      head={{ title: text.createTitle, subtitle: isPhone ? undefined : text.fact, back }}
+    />
   );
 }
 

@@ -49,7 +49,6 @@ export function SupplierForm({ head, values, failed, cancelHref, onSave }: Props
     <FormProvider {...form}>
       <RecordForm
         head={head}
-        className="lg:max-w-form"
         isBusy={isBusy}
         onSubmit={() => void submit()}
         texts={text}

@@ -8,6 +8,7 @@ import { useReturn, wayBack } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/page/RemoveAction.tsx";
 import { MissingDocument } from "#ui/sales/MissingDocument.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -44,6 +45,7 @@ const valuesOf = (supplier: Supplier): SupplierValues => {
 function NewSupplier() {
   const { toNew } = useReturn(paths.suppliers);
   const [id] = useState(newId);
+  const isPhone = useIsPhone();
   const save = async (values: SupplierValues) => {
     await createSupplier(id, values);
     toast.success(text.created);
@@ -51,7 +53,7 @@ function NewSupplier() {
   };
   return (
     <SupplierForm
-      head={{ title: text.createTitle, back }}
+      head={{ title: text.createTitle, subtitle: isPhone ? undefined : text.fact, back }}
       values={blank}
       failed={text.createFailed}
       cancelHref={wayBack(paths.suppliers)}

@@ -47,7 +47,7 @@ function Info({ supplier }: { supplier: Supplier }) {
   }
   if (isPhone) return <Facts facts={facts} />;
   return (
-    <dl className="grid gap-3 p-4 md:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-3 p-4 md:grid-cols-3 lg:grid-cols-4">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-3">{label}</dt>

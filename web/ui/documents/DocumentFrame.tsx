@@ -60,7 +60,9 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
         <PageHeader title={title} subtitle={subtitle} back={back}>
           {!isBarred && buttons}
         </PageHeader>
-        <div className={`flex flex-col gap-4 ${isBarred ? "min-h-[calc(100dvh-4.5rem)]" : ""}`}>
+        <div
+          className={`flex flex-col gap-4 ${isBarred ? "min-h-[calc(100dvh-4.5rem)] md:min-h-[calc(100dvh-6.25rem)]" : ""}`}
+        >
           <DocumentNotices
             isBusy={isSaving}
             {...{ drafts, conflict, merge, discard, saveAsNew, fieldName }}

@@ -9,6 +9,7 @@ import {
 import { parseDay, today } from "#domain/core/days.ts";
 import { formatAge } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { ui } from "#ui/ui.strings.ts";
 import { formTexts } from "./form.strings.ts";
 import { DayBox } from "./DayBox.tsx";
 import { useDayText } from "./useDayText.ts";
@@ -24,6 +25,8 @@ type Props<Values extends FieldValues> = {
   /** A row draws the sentences of the server itself, under this id. */
   inRow?: { errorId: string };
   isAhead?: boolean;
+  /** Marks the label '(facultatif)'. */
+  isOptional?: boolean;
   /** Of a document that is not stored yet: a day of more than a year ago is pointed out. */
   isNew?: boolean;
 };
@@ -31,7 +34,7 @@ type Props<Values extends FieldValues> = {
 /** A day in a form. Its value is 'YYYY-MM-DD', or what was typed when that is none: the checks refuse it, nothing is dropped. */
 export function DayField<Values extends FieldValues>(props: Props<Values>) {
   const ownId = useId();
-  const { path, label, control, rules, id = ownId, inRow, isAhead, isNew } = props;
+  const { path, label, control, rules, id = ownId, inRow, isAhead, isOptional, isNew } = props;
   const { field, fieldState } = useController<Values>({
     name: path,
     ...(control ? { control } : {}),
@@ -47,7 +50,7 @@ export function DayField<Values extends FieldValues>(props: Props<Values>) {
     <div>
       {!inRow && (
         <label className="label" htmlFor={id}>
-          {label}
+          {label} {isOptional && <span className="font-normal text-ink-3">{ui.optional}</span>}
         </label>
       )}
       <DayBox

@@ -8,8 +8,8 @@ type Props = {
   id?: string;
   /** The header of the page, which saves it as well. */
   head?: ComponentProps<typeof PageHeader>;
-  /** The button that saves stands above the form, by its id: below lg at its foot as in others. */
-  isSavedAbove?: boolean;
+  /** The page has the button that saves, by the form's id. */
+  isSavedByPage?: boolean;
   /** Read out as the form's name, where the page has others. */
   label?: string;
   isBusy: boolean;
@@ -23,12 +23,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** The card of one record's form. Below lg its foot, which saves it, stays in view; on a phone that is a bar at the bottom. */
+/** The card of one record's form. Below lg it is saved by a bar at the bottom; in the middle of a page, by its foot, which stays in view. */
 export function RecordForm(props: Props) {
   const own = useId();
-  const { id = own, head, isSavedAbove = head !== undefined, isSecond = false } = props;
+  const { id = own, head, isSavedByPage = false, isSecond = false } = props;
   const isNarrow = useIsNarrow();
-  const hasBar = useIsPhone() && !isSecond;
+  const isPhone = useIsPhone();
+  const hasBar = !isSecond && !isSavedByPage && (head ? isNarrow : isPhone);
   const buttons = (
     <>
       {props.cancel}
@@ -44,11 +45,11 @@ export function RecordForm(props: Props) {
     </>
   );
   return (
-    <>
+    <div className={head ? "lg:max-w-form" : "contents"}>
       {head && <PageHeader {...head}>{!isNarrow && buttons}</PageHeader>}
       <form
         id={id}
-        className={`flex flex-col gap-4 ${hasBar ? "min-h-[calc(100dvh-4.5rem)]" : "card p-4"} ${props.className ?? ""}`}
+        className={`flex flex-col gap-4 ${hasBar ? "min-h-[calc(100dvh-4.5rem)] md:min-h-[calc(100dvh-6.25rem)]" : "card p-4"} ${props.className ?? ""}`}
         noValidate
         aria-label={props.label}
         onSubmit={(event) => {
@@ -58,9 +59,10 @@ export function RecordForm(props: Props) {
       >
         <div className={`grid gap-4 ${hasBar ? "card p-4" : ""}`}>{props.children}</div>
         {hasBar ? (
-          <BottomBar className="mt-auto *:flex-1">{buttons}</BottomBar>
+          <BottomBar className="mt-auto justify-end max-md:*:flex-1">{buttons}</BottomBar>
         ) : (
-          (isNarrow || !isSavedAbove) && (
+          !head &&
+          !isSavedByPage && (
             <div
               className={`-mx-4 -mb-4 flex justify-end gap-2 rounded-b-card border-t border-line bg-surface p-4 max-md:*:flex-1 ${isSecond ? "" : "sticky bottom-0"}`}
             >
@@ -69,6 +71,6 @@ export function RecordForm(props: Props) {
           )
         )}
       </form>
-    </>
+    </div>
   );
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 
 type Props = { className?: string; children: ReactNode };
 
-/** What a form is saved by where it may be longer than the window: always in reach, as wide as the window. */
+/** What a form is saved by where it may be longer than the window: always in reach, as wide as the window, and the last of its page. */
 export const BottomBar = ({ className = "", children }: Props) => (
   <div
-    className={`sticky bottom-0 -mx-4 flex gap-2 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6 ${className}`}
+    data-foot
+    className={`sticky bottom-0 -mx-4 -mb-4 flex gap-2 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:-mb-5 md:px-6 ${className}`}
   >
     {children}
   </div>
