@@ -15,7 +15,7 @@ import { companyFields, type CompanyValues, createCompany, updateCompany } from 
 import { logoUrl } from "#api/files.ts";
 import { isInWorkshopForm } from "./workshopFormId.ts";
 import { strings } from "./company.strings.ts";
-import { groupTitleClass } from "./groupTitle.ts";
+import { firstTitleClass, groupTitleClass } from "./groupTitle.ts";
 import { VatFields } from "./VatFields.tsx";
 import { HeaderPreview } from "./HeaderPreview.tsx";
 
@@ -115,7 +115,7 @@ function Fields() {
 type Props = {
   company: Company | null;
   state: ReturnType<typeof useCompanyForm>;
-  /** Of the button above the form, where it has one. */
+  /** Of the page's own button, where it has one. */
   id?: string;
   /** What the page has under the form, and under the head of the invoice: columns of their own, on a narrow screen after both. */
   under?: ReactNode;
@@ -134,7 +134,7 @@ export function CompanyForm({ company, state, id, under, beside }: Props) {
       <div className={columnClass}>
         <RecordForm
           className="max-lg:-order-1"
-          {...(id ? { id, isSavedAbove: true } : {})}
+          {...(id ? { id, isSavedByPage: true } : {})}
           isBusy={isBusy}
           onSubmit={() => void submit()}
           texts={
@@ -143,7 +143,7 @@ export function CompanyForm({ company, state, id, under, beside }: Props) {
               : { save: strings.create, saving: strings.creating }
           }
         >
-          <h2 className="card-title">{strings.contact}</h2>
+          <h2 className={firstTitleClass}>{strings.contact}</h2>
           <ImagePicker
             label={strings.logo}
             url={stored}

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "#ui/page/Card.tsx";
-import { contactLine, legalLines } from "#ui/documents/companyLines.ts";
+import { bankLine, contactLine, legalNumbers } from "#ui/documents/companyLines.ts";
 import type { CompanyValues } from "#api/company.ts";
 import { strings } from "./company.strings.ts";
 
@@ -27,9 +27,12 @@ export function HeaderPreview({ logo }: { logo: string }) {
           </div>
         </div>
         <div className="mt-8 border-t border-current pt-2 text-center wrap-anywhere">
-          {legalLines(values).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <p className="flex flex-wrap justify-center gap-x-3">
+            {legalNumbers(values).map((number) => (
+              <span key={number}>{number}</span>
+            ))}
+          </p>
+          <p>{bankLine(values)}</p>
         </div>
       </div>
     </Card>

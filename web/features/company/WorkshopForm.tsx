@@ -7,7 +7,7 @@ import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
 import { strings } from "./company.strings.ts";
-import { groupTitleClass } from "./groupTitle.ts";
+import { firstTitleClass, groupTitleClass } from "./groupTitle.ts";
 import { MessageField } from "./MessageField.tsx";
 import { isInWorkshopForm, workshopFormId } from "./workshopFormId.ts";
 import {
@@ -46,7 +46,7 @@ export function WorkshopForm({ company }: { company: Company }) {
         texts={text}
         isSecond
       >
-        <h2 className="card-title">{text.delays}</h2>
+        <h2 className={firstTitleClass}>{text.delays}</h2>
         <div className="grid gap-4 md:grid-cols-2">
           <DelayField name="mounting_days" label={text.mountingDays} hint={text.mountingHint} />
           <DelayField name="lab_days" label={text.labDays} hint={text.labHint} />

@@ -92,7 +92,7 @@ export const strings = {
       numero: "2026110028",
       reste: "1\u202f350,00\u00a0DH",
     },
-    save: "Enregistrer",
+    save: "Enregistrer l’atelier",
     saving: "Enregistrement...",
     updated: "Atelier et messages mis à jour",
     failed: "Erreur lors de la mise à jour",
