@@ -20,16 +20,26 @@ const text = strings.charts;
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
 
 /** By days or months, not by amounts. */
-type CardProps = { table: Table; isInOrder?: boolean; legend?: ReactNode; children: ReactNode };
+type CardProps = {
+  table: Table;
+  isInOrder?: boolean;
+  /** What the bars come to. */
+  sum?: number;
+  children: ReactNode;
+};
 
 /** A chart with what it says as a table, made once it is asked for: four of them are a third of the page. */
-function ChartCard({ table, isInOrder = false, legend, children }: CardProps) {
+function ChartCard({ table, isInOrder = false, sum, children }: CardProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <Card
       isUnnamed
       title={table.title}
-      aside={legend}
+      aside={
+        sum !== undefined && (
+          <Money dirhams={sum} className="text-lg font-semibold tracking-tight" />
+        )
+      }
       className="keep flex flex-col overflow-hidden"
     >
       <div className="flex flex-1 flex-col p-4">{children}</div>
@@ -90,7 +100,8 @@ export function SalesChart({ figures }: Props) {
     compare: old,
   }));
   return (
-    <ChartCard table={table} isInOrder legend={saleMarks}>
+    <ChartCard table={table} isInOrder sum={figures.total}>
+      <div className="mb-2">{saleMarks}</div>
       <BarChart label={table.title} bars={bars} height={250} />
     </ChartCard>
   );
@@ -104,7 +115,7 @@ export function TakingsChart({ figures }: Props) {
     value: amount,
   }));
   return (
-    <ChartCard table={table} isInOrder>
+    <ChartCard table={table} isInOrder sum={amountOf(figures.byMethod)}>
       <BarChart label={table.title} bars={bars} />
     </ChartCard>
   );

@@ -20,7 +20,7 @@ const bestCount = 5;
 function changeOf(figures: Statistics): string {
   const { total: before } = figures.previous;
   const isPart = isUnfinished(figures, today());
-  if (before <= 0) return text.noBefore(isPart);
+  if (before <= 0) return text.noBefore;
   return text.change(Math.round(((figures.total - before) / before) * 100), isPart);
 }
 

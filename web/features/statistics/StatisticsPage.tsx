@@ -124,7 +124,7 @@ export default function StatisticsPage() {
         name={strings.tabsLabel}
         subtitle={
           <>
-            <span className="print:hidden">{strings.subtitle}</span>
+            <span className="max-md:text-sm print:hidden">{strings.subtitle}</span>
             <PrintedPeriod period={period} />
           </>
         }

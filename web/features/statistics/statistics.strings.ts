@@ -25,9 +25,8 @@ export const strings = {
     share: (percent: number) => `${percent}\u00a0% du total`,
     average: (amount: string) => `panier moyen ${amount}`,
     change: (percent: number, isPart: boolean) =>
-      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% par rapport ${isPart ? "aux mêmes jours de" : "à"} la période précédente`,
-    noBefore: (isPart: boolean) =>
-      `aucune vente ${isPart ? "les mêmes jours de" : "sur"} la période précédente`,
+      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% ${isPart ? "à jours égaux" : "sur la précédente"}`,
+    noBefore: "aucune vente avant",
   },
   charts: {
     sales: "Ventes par jour",

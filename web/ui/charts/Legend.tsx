@@ -18,9 +18,9 @@ type Entry = readonly [mark: keyof typeof marks, label: string, figure?: ReactNo
 
 /** What the marks of a chart are, in words (web/README.md, Plots). */
 export const Legend = ({ entries }: { entries: readonly Entry[] }) => (
-  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2 [print-color-adjust:exact]">
+  <ul className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-2 [print-color-adjust:exact]">
     {entries.map(([mark, label, figure]) => (
-      <li key={label} className="flex items-center gap-2">
+      <li key={label} className="flex items-center gap-1.5">
         <span className="grid" aria-hidden="true">
           {marks[mark]}
         </span>
