@@ -11,6 +11,7 @@ import { DayField } from "#ui/form/DayField.tsx";
 import { BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { BankList } from "#ui/sales/ChequeFields.tsx";
 import { MethodChoice } from "#ui/sales/MethodChoice.tsx";
 import { NumberRemark } from "#ui/sales/NumberRemark.tsx";
@@ -42,7 +43,6 @@ type Props = { isSaving: boolean; draftTime: DraftTime };
 export function PaymentCard({ isSaving, draftTime }: Props) {
   const { register } = useFormContext<SaleValues>();
   const { total, method } = useTender();
-  const kept = useValue(draftTime);
   return (
     <div className="grid gap-4 p-4">
       {/* On a phone the bar at the foot says it. */}
@@ -62,7 +62,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
       <Received total={total} isCheque={method === "check"} />
       <Result />
       <SaveButton isSaving={isSaving} className="btn-lg w-full max-md:hidden" />
-      <p className="text-center text-xs text-ink-3">{kept ? text.draft(kept) : text.ticket}</p>
+      <Kept draftTime={draftTime} className="text-center max-md:hidden" />
     </div>
   );
 }
@@ -185,23 +185,34 @@ function SaveButton({ isSaving, className }: { isSaving: boolean; className: str
   return (
     <Button type="submit" variant="primary" isBusy={isSaving} className={className}>
       {text.save}
-      <span className="text-xs font-normal max-md:hidden" aria-hidden="true">
+      <span className="font-normal max-md:hidden" aria-hidden="true">
         ↵
       </span>
     </Button>
   );
 }
 
-/** On a phone: what is to be taken and the save, always in reach. */
-export function SaleBar({ isSaving }: { isSaving: boolean }) {
-  const { total } = useTender();
+/** What will be printed, or since when all of it is kept. */
+function Kept({ draftTime, className }: { draftTime: DraftTime; className: string }) {
+  const kept = useValue(draftTime);
   return (
-    <BottomBar className="z-10 mt-3 items-center md:hidden">
+    <p className={`text-xs text-ink-3 ${className}`}>{kept ? text.draft(kept) : text.ticket}</p>
+  );
+}
+
+/** On a phone: what is to be taken and the save, always in reach. */
+export function SaleBar({ isSaving, draftTime }: Props) {
+  const { total } = useTender();
+  const isPhone = useIsPhone();
+  if (!isPhone) return null;
+  return (
+    <BottomBar className="z-10 mt-3 flex-wrap items-center">
       <p className="flex-1">
         <span className="block text-xs text-ink-3">{text.total}</span>
         <Money centimes={total} className="text-xl font-semibold tracking-tight" />
       </p>
       <SaveButton isSaving={isSaving} className="" />
+      <Kept draftTime={draftTime} className="w-full" />
     </BottomBar>
   );
 }

@@ -76,7 +76,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
                 {...{ drafts, conflict, merge, discard, saveAsNew }}
               />
             </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-[minmax(0,1fr)_23rem]">
               <ItemsCard scanning={scanning} />
               <ClientAndPayment
                 client={<ChosenClient make={makeClient} />}
@@ -84,7 +84,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
               />
               <PhoneCustomerButton />
             </div>
-            <SaleBar isSaving={isSaving} />
+            <SaleBar isSaving={isSaving} draftTime={draft.time} />
             {state.question}
             <CustomerView
               factsOf={() => customerFactsOf(form.getValues())}

@@ -55,12 +55,7 @@ export function Reach({ phone = "", email = "", isListed = false }: Props) {
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3">
       {call}
-      <a
-        className={`link text-sm ${target}`}
-        href={messagingLink(number)}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <a className={`link ${target}`} href={messagingLink(number)} target="_blank" rel="noreferrer">
         {ui.whatsApp}
       </a>
     </span>

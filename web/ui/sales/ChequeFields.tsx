@@ -33,6 +33,7 @@ export function ChequeFields() {
     <>
       <TextField
         label={text.bank}
+        isOptional
         list={list}
         maxLength={200}
         error={errors.bank?.message}
@@ -41,6 +42,7 @@ export function ChequeFields() {
       <BankList id={list} />
       <TextField
         label={text.number}
+        isOptional
         maxLength={500}
         error={errors.reference?.message}
         {...register("reference")}
@@ -48,6 +50,7 @@ export function ChequeFields() {
       <DayField<ChequeForm>
         path="due_on"
         label={text.dueOn}
+        isOptional
         rules={{ validate: checkDue }}
         isAhead
       />

@@ -11,7 +11,7 @@ export function MethodChoice({ input }: Props) {
   return (
     <fieldset>
       <legend className="label">{salesStrings.dialog.method}</legend>
-      <div className="grid grid-cols-5 gap-1.5">
+      <div className="grid grid-cols-5 gap-1">
         {offeredMethods.map((method) => (
           <label
             key={method}

@@ -1,12 +1,22 @@
 import { Icon } from "#ui/brand/Icon.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
+type Props = {
+  method: string;
+  reference: string;
+  /** Nobody was at the field yet. */
+  isQuiet?: boolean;
+};
+
 /** An amber remark, no refusal: a cheque is found again by its number. */
-export function NumberRemark({ method, reference }: { method: string; reference: string }) {
+export function NumberRemark({ method, reference, isQuiet = false }: Props) {
   if (method !== "check" || reference.trim() !== "") return null;
   return (
-    <p className="mt-1 flex items-center gap-1 text-sm text-warn-ink" role="status">
-      <Icon name="triangle-alert" className="size-4 shrink-0" />
+    <p
+      className={`mt-1 flex items-center gap-1 text-sm ${isQuiet ? "text-ink-3" : "text-warn-ink"}`}
+      role="status"
+    >
+      {!isQuiet && <Icon name="triangle-alert" className="size-4 shrink-0" />}
       {salesStrings.reference.missing}
     </p>
   );

@@ -118,7 +118,7 @@ function OtherFields({ form: { register, formState, control } }: { form: Payment
   return (
     <>
       <div
-        className={`grid gap-3 ${isCheque ? "grid-cols-2" : "grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)]"}`}
+        className={`grid gap-3 ${isCheque ? "grid-cols-2" : "md:grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)]"}`}
       >
         <DayField
           path="date"
@@ -131,6 +131,7 @@ function OtherFields({ form: { register, formState, control } }: { form: Payment
         ) : (
           <TextField
             label={strings.reference}
+            isOptional
             placeholder={strings.referencePlaceholder}
             maxLength={500}
             error={errors.reference?.message}
@@ -138,7 +139,7 @@ function OtherFields({ form: { register, formState, control } }: { form: Payment
           />
         )}
         <div className="col-span-full -mt-2 empty:hidden">
-          <NumberRemark method={method} reference={reference} />
+          <NumberRemark {...{ method, reference }} isQuiet={!formState.touchedFields.reference} />
         </div>
       </div>
       <TextField

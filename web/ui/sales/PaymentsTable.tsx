@@ -57,12 +57,13 @@ function WidePayments(props: Props) {
       <tfoot>
         {sumsOf(total, paid).map(({ label, amount, tone }, index) => (
           <tr key={label} className={`${tone} ${index > 0 ? "*:border-t-0!" : ""}`}>
-            <td colSpan={columns + (onRemove ? 1 : 0)} className="num">
+            <td colSpan={columns} className="num">
               {label}
             </td>
             <td className="num">
               <Money centimes={amount} />
             </td>
+            {onRemove && <td aria-hidden="true" />}
           </tr>
         ))}
       </tfoot>
@@ -74,16 +75,18 @@ const WideHeads = ({ hasReference, onRemove }: Props) => (
   <thead>
     <tr>
       <th scope="col">{strings.date}</th>
-      <th scope="col">{strings.method}</th>
+      <th scope="col" className="w-3/5">
+        {strings.method}
+      </th>
       {hasReference && <th scope="col">{strings.reference}</th>}
+      <th scope="col" className="num">
+        {strings.amount}
+      </th>
       {onRemove && (
         <th scope="col">
           <span className="sr-only">{strings.actions}</span>
         </th>
       )}
-      <th scope="col" className="num">
-        {strings.amount}
-      </th>
     </tr>
   </thead>
 );
@@ -97,16 +100,16 @@ function WideRow({ payment, hasReference, ...deeds }: Props & { payment: Payment
         <Facts facts={factsOf(payment)} />
       </td>
       {hasReference && <td>{referenceOf(payment)}</td>}
+      <td className="num">
+        <PaidAmount payment={payment} />
+      </td>
       {deeds.onRemove && (
-        <td className="num">
+        <td className="w-10">
           <span className="-m-3">
             <PaymentMenu payment={payment} {...deeds} />
           </span>
         </td>
       )}
-      <td className="num">
-        <PaidAmount payment={payment} />
-      </td>
     </tr>
   );
 }
@@ -124,16 +127,20 @@ function PaymentList({ payments, total, paid, ...deeds }: Props) {
               <span className="min-w-0 flex-1">
                 <Method payment={payment} />
               </span>
+              <span className="num">
+                <PaidAmount payment={payment} />
+              </span>
+            </div>
+            <div className="flex items-center gap-3">
+              <div className="min-w-0 flex-1">
+                <Facts facts={allFactsOf(payment)} />
+              </div>
               {deeds.onRemove && (
                 <span className="-m-3">
                   <PaymentMenu payment={payment} {...deeds} />
                 </span>
               )}
-              <span className="num">
-                <PaidAmount payment={payment} />
-              </span>
             </div>
-            <Facts facts={allFactsOf(payment)} />
           </li>
         ))}
       </ul>
@@ -180,7 +187,7 @@ function inOrder(payments: readonly Payment[]): Payment[] {
   return [...payments].sort((a, b) => compare(moment(a), moment(b)));
 }
 
-/** 'Paiements': what was given, and what is still due. What is done with one stands before its amount, which ends where those of the products do. */
+/** 'Paiements': what was given, and what is still due. */
 export function PaymentsTable(props: Props) {
   const isPhone = useIsPhone();
   const ordered = { ...props, payments: inOrder(props.payments) };
