@@ -22,9 +22,9 @@ export function EyeCard({ side, eye }: Props) {
           className="size-9"
         />
       </div>
-      <dl className="grid grid-cols-5 px-2 py-3 text-center">
+      <dl className="flex justify-between px-4 py-3">
         {measures.map((measure) => (
-          <div key={measure} className="min-w-0">
+          <div key={measure}>
             <dt className="text-xs text-ink-3">{eyeLabels.measures[measure]}</dt>
             <dd className="rx text-md max-md:text-base">
               {formatReading(measure, eye[measure])}

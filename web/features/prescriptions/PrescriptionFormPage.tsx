@@ -48,7 +48,7 @@ function NewPrescription({ client }: { client: string }) {
   const [stored] = useState(() => newStored(client));
   return (
     <>
-      <FormHeader title={strings.form.newTitle} />
+      <FormHeader title={strings.form.newTitle} fact={strings.form.fact} />
       <DraftedForm draftKey={newDraftKey(client)} stored={stored} document={null} />
     </>
   );
@@ -63,6 +63,7 @@ function EditPrescription({ id }: { id: string }) {
     <>
       <FormHeader
         title={strings.form.editTitle}
+        fact={data?.expand?.client?.name ?? false}
         {...(data ? { tab: strings.detail.title(formatDay(data.date)) } : {})}
       />
       {data ? (

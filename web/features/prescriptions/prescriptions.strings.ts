@@ -28,6 +28,7 @@ export const strings = {
   },
   form: {
     newTitle: "Nouvelle prescription",
+    fact: "Le client et la date suffisent.",
     editTitle: "Modifier la prescription",
     back: "Retour aux prescriptions",
     save: "Enregistrer",

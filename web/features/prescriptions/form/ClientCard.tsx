@@ -15,7 +15,8 @@ type Props = { facts: ClientFacts | null; isNew: boolean };
 
 /** The telephone, how many prescriptions, and in amber what is owed. */
 function FactsLine({ facts }: { facts: ClientFacts | null }) {
-  if (!facts) return <p className="field-hint min-h-4.5" />;
+  const client = useWatch<FormValues, "client">({ name: "client" });
+  if (!facts) return <p className="field-hint min-h-4.5">{client === "" && strings.hint}</p>;
   const known = [
     formatPhone(facts.client.phone),
     strings.prescriptions(facts.prescriptions),

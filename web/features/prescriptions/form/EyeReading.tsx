@@ -6,9 +6,12 @@ import { formStrings } from "./form.strings.ts";
 const strings = formStrings.eyes;
 type Props = { eye: Eye };
 
+const besideEquivalent = (eye: Eye) =>
+  derived(eye).filter(({ label }) => label !== strings.equivalent);
+
 /** Beside the fields of a wide card: three lines, in a place that does not grow while they appear. */
 export function WideReading({ eye }: Props) {
-  const lines = derived(eye).filter(({ label }) => label !== strings.equivalent);
+  const lines = besideEquivalent(eye);
   return (
     <output className="grid content-center min-w-0 min-h-14" aria-live="polite">
       <span className="rx @max-[52rem]:text-sm">
@@ -24,25 +27,40 @@ export function WideReading({ eye }: Props) {
   );
 }
 
-/** Under the eye's name, where a wide row has room left. */
-export function Equivalent({ eye }: Props) {
+/** The eye's name, and under it the equivalent: in its place where a row is narrow. */
+export function NameAndEquivalent({ eye, name }: Props & { name: string }) {
   const equivalent = sphericalEquivalent(eye);
-  if (equivalent === null) return null;
+  const hasBoth = equivalent === null ? "" : "@max-rx:hidden";
+  return (
+    <>
+      <span className={`@rx:block @rx:text-xs text-sm text-ink-3 whitespace-nowrap ${hasBoth}`}>
+        {name}
+      </span>
+      {equivalent !== null && <Equivalent value={equivalent} />}
+    </>
+  );
+}
+
+function Equivalent({ value }: { value: number }) {
   return (
     <span
-      className="@max-rx:hidden block text-xs text-ink-3 whitespace-nowrap"
+      className="@rx:block @rx:text-xs text-sm text-ink-3 whitespace-nowrap"
       title={strings.equivalentTitle}
     >
-      {strings.equivalent} {formatDioptre(equivalent)}
+      {strings.equivalent} {formatDioptre(value)}
     </span>
   );
 }
 
+/** What follows once there is a correction. */
+const awaited = [strings.nearVision, strings.transposed].map((label) => ({ label, text: "-" }));
+
 /** Under the fields of a narrow card. */
 export function NarrowDerived({ eye }: Props) {
+  const lines = besideEquivalent(eye);
   return (
     <p className="@rx:hidden col-span-5 mt-1 flex min-h-4.5 flex-wrap gap-x-3 text-sm text-ink-3">
-      {derived(eye).map(({ label, text }) => (
+      {(lines.length > 0 ? lines : awaited).map(({ label, text }) => (
         <span key={label} className="whitespace-nowrap">
           {label} {text}
         </span>

@@ -4,7 +4,7 @@ import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { eyeLabels } from "#lib/labels.ts";
 import { EyeInput } from "./EyeInput.tsx";
 import { EyeValue } from "../EyeValue.tsx";
-import { Equivalent, NarrowDerived, WideReading } from "./EyeReading.tsx";
+import { NameAndEquivalent, NarrowDerived, WideReading } from "./EyeReading.tsx";
 
 type Props = {
   side: EyeSide;
@@ -28,13 +28,12 @@ export function EyeRow({ side, eye, warnings }: Props) {
     <div
       role="group"
       aria-label={name}
-      className={`grid grid-cols-[6fr_6fr_4fr_5fr_4.6fr] ${wideColumns} @rx:items-center py-2.5 nth-[n+3]:border-t border-line`}
+      className={`grid grid-cols-[6fr_6fr_4fr_5.4fr_4.6fr] ${wideColumns} @rx:items-center py-2.5 nth-[n+3]:border-t border-line`}
     >
       <div className="col-span-5 @rx:col-span-1 flex items-center justify-between gap-2 @max-rx:mb-1">
         <p>
           <span className="text-md font-semibold">{mark}</span>{" "}
-          <span className="@rx:block @rx:text-xs text-sm text-ink-3 whitespace-nowrap">{name}</span>
-          <Equivalent eye={eye} />
+          <NameAndEquivalent eye={eye} name={name} />
         </p>
         <output className="@rx:hidden rx text-sm" aria-live="polite">
           <EyeValue eye={eye} />

@@ -7,11 +7,13 @@ import { strings } from "../prescriptions.strings.ts";
 
 const back = { href: paths.prescriptions, label: strings.form.back };
 
+type Props = { title: string; tab?: string; fact: string | false };
+
 /** The title of the form, and the keys that go through it: a phone has none. */
-export function FormHeader({ title, tab = title }: { title: string; tab?: string }) {
+export function FormHeader({ title, tab = title, fact }: Props) {
   const isPhone = useIsPhone();
   return (
-    <PageHeader title={title} tab={tab} back={back}>
+    <PageHeader title={title} tab={tab} subtitle={isPhone ? undefined : fact} back={back}>
       {!isPhone && (
         <>
           <Keys />

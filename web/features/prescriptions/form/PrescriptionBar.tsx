@@ -39,9 +39,10 @@ export function PrescriptionBar({ isSaving, stored }: Props) {
   return (
     <div
       ref={bar}
+      data-foot
       onFocus={({ target }) => setTyping(target instanceof HTMLInputElement)}
       onBlur={() => setTyping(false)}
-      className="sticky bottom-0 z-10 mt-3 -mx-4 md:-mx-6 px-4 md:px-6 py-2.5 bg-surface border-t border-line"
+      className="sticky bottom-0 z-10 mt-3 -mx-4 -mb-4 md:-mx-6 md:-mb-5 px-4 md:px-6 py-2.5 bg-surface border-t border-line"
     >
       {eye && <KeyBar {...eye} />}
       <div

@@ -31,7 +31,7 @@ function DraftLine({ time }: { time: DraftTime }) {
   const kept = useValue(time);
   return (
     <p className="mt-2 min-h-4.5 text-center text-xs text-ink-3" role="status">
-      {kept && strings.draft(kept)}
+      {kept ? strings.draft(kept) : strings.drafting}
     </p>
   );
 }

@@ -6,6 +6,7 @@ const millimetres = (value: number): string => String(value).replace(".", ",");
 export const formStrings = {
   client: {
     section: "Client et date",
+    hint: "Un nouveau client se crée ici.",
     prescriptions: (count: number) =>
       count > 1
         ? `${count} prescriptions`
@@ -166,6 +167,7 @@ export const formStrings = {
     promisedLabel: "Prêt le",
     changePromised: (day: string) => `Prêt le ${day}, changer`,
     draft: (time: string) => `Brouillon gardé à ${time}`,
+    drafting: "Gardé en brouillon pendant la saisie",
   },
   previous: {
     title: "Précédente",
