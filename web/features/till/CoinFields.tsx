@@ -50,42 +50,33 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
   const count = readCount(typed);
   return (
     <label className="mb-1 flex items-center gap-2">
-      <span className="flex-1" aria-hidden="true">
+      <span className="w-16 num" aria-hidden="true">
         {shortAmount(value)} <CurrencyUnit />
       </span>
       <input
         {...form.register(path, { validate: checkCount, onChange: write })}
-        className="field field-num w-24"
+        className="field field-num w-20"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
         aria-label={text.coin(shortAmount(value))}
         aria-invalid={form.formState.errors.coins?.[index] ? true : undefined}
       />
-      <span className={`num min-w-20 ${count === 0 ? "text-ink-3" : ""}`}>
+      <span className={`num flex-1 ${count === 0 ? "text-ink-3" : ""}`}>
         <Amount centimes={times(value, count)} />
       </span>
     </label>
   );
 }
 
-/** What there should be, what there is, and what is missing of it or beyond. On a phone the field beneath says what there is. */
+/** What there should be, and what is missing of it or beyond; the field says what there is. On a phone it stays in view over the coins. */
 export function Result({ form, expected }: FormProps & { expected: Centimes }) {
   const counted = useWatch({ control: form.control, name: "counted" });
   const difference = differenceOf(counted, expected);
   return (
-    <dl className="grid gap-1.5 self-end rounded-control bg-sunken p-3">
+    <dl className="grid gap-1.5 self-end rounded-control bg-sunken p-3 max-md:sticky max-md:top-14 max-md:z-10 max-md:order-first">
       <Line label={text.expected} centimes={expected} />
-      {difference !== null && (
-        <>
-          <Line
-            label={text.counted}
-            centimes={(expected + difference) as Centimes}
-            className="text-md font-semibold max-md:hidden"
-          />
-          <Difference difference={difference} />
-        </>
-      )}
+      {difference !== null && <Difference difference={difference} />}
     </dl>
   );
 }

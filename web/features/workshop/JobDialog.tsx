@@ -6,7 +6,6 @@ import { ErrorPanel } from "#ui/page/Panel.tsx";
 import { clientOf } from "./clientOf.ts";
 import { JobFacts } from "./JobFacts.tsx";
 import { JobForm } from "./JobForm.tsx";
-import { JobHistory } from "./JobHistory.tsx";
 import type { CardDeeds } from "./useBoardKeys.ts";
 import type { useOpenJob } from "./useOpenJob.ts";
 import { strings } from "./workshop.strings.ts";
@@ -39,7 +38,6 @@ function JobCardDialog({ card, deeds, onClose }: CardProps) {
     <Dialog title={clientOf(card)} onClose={onClose} className="md:max-w-xl">
       <JobFacts card={card} onMessage={() => deeds.message(card)} />
       <JobForm card={card} nextRef={next} onMove={move} onDone={onClose} />
-      <JobHistory steps={card.steps} />
     </Dialog>
   );
 }

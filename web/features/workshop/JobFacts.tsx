@@ -7,6 +7,7 @@ import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { JobBadge } from "#ui/workshop/JobBadge.tsx";
 import { hasMessage } from "./useCardMessage.ts";
 import { When } from "./When.tsx";
@@ -18,6 +19,13 @@ type Props = { card: JobCard; onMessage: () => void };
 /** What the job is of, where it stands, what is due, and the ways to what it belongs to. */
 export function JobFacts({ card, onMessage }: Props) {
   const { client, invoice } = card.expand;
+  const isPhone = useIsPhone();
+  const Ticket = isPhone ? Way : ButtonLink;
+  const ticket = (
+    <Ticket icon="printer" href={paths.printJob(card.id)}>
+      {texts.print}
+    </Ticket>
+  );
   return (
     <>
       <div className="grid gap-1">
@@ -40,7 +48,7 @@ export function JobFacts({ card, onMessage }: Props) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {client && (
           <Way icon="person" href={paths.client(client.id)}>
             {texts.client}
@@ -54,15 +62,14 @@ export function JobFacts({ card, onMessage }: Props) {
             {texts.invoice}
           </Way>
         )}
-        <span className="flex flex-1 flex-wrap justify-end gap-2 max-md:*:flex-1">
+        {isPhone && ticket}
+        <span className="flex flex-1 flex-wrap justify-end gap-2 empty:hidden max-md:*:flex-1">
           {hasMessage(card) && (
             <Button icon="speech-bubble" onClick={onMessage}>
               {texts.message}
             </Button>
           )}
-          <ButtonLink icon="printer" href={paths.printJob(card.id)}>
-            {texts.print}
-          </ButtonLink>
+          {!isPhone && ticket}
         </span>
       </div>
     </>

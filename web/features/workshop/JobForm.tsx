@@ -14,6 +14,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { SupplierCombobox } from "#ui/stock/SupplierCombobox.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { clientOf } from "./clientOf.ts";
+import { JobHistory } from "./JobHistory.tsx";
 import { changedValues, checkPromised, type JobFormValues, valuesOf } from "./jobValues.ts";
 import { strings } from "./workshop.strings.ts";
 
@@ -65,6 +66,7 @@ export function JobForm({ card, nextRef, onMove, onDone }: Props) {
         }}
       >
         <Fields />
+        <JobHistory steps={card.steps} />
         <Buttons card={card} nextRef={nextRef} isBusy={isBusy} onMove={save} onDone={onDone} />
       </form>
     </FormProvider>
@@ -178,7 +180,7 @@ function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
   });
   const [next, before] = [neighbour(card.status, 1), neighbour(card.status, -1)];
   return (
-    <div className="flex flex-wrap justify-end gap-2 max-md:contents">
+    <div className="-mx-5 flex flex-wrap justify-end gap-2 border-t border-line px-5 pt-4 max-md:contents">
       <div className="flex flex-1 flex-wrap justify-between gap-2">
         <Button
           variant="danger-quiet"

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Supplier } from "#domain/core/records.ts";
 import { searchSuppliers } from "#api/suppliers.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { useUnchoose } from "#ui/form/unchosen.ts";
 import { FieldFrame } from "#ui/form/Field.tsx";
@@ -55,7 +56,7 @@ export function SupplierCombobox(props: Props) {
                     title={ui.clear}
                     onClick={onClear}
                   >
-                    ×
+                    <Icon name="cross" />
                   </button>
                 ),
               }
