@@ -62,10 +62,10 @@ const Cap = ({ children }: { children: string }) => (
 const Keys = ({ title, keys }: KeysProps) => (
   <section>
     <h3 className="mb-2 text-sm font-semibold text-ink-3">{title}</h3>
-    <dl className="grid grid-cols-[9.5rem_1fr] items-center gap-x-4 gap-y-2">
+    <dl className="grid gap-2">
       {keys.map(([key, text]) => (
-        <div key={key} className="contents">
-          <dt className="flex flex-wrap gap-1">
+        <div key={key} className="flex items-center justify-between gap-4">
+          <dt className="order-last flex shrink-0 gap-1">
             {key.split(" ").map((cap, index) => (
               <Fragment key={cap}>
                 {index > 0 && " "}

@@ -113,11 +113,14 @@ const EntryLink = memo(({ entry, isNarrow, isCurrent, count }: EntryProps) => (
 /** Work that waits; the dashboard says it in words. */
 function countOf({ href }: Entry, waiting: Waiting | undefined): number {
   if (!waiting) return 0;
-  if (href === paths.prescriptions) return waiting.reminders;
-  if (href === paths.workshop) return waiting.jobsLate;
-  if (href === paths.stock) return waiting.stock;
-  if (href === paths.till) return waiting.tillToClose;
-  return href === paths.invoices() ? waiting.unpaid : 0;
+  const counts: Record<string, number> = {
+    [paths.prescriptions]: waiting.reminders,
+    [paths.workshop]: waiting.jobsLate,
+    [paths.stock]: waiting.stock,
+    [paths.till]: waiting.tillToClose,
+    [paths.invoices()]: waiting.unpaid,
+  };
+  return counts[href] ?? 0;
 }
 
 /** When the data were last put aside, or that it is in doubt; nothing until the first backup is there. */

@@ -69,6 +69,12 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
       : []),
   ];
   const prices: [string, ReactNode][] = [
+    [
+      strings.stock,
+      <span key="stock" className="text-lg font-semibold">
+        <StockBadge stock={product.stock} />
+      </span>,
+    ],
     [text.purchasePrice, <Money key="purchase" dirhams={product.purchase_price} />],
     [
       strings.price,
@@ -76,7 +82,6 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
     ],
     [text.margin, <Margin key="margin" product={product} />],
     ...rateFacts(product, useValue(company)),
-    [strings.stock, <StockBadge key="stock" stock={product.stock} />],
   ];
   return (
     <div className="grid gap-4 md:max-lg:grid-cols-2">

@@ -97,7 +97,7 @@ const Benefits = () => (
         <b className="font-semibold text-ink">{landing.rolesTitle}.</b> {landing.roles}
       </p>
     </div>
-    <CounterPicture className="w-full rounded-card bg-brand-soft" />
+    <CounterPicture className="max-h-72 w-full rounded-card bg-brand-soft" />
   </section>
 );
 

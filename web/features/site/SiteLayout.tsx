@@ -28,7 +28,10 @@ const sections = [
 ];
 
 const SectionLink = ({ href, label }: { href: string; label: string }) => (
-  <a className="py-2 text-ink-2 hover:text-ink" href={href}>
+  <a
+    className="py-2 text-ink-2 hover:text-ink max-md:inline-flex max-md:min-h-11 max-md:items-center"
+    href={href}
+  >
     {label}
   </a>
 );
@@ -39,12 +42,15 @@ export function SiteLayout({ title, children }: { title: string; children: React
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line">
-        <div className="mx-auto flex w-full max-w-page items-center gap-x-6 px-4 py-2.5 md:px-6">
+        <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 px-4 py-2.5 md:px-6">
           <a href={paths.home} className="flex items-center gap-2.5 font-semibold">
             <Wordmark className="size-8" />
             {ui.product}
           </a>
-          <nav aria-label={ui.product} className="flex flex-1 gap-5 max-md:hidden">
+          <nav
+            aria-label={ui.product}
+            className="flex flex-1 gap-5 max-md:order-last max-md:basis-full"
+          >
             {sections.map((section) => (
               <SectionLink key={section.href} {...section} />
             ))}

@@ -120,12 +120,12 @@ function FramePicture({ frame }: { frame: CustomerItem }) {
   const [hasFailed, setFailed] = useState(false);
   const photo = data && !hasFailed ? imageUrl(data) : "";
   return (
-    <div className="grid h-48 place-items-center overflow-hidden rounded-card bg-surface">
+    <div className="relative grid min-h-48 place-items-center overflow-hidden rounded-card bg-surface">
       {photo ? (
         <img
           src={photo}
           alt={strings.frame}
-          className="size-full object-contain"
+          className="absolute inset-0 size-full object-contain"
           onError={() => setFailed(true)}
         />
       ) : (

@@ -1,10 +1,16 @@
-import { barsOf } from "./barcode.ts";
+import { barsOf, quietModules } from "./barcode.ts";
 import { strings } from "./jobTicket.strings.ts";
 
-type Props = { text: string; /** Millimetres. */ width: number };
+type Props = {
+  text: string;
+  /** Millimetres. */
+  width: number;
+  /** Its last bar ends where what stands above and under it does: the white end is in the margin. */
+  isFlush?: boolean;
+};
 
 /** A Code 128, black on white whatever the screen: as wide as a scanner at arm's length reads. */
-export function Barcode({ text, width }: Props) {
+export function Barcode({ text, width, isFlush = false }: Props) {
   const bars = barsOf(text);
   return (
     <svg
@@ -15,6 +21,7 @@ export function Barcode({ text, width }: Props) {
       height="12mm"
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
+      style={isFlush ? { marginRight: `${(-width * quietModules) / bars.width}mm` } : undefined}
     >
       <rect width={bars.width} height="1" fill="#fff" />
       <path d={bars.path} fill="#000" />

@@ -96,9 +96,11 @@ export function Notes({ facts }: Shown) {
   );
 }
 
-export const Bars = ({ number, width }: { number: string; width: number }) => (
+type BarsProps = { number: string; width: number; isFlush?: boolean };
+
+export const Bars = ({ number, width, isFlush = false }: BarsProps) => (
   <div className="grid shrink-0 justify-items-center gap-1">
-    <Barcode text={number} width={width} />
+    <Barcode text={number} width={width} isFlush={isFlush} />
     <p className="sheet-small">{number}</p>
   </div>
 );

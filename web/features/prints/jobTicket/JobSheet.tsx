@@ -41,7 +41,7 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
               <strong className="sheet-name">{facts.client}</strong> <span>{facts.phone}</span>
             </p>
           </div>
-          {facts.number && <Bars number={facts.number} width={46} />}
+          {facts.number && <Bars number={facts.number} width={46} isFlush />}
         </div>
       }
     >
@@ -57,7 +57,7 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
       </section>
       <table className="sheet-table">
         <tbody>
-          <LinesRow head={strings.frame} lines={facts.frames} />
+          {facts.frames.length > 0 && <LinesRow head={strings.frame} lines={facts.frames} />}
           <LinesRow head={strings.lenses} lines={facts.lenses} />
         </tbody>
       </table>
