@@ -24,9 +24,7 @@ export const Legend = ({ entries }: { entries: readonly Entry[] }) => (
         <span className="grid" aria-hidden="true">
           {marks[mark]}
         </span>
-        <span>
-          {label} {figure}
-        </span>
+        {label} {figure}
       </li>
     ))}
   </ul>
