@@ -45,7 +45,7 @@ export function ClientPrescriptions(props: {
           {prescriptions.map((prescription, index) => (
             <li
               key={prescription.id}
-              className={`row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid ${index === 0 ? "bg-brand-soft/30" : ""}`}
+              className={`row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid ${index === 0 ? "bg-brand-soft/50" : ""}`}
             >
               <PrescriptionColumn prescription={prescription} former={prescriptions[index + 1]} />
             </li>

@@ -23,7 +23,7 @@ const ProductLink = ({ item }: { item: SavedReceiptItem }) => (
 );
 
 const Received = ({ item }: { item: SavedReceiptItem }) => (
-  <span className="inline-flex items-baseline gap-2 md:grid md:justify-items-end md:gap-0">
+  <span className="inline-flex items-baseline gap-x-2 md:grid md:text-right">
     <span className={`num ${item.received_quantity === 0 ? "max-md:hidden" : ""}`}>
       {formatCount(item.received_quantity)}
     </span>

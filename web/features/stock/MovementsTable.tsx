@@ -49,7 +49,7 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
     cell: (row) => (
       <>
         <MovementDocument movement={row} none="-" />
-        <p className="line-clamp-3 text-sm wrap-anywhere text-ink-3" title={row.notes}>
+        <p className="line-clamp-2 text-sm wrap-anywhere text-ink-3" title={row.notes}>
           {row.notes}
         </p>
       </>

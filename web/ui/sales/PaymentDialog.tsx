@@ -118,7 +118,7 @@ function OtherFields({ form: { register, formState, control } }: { form: Payment
   return (
     <>
       <div
-        className={`grid gap-3 ${isCheque ? "grid-cols-2" : "md:grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)]"}`}
+        className={`grid gap-3 ${isCheque ? "grid-cols-2" : "md:grid-cols-[2fr_3fr]"}`}
       >
         <DayField
           path="date"
