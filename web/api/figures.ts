@@ -44,7 +44,7 @@ export type Dashboard = {
     chequesDueAmount: number;
     /** Days of the till before today that the shop left open, and the last one that it closed. */
     tillToClose: number;
-    lastClose: string | null;
+    firstToClose: string | null;
     lastBackup: { created: string } | null;
     oldestUnpaid: Waiter | null;
     oldestReceipt: Waiter | null;

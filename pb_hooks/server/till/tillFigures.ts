@@ -112,9 +112,7 @@ const openDaysSql = `(SELECT json_group_array(json_object('day', day, 'payments'
     'amount', amount / 100.0)) FROM (${openRows}))`;
 
 /** The day from which this shop closes its till; NULL in one that never did. */
-const closeDaySql = (order = ""): string =>
-  `(SELECT substr(z.day, 1, 10) FROM optique_closes z WHERE z.company = {:company} AND z.day > '' ORDER BY z.day${order} LIMIT 1)`;
-const firstCloseSql = closeDaySql();
+const firstCloseSql = `(SELECT substr(z.day, 1, 10) FROM optique_closes z WHERE z.company = {:company} AND z.day > '' ORDER BY z.day LIMIT 1)`;
 
 const closeSql = `(SELECT ${recordJson("optique_closes", "c")} FROM optique_closes c
   WHERE c.company = {:company} AND c.day = {:stored})`;
@@ -178,14 +176,15 @@ function openingCash({ close, openingOf }: Around): Centimes {
 const backFrom = (day: IsoDay): IsoDay => addDays(day, -openDaysBack);
 
 const openRead = reading(`SELECT json_object('tillOpen', COUNT(*),
-    'tillToClose', COALESCE(SUM(day > ${firstCloseSql}), 0), 'lastClose', ${closeDaySql(" DESC")}) FROM (${openRows})`);
+    'tillToClose', COUNT(CASE WHEN day > ${firstCloseSql} THEN 1 END),
+    'firstToClose', MIN(CASE WHEN day > ${firstCloseSql} THEN day END)) FROM (${openRows})`);
 /**
- * How many days before this one were not closed, though something was paid or moved; and those of them that the shop should
- * have closed: none from before it began to.
+ * How many days before this one were not closed, though something was paid or moved; those of them that the shop should
+ * have closed, none from before it began to; and the first of those.
  */
 export const countOpenDays = (
   app: core.App,
   company: string,
   day: IsoDay,
-): { tillOpen: number; tillToClose: number; lastClose: string | null } =>
+): { tillOpen: number; tillToClose: number; firstToClose: string | null } =>
   readJson(app, openRead, { company, day, from: backFrom(day) });

@@ -218,7 +218,7 @@ describe("the list of cheques", () => {
       chequesDueAmount: 900,
       tillOpen: 0,
       tillToClose: 0,
-      lastClose: null,
+      firstToClose: null,
     });
     const other = await openShop(server);
     expect(await today(other)).toMatchObject({ chequesDue: 0 });

@@ -174,18 +174,17 @@ describe("a day of the till", () => {
       [-9, -5, -4, -2].map((back) => cash(50, { date: addDays(day, back) })),
     );
     const count = async () =>
-      expectOk(
-        await shop.send<{ today: { tillOpen: number; tillToClose: number } }>(
-          "GET",
-          "/api/optique/dashboard",
-        ),
-      ).today;
+      expectOk(await shop.send<{ today: object }>("GET", "/api/optique/dashboard")).today;
     const waiting = async () =>
       expectOk(await shop.send<{ tillToClose: number }>("GET", "/api/optique/waiting")).tillToClose;
-    expect(await count()).toMatchObject({ tillOpen: 4, tillToClose: 0 });
+    expect(await count()).toMatchObject({ tillOpen: 4, tillToClose: 0, firstToClose: null });
     expect(await waiting()).toBe(0);
     expectOk(await close({ counted: 50 }, addDays(day, -5)));
-    expect(await count()).toMatchObject({ tillOpen: 3, tillToClose: 2 });
+    expect(await count()).toMatchObject({
+      tillOpen: 3,
+      tillToClose: 2,
+      firstToClose: addDays(day, -4),
+    });
     expect(await waiting()).toBe(2);
   });
 });

@@ -80,14 +80,13 @@ const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | fals
   };
 
 /** A shop that never closes a day is not told of it. */
-const openDays = ({ tillToClose, lastClose }: Today): Task | false =>
-  lastClose !== null &&
-  tillToClose > 0 && {
+const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
+  firstToClose !== null && {
     icon: "banknote",
     tone: "warn",
     text: strings.tillOpen(tillToClose),
-    fact: strings.lastClose(formatDay(lastClose)),
-    href: paths.till,
+    fact: strings.firstToClose(formatDay(firstToClose), tillToClose === 1),
+    href: paths.tillOn(firstToClose),
     action: strings.close,
   };
 

@@ -65,7 +65,8 @@ export const strings = {
   deposit: "Remettre",
   tillOpen: (count: number) =>
     `${counted(count, "journée de caisse", "journées de caisse")} à clôturer`,
-  lastClose: (day: string) => `La dernière clôture date du ${day}`,
+  firstToClose: (day: string, isOnly: boolean) =>
+    isOnly ? `Celle du ${day}` : `La première est celle du ${day}`,
   close: "Clôturer",
   pendingReceipts: (count: number) => `${counted(count, "bon")} de réception en attente`,
   reminders: (count: number) => `${counted(count, "rappel")} de prescription`,

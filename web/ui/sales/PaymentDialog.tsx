@@ -117,9 +117,7 @@ function OtherFields({ form: { register, formState, control } }: { form: Payment
   const isCheque = method === "check";
   return (
     <>
-      <div
-        className={`grid gap-3 ${isCheque ? "grid-cols-2" : "md:grid-cols-[2fr_3fr]"}`}
-      >
+      <div className={`grid gap-3 ${isCheque ? "grid-cols-2" : "md:grid-cols-[2fr_3fr]"}`}>
         <DayField
           path="date"
           label={strings.date}
