@@ -50,19 +50,19 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
   const count = readCount(typed);
   return (
     <label className="mb-1 flex items-center gap-2">
-      <span className="w-16 num" aria-hidden="true">
+      <span className="num flex-1" aria-hidden="true">
         {shortAmount(value)} <CurrencyUnit />
       </span>
       <input
         {...form.register(path, { validate: checkCount, onChange: write })}
-        className="field field-num w-20"
+        className="field field-num w-24"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
         aria-label={text.coin(shortAmount(value))}
         aria-invalid={form.formState.errors.coins?.[index] ? true : undefined}
       />
-      <span className={`num flex-1 ${count === 0 ? "text-ink-3" : ""}`}>
+      <span className={`num min-w-20 ${count === 0 ? "text-ink-3" : ""}`}>
         <Amount centimes={times(value, count)} />
       </span>
     </label>
