@@ -37,7 +37,7 @@ function sumsOf(total: Centimes, paid: Centimes) {
 }
 
 function WidePayments(props: Props) {
-  const { payments, total, paid, hasReference, onRemove } = props;
+  const { payments, total, paid, hasReference } = props;
   const columns = 2 + (hasReference ? 1 : 0);
   return (
     <table className="tbl">
@@ -45,7 +45,7 @@ function WidePayments(props: Props) {
       <tbody>
         {payments.length === 0 && (
           <tr>
-            <td colSpan={columns + (onRemove ? 2 : 1)} className="text-center text-ink-3">
+            <td colSpan={columns + 1} className="text-center text-ink-3">
               {strings.empty}
             </td>
           </tr>
@@ -63,7 +63,6 @@ function WidePayments(props: Props) {
             <td className="num">
               <Money centimes={amount} />
             </td>
-            {onRemove && <td aria-hidden="true" />}
           </tr>
         ))}
       </tfoot>
@@ -71,7 +70,7 @@ function WidePayments(props: Props) {
   );
 }
 
-const WideHeads = ({ hasReference, onRemove }: Props) => (
+const WideHeads = ({ hasReference }: Props) => (
   <thead>
     <tr>
       <th scope="col">{strings.date}</th>
@@ -82,11 +81,6 @@ const WideHeads = ({ hasReference, onRemove }: Props) => (
       <th scope="col" className="num">
         {strings.amount}
       </th>
-      {onRemove && (
-        <th scope="col">
-          <span className="sr-only">{strings.actions}</span>
-        </th>
-      )}
     </tr>
   </thead>
 );
@@ -96,20 +90,20 @@ function WideRow({ payment, hasReference, ...deeds }: Props & { payment: Payment
     <tr>
       <td>{formatDay(payment.date)}</td>
       <td>
-        <Method payment={payment} />
+        <div className="flex items-center gap-3">
+          <Method payment={payment} />
+          {deeds.onRemove && (
+            <span className="-m-3">
+              <PaymentMenu payment={payment} {...deeds} />
+            </span>
+          )}
+        </div>
         <Facts facts={factsOf(payment)} />
       </td>
       {hasReference && <td>{referenceOf(payment)}</td>}
       <td className="num">
         <PaidAmount payment={payment} />
       </td>
-      {deeds.onRemove && (
-        <td className="w-10">
-          <span className="-m-3">
-            <PaymentMenu payment={payment} {...deeds} />
-          </span>
-        </td>
-      )}
     </tr>
   );
 }
@@ -187,7 +181,7 @@ function inOrder(payments: readonly Payment[]): Payment[] {
   return [...payments].sort((a, b) => compare(moment(a), moment(b)));
 }
 
-/** 'Paiements': what was given, and what is still due. */
+/** 'Paiements': what was given, and what is still due. What is done with one stands beside its method: its amount ends where those of the products do. */
 export function PaymentsTable(props: Props) {
   const isPhone = useIsPhone();
   const ordered = { ...props, payments: inOrder(props.payments) };

@@ -69,7 +69,6 @@ export const salesStrings = {
     method: "Méthode",
     reference: "Référence",
     amount: "Montant",
-    actions: "Actions",
     empty: "Aucun paiement",
     totalPaid: "Total payé",
     remaining: "Reste à payer",
