@@ -74,7 +74,7 @@ export function Result({ form, expected }: FormProps & { expected: Centimes }) {
   const counted = useWatch({ control: form.control, name: "counted" });
   const difference = differenceOf(counted, expected);
   return (
-    <dl className="grid gap-1.5 self-end rounded-control bg-sunken p-3 max-md:sticky max-md:top-14 max-md:z-10 max-md:order-first">
+    <dl className="grid gap-1.5 self-end rounded-control bg-sunken p-3 max-md:sticky max-md:top-16 max-md:z-10 max-md:order-first">
       <Line label={text.expected} centimes={expected} />
       {difference !== null && <Difference difference={difference} />}
     </dl>

@@ -5,7 +5,7 @@ type Props = {
   text: string;
   /** Millimetres. */
   width: number;
-  /** Its last bar ends where what stands above and under it does: the white end is in the margin. */
+  /** Its last bar ends where what stands under it does: the white ends are in the margins. */
   isFlush?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function Barcode({ text, width, isFlush = false }: Props) {
       height="12mm"
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
-      style={isFlush ? { marginRight: `${(-width * quietModules) / bars.width}mm` } : undefined}
+      style={isFlush ? { marginInline: `${(-width * quietModules) / bars.width}mm` } : undefined}
     >
       <rect width={bars.width} height="1" fill="#fff" />
       <path d={bars.path} fill="#000" />
