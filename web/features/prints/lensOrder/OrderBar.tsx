@@ -73,7 +73,7 @@ function Mark({ isOrdered, progress, onMark }: Props) {
   if (isOrdered) return <JobBadge status="ordered" />;
   return (
     <Button
-      className="max-md:basis-full"
+      className="max-md:flex-1 max-md:px-2 max-md:[&>svg]:hidden"
       variant="primary"
       icon="check"
       isBusy={progress !== null}
