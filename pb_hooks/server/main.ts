@@ -167,9 +167,9 @@ onRecordDelete(
   (e) => require(`${__hooks}/optique.js`).movements.remove(e),
   "optique_stock_movements",
 );
-onRecordCreate((e) => require(`${__hooks}/optique.js`).journalEntries.save(e), "optique_journal");
-onRecordUpdate((e) => require(`${__hooks}/optique.js`).journalEntries.save(e), "optique_journal");
-onRecordDelete((e) => require(`${__hooks}/optique.js`).journalEntries.remove(e), "optique_journal");
+onRecordCreate(() => require(`${__hooks}/optique.js`).journalEntries.write(), "optique_journal");
+onRecordUpdate(() => require(`${__hooks}/optique.js`).journalEntries.write(), "optique_journal");
+onRecordDelete(() => require(`${__hooks}/optique.js`).journalEntries.write(), "optique_journal");
 
 /** Of files: no line in the log when they are sent, and no gate (below). */
 const files = $apis.skipSuccessActivityLog();

@@ -35,30 +35,23 @@ async function onEveryScreen<Seen>(
   return found;
 }
 
-it("the files of a page are asked for before the application has run", async () => {
+it.each([
+  ["/app", "DashboardPage"],
+  ["/app/prescriptions/new", "PrescriptionFormPage"],
+  ["/app/invoices", "InvoicesPage"],
+])("the files of %s are asked for before the application has run", async (path, page) => {
   const { server, ...busy } = await scene.visit(desktop);
-  const storage = signedIn(server, busy);
-  const scriptsOf = async (path: string, content: string | null) => {
-    const visitor = await visit(server.url, desktop, { storage });
-    const { page } = visitor;
-    const names = new Set<string>();
-    page.on("request", (request) => {
-      const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];
-      if (name && name !== "index") names.add(name);
-    });
-    if (content === null) await page.route(/\/assets\/index-[\w-]+\.js/, (route) => route.abort());
-    await page.goto(path);
-    if (content === null) await page.waitForLoadState("networkidle");
-    else await page.locator(content).filter({ visible: true }).first().waitFor();
-    await visitor.close();
-    return [...names].filter((name) => name !== "Shortcuts").sort();
-  };
-  for (const { name, path, content } of screensOf(busy)) {
-    if (!["sale form", "dashboard", "invoice"].includes(name)) continue;
-    const early = await scriptsOf(path, null);
-    expect(early, name).toContain("frame");
-    expect(await scriptsOf(path, content), name).toEqual(early);
-  }
+  const visitor = await visit(server.url, desktop, { storage: signedIn(server, busy) });
+  const found: string[] = [];
+  visitor.page.on("response", (response) => {
+    const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(response.url())?.[1];
+    if (name && response.status() === 200) found.push(name);
+  });
+  await visitor.page.route(/\/assets\/index-[\w-]+\.js/, (route) => route.abort());
+  await visitor.page.goto(path);
+  for (const name of [page, "frame", "page", "base"])
+    await expect.poll(() => found, { message: path }).toContain(name);
+  await visitor.close();
 });
 
 describe.each(screens)("at $name", (screen) => {

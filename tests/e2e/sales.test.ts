@@ -74,8 +74,8 @@ describe.each(screens)("at $name", (screen) => {
     const list = new PrescriptionsList(person);
     await person.title("Prescriptions");
     await list.search("03/2024");
-    await person.seen("12/03/2024");
-    await person.gone("20/11/2026");
+    await person.seen(list.day("2024-03-12"));
+    await person.gone(list.day("2026-11-20"));
     await list.search("personne");
     await person.seen("Aucune prescription n'a été trouvée.");
     await person.clean();

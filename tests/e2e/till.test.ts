@@ -45,7 +45,7 @@ describe.each(screens)("the till at $name", (screen) => {
     await person.page
       .getByRole("region", { name: "Messages" })
       .locator("p")
-      .waitFor({ state: "detached" });
+      .waitFor({ state: "detached", timeout: 3000 });
     await closing.count({ 200: "3", 100: "1", 20: "1", 10: "1", 5: "1" });
     await closing.seen("Il manque");
     expect(await closing.counted.inputValue()).toBe("735,00");

@@ -42,7 +42,7 @@ export type Dashboard = {
     /** In hand, and due within a week or before. */
     chequesDue: number;
     chequesDueAmount: number;
-    /** Days of the till before today that the shop left open, and the last one that it closed. */
+    /** Days of the till before today that the shop left open, and the first of them. */
     tillToClose: number;
     firstToClose: string | null;
     lastBackup: { created: string } | null;

@@ -8,9 +8,13 @@ import {
 import type { InvoiceItem, Payment, Prescription } from "#domain/core/records.ts";
 import { ownClient } from "./ownClient.ts";
 import { alone } from "#server/platform/alone.ts";
+import { allowReading } from "#server/platform/deadlines.ts";
 import { inList, queryJson } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { findRecords, plain, storedRecord } from "#server/platform/storedRecords.ts";
+
+/** For one photograph, over a slow network. */
+const pieceSeconds = 60;
 
 export function getExport(e: core.RequestEvent): void {
   const { company } = staffOf(e);
@@ -25,7 +29,11 @@ export function getExport(e: core.RequestEvent): void {
     headers.set("Cache-Control", "no-store");
     writePage(data, {
       photoOf: (prescription) => photoOf(e.app, prescription),
-      write: (piece) => void e.response.write(toBytes(piece)),
+      write: (piece) => {
+        // Who reads none of it keeps no other waiting.
+        allowReading(e, pieceSeconds);
+        e.response.write(toBytes(piece));
+      },
     });
   });
 }

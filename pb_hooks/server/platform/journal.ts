@@ -32,6 +32,8 @@ export const removalOf = (values: Readonly<Record<string, unknown>>): Changes =>
 const personal = ["optique_clients", "optique_prescriptions", "optique_jobs"];
 /** Free texts, where staff write what they please about a client. */
 const freeTexts = ["notes", "label"];
+/** Of a line of an invoice too: without a product its name is one; with one, the entry has it. */
+const freeInLines = ["product_name", "product_reference"];
 /** What holds money, whose entries stay as long as the books do. */
 const money = [
   "invoices",
@@ -58,10 +60,11 @@ function withoutTexts(value: unknown): unknown {
 /** What the journal keeps of these changes. */
 function keptOf(collection: string, changes: Changes): Changes {
   const isPersonal = personal.includes(collection);
+  const texts = collection === "optique_invoice_items" ? [...freeTexts, ...freeInLines] : freeTexts;
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [
       name,
-      isPersonal || freeTexts.includes(name) ? [] : (withoutTexts(change) as typeof change),
+      isPersonal || texts.includes(name) ? [] : (withoutTexts(change) as typeof change),
     ]),
   );
 }

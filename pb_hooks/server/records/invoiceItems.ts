@@ -61,7 +61,8 @@ function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): v
 export const invoiceItems = recordHooks("optique_invoice_items", {
   parent: "invoice",
   derived: ["vat_rate"],
-  label: (record) => record.getString("product_name"),
+  // Of a line without a product the words may be about a person.
+  label: (record) => (record.getString("product") ? record.getString("product_name") : ""),
   prepare,
   saved(saving) {
     const { tx, record } = saving;

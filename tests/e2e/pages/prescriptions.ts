@@ -1,8 +1,16 @@
 import { InvoicePage } from "./invoices.ts";
+import { formatDay } from "#lib/formats.ts";
+import { phone } from "#support/browser.ts";
+import { phoneDay } from "#ui/list/phoneDay.ts";
 import { ListPage, ShopPage } from "./shopPage.ts";
 
 export class PrescriptionsList extends ListPage {
   protected override readonly placeholder = "Rechercher par client ou date...";
+
+  /** A day as the list writes it. */
+  day(date: string): string {
+    return this.person.screen === phone ? phoneDay(date) : formatDay(date);
+  }
 
   async openRow(client: string): Promise<PrescriptionPage> {
     await this.person.act(new RegExp(`^Voir la prescription .*${client}`));

@@ -17,7 +17,7 @@ function tilesOf(figures: Dashboard): Tile[] {
       href: paths.clients,
       label: strings.clients,
       figure: formatCount(figures.clients),
-      fact: `+ ${strings.ofThisMonth(formatCount(clientsOfMonth))}`,
+      fact: (clientsOfMonth > 0 ? "+ " : "") + strings.ofThisMonth(formatCount(clientsOfMonth)),
     },
     {
       href: paths.products,

@@ -106,7 +106,9 @@ function useSaveKey(save: () => Promise<void>): void {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey } = event;
       if (event.defaultPrevented || key !== "Enter" || !(ctrlKey || metaKey)) return;
-      if (topModal.peek()) return;
+      // On a link it opens another tab.
+      const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+      if (isLink || topModal.peek()) return;
       event.preventDefault();
       void latest.current();
     };

@@ -31,7 +31,7 @@ export function useWorkshop() {
   const [, navigate] = useLocation();
   const find = (number: string) => void openByNumber(number, columns ?? [], opened.open);
   useScan(find);
-  const enter = useOnlyCard(state, query.isLoading ? null : columns, opened.open);
+  const enter = useOnlyCard(state, query.isLoading || query.error ? null : columns, opened.open);
   useFocusOnClosed(id, focus.expect);
   const deeds: CardDeeds = {
     move: (card, to) => move(movedJob(card), to),

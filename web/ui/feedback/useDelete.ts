@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { loadRemoval, type Removal, type RemovedFrom } from "#api/removals.ts";
 import { formatCount } from "#lib/formats.ts";
@@ -62,13 +62,22 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
     const name = target(row).filter(Boolean).join(" · ");
     confirmDelete(name, () => void send(row), { durationMs, place, consequence });
   };
+  const presses = useRef(0);
   const remove = async (row: Row) => {
-    if (!texts.list) return ask(row, (await texts.alsoDoes?.(row)) ?? "");
+    presses.current += 1;
+    const press = presses.current;
+    // What is said beside the question keeps nobody from it, and an answer that comes late asks nothing.
+    const alsoOf = (collected?: number) => texts.alsoDoes?.(row, collected).catch(() => "");
+    if (!texts.list) {
+      const more = await alsoOf();
+      return press === presses.current ? ask(row, more ?? "") : undefined;
+    }
     try {
       const removal = await loadRemoval(texts.list, row.id);
       if (removal.refusal) refuse(row, removal.refusal);
       else {
-        const more = await texts.alsoDoes?.(row, removal.collected);
+        const more = await alsoOf(removal.collected);
+        if (press !== presses.current) return;
         ask(row, [consequenceOf(removal), more].filter(Boolean).join(" · "));
       }
     } catch (error) {

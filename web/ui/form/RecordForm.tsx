@@ -44,8 +44,8 @@ export function RecordForm(props: Props) {
       </Button>
     </>
   );
-  return (
-    <div className={head ? "lg:max-w-form" : "contents"}>
+  const form = (
+    <>
       {head && <PageHeader {...head}>{!isNarrow && buttons}</PageHeader>}
       <form
         id={id}
@@ -71,6 +71,7 @@ export function RecordForm(props: Props) {
           )
         )}
       </form>
-    </div>
+    </>
   );
+  return head ? <div className="lg:max-w-form">{form}</div> : form;
 }
