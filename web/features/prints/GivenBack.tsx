@@ -11,7 +11,7 @@ export function GivenBack() {
     // Under the message that the sale is saved.
     <p
       role="status"
-      className="no-print mx-auto mt-10 mb-4 flex min-h-14 w-80 items-center justify-between gap-3 rounded-control bg-ok-soft px-3 py-2 text-ok-ink"
+      className="no-print mx-auto mt-10 mb-4 flex min-h-14 w-full max-w-sm items-center justify-between gap-3 rounded-control bg-ok-soft px-3 py-2 text-ok-ink"
     >
       <span className="font-semibold">{strings.givenBack}</span>
       <Money
