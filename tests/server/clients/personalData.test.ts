@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -314,13 +315,13 @@ describe("the file of a person's data", () => {
     socket.write(
       `GET ${path(client.id, "export")} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${shop.token}\r\n\r\n`,
     );
-    const ask = () => fetch(`${server.url}${path(client.id, "export")}`, { headers });
+    await once(socket, "readable");
     const statusOf = async () => {
-      const answer = await ask();
+      const answer = await fetch(`${server.url}${path(client.id, "export")}`, { headers });
       await answer.arrayBuffer();
       return answer.status;
     };
-    await expect.poll(statusOf).toBe(503);
+    expect(await statusOf()).toBe(503);
     socket.destroy();
     await expect.poll(statusOf).toBe(200);
   });
