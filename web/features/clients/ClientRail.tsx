@@ -7,7 +7,7 @@ import { formatInstant } from "#lib/formats.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { useIsTablet } from "#ui/page/useIsPhone.ts";
+import { useIsPhone, useIsTablet } from "#ui/page/useIsPhone.ts";
 import { Reach } from "#ui/page/Reach.tsx";
 import { strings } from "./clients.strings.ts";
 
@@ -19,6 +19,8 @@ type Props = { client: Client; invoices: Page<Invoice> | undefined };
 export function ClientRail({ client, invoices }: Props) {
   const { due = 0, billed = 0 } = invoices ?? {};
   const isTablet = useIsTablet();
+  // As high as what comes: a rail has no room for both sums in a line.
+  const awaited = useIsPhone() ? "min-h-8" : "min-h-12";
   return (
     <section className={`card self-start divide-line ${isTablet ? "flex divide-x" : "divide-y"}`}>
       <Part title={text.due}>
@@ -32,7 +34,7 @@ export function ClientRail({ client, invoices }: Props) {
             </p>
           </div>
         ) : (
-          <p className="min-h-12" aria-busy="true" />
+          <p className={awaited} aria-busy="true" />
         )}
       </Part>
       {!isStandIn(client) && <Contact client={client} />}
