@@ -127,6 +127,19 @@ describe("every list", () => {
     expect(wrong).toEqual({});
   });
 
+  it("has its actions in a menu where nothing can hover, however wide the screen is", async () => {
+    const { person } = await scene.open(desktop, "/app");
+    const session = await person.context.newCDPSession(person.page);
+    await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    for (const path of ["/app/invoices", "/app/products"]) {
+      await person.goto(path);
+      const row = person.page.locator("[data-row]").first();
+      await row.getByRole("button", { name: /^Actions/ }).waitFor();
+      expect(await row.locator(".row-icons").count()).toBe(0);
+    }
+    await person.clean();
+  });
+
   it("ends its amounts near its edge, and leaves them in view under the pointer", async () => {
     const { person } = await scene.open(desktop, "/app");
     for (const path of ["/app/clients", "/app/invoices", "/app/stock/receipts"]) {

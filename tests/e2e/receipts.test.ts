@@ -88,7 +88,7 @@ describe.each(screens)("receipts at $name", (screen) => {
     await person.seen("Aucun bon de réception trouvé");
     await person.clean();
     const id = await shelves.saveReceipt();
-    await person.seen(number, "En attente", "1 bon");
+    await person.seen(number, "En attente", "Affichage de 1 à 1 sur 1 résultats");
     await person.clean();
     await list.search("abîmé");
     await person.at(/q=ab/);

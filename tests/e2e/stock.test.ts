@@ -138,14 +138,14 @@ describe.each(screens)("the stock at $name", (screen) => {
     const { person, shop, frame, sale } = await scene.open(screen, "/app/stock/movements");
     const list = new MovementsPage(person);
     await person.title("Mouvements de stock");
-    await person.seen("4 mouvements");
+    await person.seen("Affichage de 1 à 4 sur 4 résultats");
     await person.clean();
     await list.chooseType("sale");
-    await person.seen("2 mouvements");
+    await person.seen("Affichage de 1 à 2 sur 2 résultats");
     await list.reset();
-    await person.seen("4 mouvements");
+    await person.seen("Affichage de 1 à 4 sur 4 résultats");
     await list.chooseProduct("riad", /Monture Riad/);
-    await person.seen("2 mouvements", "Entrées", "Stock après");
+    await person.seen("Affichage de 1 à 2 sur 2 résultats", "Entrées", "Stock après");
     await person.clean();
     expect((await list.export()).split("\r\n").slice(0, 2)).toEqual([
       "\ufeffDate;Produit;Référence;Type;Quantité;Document;Notes;Saisi le;Par",
@@ -176,7 +176,7 @@ describe("a day that movements are filtered by", () => {
   it("is typed, emptied, and no step of the history for each key", async () => {
     const { person } = await scene.open(desktop, "/app/stock");
     const list = await MovementsPage.open(person);
-    await person.seen("4 mouvements");
+    await person.seen("Affichage de 1 à 4 sur 4 résultats");
     await typeDay(list.to, "10102010");
     await person.at("/app/stock/movements?to=2010-10-10");
     await person.seen("Aucun mouvement ne correspond à ces filtres.");
@@ -186,7 +186,7 @@ describe("a day that movements are filtered by", () => {
     await list.to.focus();
     await person.keys("Delete");
     await person.at("/app/stock/movements?from=2009-09-09");
-    await person.seen("4 mouvements");
+    await person.seen("Affichage de 1 à 4 sur 4 résultats");
     await person.clean();
     await person.page.goBack();
     await person.at("/app/stock");

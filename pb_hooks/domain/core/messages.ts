@@ -1,4 +1,5 @@
 /** The French sentence of each violation. The most precise entry wins: collection.field.code, field.code, then code. */
+import { inThousands } from "./money.ts";
 import type { Violation } from "./violation.ts";
 
 const sentences: Record<string, string> = {
@@ -250,12 +251,11 @@ const lastPart = (field: string): string => field.slice(field.lastIndexOf(".") +
 /** The sentence of a code alone, for refusals that have no field. */
 export const sentence = (code: string): string => sentences[code] ?? code;
 
-const shown = (value: string | number = ""): string =>
-  typeof value === "number"
-    ? String(value)
-        .replace(".", ",")
-        .replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f")
-    : value;
+function shown(value: string | number = ""): string {
+  if (typeof value === "string") return value;
+  const [units = "", ...decimals] = String(value).split(".");
+  return [inThousands(units), ...decimals].join(",");
+}
 
 /** The sentence of a violation, its numbers written the French way. */
 export function message({ field, code, params = {} }: Violation): string {

@@ -53,9 +53,13 @@ export function parseQuantity(typed: string): number | null {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
 }
 
+/** '1 284': the figures of a whole number, thousands parted by a narrow space that does not break. */
+export const inThousands = (figures: string): string =>
+  figures.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+
 /** '1 234,50': U+202F between thousands, comma, two decimals, U+2212 for a minus. */
 export function formatAmount(centimes: Centimes): string {
-  const units = String(Math.floor(Math.abs(centimes) / 100)).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+  const units = inThousands(String(Math.floor(Math.abs(centimes) / 100)));
   const rest = String(Math.abs(centimes) % 100).padStart(2, "0");
   return `${centimes < 0 ? "\u2212" : ""}${units},${rest}`;
 }

@@ -1,5 +1,6 @@
 /** How days, instants and telephones are shown, on screens and on what the server writes: the French way, '-' for nothing. */
 import { parseDay, shopNow, today } from "./days.ts";
+import { inThousands } from "./money.ts";
 import { monthNames, weekdayNames } from "./days.strings.ts";
 import { nationalNumber } from "./phone.ts";
 
@@ -45,9 +46,8 @@ export const formatMoment = (stored: string): string => {
     : `${formatDay(today(new Date(time)))}\u00a0${formatTime(new Date(time))}`;
 };
 
-/** '1 284': thousands parted by a narrow space that does not break. */
-export const formatCount = (count: number): string =>
-  String(count).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+/** '1 284'. */
+export const formatCount = (count: number): string => inThousands(String(count));
 
 /** '06 00 00 00 01' for a Moroccan number however it was typed; anything else as it was typed. */
 export function formatPhone(phone: string): string {

@@ -126,13 +126,15 @@ describe("a body that is too large", () => {
 });
 
 describe("a body of unknown length", () => {
-  it("is refused", async () => {
+  it.each([
+    ["that comes whole", "0\r\n\r\n"],
+    ["whose end never comes", ""],
+  ])("%s is refused", async (_, end) => {
     const { hostname, port } = new URL(server.url);
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () =>
         socket.write(
-          // Its end never comes.
-          `POST ${recordsPath("optique_clients")} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n`,
+          `POST ${recordsPath("optique_clients")} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n${end}`,
         ),
       );
       // The head may come before the body.

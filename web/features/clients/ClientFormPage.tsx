@@ -6,6 +6,7 @@ import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { formTexts } from "#ui/form/form.strings.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
@@ -39,7 +40,11 @@ function NewClient() {
       id={id}
       values={blank}
       onSave={save}
-      head={{ title: text.createTitle, subtitle: isPhone ? undefined : text.fact, back }}
+      head={{
+        title: text.createTitle,
+        subtitle: isPhone ? undefined : formTexts.nameIsEnough,
+        back,
+      }}
     />
   );
 }

@@ -41,7 +41,6 @@ export const strings = {
     name ? `Client ${name} supprimé avec succès` : "Client supprimé avec succès",
   form: {
     createTitle: "Nouveau client",
-    fact: "Le nom suffit, le reste se complète plus tard.",
     editTitle: "Modifier le client",
     back: "Clients",
     email: "Email",

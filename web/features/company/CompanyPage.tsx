@@ -5,6 +5,7 @@ import { useValue } from "#lib/useValue.ts";
 import { BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { takeAfterReload } from "./afterReload.ts";
 import { CompanyForm, useCompanyForm } from "./CompanyForm.tsx";
@@ -29,13 +30,27 @@ export default function CompanyPage() {
 const formId = "company";
 
 function Shop({ company: shop }: { company: Company }) {
+  const isNarrow = useIsNarrow();
   const state = useCompanyForm(shop);
+  const save = (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      isBusy={state.isBusy}
+      busyLabel={strings.updating}
+    >
+      {strings.update}
+    </Button>
+  );
   return (
     <>
       <PageHeader
         title={strings.title}
         subtitle={<span className="max-md:text-sm">{strings.subtitle}</span>}
-      />
+      >
+        {!isNarrow && save}
+      </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <CompanyForm
           id={formId}
@@ -51,17 +66,7 @@ function Shop({ company: shop }: { company: Company }) {
           }
         />
       </div>
-      <BottomBar className="mt-4 justify-end max-md:*:flex-1">
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          isBusy={state.isBusy}
-          busyLabel={strings.updating}
-        >
-          {strings.update}
-        </Button>
-      </BottomBar>
+      {isNarrow && <BottomBar className="mt-4 justify-end max-md:*:flex-1">{save}</BottomBar>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "#ui/page/Card.tsx";
-import { bankLine, contactLine, legalNumbers } from "#ui/documents/companyLines.ts";
+import { contactLine, legalLines } from "#ui/documents/companyLines.ts";
 import type { CompanyValues } from "#api/company.ts";
 import { strings } from "./company.strings.ts";
 
@@ -27,12 +27,9 @@ export function HeaderPreview({ logo }: { logo: string }) {
           </div>
         </div>
         <div className="mt-8 border-t border-current pt-2 text-center wrap-anywhere">
-          <p className="flex flex-wrap justify-center gap-x-3">
-            {legalNumbers(values).map((number) => (
-              <span key={number}>{number}</span>
-            ))}
-          </p>
-          <p>{bankLine(values)}</p>
+          {legalLines(values).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       </div>
     </Card>

@@ -16,7 +16,7 @@ export const useDeleteInvoice = (onRemoved?: () => void) =>
     ],
     list: "invoices",
     alsoDoes: async ({ id }, collected) =>
-      collected ? closedDays((await loadInvoice(id)).payments.map(({ date }) => date)) : "",
+      collected ? closedDays((await loadInvoice(id)).payments) : "",
     durationMs: 6000,
     place: "center",
     send: deleteInvoice,

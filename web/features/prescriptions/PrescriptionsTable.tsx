@@ -200,9 +200,9 @@ const PhoneEye = (props: SideProps) => (
 
 /** Of both eyes, which mostly have the same: a line of each is as long as a phone has room for. */
 function PhoneAddition({ prescription }: RowProps) {
-  const [right, left] = eyeSides.map((side) => eyeOf(prescription, side).addition);
-  if (right === null && left === null) return null;
-  const said = [right, left].map((one) => (one === null ? "-" : formatDioptre(one ?? 0)));
+  const additions = eyeSides.map((side) => eyeOf(prescription, side).addition);
+  if (additions.every((one) => one === null)) return null;
+  const said = additions.map((one) => (one === null ? "-" : formatDioptre(one)));
   return (
     <span>
       <span className="font-semibold">{eyeLabels.both.mark}</span> {text.addition}{" "}

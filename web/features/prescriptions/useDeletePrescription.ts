@@ -28,10 +28,8 @@ export const useDeletePrescription = (onRemoved?: () => void) =>
         : []),
     ],
     list: "prescriptions",
-    alsoDoes: async ({ id }, collected) => {
-      const payments = collected ? (await loadPrescription(id)).invoice?.payments : undefined;
-      return payments ? closedDays(payments.map(({ date }) => date)) : "";
-    },
+    alsoDoes: async ({ id }, collected) =>
+      collected ? closedDays((await loadPrescription(id)).invoice?.payments ?? []) : "",
     durationMs: 5000,
     send: deletePrescription,
     removed: () => strings.detail.removed,

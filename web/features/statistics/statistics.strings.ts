@@ -25,7 +25,7 @@ export const strings = {
     share: (percent: number) => `${percent}\u00a0% du total`,
     average: (amount: string) => `panier moyen ${amount}`,
     change: (percent: number, isPart: boolean) =>
-      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% ${isPart ? "à jours égaux" : "sur la précédente"}`,
+      `${percent > 0 ? "+ " : percent < 0 ? "\u2212 " : ""}${Math.abs(percent)}\u00a0% ${isPart ? "à jours égaux" : "sur la période d’avant"}`,
     noBefore: "aucune vente avant",
   },
   charts: {

@@ -6,6 +6,7 @@ import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn, wayBack } from "#lib/trail.ts";
 import { useQuery } from "#api/useQuery.ts";
+import { formTexts } from "#ui/form/form.strings.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
@@ -53,7 +54,11 @@ function NewSupplier() {
   };
   return (
     <SupplierForm
-      head={{ title: text.createTitle, subtitle: isPhone ? undefined : text.fact, back }}
+      head={{
+        title: text.createTitle,
+        subtitle: isPhone ? undefined : formTexts.nameIsEnough,
+        back,
+      }}
       values={blank}
       failed={text.createFailed}
       cancelHref={wayBack(paths.suppliers)}

@@ -35,7 +35,6 @@ export const strings = {
   removed: "Fournisseur supprimé avec succès",
   form: {
     createTitle: "Nouveau fournisseur",
-    fact: "Le nom suffit, le reste se complète plus tard.",
     editTitle: "Modifier le fournisseur",
     back: "Fournisseurs",
     contact: "Personne à contacter",

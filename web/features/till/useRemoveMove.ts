@@ -18,7 +18,7 @@ export function useRemoveMove(): MoveRemoval {
       label,
       formatMoney(toCentimes(amount)),
     ],
-    alsoDoes: ({ date }) => closedDays([date]),
+    alsoDoes: (move) => closedDays([move]),
     durationMs: questionMs,
     send: deleteMove,
     removed: () => strings.move.removed,

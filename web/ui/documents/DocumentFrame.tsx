@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
 import { wayBack } from "#lib/trail.ts";
-import { BottomBar } from "#ui/page/BottomBar.tsx";
+import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -60,9 +60,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
         <PageHeader title={title} subtitle={subtitle} back={back}>
           {!isBarred && buttons}
         </PageHeader>
-        <div
-          className={`flex flex-col gap-4 ${isBarred ? "min-h-[calc(100dvh-4.5rem)] md:min-h-[calc(100dvh-6.25rem)]" : ""}`}
-        >
+        <div className={`flex flex-col gap-4 ${isBarred ? barredClass : ""}`}>
           <DocumentNotices
             isBusy={isSaving}
             {...{ drafts, conflict, merge, discard, saveAsNew, fieldName }}

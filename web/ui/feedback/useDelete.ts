@@ -66,20 +66,17 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
   const remove = async (row: Row) => {
     presses.current += 1;
     const press = presses.current;
-    // What is said beside the question keeps nobody from it, and an answer that comes late asks nothing.
-    const alsoOf = (collected?: number) => texts.alsoDoes?.(row, collected).catch(() => "");
-    if (!texts.list) {
-      const more = await alsoOf();
-      return press === presses.current ? ask(row, more ?? "") : undefined;
-    }
     try {
-      const removal = await loadRemoval(texts.list, row.id);
-      if (removal.refusal) refuse(row, removal.refusal);
-      else {
-        const more = await alsoOf(removal.collected);
-        if (press !== presses.current) return;
-        ask(row, [consequenceOf(removal), more].filter(Boolean).join(" · "));
-      }
+      const removal = texts.list && (await loadRemoval(texts.list, row.id));
+      if (removal?.refusal) return refuse(row, removal.refusal);
+      // What is said beside the question keeps nobody from it.
+      const more = await texts.alsoDoes?.(row, removal?.collected).catch((error: unknown) => {
+        console.warn(error);
+        return "";
+      });
+      // An answer that comes after another press asks nothing.
+      if (press !== presses.current) return;
+      ask(row, [removal && consequenceOf(removal), more].filter(Boolean).join(" · "));
     } catch (error) {
       console.warn(error);
       toast.error(texts.failed);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "#ui/page/Button.tsx";
-import { BottomBar } from "#ui/page/BottomBar.tsx";
+import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 
@@ -49,7 +49,7 @@ export function RecordForm(props: Props) {
       {head && <PageHeader {...head}>{!isNarrow && buttons}</PageHeader>}
       <form
         id={id}
-        className={`flex flex-col gap-4 ${hasBar ? "min-h-[calc(100dvh-4.5rem)] md:min-h-[calc(100dvh-6.25rem)]" : "card p-4"} ${props.className ?? ""}`}
+        className={`flex flex-col gap-4 ${hasBar ? barredClass : "card p-4"} ${props.className ?? ""}`}
         noValidate
         aria-label={props.label}
         onSubmit={(event) => {

@@ -1,5 +1,6 @@
 /** The words of fields: days, pictures, what was typed and not chosen. */
 export const formTexts = {
+  nameIsEnough: "Le nom suffit, le reste se complète plus tard.",
   image: {
     choose: "Choisir une image",
     replace: "Remplacer",

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useLocation } from "wouter";
-import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useHasRowMenu, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { hasRoom, type RowDeeds, RowIcons, RowMenu } from "./RowActions.tsx";
 import { type RowHandlers, useRowFocus } from "./useRowFocus.ts";
@@ -102,16 +102,16 @@ function Table<Row extends { id: string }>(props: Shown<Row>) {
  */
 function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Column<Row>[] {
   const { columns, actions, rows } = props;
-  const isNarrow = useIsNarrow();
+  const hasMenu = useHasRowMenu();
   if (!actions) return columns;
   const cell = (row: Row) => {
     const deeds = actions(row);
     if (!deeds.actions.length) return null;
-    return isNarrow ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
+    return hasMenu ? <RowMenu {...deeds} isPhone={false} /> : <RowIcons {...deeds} />;
   };
   const own = actionsColumn(cell);
   const [first] = rows;
-  if (isNarrow || (first && hasRoom(actions(first)))) return [...columns, own];
+  if (hasMenu || (first && hasRoom(actions(first)))) return [...columns, own];
   let end = columns.length;
   while (columns[end - 1]?.isNumber) end -= 1;
   // No wider than they are: what is left is where the icons lie.

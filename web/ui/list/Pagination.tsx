@@ -8,7 +8,7 @@ type Props = {
   perPage: number;
   totalItems: number;
   onPage: (page: number) => void;
-  /** The sentence of the supply lists. */
+  /** The sentence of the supply lists, which stands there even when one page is enough. */
   range?: (from: number, to: number, total: string) => string;
 };
 
@@ -16,7 +16,14 @@ type Props = {
 export function Pagination({ page, perPage, totalItems, onPage, range }: Props) {
   const total = Math.ceil(totalItems / perPage);
   const count = formatCount(totalItems);
-  if (total <= 1) return null;
+  if (total <= 1) {
+    if (!range || totalItems === 0) return null;
+    return (
+      <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
+        {range(1, totalItems, count)}
+      </p>
+    );
+  }
   const from = (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, totalItems);
   return (

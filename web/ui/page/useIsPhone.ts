@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the screen is narrower than one of the breakpoints. */
-function narrowerThan(rem: number): () => boolean {
-  const query = window.matchMedia(`(width < ${rem}rem)`);
+/** Whether the screen is such a one. */
+function screenIs(media: string): () => boolean {
+  const query = window.matchMedia(media);
   const follow = (onChange: () => void) => {
     query.addEventListener("change", onChange);
     return () => query.removeEventListener("change", onChange);
@@ -11,10 +11,13 @@ function narrowerThan(rem: number): () => boolean {
 }
 
 /** Below md (768 px) a table becomes a list (web/README.md, Parts). */
-export const useIsPhone = narrowerThan(48);
+export const useIsPhone = screenIs("(width < 48rem)");
 
-/** Below lg (1200 px) the actions of a row are in its menu. */
-export const useIsNarrow = narrowerThan(75);
+/** Below lg (1200 px) there is a narrow sidebar, or none. */
+export const useIsNarrow = screenIs("(width < 75rem)");
+
+/** There, and where nothing can hover, the actions of a row are in its menu. */
+export const useHasRowMenu = screenIs("(width < 75rem), (hover: none)");
 
 /** Between the two: a table beside a narrow sidebar. */
 export function useIsTablet(): boolean {

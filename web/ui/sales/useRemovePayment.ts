@@ -15,7 +15,7 @@ export const useRemovePayment = () =>
       paymentMethodLabels[payment_method],
       formatDay(date),
     ],
-    alsoDoes: ({ date }) => closedDays([date]),
+    alsoDoes: (payment) => closedDays([payment]),
     durationMs: 6000,
     place: "center",
     send: deletePayment,

@@ -54,6 +54,8 @@ export function LensOrder({ loaded, dropped, company, marking }: Props) {
 
 function NoPage({ above }: { above: ReactNode }) {
   usePageTitle(strings.pageTitle, { isWhole: true });
+  const [, navigate] = useLocation();
+  useSheetKeys({ escape: () => navigate(paths.workshop) });
   const bar = (
     <ButtonLink href={paths.workshop} icon="arrow-left">
       {strings.workshop}
