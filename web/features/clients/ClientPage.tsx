@@ -53,7 +53,7 @@ export default function ClientPage() {
       >
         {!isAll && <Actions client={client.data} />}
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <ClientRail client={client.data} invoices={invoices.data} />
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
           {!isAll && <Prescriptions id={id} name={client.data.name} query={prescriptions} />}

@@ -108,7 +108,7 @@ function ProductDetail({ product }: { product: ListedProduct }) {
       {isPhone ? (
         <PhoneParts product={product} />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
           <ProductInfo product={product} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <ProductMovements product={product} />
