@@ -4,7 +4,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 
 import { version } from "./docker/lib/paths.mjs";
 import { compileAhead } from "./web/prerender/compileAhead.mjs";
-import { firstFiles } from "./web/prerender/firstFiles.mjs";
 import { sitePages } from "./web/prerender/sitePages.mjs";
 import { worker } from "./web/prerender/worker.mjs";
 
@@ -42,7 +41,7 @@ const rules =
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), compileAhead(), worker(), sitePages(), firstFiles()],
+  plugins: [react(), tailwindcss(), compileAhead(), worker(), sitePages()],
   // React has it itself since 18: wouter asks for what stood in for it before.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },

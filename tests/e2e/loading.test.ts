@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, type Screen, screens, visit } from "#support/browser.ts";
+import { type Screen, screens, visit } from "#support/browser.ts";
 import { busyShop, screensOf, signedIn } from "#support/busyShop.ts";
 import { shiftOf, watchShifts } from "./pages/layout.ts";
 import { asking, hearing, holdRequests, repeated } from "./pages/network.ts";
@@ -34,25 +34,6 @@ async function onEveryScreen<Seen>(
   }
   return found;
 }
-
-it.each([
-  ["/app", "DashboardPage"],
-  ["/app/prescriptions/new", "PrescriptionFormPage"],
-  ["/app/invoices", "InvoicesPage"],
-])("the files of %s are asked for before the application has run", async (path, page) => {
-  const { server, ...busy } = await scene.visit(desktop);
-  const visitor = await visit(server.url, desktop, { storage: signedIn(server, busy) });
-  const found: string[] = [];
-  visitor.page.on("response", (response) => {
-    const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(response.url())?.[1];
-    if (name && response.status() === 200) found.push(name);
-  });
-  await visitor.page.route(/\/assets\/index-[\w-]+\.js/, (route) => route.abort());
-  await visitor.page.goto(path);
-  for (const name of [page, "frame", "page", "base"])
-    await expect.poll(() => found, { message: path }).toContain(name);
-  await visitor.close();
-});
 
 describe.each(screens)("at $name", (screen) => {
   it("each screen asks for its data once, also when it hears of the other stations", async () => {

@@ -1,8 +1,19 @@
-import { addImports } from "./bundleFiles.mjs";
-
 // What V8 does with a file that begins so: it compiles every function while the file arrives, beside the page, and not
 // each one when it is first called, in the middle of the click that leads to its page. Other browsers pass it by.
 const hint = "//# allFunctionsCalledOnLoad\n";
+
+/**
+ * Adds a file, and all that it imports at once.
+ * @param {import("vite").Rolldown.OutputBundle} bundle
+ * @param {string} name
+ * @param {Set<string>} seen
+ */
+function addImports(bundle, name, seen) {
+  const file = bundle[name];
+  if (file?.type !== "chunk" || seen.has(name)) return;
+  seen.add(name);
+  for (const imported of file.imports) addImports(bundle, imported, seen);
+}
 
 /**
  * Gives it to all but what the dashboard opens with: that has been run before the first click, most of React never is,

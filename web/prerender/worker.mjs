@@ -24,8 +24,8 @@ export function worker() {
           .map((name) => `/${name}`)
           .sort();
         const text = await readFile(source, "utf8");
-        const whole = ["public/theme.js", "prerender/firstFiles.mjs", "public/favicon.svg"].map(
-          (name) => readFile(join(root, "web", name), "utf8"),
+        const whole = ["theme.js", "favicon.svg"].map((name) =>
+          readFile(join(root, "web/public", name), "utf8"),
         );
         // Another page, worker or file whose name has no hash is another build too.
         const html = bundle["index.html"];
