@@ -19,7 +19,7 @@ const form: Keys = [
 const workshop: Keys = [
   search,
   ["↑ ↓", "D’une carte à l’autre"],
-  ["⇧ ← →", "D’une colonne à l’autre"],
+  ["Maj ← →", "D’une colonne à l’autre"],
   ["← →", "État précédent, état suivant"],
   ["↵", "Ouvrir la carte"],
   ["Espace", "Cocher pour commander"],

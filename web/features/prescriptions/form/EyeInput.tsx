@@ -8,13 +8,14 @@ import { eyeLabels } from "#lib/labels.ts";
 import type { FormValues } from "./formValues.ts";
 import { eyeErrorId } from "./EyeNotes.tsx";
 import { useEyeKeys } from "./useEyeKeys.ts";
-import { useFieldError } from "#ui/documents/useFieldError.ts";
 
 type Props = {
   side: EyeSide;
   measure: Measure;
   /** The id of the warning that speaks of this field. */
   warning: string | undefined;
+  /** The server would refuse what is in it: its sentence stands under the grid. */
+  isRefused: boolean;
 };
 
 function writeSign(event: ChangeEvent<HTMLInputElement>, measure: Measure): void {
@@ -30,11 +31,10 @@ function writeSign(event: ChangeEvent<HTMLInputElement>, measure: Measure): void
  * One of the five values of an eye: typed freely, written as opticians write it when it is left. Ten of them stand in the
  * card, which renders at each key: they do not.
  */
-export const EyeInput = memo(function EyeInput({ side, measure, warning }: Props) {
+export const EyeInput = memo(function EyeInput({ side, measure, warning, isRefused }: Props) {
   const { register, clearErrors } = useFormContext<FormValues>();
   const field = eyeField(side, measure);
-  const error = useFieldError<FormValues>(field);
-  const format = useFormat(field, measure, error !== null);
+  const format = useFormat(field, measure, isRefused);
   const onKeyDown = useEyeKeys(side, measure);
   const { onChange, onBlur, ...input } = register(field);
   return (
@@ -48,18 +48,18 @@ export const EyeInput = memo(function EyeInput({ side, measure, warning }: Props
       <input
         {...input}
         id={field}
-        className={`field field-rx @max-[47rem]:px-0.5 ${warning && !error ? "border-warn" : ""}`}
+        className={`field field-rx @max-[47rem]:px-0.5 ${warning && !isRefused ? "border-warn" : ""}`}
         inputMode={measure === "axis" ? "numeric" : "decimal"}
         autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? eyeErrorId(field) : warning}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? eyeErrorId(field) : warning}
         data-eye={side}
         data-measure={measure}
         onFocus={(event) => event.target.select()}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           writeSign(event, measure);
-          if (error) clearErrors(field);
+          if (isRefused) clearErrors(field);
           void onChange(event);
         }}
         onBlur={(event) => {

@@ -1,4 +1,4 @@
-import { type FieldError, useFormContext, useFormState } from "react-hook-form";
+import { useFormState } from "react-hook-form";
 import { type EyeField, eyeField, eyeFields, measures } from "#domain/optics/optics.ts";
 import type { OpticsWarning } from "#domain/optics/warnings.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
@@ -18,21 +18,26 @@ const nameOf = (field: EyeField): string => {
   return eyeLabels.measureNames[measure];
 };
 
+/** The sentence of each field whose value the server would refuse. */
+export function useRefused(): ReadonlyMap<EyeField, string> {
+  const { errors } = useFormState<FormValues>({ name: eyeFields });
+  return new Map(
+    eyeFields.flatMap((field) => {
+      const message = errors[field]?.message;
+      return message ? [[field, message] as const] : [];
+    }),
+  );
+}
+
 /** What the server would refuse, in red under the grid: five fields on a line leave no room under each. */
-export function EyeErrors() {
-  const { control } = useFormContext<FormValues>();
-  const { errors } = useFormState({ control, name: eyeFields });
-  const refused = eyeFields.flatMap((field) => {
-    const error: FieldError | undefined = errors[field];
-    return error?.message ? [{ field, message: error.message }] : [];
-  });
-  if (refused.length === 0) return null;
+export function EyeErrors({ refused }: { refused: ReadonlyMap<EyeField, string> }) {
+  if (refused.size === 0) return null;
   return (
     <div
       className="px-4 py-1.5 border-t border-line bg-bad-soft text-bad-ink last:rounded-b-card"
       role="alert"
     >
-      {refused.map(({ field, message }) => (
+      {[...refused].map(([field, message]) => (
         <p key={field} id={eyeErrorId(field)} className="flex items-start gap-2 py-1 text-base">
           <Icon name="triangle-alert" className="size-4.5 mt-px" />
           <span className="flex-1">

@@ -1,4 +1,4 @@
-import { type Eye, eyeField, measures } from "#domain/optics/optics.ts";
+import { type Eye, eyeField, type EyeField, measures } from "#domain/optics/optics.ts";
 import { type EyeSide } from "#domain/core/records.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { eyeLabels } from "#lib/labels.ts";
@@ -12,6 +12,8 @@ type Props = {
   eye: Eye;
   /** The id of the warning of each field that has one. */
   warnings: ReadonlyMap<string, string>;
+  /** The fields whose value would be refused. */
+  refused: ReadonlyMap<EyeField, string>;
 };
 
 /**
@@ -22,7 +24,7 @@ export const wideColumns =
   "@rx:grid-cols-[4.75rem_6fr_6fr_4.2fr_5.7fr_4.8fr_minmax(16rem,18.5rem)] gap-1 @min-[47rem]:gap-1.5";
 
 /** One eye: its five fields, the dial and the reading; stacked on a narrow card. */
-export function EyeRow({ side, eye, warnings }: Props) {
+export function EyeRow({ side, eye, warnings, refused }: Props) {
   const { mark, name } = eyeLabels[side];
   return (
     <div
@@ -45,6 +47,7 @@ export function EyeRow({ side, eye, warnings }: Props) {
           side={side}
           measure={measure}
           warning={warnings.get(eyeField(side, measure))}
+          isRefused={refused.has(eyeField(side, measure))}
         />
       ))}
       <div className="@max-rx:hidden flex items-center gap-2.5 pl-1.5 min-w-0">

@@ -7,7 +7,7 @@ import { changesOf, type QuickReading } from "#domain/optics/quickEntry.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
-import { EyeErrors, EyeWarnings, warningId } from "./EyeNotes.tsx";
+import { EyeErrors, EyeWarnings, useRefused, warningId } from "./EyeNotes.tsx";
 import { EyeRow, wideColumns } from "./EyeRow.tsx";
 import { formStrings } from "./form.strings.ts";
 import { type FormValues, typedEyes } from "./formValues.ts";
@@ -35,6 +35,7 @@ export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
   const [strip, setStrip] = useState<Strip | null>(null);
   const { typed, read } = useTypedEyes();
   const writeEyes = useWriteEyes();
+  const refused = useRefused();
   const warnings = opticsWarnings(typed, previous?.eyes);
   const warned = new Map(
     warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
@@ -62,11 +63,11 @@ export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
       <div className="px-4">
         <ColumnHeads />
         {eyeSides.map((side) => (
-          <EyeRow key={side} side={side} eye={read[side]} warnings={warned} />
+          <EyeRow key={side} side={side} eye={read[side]} warnings={warned} refused={refused} />
         ))}
       </div>
       <ReusedNote reused={reused} />
-      <EyeErrors />
+      <EyeErrors refused={refused} />
       <EyeWarnings warnings={warnings} since={previous?.date ?? ""} />
     </Card>
   );
