@@ -10,7 +10,7 @@ import { useValue } from "#lib/useValue.ts";
 import { answerOf } from "./answers.ts";
 import { text } from "./palette.strings.ts";
 import type { Item, Payment } from "./item.ts";
-import { itemsOf, remarkOf } from "./paletteItems.ts";
+import { isOurs, itemsOf, remarkOf } from "./paletteItems.ts";
 import { recents } from "./recents.ts";
 import { wishOf } from "./wish.ts";
 
@@ -215,7 +215,7 @@ function useEnter({ query, isCurrent, items, chosen, open }: Choice): () => void
     if (chosen && !isDoubtful) latest.current(chosen);
   }, [isWanted, chosen, items]);
   return () => {
-    if (chosen && (isCurrent || chosen.group === text.groups.actions)) open(chosen);
+    if (chosen && (isCurrent || isOurs(chosen))) open(chosen);
     else if (!isCurrent) setWanted(query);
   };
 }

@@ -15,6 +15,7 @@ export const text = {
     prints: "Imprimer",
     prescriptionFor: "Nouvelle prescription",
     actions: "Actions",
+    places: "Aller à",
     clients: "Clients",
     jobs: "Atelier",
     invoices: "Factures",

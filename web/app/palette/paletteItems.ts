@@ -18,13 +18,11 @@ import { printItems } from "./printItems.ts";
 import type { Recent } from "./recents.ts";
 import { wishOf } from "./wish.ts";
 
-const action = (title: string, icon: IconName, href: string): Item => ({
-  key: href,
-  group: text.groups.actions,
-  icon,
-  title,
-  href,
-});
+const wayIn =
+  (group: string) =>
+  (title: string, icon: IconName, href: string): Item => ({ key: href, group, icon, title, href });
+const action = wayIn(text.groups.actions);
+const place = wayIn(text.groups.places);
 
 const actions: readonly Item[] = [
   action(text.actions.newPrescription, "eye", paths.newPrescription()),
@@ -36,14 +34,18 @@ const actions: readonly Item[] = [
   action(text.actions.newSupplier, "truck", paths.newSupplier),
   action(text.actions.payment, "banknote", paths.invoices("unpaid")),
   action(text.actions.closeTill, "check", paths.closeTill),
-  action(text.actions.cheques, "cheque", paths.cheques()),
-  action(text.actions.reminders, "bell", paths.reminders),
-  action(text.actions.receipts, "clipboard", paths.receipts),
-  action(text.actions.adjustments, "arrows", paths.adjustments),
-  action(text.actions.movements, "box", paths.movements),
-  action(text.actions.help, "circle-i", paths.help),
-  ...entries.map(({ label, icon, href }) => action(label, icon, href)),
+  place(text.actions.cheques, "cheque", paths.cheques()),
+  place(text.actions.reminders, "bell", paths.reminders),
+  place(text.actions.receipts, "clipboard", paths.receipts),
+  place(text.actions.adjustments, "arrows", paths.adjustments),
+  place(text.actions.movements, "box", paths.movements),
+  place(text.actions.help, "circle-i", paths.help),
+  ...entries.map(({ label, icon, href }) => place(label, icon, href)),
 ];
+
+/** One that is there before the server answers. */
+export const isOurs = ({ group }: Item): boolean =>
+  group === text.groups.actions || group === text.groups.places;
 
 /** Actions whose words begin with each word typed: 'nou cli' finds 'Nouveau client'. */
 function matchingActions(query: string): Item[] {

@@ -2,6 +2,7 @@ import { type Eye, eyeOf, isUnmeasured, type Measure } from "#domain/optics/opti
 import { eyeChanges } from "#domain/optics/compare.ts";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { parseDay, today } from "#domain/core/days.ts";
 import { formatAge, formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -75,7 +76,7 @@ function PrescriptionColumn({
           {day}
         </a>
         <span className="ml-1 flex-1 truncate text-sm text-ink-3">
-          {formatAge(prescription.date)}
+          {parseDay(prescription.date) === today() ? text.today : formatAge(prescription.date)}
         </span>
         <IconLink
           href={paths.printPrescription(prescription.id)}
@@ -107,7 +108,7 @@ function JobLine(props: { client: string; prescription: ListedPrescription; isLa
   if (!job || (job.status === "delivered" && !isLatest)) return null;
   const invoice = invoiceOf(prescription) ?? null;
   return (
-    <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-1">
+    <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-2">
       <p className="flex flex-1 flex-wrap items-center gap-x-2 md:gap-x-3">
         {/* The day of the latest stands right under it. */}
         {!isLatest && <span className="font-semibold">{formatDay(prescription.date)}</span>}
@@ -155,13 +156,12 @@ function Change({ eye, former }: { eye: Eye; former: Eye | undefined }) {
   const changes = eyeChanges(former, eye);
   if (changes.length === 0) return <p className="text-sm text-ink-3">{text.unchanged}</p>;
   return (
-    <p className="text-sm font-semibold text-brand-ink">
-      {changes
-        .map(
-          ({ measure, delta }) =>
-            `${nameOf(measure)}\u00a0${measure === "axis" ? signed(delta) : formatDioptre(delta)}`,
-        )
-        .join(", ")}
+    <p className="flex flex-wrap gap-x-2 text-sm font-semibold whitespace-nowrap text-brand-ink">
+      {changes.map(({ measure, delta }) => (
+        <span key={measure}>
+          {nameOf(measure)} {measure === "axis" ? signed(delta) : formatDioptre(delta)}
+        </span>
+      ))}
     </p>
   );
 }

@@ -73,6 +73,7 @@ export const strings = {
     eraseFailed: "Erreur lors de la suppression des données",
   },
   detail: {
+    today: "auj.",
     missing: "Client non trouvé",
     missingHint: "Il a peut-être été supprimé dans une autre fenêtre ou sur un autre poste.",
     back: "Retour aux clients",

@@ -171,7 +171,7 @@ const Row = ({ task: { icon, tone, text, fact, amount = 0, href, action } }: { t
     <span className={`grid size-8 shrink-0 place-items-center rounded-control ${tones[tone]}`}>
       <Icon name={icon} />
     </span>
-    <div className="grid min-w-0 flex-1 items-center grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid min-w-0 flex-1 items-center max-md:items-baseline grid-cols-[minmax(0,1fr)_auto]">
       <p className="font-semibold max-md:col-span-2">{text}</p>
       <p className="col-start-1 line-clamp-2 text-sm text-ink-3 md:truncate">{fact}</p>
       {amount > 0 && (

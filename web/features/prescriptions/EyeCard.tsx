@@ -22,7 +22,7 @@ export function EyeCard({ side, eye }: Props) {
           className="size-9"
         />
       </div>
-      <dl className="flex justify-between px-4 py-3">
+      <dl className="grid grid-cols-5 px-4 py-3">
         {measures.map((measure) => (
           <div key={measure}>
             <dt className="text-xs text-ink-3">{eyeLabels.measures[measure]}</dt>

@@ -33,14 +33,15 @@ type SideProps = RowProps & { side: EyeSide };
 const fullReading = ({ prescription, side }: SideProps): string =>
   `${eyeLabels[side].name}\u00a0: ${formatEyeFull(eyeOf(prescription, side))}`;
 
-/** The concise reading, the addition under it; the full one in its tooltip. */
+/** The concise reading, the addition after it, or under it where there is less room; the full one in its tooltip. */
 function EyeCell(props: SideProps) {
+  const isNarrow = useIsNarrow();
   const eye = eyeOf(props.prescription, props.side);
   return (
     <span className="rx" title={fullReading(props)}>
       {formatDistance(eye)}{" "}
       {eye.addition !== null && (
-        <span className="block text-sm">
+        <span className={isNarrow ? "block text-sm" : ""}>
           <span className="font-normal text-ink-3">{text.addition}</span>{" "}
           {formatDioptre(eye.addition)}
         </span>

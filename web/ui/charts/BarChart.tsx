@@ -53,7 +53,7 @@ export function BarChart(props: Props) {
               <BarLabels
                 bars={bars}
                 frame={frame}
-                every={isSmall ? 1 : Math.ceil(labelWidth / frame.step)}
+                every={isSmall ? 1 : Math.ceil(labelWidthOf(bars) / frame.step)}
               />
             </>
           )}
@@ -160,15 +160,21 @@ const AverageLine = ({ frame: { left, right, y }, value }: { frame: Frame; value
   />
 );
 
-/** Below this a label under each bar would touch the next. */
-const labelWidth = 40;
+/** Below this a label under each bar would touch the next: 7 px a sign, and a gap. */
+const labelWidthOf = (bars: readonly Bar[]): number =>
+  7 * Math.max(...bars.map(({ label }) => label.length), 0) + 8;
 
 type LabelsProps = { bars: readonly Bar[]; frame: Frame; every: number };
 
-const BarLabels = ({ bars, frame: { left, step, height }, every }: LabelsProps) =>
-  bars.map(
+/** One in so many, the current one among them. */
+function BarLabels({ bars, frame: { left, step, height }, every }: LabelsProps) {
+  const current = Math.max(
+    bars.findIndex((bar) => bar.isCurrent),
+    0,
+  );
+  return bars.map(
     (bar, index) =>
-      index % every === 0 &&
+      (index - current) % every === 0 &&
       bar.label && (
         <text
           key={bar.key}
@@ -182,3 +188,4 @@ const BarLabels = ({ bars, frame: { left, step, height }, every }: LabelsProps) 
         </text>
       ),
   );
+}

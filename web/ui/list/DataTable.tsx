@@ -115,7 +115,7 @@ function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Col
   let end = columns.length;
   while (columns[end - 1]?.isNumber) end -= 1;
   // No wider than they are: what is left is where the icons lie.
-  const figures = columns.slice(end).map((column) => ({ ...column, className: "w-0" }));
+  const figures = columns.slice(end).map((column) => ({ ...column, className: "w-0 pl-9!" }));
   return [...columns.slice(0, end), { ...own, className: "relative w-0 p-0!" }, ...figures];
 }
 

@@ -29,9 +29,12 @@ export function BalanceMessage({ client, invoice, remaining }: Props) {
   });
   if (!message) return null;
   return (
-    <MessageLink className="btn btn-secondary w-full mt-3" {...message}>
-      <Icon name="speech-bubble" />
-      {strings.button}
-    </MessageLink>
+    // Beside another card whose step is at its foot too.
+    <p className="mt-auto w-full pt-3">
+      <MessageLink className="btn btn-secondary w-full" {...message}>
+        <Icon name="speech-bubble" />
+        {strings.button}
+      </MessageLink>
+    </p>
   );
 }

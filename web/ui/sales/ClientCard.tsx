@@ -19,8 +19,8 @@ export function ClientCard({ title, client, invoice }: Props) {
   const total = toCentimes(invoice?.total_amount);
   const { remaining } = balance(total, toCentimes(invoice?.paid_amount));
   return (
-    <Card title={title}>
-      <div className="p-4">
+    <Card title={title} className="flex flex-col">
+      <div className="flex flex-1 flex-col items-start p-4">
         <a
           className="link inline-flex min-h-6 items-center max-md:min-h-11"
           href={paths.client(client.id)}

@@ -5,7 +5,7 @@ import type { Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import {
   factsOf,
   isUnnumbered,
@@ -70,11 +70,12 @@ function WidePayments(props: Props) {
   );
 }
 
+/** Of a cheque the bank, its day and who took it are a long line: on a tablet it goes on in a second one. */
 const WideHeads = ({ hasReference }: Props) => (
   <thead>
     <tr>
       <th scope="col">{strings.date}</th>
-      <th scope="col" className="w-3/5">
+      <th scope="col" className={useIsNarrow() ? "w-1/2" : "w-3/5"}>
         {strings.method}
       </th>
       {hasReference && <th scope="col">{strings.reference}</th>}

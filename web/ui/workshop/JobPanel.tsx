@@ -72,6 +72,14 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
       {job.status === "ready" && client && (
         <ReadyMessage subject={readySubject(client, prescription, invoice)} />
       )}
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <a className="link" href={paths.job(job.id)}>
+          {text.open}
+        </a>
+        <a className="link" href={paths.printJob(job.id)}>
+          {text.ticket}
+        </a>
+      </p>
       <NextStep
         job={{
           id: job.id,
@@ -81,14 +89,6 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
         }}
         className="w-full"
       />
-      <p className="flex flex-wrap justify-between gap-x-3">
-        <a className="link" href={paths.job(job.id)}>
-          {text.open}
-        </a>
-        <a className="link" href={paths.printJob(job.id)}>
-          {text.ticket}
-        </a>
-      </p>
     </>
   );
 }

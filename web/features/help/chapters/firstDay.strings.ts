@@ -11,7 +11,7 @@ export const firstDay: Chapter = {
       title: "Vos coordonnées",
       steps: [
         "Ouvrez **Mon Entreprise** dans le menu.",
-        "Complétez le nom, l’adresse, le téléphone, puis RC, ICE, IF, Patente et INPE\u00a0: ils figurent au bas de vos factures. L’aperçu à droite les montre.",
+        "Complétez le nom, l’adresse, le téléphone, puis RC, ICE, IF, Patente et INPE\u00a0: ils figurent au bas de vos factures. L’aperçu les montre.",
         "**Assujetti à la TVA**\u00a0? Cochez la case\u00a0: vos prix restent TTC, et chaque facture montre la base HT et la TVA. Sinon, écrivez si vous voulez la mention à imprimer.",
         "Ajoutez votre logo, puis appuyez sur **Mettre à jour**.",
       ],

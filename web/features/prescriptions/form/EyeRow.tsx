@@ -30,7 +30,7 @@ export function EyeRow({ side, eye, warnings, refused }: Props) {
     <div
       role="group"
       aria-label={name}
-      className={`grid grid-cols-[6fr_6fr_4fr_5.4fr_4.6fr] ${wideColumns} @rx:items-center py-2.5 nth-[n+3]:border-t border-line`}
+      className={`grid grid-cols-[6fr_6fr_4fr_5.4fr_4.6fr] ${wideColumns} @rx:items-center py-2.5 ${side === "left" ? "border-t border-line" : ""}`}
     >
       <div className="col-span-5 @rx:col-span-1 flex items-center justify-between gap-2 @max-rx:mb-1">
         <p>

@@ -5,6 +5,9 @@ import { Bars, Eyes, EyesTable, Notes, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import type { TicketFacts } from "./ticketFacts.ts";
 
+/** Read at arm's length: the sheet has room for it. */
+const airy = "text-[1.1em] [&_:is(td,th)]:py-[0.35em]";
+
 const Box = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="sheet-box min-w-0 p-2 wrap-anywhere">
     <p className="sheet-small">{label}</p>
@@ -34,7 +37,7 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
       footer={[[company.name, facts.sold].filter(Boolean).join("\u00a0\u00b7\u00a0")]}
       head={
         <div className="flex items-start justify-between gap-6 border-b-2 border-current pb-3">
-          <div className="min-w-0 wrap-anywhere">
+          <div className="min-w-0 text-[1.15em] wrap-anywhere">
             <p className="sheet-small">{strings.title}</p>
             <h1 className="sheet-title">{facts.number || strings.noNumber}</h1>
             <p className="flex flex-wrap items-baseline gap-x-3">
@@ -45,7 +48,7 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
         </div>
       }
     >
-      <section className="keep grid grid-cols-3 gap-2">
+      <section className="keep grid grid-cols-3 gap-2 text-[1.1em]">
         <Box label={strings.promised}>{facts.promised || "-"}</Box>
         <Box label={strings.tray}>{facts.tray || "-"}</Box>
         <Box label={strings.lab}>
@@ -55,15 +58,21 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
           )}
         </Box>
       </section>
-      <table className="sheet-table">
-        <tbody>
-          {facts.frames.length > 0 && <LinesRow head={strings.frame} lines={facts.frames} />}
-          <LinesRow head={strings.lenses} lines={facts.lenses} />
-        </tbody>
-      </table>
-      <Eyes facts={facts} />
-      <EyesTable facts={facts} />
-      <section className="grid gap-1">
+      <div className={airy}>
+        <table className="sheet-table">
+          <tbody>
+            {facts.frames.length > 0 && <LinesRow head={strings.frame} lines={facts.frames} />}
+            <LinesRow head={strings.lenses} lines={facts.lenses} />
+          </tbody>
+        </table>
+      </div>
+      <section className="text-[1.1em]">
+        <Eyes facts={facts} />
+      </section>
+      <div className={airy}>
+        <EyesTable facts={facts} />
+      </div>
+      <section className="grid gap-1 text-[1.1em]">
         <Notes facts={facts} />
       </section>
       <section className="keep grid grid-cols-3 gap-4 pt-4">

@@ -32,10 +32,11 @@ export function OrderBar(props: Props) {
           {strings.workshop}
         </ButtonLink>
         <Pager {...props} />
+        <PrintIcon className="ml-auto md:hidden" onPrint={props.onPrint} />
       </div>
       {links.whatsApp && (
         <a
-          className="btn btn-secondary max-md:flex-1 max-md:px-2"
+          className="btn btn-secondary max-md:px-2"
           href={links.whatsApp}
           target="_blank"
           rel="noreferrer"
@@ -54,12 +55,7 @@ export function OrderBar(props: Props) {
           {strings.mail}
         </a>
       )}
-      <IconButton
-        className="btn-secondary lg:hidden"
-        icon="printer"
-        label={strings.print}
-        onClick={props.onPrint}
-      />
+      <PrintIcon className="max-md:hidden lg:hidden" onPrint={props.onPrint} />
       <Button className="max-lg:hidden" icon="printer" onClick={props.onPrint}>
         {strings.print}
         <Key>P</Key>
@@ -69,11 +65,21 @@ export function OrderBar(props: Props) {
   );
 }
 
+/** Where there is no room for its word. */
+const PrintIcon = ({ className, onPrint }: Pick<Props, "onPrint"> & { className: string }) => (
+  <IconButton
+    className={`btn-secondary ${className}`}
+    icon="printer"
+    label={strings.print}
+    onClick={onPrint}
+  />
+);
+
 function Mark({ isOrdered, progress, onMark }: Props) {
   if (isOrdered) return <JobBadge status="ordered" />;
   return (
     <Button
-      className="max-md:flex-1 max-md:px-2 max-md:[&>svg]:hidden"
+      className="max-md:flex-1 max-md:px-2"
       variant="primary"
       icon="check"
       isBusy={progress !== null}
