@@ -6,9 +6,9 @@ import { announcements, lastStep } from "./jobCards.ts";
 import { lateSql, openSql } from "./jobFilters.ts";
 
 const late = `FROM optique_jobs t WHERE t.company = {:company} AND ${lateSql}`;
-/** Ready, and the customer not told since. */
-const unannounced = `FROM optique_jobs t WHERE t.company = {:company} AND t.status = 'ready'
-  AND NOT EXISTS (SELECT 1 FROM ${announcements(ofFirstInvoice("i.id", "t.prescription"))})`;
+/** Ready, and the customer not told since; `i` is the invoice. */
+const unannounced = `FROM optique_jobs t LEFT JOIN optique_invoices i ON i.rowid = ${ofFirstInvoice("i.rowid", "t.prescription")}
+  WHERE t.company = {:company} AND t.status = 'ready' AND NOT EXISTS (SELECT 1 FROM ${announcements("i.id")})`;
 
 export const countsSql = `json_object(
     'jobsOpen', (SELECT COUNT(*) FROM optique_jobs t WHERE t.company = {:company} AND ${openSql}),
@@ -27,12 +27,12 @@ const first = (columns: string, from: string, order: string): string =>
 /** What waits is looked for once, and counted, summed and named from that. */
 const todayRead =
   reading(`WITH late AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, t.promised_on ${late}),
-    waiting AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, t.steps ${unannounced})
+    waiting AS MATERIALIZED (SELECT t.rowid AS place, t.prescription, ${dueSql("i")} AS due, ${lastStep} AS since ${unannounced})
   SELECT json_object(
     'jobsLate', (SELECT COUNT(*) FROM late), 'jobsReady', (SELECT COUNT(*) FROM waiting),
-    'readyDue', COALESCE((SELECT SUM(${ofFirstInvoice(dueSql("i"), "w.prescription")}) FROM waiting w), 0) / 100.0,
+    'readyDue', COALESCE((SELECT SUM(due) FROM waiting), 0) / 100.0,
     'latestJobs', ${first(`'name', ${nameOf}, 'day', substr(w.promised_on, 1, 10)`, "late", "promised_on, place")},
-    'longestReady', ${first(`'name', ${nameOf}`, "waiting", `${lastStep}, place`)})`);
+    'longestReady', ${first(`'name', ${nameOf}`, "waiting", "since, place")})`);
 
 export type JobsOfToday = {
   jobsLate: number;
