@@ -45,6 +45,11 @@ describe.each(screens)("the palette at $name", (screen) => {
     await palette.take(/Nouvelle prescription/);
     await person.at("/app/prescriptions/new");
     await palette.open();
+    // 'Clôturer la caisse' has the word too, and is not what it names.
+    await palette.find("caisse");
+    await palette.take(/^Caisse/);
+    await person.at("/app/caisse");
+    await palette.open();
     await palette.find("zzzz");
     await palette.says("Rien ne correspond à votre recherche.");
     await person.clean();
@@ -76,6 +81,13 @@ describe.each(screens)("the palette's verbs at $name", (screen) => {
     await palette.find("payer benali");
     await person.keys("Enter");
     await expect.poll(() => dialog.amount.inputValue()).toBe("750,00");
+    await person.keys("Escape");
+    // How it is paid may be named too.
+    await palette.open();
+    await palette.find("benali paiement 50 chèque");
+    await palette.take(/Benali Aïcha.*\s50,00/);
+    expect(await dialog.amount.inputValue()).toBe("50,00");
+    await dialog.seen("N° de chèque");
     await person.keys("Escape");
   });
 

@@ -6,7 +6,7 @@ import { recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { byKeyboard } from "./pages/byKeyboard.ts";
 import { deletedElsewhere, modifiedElsewhere } from "./pages/documentForm.ts";
-import { expectNoOverflow } from "./pages/layout.ts";
+import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { clippedTexts, cutFields } from "./pages/listLooks.ts";
 import { failRequests, seesServerBack, seesServerLost } from "./pages/network.ts";
 import { ReceiptForm, ReceiptPage, ReceiptsList } from "./pages/receipts.ts";
@@ -104,6 +104,10 @@ describe.each(screens)("receipts at $name", (screen) => {
     await person.title(`Bon ${number}`);
     await person.seen("Monture Riad", "Rien reçu", "Atelier Atlas", "Colis abîmé");
     await person.clean();
+    // A status that was pressed by mistake is taken back by its message, and the keyboard stays where it was.
+    await record.markPartial();
+    await expect.poll(() => isFocused(person.button("Reçu"))).toBe(true);
+    await record.takeBack();
     // Nothing was marked: everything that was ordered comes in, and is said to.
     await record.receive();
     await person.toast(
@@ -372,6 +376,32 @@ describe("the form of a slip on a desk", () => {
 });
 
 const endOf = (box: { x: number; width: number } | null): number => (box ? box.x + box.width : 0);
+
+describe("the form of a slip on a phone", () => {
+  it("says a product by its whole name, which pressed is the field that chooses another", async () => {
+    const { person, shop, products, saveReceipt } = await scene.open(phone, "/app");
+    const name = "Monture acétate Sirocco 50-18, transparent";
+    await shop.send("PATCH", recordsPath("optique_products", products[0]?.id), { name });
+    await person.goto(`/app/stock/receipts/edit/${await saveReceipt()}`);
+    const { product } = new ReceiptForm(person);
+    await expect.poll(() => product.inputValue()).toBe(name);
+    const opacity = () => product.evaluate((field) => getComputedStyle(field).opacity);
+    expect(await opacity()).toBe("0");
+    const lines = await person.page.getByText("transparent").first().boundingBox();
+    expect((lines?.x ?? 0) + (lines?.width ?? Infinity)).toBeLessThan(phone.width);
+    expect(await clippedTexts(person)).toEqual([]);
+    await product.click();
+    await expect.poll(opacity).toBe("1");
+    // What was typed and is no choice stays in view.
+    await product.fill("rien de tel");
+    await person.keys("Tab");
+    expect(await opacity()).toBe("1");
+    await product.fill(name);
+    await person.keys("Tab");
+    await expect.poll(opacity).toBe("0");
+    await person.clean();
+  });
+});
 
 describe("the form of a slip on a tablet", () => {
   it("has room for the names of its products, and cuts nothing", async () => {

@@ -21,6 +21,18 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     return { ...opened, form: await new SalesForm(opened.person).ready() };
   };
 
+  it("shows its keys by '?', also from a measure, which keeps its value", async () => {
+    const { person, form } = await openForm();
+    await form.right("axis").fill("90");
+    await person.keys("?");
+    const keys = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
+    await keys.getByText("Sur cet écran").waitFor();
+    await person.keys("Escape");
+    await keys.waitFor({ state: "detached" });
+    expect(await form.right("axis").inputValue()).toBe("90");
+    expect(await isFocused(form.right("axis"))).toBe(true);
+  });
+
   it("quick entry keeps nothing beside a word that it does not know, and tells of a prism", async () => {
     const { person, form } = await openForm();
     await form.openQuickEntry();

@@ -220,6 +220,11 @@ describe("the till by keyboard", () => {
     await left.gone();
     const closing = await till.startClose();
     await closing.seen("Brouillon restauré");
+    // Letters are no count, and are marked before anything is sent.
+    await closing.coin("50").fill("clôturer");
+    await expect.poll(() => closing.coin("50").getAttribute("aria-invalid")).toBe("true");
+    await closing.coin("50").fill("");
+    await expect.poll(() => closing.coin("50").getAttribute("aria-invalid")).toBeNull();
     expect(await closing.coin("200").inputValue()).toBe("2");
     expect(await closing.counted.inputValue()).toBe("500,00");
     await person.clean();

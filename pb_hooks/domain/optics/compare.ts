@@ -26,9 +26,7 @@ export function eyeChanges(former: Eye, current: Eye): EyeChange[] {
   });
 }
 
-type SphereChange =
-  | { code: "sphere_sign_changed"; from: number; to: number }
-  | { code: "sphere_changed"; delta: number };
+type SphereChange = { code: "sphere_sign_changed" | "sphere_changed"; from: number; to: number };
 
 /** A sphere that changed its sign or by more than 1.00, or null. */
 export function notableChange(former: Eye, current: Eye): SphereChange | null {
@@ -36,5 +34,5 @@ export function notableChange(former: Eye, current: Eye): SphereChange | null {
   const to = current.sphere;
   if (from === null || to === null) return null;
   if (from * to < 0) return { code: "sphere_sign_changed", from, to };
-  return Math.abs(to - from) > notableSphere ? { code: "sphere_changed", delta: to - from } : null;
+  return Math.abs(to - from) > notableSphere ? { code: "sphere_changed", from, to } : null;
 }

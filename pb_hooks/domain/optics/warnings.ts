@@ -29,8 +29,12 @@ export type OpticsWarning = {
   | { code: "axis_missing" | "axis_without_cylinder" | "axis_zero"; side: EyeSide }
   | { code: "add_missing"; side: EyeSide; value: number }
   | { code: "eip_binocular"; side: EyeSide | "both"; value: number; right: number; left: number }
-  | { code: "sphere_sign_changed"; side: EyeSide; from: number; to: number }
-  | { code: "sphere_changed"; side: EyeSide; delta: number }
+  | {
+      code: "sphere_sign_changed" | "sphere_changed";
+      side: EyeSide;
+      from: number;
+      to: number;
+    }
   | { code: "cylinder_signs" | "add_differs"; side: "both" }
   | { code: "eip_differs"; side: "both"; delta: number }
 );

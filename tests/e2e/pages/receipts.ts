@@ -42,6 +42,18 @@ export class ReceiptPage extends ShopPage {
     await this.person.follow("Imprimer");
   }
 
+  async markPartial(): Promise<void> {
+    await this.person.press("Reçu partiellement");
+    await this.person.toast("Statut du bon\u00a0: Reçu partiellement");
+  }
+
+  /** By the message of what was done last. */
+  async takeBack(): Promise<void> {
+    const messages = this.page.getByRole("region", { name: "Messages" });
+    await messages.getByRole("button", { name: "Annuler" }).click();
+    await this.person.toast("Statut du bon\u00a0: En attente");
+  }
+
   async setBack(): Promise<void> {
     await this.person.press("Remettre en attente");
     await this.person.toast("Statut du bon\u00a0: En attente");

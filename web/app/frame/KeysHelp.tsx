@@ -30,13 +30,19 @@ export function KeysHelp() {
   );
 }
 
+/** A measure of an eye: the form begins in one, and no '?' is part of it. */
+const isOfFigures = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && "measure" in target.dataset;
+
 function useKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) && !(event.key === "?" && isOfFigures(event.target))) return;
       // A window that is open keeps the keys to itself.
       if (topModal.value) return;
       if (event.key === "?") {
+        event.preventDefault();
         isKeysHelpOpen.value = true;
       } else if (event.key === "/") {
         const search = document.querySelector<HTMLInputElement>("input[data-search]");

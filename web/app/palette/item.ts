@@ -1,9 +1,16 @@
 /** A line of the palette. */
 import type { Centimes } from "#domain/core/money.ts";
+import type { PaymentMethod } from "#domain/core/records.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 
-export type Payment = { invoice: ListedInvoice; client: string; amount: Centimes };
+export type Payment = {
+  invoice: ListedInvoice;
+  client: string;
+  amount: Centimes;
+  /** Cash where none was named. */
+  method?: PaymentMethod | undefined;
+};
 export type Item = {
   key: string;
   group: string;

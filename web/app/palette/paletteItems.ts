@@ -1,6 +1,6 @@
 /** What the palette offers: what a verb asks for, the actions and sections that match, then what the server found. */
 import { balance } from "#domain/sale/invoice.ts";
-import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { fold } from "#domain/search/search.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import type { JobCard } from "#api/jobs.ts";
@@ -16,7 +16,7 @@ import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { printItems } from "./printItems.ts";
 import type { Recent } from "./recents.ts";
-import { wishOf } from "./wish.ts";
+import { type Wish, wishOf } from "./wish.ts";
 
 const wayIn =
   (group: string) =>
@@ -47,13 +47,15 @@ const actions: readonly Item[] = [
 export const isOurs = ({ group }: Item): boolean =>
   group === text.groups.actions || group === text.groups.places;
 
-/** Actions whose words begin with each word typed: 'nou cli' finds 'Nouveau client'. */
+/** Actions whose words begin with each word typed: 'nou cli' finds 'Nouveau client'; one of that very name comes first. */
 function matchingActions(query: string): Item[] {
   const typed = fold(query).split(/\s+/).filter(Boolean);
-  return actions.filter(({ title }) => {
+  const found = actions.filter(({ title }) => {
     const words = fold(title).split(/[\s']+/);
     return typed.every((part) => words.some((word) => word.startsWith(part)));
   });
+  const isNamed = ({ title }: Item) => fold(title) === typed.join(" ");
+  return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))];
 }
 
 const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
@@ -140,13 +142,13 @@ const recentItems = (recents: readonly Recent[]): Item[] =>
   }));
 
 /** One for each open invoice, the amount that was typed or all that is due; what is beyond it is said, as the dialog does. */
-const paymentItems = (open: readonly ListedInvoice[], amount: Centimes | null): Item[] =>
+const paymentItems = (open: readonly ListedInvoice[], { amount, method }: Wish): Item[] =>
   open.map((invoice) => {
     const { remaining } = balance(
       toCentimes(invoice.total_amount),
       toCentimes(invoice.paid_amount),
     );
-    const pay = { invoice, client: buyerOf(invoice), amount: amount ?? remaining };
+    const pay = { invoice, client: buyerOf(invoice), amount: amount ?? remaining, method };
     const { surplus } = balance(remaining, pay.amount);
     return {
       key: `pay ${invoice.id}`,
@@ -174,7 +176,7 @@ const prescriptionItems = (found: Found | null): Item[] =>
 function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
   switch (wish.verb) {
     case "pay":
-      return paymentItems(open, wish.amount);
+      return paymentItems(open, wish);
     case "print":
       return printItems(found, path);
     case "prescribe":

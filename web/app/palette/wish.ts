@@ -1,6 +1,9 @@
 /** What was typed into the palette: a verb, for whom, and how much; or a search like any other. */
 import { type Centimes, parseAmount } from "#domain/core/money.ts";
+import type { PaymentMethod } from "#domain/core/records.ts";
 import { fold } from "#domain/search/search.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { offeredMethods } from "#ui/sales/methods.ts";
 import { prescribing, verbs } from "./palette.strings.ts";
 
 export type Verb = "pay" | "print" | "prescribe" | "invoice";
@@ -10,6 +13,8 @@ export type Wish = {
   rest: string;
   /** Of a payment, in any place: 'zineb paiement 500'. */
   amount: Centimes | null;
+  /** Of a payment, where it is named: 'zineb paiement 500 chèque'. */
+  method?: PaymentMethod;
 };
 
 const isPartOf = (typed: string, words: readonly string[], least: number): boolean =>
@@ -29,7 +34,7 @@ export function wishOf(query: string): Wish {
   const isPrint = (word: string) => isPartOf(word, verbs.print, verbLetters);
   const isInvoice = (word: string) => isPartOf(word, verbs.invoice, verbLetters);
   const has = (isTaken: (word: string) => boolean) => words.some((word) => isTaken(fold(word)));
-  if (has(isPay)) return withAmount(without(isPay));
+  if (has(isPay)) return withMethod(without(isPay));
   if (has(isPrint)) return { verb: "print", rest: without(isPrint), amount: null };
   const isFresh = (word: string) => isPartOf(word, [prescribing.fresh], shortLetters);
   const isWhat = (word: string) => isPartOf(word, prescribing.what, shortLetters);
@@ -39,6 +44,20 @@ export function wishOf(query: string): Wish {
   return named
     ? { verb: "invoice", rest: named, amount: null }
     : { verb: null, rest: query, amount: null };
+}
+
+/** The method that a word names, by the first of its own: 'carte'. 'Autre' is none. */
+const methodOf = (word: string): PaymentMethod | undefined =>
+  offeredMethods.find(
+    (method) =>
+      method !== "other" && fold(paymentMethodLabels[method]).split(" ")[0] === fold(word),
+  );
+
+function withMethod(rest: string): Wish {
+  const words = rest.split(" ");
+  const [method] = words.flatMap((word) => methodOf(word) ?? []);
+  if (!method) return withAmount(rest);
+  return { ...withAmount(words.filter((word) => !methodOf(word)).join(" ")), method };
 }
 
 function withAmount(rest: string): Wish {

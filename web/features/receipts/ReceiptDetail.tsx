@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDay, formatMoment } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { useKeptFocus } from "#lib/useKeptFocus.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -28,9 +29,11 @@ const isAwaited = ({ status }: ReceiptDocument): boolean =>
 function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   const { ask, dialog } = useMissingQuestion();
   const { changing, change } = useReceiptStatus(ask);
+  // What was pressed leaves with the status: the keyboard stays in the card.
+  const kept = useKeptFocus();
   return (
     <Card title={text.actionsCard}>
-      <div className="grid gap-2 p-4 md:auto-cols-fr md:max-lg:grid-flow-col">
+      <div className="grid gap-2 p-4 md:auto-cols-fr md:max-lg:grid-flow-col" {...kept}>
         {transitions[receipt.status].map((status) => (
           <Button
             key={status}
@@ -38,7 +41,7 @@ function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
             className="w-full"
             isBusy={changing === status}
             busyLabel={text.mark[status]}
-            disabled={changing !== null}
+            disabled={changing !== null && changing !== status}
             onClick={() => void change(receipt.id, status)}
           >
             {text.mark[status]}

@@ -55,6 +55,7 @@ export const strings = {
     missing: "Bon de réception non trouvé",
     loadFailed: "Impossible de charger les détails du bon de réception",
     statusFailed: "Impossible de mettre à jour le statut du bon de réception",
+    undo: "Annuler",
     statusChanged: (label: string) => `Statut du bon\u00a0: ${label}`,
     allReceived:
       "Rien n’était marqué reçu\u00a0: toutes les quantités commandées entrent en stock.",

@@ -2,7 +2,13 @@ import { useState } from "react";
 import type { ReceiptStatus } from "#domain/core/records.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { loadReceipt, type ReceiptDocument, saveReceipt } from "#api/receipts.ts";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
+import {
+  loadReceipt,
+  type ReceiptDocument,
+  type ReceiptInput,
+  saveReceipt,
+} from "#api/receipts.ts";
 import { missingOf } from "./receiptValues.ts";
 import { strings } from "./receipts.strings.ts";
 
@@ -23,6 +29,27 @@ const missingPieces = (receipt: ReceiptDocument): number =>
 const isUntouched = (receipt: ReceiptDocument): boolean =>
   receipt.items.every(({ received_quantity }) => received_quantity === 0);
 
+const withStatus = (
+  receipt: ReceiptDocument,
+  status: ReceiptStatus,
+  takesAll: boolean,
+): ReceiptInput => ({
+  version: receipt.version,
+  receipt_number: receipt.receipt_number,
+  supplier: receipt.supplier,
+  date: receipt.date.slice(0, 10),
+  status,
+  notes: receipt.notes,
+  items: receipt.items.map(({ id, product, quantity, price, received_quantity, notes }) => ({
+    id,
+    product,
+    quantity,
+    price,
+    received_quantity: takesAll ? Math.max(quantity, received_quantity) : received_quantity,
+    notes,
+  })),
+});
+
 /** Sends the receipt again with its items under another status (domain/README.md §5). */
 export function useReceiptStatus(ask: (missing: number) => Promise<"all" | "short" | null>) {
   const [changing, setChanging] = useState<ReceiptStatus | null>(null);
@@ -36,25 +63,12 @@ export function useReceiptStatus(ask: (missing: number) => Promise<"all" | "shor
       if (answer === null) return;
       const isUnmarked = status === "received" && isUntouched(receipt);
       const takesAll = isUnmarked || answer === "all";
-      await saveReceipt(id, {
-        version: receipt.version,
-        receipt_number: receipt.receipt_number,
-        supplier: receipt.supplier,
-        date: receipt.date.slice(0, 10),
-        status,
-        notes: receipt.notes,
-        items: receipt.items.map((item) => ({
-          id: item.id,
-          product: item.product,
-          quantity: item.quantity,
-          price: item.price,
-          received_quantity: takesAll
-            ? Math.max(item.quantity, item.received_quantity)
-            : item.received_quantity,
-          notes: item.notes,
-        })),
-      });
-      toast.success(text.statusChanged(receiptStatusLabels[status]));
+      await saveReceipt(id, withStatus(receipt, status, takesAll));
+      const said = text.statusChanged(receiptStatusLabels[status]);
+      // The others have their way back among the actions.
+      if (status === "partial")
+        tellUndoable(said, { label: text.undo, act: () => void change(id, receipt.status) });
+      else toast.success(said);
       if (isUnmarked) toast.info(text.allReceived);
     } catch (error) {
       console.error(error);

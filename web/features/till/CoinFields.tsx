@@ -33,8 +33,9 @@ export function CoinFields({ form, result }: FormProps & { result: ReactNode }) 
 
 type ColumnProps = FormProps & { title: string; from: number; to: number };
 
+/** As wide as the longest of its values, which so begin under their head. */
 const Column = ({ form, title, from, to }: ColumnProps) => (
-  <fieldset>
+  <fieldset className="grid self-start grid-cols-[auto_auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1">
     <legend className="label">{title}</legend>
     {coinValues.slice(from, to).map((value, index) => (
       <CoinField key={value} form={form} value={value} index={from + index} />
@@ -45,39 +46,47 @@ const Column = ({ form, title, from, to }: ColumnProps) => (
 function CoinField({ form, value, index }: FormProps & { value: Centimes; index: number }) {
   const path = `coins.${index}.count` as const;
   const typed = useWatch({ control: form.control, name: path });
-  const write = () =>
+  const write = () => {
     form.setValue("counted", countedText(form.getValues("coins")), { shouldValidate: true });
+    // What is no count is marked while one types: its sum would be nothing.
+    void form.trigger(path);
+  };
   const count = readCount(typed);
   return (
-    <label className="mb-1 flex items-center gap-2">
-      <span className="num flex-1" aria-hidden="true">
+    <label className="contents">
+      <span className="num" aria-hidden="true">
         {shortAmount(value)} <CurrencyUnit />
       </span>
       <input
         {...form.register(path, { validate: checkCount, onChange: write })}
-        className="field field-num w-24"
+        className="field field-num w-20"
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
         aria-label={text.coin(shortAmount(value))}
         aria-invalid={form.formState.errors.coins?.[index] ? true : undefined}
       />
-      <span className={`num min-w-20 ${count === 0 ? "text-ink-3" : ""}`}>
+      <span className={`num col-span-2 ${count === 0 ? "text-ink-3" : ""}`}>
         <Amount centimes={times(value, count)} />
       </span>
     </label>
   );
 }
 
-/** What there should be, and what is missing of it or beyond; the field says what there is. On a phone it stays in view over the coins. */
+/**
+ * What there should be, and what is missing of it or beyond; the field says what there is. On a phone it stays in view over
+ * the coins, which go under a band of their own ground.
+ */
 export function Result({ form, expected }: FormProps & { expected: Centimes }) {
   const counted = useWatch({ control: form.control, name: "counted" });
   const difference = differenceOf(counted, expected);
   return (
-    <dl className="grid gap-1.5 self-end rounded-control bg-sunken p-3 max-md:sticky max-md:top-16 max-md:z-10 max-md:order-first">
-      <Line label={text.expected} centimes={expected} />
-      {difference !== null && <Difference difference={difference} />}
-    </dl>
+    <div className="self-end max-md:sticky max-md:top-15 max-md:order-first max-md:-mx-5 max-md:-mt-3 max-md:border-b max-md:border-line max-md:bg-surface max-md:px-5 max-md:py-2">
+      <dl className="grid gap-1.5 rounded-control bg-sunken p-3">
+        <Line label={text.expected} centimes={expected} />
+        {difference !== null && <Difference difference={difference} />}
+      </dl>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { balance } from "#domain/sale/invoice.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
-import type { Invoice } from "#domain/core/records.ts";
+import type { Invoice, PaymentMethod } from "#domain/core/records.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { firstPayment } from "./paymentForm.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { createPayment } from "#api/payments.ts";
 import { tellSurplus } from "./tellSurplus.ts";
@@ -13,19 +14,21 @@ type Props = {
   client: string;
   /** Proposed in place of all that is due. */
   amount?: Centimes;
+  /** Proposed in place of cash. */
+  method?: PaymentMethod | undefined;
   /** The payment is stored. */
   onSaved?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** The payment dialog of one invoice, with its call and its message; what shows the invoice reloads by itself. */
-export function AddPayment({ invoice, client, amount, onSaved, onClose }: Props) {
+export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
   const total = toCentimes(invoice.total_amount);
   const { remaining } = balance(total, toCentimes(invoice.paid_amount));
   return (
     <PaymentDialog
       invoice={{ number: invoice.invoice_number, client, total, remaining }}
-      proposed={amount ?? remaining}
+      proposed={firstPayment(amount ?? remaining, method)}
       onSave={async (payment) => {
         await createPayment(invoice.id, payment);
         toast.success(strings.added);

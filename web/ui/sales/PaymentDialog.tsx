@@ -18,7 +18,6 @@ import {
   checkAmount,
   checkDate,
   checkMethod,
-  firstPayment,
   paymentInput,
   type PaymentValues,
   surplusOf,
@@ -37,14 +36,14 @@ type PaidInvoice = {
 };
 type Props = {
   invoice: PaidInvoice;
-  proposed: Centimes;
+  proposed: PaymentValues;
   onSave: (payment: PaymentInput) => Promise<void>;
   onClose: () => void;
 };
 
 /** 'Ajouter un paiement': the balance is offered, the button repeats what will be kept. */
 export function PaymentDialog({ invoice, proposed, onSave, onClose }: Props) {
-  const form = useForm<PaymentValues>({ defaultValues: firstPayment(proposed) });
+  const form = useForm<PaymentValues>({ defaultValues: proposed });
   const future = useFutureQuestion();
   const beyond = useSurplusQuestion();
   const { isBusy, submit } = useSubmitOnce(

@@ -1,5 +1,6 @@
 /** The add-payment form: what stands in it, what it refuses, what it sends. */
 import { parseDay, today } from "#domain/core/days.ts";
+import type { PaymentMethod } from "#domain/core/records.ts";
 import { sentence } from "#domain/core/messages.ts";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import {
@@ -24,10 +25,13 @@ export type PaymentValues = {
   notes: string;
 };
 
-/** What is proposed, in cash, today. */
-export const firstPayment = (proposed: Centimes): PaymentValues => ({
+/** What is proposed, today. */
+export const firstPayment = (
+  proposed: Centimes,
+  method: PaymentMethod = "cash",
+): PaymentValues => ({
   amount: proposed > 0 ? formatAmount(proposed) : "",
-  payment_method: "cash",
+  payment_method: method,
   date: today(),
   reference: "",
   bank: "",

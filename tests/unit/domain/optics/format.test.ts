@@ -114,7 +114,7 @@ describe("what changed", () => {
     expect(eyeChanges(eye(null), eye(2))).toEqual([]);
   });
   it("points out a sphere by more than 1.00, or of another sign", () => {
-    expect(notableChange(eye(0.75), eye(2))).toEqual({ code: "sphere_changed", delta: 1.25 });
+    expect(notableChange(eye(0.75), eye(2))).toEqual({ code: "sphere_changed", from: 0.75, to: 2 });
     expect(notableChange(eye(1), eye(2))).toBeNull();
     expect(notableChange(eye(-0.25), eye(0.25))).toEqual({
       code: "sphere_sign_changed",

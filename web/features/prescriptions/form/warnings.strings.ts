@@ -42,7 +42,7 @@ export function warningText(warning: OpticsWarning, since: string): string {
     case "sphere_sign_changed":
       return `la sphère a changé de signe (${formatDioptre(warning.from)} → ${formatDioptre(warning.to)}) depuis le ${since}.`;
     case "sphere_changed":
-      return `la sphère a changé de ${formatDioptre(warning.delta)} depuis le ${since}.`;
+      return `la sphère a beaucoup changé (${formatDioptre(warning.from)} → ${formatDioptre(warning.to)}) depuis le ${since}.`;
   }
 }
 

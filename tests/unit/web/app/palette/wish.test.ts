@@ -12,6 +12,13 @@ describe("what the palette is asked for", () => {
     ["encaisser 1 500 alaoui", { verb: "pay", rest: "alaoui", amount: amount(1500) }],
     ["régler alaoui 12,50 dh", { verb: "pay", rest: "alaoui", amount: amount(12.5) }],
     ["paie zineb 500DH", { verb: "pay", rest: "zineb", amount: amount(500) }],
+    [
+      "zineb paiement 500 cheque",
+      { verb: "pay", rest: "zineb", amount: amount(500), method: "check" },
+    ],
+    ["paiement zineb carte", { verb: "pay", rest: "zineb", amount: null, method: "card" }],
+    ["payer Espèces zineb", { verb: "pay", rest: "zineb", amount: null, method: "cash" }],
+    ["chèque zineb", { verb: null, rest: "chèque zineb", amount: null }],
     ["paiement", { verb: "pay", rest: "", amount: null }],
     // The number of an invoice, a telephone: no amount.
     ["paiement 2026110042", { verb: "pay", rest: "2026110042", amount: null }],
