@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { payment } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
+import { cutAmounts, rowHeights, widenLetters } from "./pages/listLooks.ts";
 import { ChequesPage } from "./pages/cheques.ts";
 import { InvoicePage } from "./pages/invoices.ts";
 import { countPrints, PrintPage } from "./pages/prints.ts";
@@ -142,5 +143,26 @@ describe("a sale that is paid by cheque", () => {
     const found = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
     expect(found.at(-1)).toMatchObject({ bank: "BMCI", reference: "1180927", amount: 250 });
     expect(found.at(-1)?.due_on).toContain("2026-12-05");
+  });
+});
+
+describe("the cheques on a phone", () => {
+  it("begin under each other with a box or without, in two lines that hold with wider letters", async () => {
+    const { person, take } = await scene.open(phone, "/app");
+    await take(100, "1000001", { due_on: addDays(today(), -29) });
+    await take(200, "1000002", { cheque_state: "deposited", bank: "Société Générale Maroc" });
+    await ChequesPage.open(person);
+    await person.seen("Remis", "dépassée de 29\u00a0j");
+    const names = person.page.locator("[data-row] [data-open]");
+    const starts = () =>
+      names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    const [first, ...others] = await starts();
+    expect(others).toEqual([first]);
+    await widenLetters(person);
+    expect((await rowHeights(person)).filter((height) => height > 72)).toEqual([]);
+    expect(await cutAmounts(person)).toEqual([]);
+    const words = await person.page.getByText("dépassée de 29\u00a0j").boundingBox();
+    expect((words?.x ?? 0) + (words?.width ?? Infinity)).toBeLessThan(phone.width - 44);
+    await person.clean();
   });
 });

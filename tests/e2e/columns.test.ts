@@ -79,13 +79,22 @@ it("rules both visions of a prescription by the same lines", async () => {
   }
 });
 
-it("keeps the sum of a coin at its field, and on a phone says what is counted once", async () => {
+it("has the notes under their head, their fields beside them and their sums above the total, and on a phone says what is counted once", async () => {
   const { person } = await scene.open(desktop, `/app/caisse?jour=${today()}`);
   const closing = await (await new TillPage(person).ready()).startClose();
   await closing.count({ 200: "3" });
+  const open = person.page.getByRole("dialog");
   const field = await closing.coin("200").boundingBox();
-  const sum = await extentOf(person.page.getByRole("dialog").getByText("600,00").first());
-  expect(sum.left - ((field?.x ?? 0) + (field?.width ?? 0))).toBeLessThan(48);
+  const [head, note, sum] = await Promise.all([
+    extentOf(open.getByText("Billets", { exact: true })),
+    extentOf(open.getByText(/^200\s/).first()),
+    extentOf(open.getByText("600,00").first()),
+  ]);
+  expect(Math.abs((note?.left ?? Infinity) - (head?.left ?? 0))).toBeLessThan(2.5);
+  expect((field?.x ?? Infinity) - (note?.right ?? 0)).toBeLessThan(12);
+  const total = await person.field("Compté").boundingBox();
+  const right = (total?.x ?? 0) + (total?.width ?? 0);
+  expect(Math.abs((sum?.right ?? 0) - right)).toBeLessThan(2.5);
   const { person: other } = await scene.open(phone, `/app/caisse?jour=${today()}`);
   const small = await (await new TillPage(other).ready()).startClose();
   await small.count({ 200: "3" });

@@ -13,7 +13,7 @@ export type Wish = {
   rest: string;
   /** Of a payment, in any place: 'zineb paiement 500'. */
   amount: Centimes | null;
-  /** Of a payment, where it is named: 'zineb paiement 500 chèque'. */
+  /** Of a payment, where it is named: 'zineb paiement 500 carte'. */
   method?: PaymentMethod;
 };
 

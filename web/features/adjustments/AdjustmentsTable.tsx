@@ -2,6 +2,7 @@ import type { ListedAdjustment } from "#api/adjustments.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
+import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/RowActions.tsx";
@@ -73,9 +74,13 @@ export const AdjustmentsTable = recordTable<ListedAdjustment, Removal<ListedAdju
   card: (row) => (
     <PhoneRow
       title={<NumberLink row={row} />}
-      facts={adjustmentReasonLabels[row.reason]}
-      more={[formatDay(row.date), row.notes].filter(Boolean).join(" · ")}
-      end={<Quantity row={row} />}
+      facts={`${adjustmentReasonLabels[row.reason]} · ${phoneDay(row.date)}`}
+      end={
+        // As one part its lines are those of the number and of the facts.
+        <span className="text-right">
+          <Quantity row={row} />
+        </span>
+      }
     />
   ),
   href: ({ id }) => paths.editAdjustment(id),

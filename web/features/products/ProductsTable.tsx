@@ -9,7 +9,7 @@ import { listStrings } from "#ui/list/list.strings.ts";
 import { type Removal, rowActions, wayTo } from "#ui/list/RowActions.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { SaidStock, StockBadge } from "#ui/stock/StockBadge.tsx";
 import { TypeIcon } from "#ui/stock/TypeIcon.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
 import { nameParts } from "./productLabels.ts";
@@ -116,11 +116,7 @@ function ProductCard({ product }: Props) {
       more={
         <span className="flex items-center justify-between gap-3">
           <span className="truncate">{facts.filter(Boolean).join(" · ")}</span>
-          {archived ? (
-            <Archived product={product} />
-          ) : (
-            !isEnough && <StockBadge stock={stock} isSaid />
-          )}
+          {archived ? <Archived product={product} /> : !isEnough && <SaidStock stock={stock} />}
         </span>
       }
       end={<Money dirhams={product.selling_price} className="font-semibold" />}

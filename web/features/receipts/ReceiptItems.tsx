@@ -35,10 +35,10 @@ const Received = ({ item }: { item: SavedReceiptItem }) => (
 const twoLines = (head: string) => {
   const [first = "", ...rest] = head.split(" ");
   return (
-    <>
+    <span className="block py-2">
       {first} <br />
       {rest.join(" ")}
-    </>
+    </span>
   );
 };
 
@@ -96,6 +96,8 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
         rows={receipt.items}
         columns={columns}
         card={card}
+        // The quantities that one compares stand on one line, above what is said of the received one.
+        rowClass={() => "align-top"}
         foot={
           <tr>
             <td colSpan={2}>{text.totals}</td>

@@ -92,6 +92,14 @@ function actionsOf({ sending, onSend }: Actions) {
   };
 }
 
+/** Since when, or when a message was prepared; beside why none can go there is room for the day alone. */
+function sinceOf(reminder: Reminder, isRefused: boolean): string {
+  const day = formatShortDay(reminder.date);
+  if (isRefused) return day;
+  if (reminder.prepared) return strings.prepared(formatInstant(reminder.prepared));
+  return `${day}, ${strings.daysShort(elapsed(reminder))}`;
+}
+
 const columns: Column<Reminder>[] = [
   { key: "client", head: strings.client, cell: (row) => <ClientName reminder={row} /> },
   { key: "phone", head: strings.phone, cell: (row) => <Telephone reminder={row} /> },
@@ -114,7 +122,7 @@ const columns: Column<Reminder>[] = [
   },
 ];
 
-/** On a phone: who, since when, and the number or why no message can go to it. */
+/** On a phone: who, since when, and the number where there is room for it, or why no message can go to it. */
 function ReminderCard({ reminder }: { reminder: Reminder }) {
   const { refusal } = messagingOf(reminder);
   const phone = reminder.expand?.client?.phone ?? "";
@@ -130,22 +138,18 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
         </RowLink>
       }
       facts={
-        <span className="sum">
-          {reminder.prepared
-            ? strings.prepared(formatInstant(reminder.prepared))
-            : `${formatShortDay(reminder.date)}, ${strings.daysShort(elapsed(reminder))}`}
-        </span>
-      }
-      more={
-        <>
-          <span className="sum">{formatPhone(phone)}</span>
-          {phone && refusal && " · "}
+        <span className="sum flex h-5 flex-wrap gap-1 overflow-hidden">
+          <span>{sinceOf(reminder, refusal !== null)}</span>
           {refusal && (
-            <span className="font-semibold text-warn-ink" title={strings.refusalHints[refusal]}>
-              {strings.refusals[refusal]}
+            <span>
+              ·{" "}
+              <span className="font-semibold text-warn-ink" title={strings.refusalHints[refusal]}>
+                {strings.refusals[refusal]}
+              </span>
             </span>
           )}
-        </>
+          {phone && <span>· {formatPhone(phone)}</span>}
+        </span>
       }
     />
   );

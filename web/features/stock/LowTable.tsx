@@ -2,7 +2,7 @@ import type { LowProduct } from "#api/shelf.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { SaidStock, StockBadge } from "#ui/stock/StockBadge.tsx";
 import { LowProductLink } from "./LowProductLink.tsx";
 import { strings } from "./stock.strings.ts";
 
@@ -25,7 +25,7 @@ const columns: Column<LowProduct>[] = [
     className: "max-w-0 w-full",
     cell: (row) => <LowProductLink product={row} />,
   },
-  { key: "stock", head: text.stock, cell: (row) => <StockBadge stock={row.stock} /> },
+  { key: "stock", head: text.stock, cell: (row) => <StockBadge stock={row.stock} isFirst /> },
   { key: "supplier", head: text.supplier, cell: (row) => row.expand?.supplier?.name ?? "-" },
   { key: "sold", head: text.sold, isNumber: true, cell: (row) => formatCount(row.sold) },
   {
@@ -41,7 +41,9 @@ const card = (row: LowProduct) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
     <LowProductLink product={row} />
     <OrderLink product={row} />
-    <StockBadge stock={row.stock} isSaid />
+    <span className="text-sm text-ink-3">
+      <SaidStock stock={row.stock} />
+    </span>
     <span className="text-right text-sm text-ink-2">
       {text.proposedFact(formatCount(row.proposed))}
     </span>

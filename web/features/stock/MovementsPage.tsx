@@ -14,7 +14,7 @@ import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
-import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { balancesOf, movementDocument } from "#ui/stock/movementDocument.ts";
 import { NewProductHost } from "#ui/stock/newProduct.tsx";
@@ -146,10 +146,12 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
   );
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-      <div className={`min-w-32 md:flex-1 ${filters.product ? "w-full" : "max-md:flex-1"}`}>
+      <div className={`min-w-40 md:flex-1 ${filters.product ? "w-full" : "max-md:flex-1"}`}>
         <ProductCombobox
           label={text.product}
-          {...(useIsNarrow() ? { placeholder: text.shortProducts } : {})}
+          placeholder={useIsPhone() ? text.shortProducts : text.allProducts}
+          // All of them is a choice, as beside it all the types.
+          className="pr-8! placeholder:text-ink"
           text={filters.product ? (chosen.data?.name ?? "") : ""}
           onSelect={({ id }) => state.setFilter("product", id)}
         />
@@ -157,6 +159,7 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
       <div className="flex max-md:flex-1">
         <FilterSelect
           label={text.filterType}
+          short={text.shortTypes}
           options={typeOptions}
           value={filters.type}
           onChange={(value) => state.setFilter("type", value)}

@@ -57,13 +57,23 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
   },
 ];
 
+/** On a phone where there is room for the whole of it; the menu of the row leads to it. */
+function DocumentName({ row }: { row: Row }) {
+  const document = movementDocument(row);
+  return document && <span>· {document.name}</span>;
+}
+
 const card = (row: Row) => (
   <PhoneRow
     title={<ProductLink row={row} />}
-    facts={[movementTypeLabels[row.movement_type], movementDocument(row)?.name]
-      .filter(Boolean)
-      .join(" · ")}
-    more={<MovementEntry movement={row} />}
+    facts={
+      <span className="flex h-5 flex-wrap gap-1 overflow-hidden">
+        <span className="truncate">
+          {movementTypeLabels[row.movement_type]} · <MovementEntry movement={row} />
+        </span>
+        <DocumentName row={row} />
+      </span>
+    }
     end={
       <>
         <MovementQuantity quantity={row.quantity} />

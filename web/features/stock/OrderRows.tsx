@@ -6,7 +6,7 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Amount, Money } from "#ui/page/Money.tsx";
-import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { LevelBadge, StockBadge } from "#ui/stock/StockBadge.tsx";
 import { LowProductLink, LowProductName } from "./LowProductLink.tsx";
 import { strings } from "./stock.strings.ts";
 
@@ -45,7 +45,7 @@ const Quantity = ({ row: { typed, isOut, product, onChange } }: { row: Row }) =>
 );
 
 const Tick = ({ row: { isOut, product, onChange } }: { row: Row }) => (
-  <span className="grid max-md:size-11 max-md:place-items-center">
+  <span className="flex items-center justify-center max-md:min-h-11 max-md:min-w-11">
     <input
       type="checkbox"
       className="size-4 max-md:size-6"
@@ -109,7 +109,7 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
   {
     key: "stock",
     head: <SortHead by="" sort={sort} onSort={onSort} />,
-    cell: ({ product }) => <StockBadge stock={product.stock} />,
+    cell: ({ product }) => <StockBadge stock={product.stock} isFirst />,
   },
   {
     key: "sold",
@@ -146,17 +146,18 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
   },
 ];
 
+const soldFactOf = ({ sold }: LowProduct) => text.soldFact(sold, formatCount(sold));
+
 const card = (row: Row) => (
   <div className="-my-1 -ml-2 flex items-start gap-2">
     <Tick row={row} />
     <div className="min-w-0 flex-1">
       <LowProductName product={row.product} />
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-        {row.product.reference && `${row.product.reference} ·`}
-        <StockBadge stock={row.product.stock} isSaid />
-        {text.soldFact(row.product.sold, formatCount(row.product.sold))}
+        {[row.product.reference, soldFactOf(row.product)].filter(Boolean).join(" · ")}
+        <LevelBadge stock={row.product.stock} hasFigure />
       </p>
-      <div className="mt-1 flex items-center gap-2">
+      <div className="mt-2 flex items-center gap-2">
         <span>
           <Quantity row={row} />
         </span>

@@ -28,7 +28,7 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
   switch (tab) {
     case "overview":
       return (
-        <div className="grid divide-line max-lg:divide-y lg:grid-cols-[1.25fr_1fr] lg:divide-x">
+        <div className="grid divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
           <PanelPart title={strings.toReorder} href={`${paths.stock}?tab=low`}>
             <Shelves products={figures.lowStock.slice(0, topCount)} />
           </PanelPart>

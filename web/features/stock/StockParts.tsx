@@ -10,7 +10,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { MovementQuantity } from "#ui/stock/MovementQuantity.tsx";
 import { movementDocument } from "#ui/stock/movementDocument.ts";
-import { StockBadge } from "#ui/stock/StockBadge.tsx";
+import { leftOf, LevelBadge } from "#ui/stock/StockBadge.tsx";
 import type { StockFigures } from "#api/figures.ts";
 import { movementTypeLabels } from "#ui/stock/stock.strings.ts";
 import { strings } from "./stock.strings.ts";
@@ -41,39 +41,54 @@ export function Shelves({ products }: { products: readonly Product[] }) {
     return <EmptyState icon="circle-check" title={strings.noLow} text={strings.noLowHint} />;
   return (
     <ul className="divide-y divide-line">
-      {products.map((product) => (
-        <li key={product.id} className="flex items-center gap-3 px-4 py-1.5 max-md:py-1">
-          <span className="min-w-0 flex-1">
-            <a
-              href={paths.product(product.id)}
-              className="block truncate font-semibold hover:underline"
-              title={product.name}
-            >
-              <WholeSizes name={product.name} />
-            </a>
-            <span className="flex items-center gap-2 text-sm text-ink-3">
-              {product.reference}
-              {isPhone && (
-                <>
-                  <span aria-hidden="true">·</span>
-                  <StockBadge stock={product.stock} isSaid />
-                </>
-              )}
+      {products.map((product) =>
+        isPhone ? (
+          <li key={product.id} className="flex h-17 flex-col justify-center px-4">
+            <ShelfName product={product} />
+            <span className="flex items-center gap-2">
+              <ShelfFacts product={product} />
+              <LevelBadge stock={product.stock} />
+              <OrderLink product={product} className="link max-md:-my-3 ml-auto py-3 text-sm" />
             </span>
-          </span>
-          {!isPhone && <StockBadge stock={product.stock} />}
-          <a
-            href={paths.orderProduct(product.id)}
-            className="btn btn-secondary btn-sm"
-            aria-label={strings.orderProduct(product.name)}
-          >
-            {strings.order}
-          </a>
-        </li>
-      ))}
+          </li>
+        ) : (
+          <li key={product.id} className="flex items-center gap-3 px-4 py-1.5">
+            <span className="min-w-0 flex-1">
+              <ShelfName product={product} />
+              <ShelfFacts product={product} />
+            </span>
+            <LevelBadge stock={product.stock} />
+            <OrderLink product={product} className="btn btn-secondary btn-sm" />
+          </li>
+        ),
+      )}
     </ul>
   );
 }
+
+type ShelfProps = { product: Product };
+
+const ShelfName = ({ product: { id, name } }: ShelfProps) => (
+  <a href={paths.product(id)} className="block truncate font-semibold hover:underline" title={name}>
+    <WholeSizes name={name} />
+  </a>
+);
+
+const ShelfFacts = ({ product: { reference, stock } }: ShelfProps) => (
+  <span className="block text-sm text-ink-3">
+    {[reference, leftOf(stock)].filter(Boolean).join(" · ")}
+  </span>
+);
+
+const OrderLink = ({ product, className }: ShelfProps & { className: string }) => (
+  <a
+    href={paths.orderProduct(product.id)}
+    className={className}
+    aria-label={strings.orderProduct(product.name)}
+  >
+    {strings.order}
+  </a>
+);
 
 /** What moved last. */
 export function LatestMovements({ movements }: { movements: StockFigures["recentMovements"] }) {

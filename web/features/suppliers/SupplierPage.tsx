@@ -100,7 +100,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
         </Tabs>
       </section>
       {tab === "info" && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:hidden lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:hidden lg:grid-cols-[1.12fr_1fr]">
           <SupplierProducts
             query={products}
             preview={{ size: previewSize, onAll: () => show("products") }}

@@ -85,7 +85,7 @@ const productColumns: Column<Product>[] = [
   {
     key: "product",
     head: text.product,
-    className: "max-w-0 w-1/2 min-w-48",
+    className: "max-w-0 w-full min-w-48",
     cell: ({ id, name, reference }) => (
       <>
         <RowLink href={paths.product(id)} className="block truncate" title={name}>
@@ -104,7 +104,7 @@ const productColumns: Column<Product>[] = [
   {
     key: "stock",
     head: text.stock,
-    cell: ({ stock }) => <StockBadge stock={stock} />,
+    cell: ({ stock }) => <StockBadge stock={stock} isFirst />,
   },
 ];
 

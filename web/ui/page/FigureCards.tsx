@@ -13,13 +13,10 @@ type Props = {
 export function FigureCards({ cards, isInside = false }: Props) {
   return (
     <dl
-      className={`${isInside ? "border-b border-line" : "card"} grid grid-cols-2 overflow-hidden lg:grid-cols-4`}
+      className={`${isInside ? "border-b border-line" : "card"} grid grid-cols-2 gap-px overflow-hidden bg-line [print-color-adjust:exact] lg:grid-cols-4`}
     >
       {cards.map(([label, figure, fact, tone]) => (
-        <div
-          key={label}
-          className="min-w-0 border-line px-4 py-3 max-lg:nth-[-n+2]:border-b max-lg:odd:border-r lg:border-r lg:last:border-r-0"
-        >
+        <div key={label} className="min-w-0 bg-surface px-4 py-3">
           <dt className="text-ink-2">{label}</dt>
           <dd className={`text-lg font-semibold tracking-tight ${tone}`}>{figure}</dd>
           <dd className="text-sm text-ink-3">

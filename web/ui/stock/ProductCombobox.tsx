@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { Product } from "#domain/core/records.ts";
 import { searchProducts } from "#api/products.ts";
 import { stockLabels } from "#lib/labels.ts";
@@ -21,7 +21,13 @@ type Props = {
   id?: string;
   /** Where its form says that what was typed is not chosen. */
   path?: string;
+  /** What stands in the place of the field until it is pressed: a name that a narrow one would cut. */
+  atRest?: ReactNode;
+  className?: string;
 };
+
+/** Over what stands there, as high; what was typed and not chosen stays in view. */
+const overRest = "absolute inset-0 h-full not-[:focus,[data-unchosen]]:opacity-0";
 
 /** One product among all: name, reference (or that there is none) and stock. */
 export function ProductCombobox({
@@ -33,6 +39,8 @@ export function ProductCombobox({
   describedBy,
   id,
   path,
+  atRest,
+  className = "",
 }: Props) {
   const ownId = useId();
   const isNarrow = useIsNarrow();
@@ -43,7 +51,8 @@ export function ProductCombobox({
       placeholder={placeholder}
       text={text}
       // A phone and a tablet have no room for it beside a name.
-      trailing={(text === "" || !isNarrow) && <Opens />}
+      trailing={atRest ?? ((text === "" || !isNarrow) && <Opens />)}
+      className={atRest ? overRest : className}
       texts={ui.products}
       search={(q, signal) => searchProducts({ q, sort: "name" }, signal)}
       itemKey={(product) => product.id}

@@ -4,37 +4,55 @@ import { stockLabels } from "#lib/labels.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { stockWords } from "./stock.strings.ts";
 
-type Props = {
-  stock: number;
-  /** Among other facts, where a figure alone would belong to nothing. */
-  isSaid?: boolean;
+type Props = { stock: number };
+type BadgeProps = Props & {
+  /** Where the figure stands in a column of such stocks: it begins where its head does. */
+  isFirst?: boolean;
 };
 
-/** The stock of a product; with a word when it is out or low (web/README.md, States). Its figures end where its head does. */
-export function StockBadge({ stock, isSaid = false }: Props) {
+/** How many are left of what is low; of what is out its badge says it. */
+export const leftOf = (stock: number): string =>
+  stockLevelOf(stock) === "low" ? stockWords.left(stock) : "";
+
+type LevelProps = Props & {
+  /** How many are left of what is low is in it: beside it there is no room. */
+  hasFigure?: boolean;
+};
+
+/** The state of a stock in a word; nothing where there is enough. */
+export function LevelBadge({ stock, hasFigure = false }: LevelProps) {
   const level = stockLevelOf(stock);
+  if (level === "enough") return null;
+  return level === "out" ? (
+    <Badge tone="bad" mark="mark-cross">
+      {stockLabels.out}
+    </Badge>
+  ) : (
+    <Badge tone="warn" mark="mark-low">
+      {hasFigure ? stockWords.low(stock) : stockLabels.low}
+    </Badge>
+  );
+}
+
+/** Among other facts, where a figure alone would belong to nothing. */
+export const SaidStock = ({ stock }: Props) => (
+  <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    {leftOf(stock)}
+    <LevelBadge stock={stock} />
+  </span>
+);
+
+/** The stock of a product; with a word when it is out or low (web/README.md, States). Its figures end where its head does. */
+export function StockBadge({ stock, isFirst = false }: BadgeProps) {
+  const level = stockLevelOf(stock);
+  const width = isFirst ? "" : "min-w-8";
   if (level === "enough")
-    return <span className="num inline-block min-w-8">{formatCount(stock)}</span>;
+    return <span className={`num inline-block ${width}`}>{formatCount(stock)}</span>;
+  const look = level === "out" ? "font-semibold text-bad-ink" : "text-ink";
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      {isSaid ? (
-        level === "low" && stockWords.left(stock)
-      ) : (
-        <span
-          className={`num min-w-8 ${level === "out" ? "font-semibold text-bad-ink" : "text-ink"}`}
-        >
-          {formatCount(stock)}
-        </span>
-      )}
-      {level === "out" ? (
-        <Badge tone="bad" mark="mark-cross">
-          {stockLabels.out}
-        </Badge>
-      ) : (
-        <Badge tone="warn" mark="mark-low">
-          {stockLabels.low}
-        </Badge>
-      )}
+      <span className={`num ${width} ${look}`}>{formatCount(stock)}</span>
+      <LevelBadge stock={stock} />
     </span>
   );
 }

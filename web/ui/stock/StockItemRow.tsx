@@ -5,7 +5,8 @@ import { moveOn } from "#ui/documents/enterMoves.ts";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { errorIdOf, useFieldError } from "#ui/documents/useFieldError.ts";
 import { IconButton } from "#ui/page/Button.tsx";
-import { useIsNarrow, useIsTablet } from "#ui/page/useIsPhone.ts";
+import { useIsNarrow, useIsPhone, useIsTablet } from "#ui/page/useIsPhone.ts";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { ProductCombobox } from "./ProductCombobox.tsx";
 
 export type StockItemRowProps = {
@@ -28,12 +29,23 @@ type Props = StockItemRowProps & {
   children: (label: (what: string) => string) => ReactNode;
 };
 
+/** On a phone the chosen product is text, whole on as many lines as it needs; its field, over it, says it to who listens. */
+const Chosen = ({ row: { name, reference } }: Pick<Props, "row">) => (
+  <span className="grid min-h-11 content-center">
+    <span className="font-semibold" aria-hidden="true">
+      <WholeSizes name={name} />
+    </span>
+    <span className="text-sm text-ink-3">{reference}</span>
+  </span>
+);
+
 /** One item of a receipt or an adjustment: its product, its own fields, and the button that takes it away. */
 export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props }: Props) {
   const { clearErrors } = useFormContext<Values>();
   const path = `items.${index}` as const;
   const name = row.name || props.name;
   const isNarrow = useIsNarrow();
+  const isPhone = useIsPhone();
   // A reference under its product, and what has a column on a desk.
   const hangs = useIsTablet() && row.name !== "";
   const error = useFieldError<Values>(`${path}.product`);
@@ -61,10 +73,11 @@ export function StockItemRow({ index, canRemove, onRemove, row, texts, ...props 
             describedBy={error ? errorIdOf(`${path}.product`) : undefined}
             onSelect={choose}
             path={`${path}.product`}
+            {...(isPhone && row.name && !error ? { atRest: <Chosen row={row} /> } : {})}
           />
         </div>
         {/* On a tablet it hangs under its field, which stays on the line of the others. */}
-        {(row.reference || !isNarrow) && (
+        {(isPhone ? error && row.reference : row.reference || !isNarrow) && (
           <p
             className={`truncate text-xs text-ink-3 ${isNarrow ? "mt-1 md:-mb-5" : "w-20"}`}
             title={row.reference}

@@ -16,7 +16,10 @@ export const movementTypeLabels: Record<MovementType, string> = {
   initial: "Stock initial",
 };
 
-export const stockWords = { left: (count: number) => `reste ${count}` };
+export const stockWords = {
+  left: (count: number) => `reste ${count}`,
+  low: (count: number) => `Stock bas\u00a0: ${count}`,
+};
 
 /** The documents that move stock, by their numbers; what is left when one is deleted. */
 export const documentLabels = {

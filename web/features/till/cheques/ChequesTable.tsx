@@ -3,14 +3,13 @@ import type { NamedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowAction, RowDeeds } from "#ui/list/RowActions.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#ui/sales/ChequeBadge.tsx";
-import { salesStrings } from "#ui/sales/sales.strings.ts";
-import { shortDay } from "#ui/till/dayNames.ts";
 import { chequeDeedLabels } from "#ui/till/till.strings.ts";
 import { payerOf } from "#ui/till/tillSums.ts";
 import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
@@ -26,20 +25,18 @@ type Deeds = {
 };
 
 /** When it falls due, and how far that is. */
-function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: boolean }) {
+function Due({ cheque }: { cheque: NamedPayment }) {
   const words = dueWords(cheque);
-  const isTablet = useIsNarrow() && !isShort;
+  const isTablet = useIsNarrow();
   return (
     <>
       {cheque.due_on ? (
-        dayOf(cheque.due_on, isShort, words !== null)
+        formatDay(cheque.due_on)
       ) : (
         <span className="text-ink-3">{strings.due.none}</span>
       )}
       {words && (
-        <span
-          className={`text-sm whitespace-nowrap ${words.tone} ${isTablet ? "block" : isShort ? "" : "ml-2"}`}
-        >
+        <span className={`text-sm whitespace-nowrap ${words.tone} ${isTablet ? "block" : "ml-1"}`}>
           {" "}
           {words.text}
         </span>
@@ -48,15 +45,23 @@ function Due({ cheque, isShort = false }: { cheque: NamedPayment; isShort?: bool
   );
 }
 
-/** A phone has no head that says what day it is, and no room for the year beside words that do. */
-function dayOf(day: string, isShort: boolean, hasWords: boolean): string {
-  if (!isShort) return formatDay(day);
-  return hasWords ? shortDay(day) : salesStrings.cheque.due(formatDay(day));
+/** On a phone, in the line of its badge: how far its day is, or else which cheque it is, as far as there is room. */
+function Facts({ cheque }: { cheque: NamedPayment }) {
+  const words = dueWords(cheque);
+  const day = cheque.due_on ? phoneDay(cheque.due_on) : strings.due.none;
+  if (words)
+    return (
+      <span className="whitespace-nowrap">
+        {day} <span className={words.tone}>{words.text}</span>
+      </span>
+    );
+  return (
+    <span className="flex h-5 min-w-0 flex-1 flex-wrap gap-1 overflow-hidden">
+      <span className="truncate">{[day, cheque.bank].filter(Boolean).join(" · ")}</span>
+      <span>· {cheque.reference || strings.noNumber}</span>
+    </span>
+  );
 }
-
-/** Of which bank, and which one. */
-const bankOf = ({ bank, reference }: NamedPayment): string =>
-  [bank, reference || strings.noNumber].filter(Boolean).join(" · ");
 
 /** On a tablet under the name, whose line makes the column's width: a long name of a bank is cut, never the number. */
 const Bank = ({ cheque: { bank, reference } }: { cheque: NamedPayment }) => (
@@ -74,7 +79,7 @@ const State = ({ cheque }: { cheque: NamedPayment }) =>
 
 const Tick = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) =>
   canDeposit(cheque) && (
-    <label className="flex items-center max-md:-mr-2 max-md:min-h-11 max-md:min-w-11">
+    <label className="flex items-center max-md:min-h-11">
       <input
         type="checkbox"
         className="size-4 max-md:size-6"
@@ -151,18 +156,21 @@ const columnsOf = (ticks: Ticks): Column<NamedPayment>[] => [
 /** On a phone: who and how much, and when it falls due with where it is. */
 const ChequeRow = ({ cheque, ticks }: { cheque: NamedPayment; ticks: Ticks }) => (
   <PhoneRow
-    mark={<Tick cheque={cheque} ticks={ticks} />}
+    // Its room is kept where others have one: their names begin under each other.
+    mark={
+      ticks.tickable.length > 0 && (
+        <span className="-mr-2 max-md:min-w-11">
+          <Tick cheque={cheque} ticks={ticks} />
+        </span>
+      )
+    }
     title={<RowLink href={paths.invoice(cheque.invoice)}>{payerOf(cheque)}</RowLink>}
     more={
-      <>
-        {bankOf(cheque)}
-        <span className="flex items-center justify-between gap-3">
-          <span>
-            <Due cheque={cheque} isShort />
-          </span>
-          <State cheque={cheque} />
-        </span>
-      </>
+      // With wider letters a cheque that is overdue leaves out its badge: it is in hand, as its box says.
+      <span className="flex h-5 flex-wrap justify-between gap-x-2 overflow-hidden">
+        <Facts cheque={cheque} />
+        <State cheque={cheque} />
+      </span>
     }
     end={
       cheque.cheque_state === "bounced" ? (
@@ -223,8 +231,10 @@ const deedsOf =
     return { name, phone, isCallInMenu: true, hasMenu: true, actions };
   };
 
+/** Its deeds are wide: they begin after the number, and end in the room that is free before the amount. */
+const row = "[&_.row-icons]:-right-6!";
 /** A badge is as tinted as the row, and would be lost in it. */
-const tickedRow = "bg-brand-soft [&_.badge]:bg-surface [&_.row-icons]:bg-brand-soft";
+const tickedRow = `${row} bg-brand-soft [&_.badge]:bg-surface [&_.row-icons]:bg-brand-soft!`;
 
 /** The cheques: a table whose rows can be ticked, or a list on a phone. */
 export function ChequesTable({ rows, ...deeds }: { rows: readonly NamedPayment[] } & Deeds) {
@@ -237,7 +247,7 @@ export function ChequesTable({ rows, ...deeds }: { rows: readonly NamedPayment[]
       columns={columnsOf(deeds.ticks)}
       card={(cheque) => <ChequeRow cheque={cheque} ticks={deeds.ticks} />}
       rowHref={({ invoice }) => paths.invoice(invoice)}
-      rowClass={(cheque) => (deeds.ticks.isTicked(cheque) ? tickedRow : "")}
+      rowClass={(cheque) => (deeds.ticks.isTicked(cheque) ? tickedRow : row)}
       actions={deedsOf({ ...deeds, hasLead })}
     />
   );
