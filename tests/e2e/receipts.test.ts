@@ -80,6 +80,20 @@ describe("a delivery from the keyboard", () => {
   });
 });
 
+describe("a status that is taken back", () => {
+  it("stays where another station changed it meanwhile", async () => {
+    const { person, shop, saveReceipt } = await scene.open(desktop, "/app");
+    const id = await saveReceipt();
+    const record = await ReceiptPage.open(person, id);
+    await record.markPartial();
+    const path = recordsPath("optique_stock_receipts", id);
+    await shop.send("PATCH", path, { status: "received" });
+    await record.undo();
+    await person.toast("Impossible de mettre à jour le statut du bon de réception");
+    expect((await shop.read("optique_stock_receipts", id)).status).toBe("received");
+  });
+});
+
 describe.each(screens)("receipts at $name", (screen) => {
   it("are listed, filtered, read, received and deleted", async () => {
     const { person, shop, products, ...shelves } = await scene.open(screen, "/app/stock/receipts");

@@ -48,9 +48,13 @@ export class ReceiptPage extends ShopPage {
   }
 
   /** By the message of what was done last. */
-  async takeBack(): Promise<void> {
+  async undo(): Promise<void> {
     const messages = this.page.getByRole("region", { name: "Messages" });
     await messages.getByRole("button", { name: "Annuler" }).click();
+  }
+
+  async takeBack(): Promise<void> {
+    await this.undo();
     await this.person.toast("Statut du bon\u00a0: En attente");
   }
 

@@ -67,7 +67,7 @@ export function useReceiptStatus(ask: (missing: number) => Promise<"all" | "shor
       const said = text.statusChanged(receiptStatusLabels[status]);
       // The others have their way back among the actions.
       if (status === "partial")
-        tellUndoable(said, { label: text.undo, act: () => void change(id, receipt.status) });
+        tellUndoable(said, { label: text.undo, act: () => void takeBack(id, receipt.status) });
       else toast.success(said);
       if (isUnmarked) toast.info(text.allReceived);
     } catch (error) {
@@ -76,6 +76,12 @@ export function useReceiptStatus(ask: (missing: number) => Promise<"all" | "shor
     } finally {
       setChanging(null);
     }
+  };
+  const takeBack = async (id: string, former: ReceiptStatus) => {
+    // What another station took in meanwhile stays in.
+    const now = await loadReceipt(id).catch(() => null);
+    if (now?.status === "partial") return change(id, former);
+    toast.error(text.statusFailed);
   };
   return { changing, change };
 }

@@ -24,7 +24,8 @@ export const PhoneRow = ({ title, mark, facts, more, end }: Props) => (
           {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
         </div>
         {end && (
-          <div className={`grid shrink-0 justify-items-end gap-0.5 ${more ? "-mb-1" : "-my-1"}`}>
+          // Over a third line its two are on those of the title and the facts.
+          <div className={`grid shrink-0 justify-items-end ${more ? "-mb-1" : "-my-1 gap-0.5"}`}>
             {end}
           </div>
         )}
