@@ -72,6 +72,16 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
       {job.status === "ready" && client && (
         <ReadyMessage subject={readySubject(client, prescription, invoice)} />
       )}
+      <NextStep
+        job={{
+          id: job.id,
+          status: job.status,
+          client: client?.name ?? buyerLabels.unknown,
+          invoice,
+        }}
+        // At the foot of its card, as what stands beside it.
+        className="order-last w-full"
+      />
       <p className="flex flex-wrap justify-between gap-x-3">
         <a className="link" href={paths.job(job.id)}>
           {text.open}
@@ -80,15 +90,6 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
           {text.ticket}
         </a>
       </p>
-      <NextStep
-        job={{
-          id: job.id,
-          status: job.status,
-          client: client?.name ?? buyerLabels.unknown,
-          invoice,
-        }}
-        className="w-full"
-      />
     </>
   );
 }
