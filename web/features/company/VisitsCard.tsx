@@ -4,7 +4,6 @@ import { formatCount } from "#lib/formats.ts";
 import { loadVisits, type Visits } from "#api/visits.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { Button } from "#ui/page/Button.tsx";
 import { ErrorPanel, RowsSkeleton } from "#ui/page/Panel.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { strings } from "./company.strings.ts";
@@ -48,10 +47,10 @@ function Pages({ rows }: { rows: Visits["byPage"] }) {
     <>
       <PagesTable rows={shown} />
       {shown.length < rows.length && (
-        <div className="border-t border-line px-4 py-2">
-          <Button size="sm" variant="quiet" onClick={() => setWhole(true)}>
+        <div className="border-t border-line px-4">
+          <button type="button" className="link min-h-11 text-sm" onClick={() => setWhole(true)}>
             {text.all}
-          </Button>
+          </button>
         </div>
       )}
     </>

@@ -26,6 +26,7 @@ function DelayField({ name, label, hint }: { name: DelayName; label: string; hin
     <TextField
       label={label}
       inputMode="numeric"
+      isNumber
       hint={hint}
       error={formState.errors[name]?.message}
       {...register(name, { validate: (typed) => refusalOfDelay(name, typed) ?? true })}

@@ -94,7 +94,7 @@ const columns: Column<ListedProduct>[] = [
   { key: "supplier", head: strings.supplier, cell: (row) => <SupplierLink product={row} /> },
 ];
 
-/** On a phone the colour is on the second line: it is what tells two frames apart. */
+/** On a phone the colour is on the second line: it is what tells two frames apart. The name has the room of an icon. */
 function ProductCard({ product }: Props) {
   const { base, colour } = nameParts(product.name);
   const { archived, type, reference, stock } = product;
@@ -106,7 +106,7 @@ function ProductCard({ product }: Props) {
   ];
   return (
     <PhoneRow
-      mark={<Thumb product={product} />}
+      {...(product.image ? { mark: <Thumb product={product} /> } : {})}
       title={
         <RowLink href={paths.product(product.id)} title={product.name}>
           {base}

@@ -34,8 +34,22 @@ const balanceColumn: Column<Row> = {
 
 const columnsOf = (hasBalance: boolean): Column<Row>[] => [
   { key: "date", head: text.date, cell: (row) => <MovementEntry movement={row} /> },
-  { key: "product", head: text.product, cell: (row) => <ProductLink row={row} /> },
-  { key: "type", head: text.type, cell: (row) => movementTypeLabels[row.movement_type] },
+  {
+    key: "product",
+    head: text.product,
+    cell: (row) => (
+      <>
+        <ProductLink row={row} />
+        <p className="text-sm text-ink-3 lg:hidden">{movementTypeLabels[row.movement_type]}</p>
+      </>
+    ),
+  },
+  {
+    key: "type",
+    head: text.type,
+    className: "max-lg:hidden",
+    cell: (row) => movementTypeLabels[row.movement_type],
+  },
   {
     key: "quantity",
     head: text.quantity,

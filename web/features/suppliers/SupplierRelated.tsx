@@ -104,7 +104,7 @@ const productColumns: Column<Product>[] = [
   {
     key: "stock",
     head: text.stock,
-    cell: ({ stock }) => <StockBadge stock={stock} isFirst />,
+    cell: ({ stock }) => <StockBadge stock={stock} />,
   },
 ];
 

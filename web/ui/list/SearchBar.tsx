@@ -41,7 +41,7 @@ export function SearchBar({
           <input
             ref={inputRef}
             type="search"
-            className="field pr-1 pl-9 md:max-lg:pl-2.5"
+            className="field pr-1 pl-9 max-md:pr-3 md:max-lg:pl-2.5"
             data-search
             placeholder={placeholder}
             aria-label={placeholder}
