@@ -39,6 +39,12 @@ describe.each(screens)("adjustments at $name", (screen) => {
     await form.count(frame, "7");
     await expect.poll(() => form.quantity(frame).inputValue()).toBe("\u22123");
     await person.seen("10 → 7");
+    // Another quantity is another count, and never beside one that it is not of.
+    await form.quantity(frame).fill("-2");
+    await form.quantity(frame).press("Tab");
+    await expect.poll(() => form.counted(frame).inputValue()).toBe("8");
+    await form.count(frame, "7");
+    await expect.poll(() => form.quantity(frame).inputValue()).toBe("\u22123");
     await person.clean();
     await person.press("Enregistrer");
     list = await form.saved("créé");

@@ -62,6 +62,20 @@ describe.each(screens)("at $name", (screen) => {
     await person.at(`/app/invoices/${sale.invoice?.id}`);
   });
 
+  it("an invoice that was printed does not print again by the browser's back, but by a new load", async () => {
+    const path = ({ sale }: FilledShop) => `/app/invoices/print/${sale.invoice?.id}`;
+    const { person, sheet, sale } = await open(screen, path);
+    await expect.poll(() => sheet.printed()).toBe(1);
+    await sheet.goBack();
+    await person.at(`/app/invoices/${sale.invoice?.id}`);
+    await person.page.goBack();
+    await person.seen("Cachet et signature");
+    await person.page.waitForTimeout(1500);
+    expect(await sheet.printed()).toBe(1);
+    await person.page.reload();
+    await expect.poll(() => sheet.printed()).toBeGreaterThan(0);
+  });
+
   it("a prescription's receipt waits to be printed, and answers without the prefix too", async () => {
     const path = ({ sale }: FilledShop) => `/prescriptions/${sale.id}/print`;
     const { person, sheet, sale } = await open(screen, path);

@@ -162,6 +162,8 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await person.press("Répartir 31 / 31");
     expect(await form.right("eip").inputValue()).toBe("31");
     expect(await form.left("eip").inputValue()).toBe("31");
+    // The button went with its remark.
+    await expect.poll(() => isFocused(form.right("eip"))).toBe(true);
     await person.toTop();
     await person.clean();
   });

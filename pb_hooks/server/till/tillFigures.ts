@@ -93,12 +93,16 @@ const closed = "substr(l.day, 1, 10)";
 export const closedCash = (close: string): string =>
   centimesSql(`json_extract(IIF(json_valid(${close}.figures), ${close}.figures, '{}'), '$.cash')`);
 
+/** A close knows those that were made before it: of a day that was closed late it never knew. */
+const isKnown = `l.created <= COALESCE((SELECT own.created FROM optique_closes own
+  WHERE own.company = {:company} AND own.day = {:stored}), 'z')`;
+
 /** The last close before the day, the cash of the open days since, and what came to the closed one after it was counted. */
 const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted,
     'since', ${cashOfDays(`day > ${closed} AND day < {:day}`, `date > ${closed} || 'z' AND date < {:day}`)} / 100.0,
     'late', COALESCE(${cashOfDays(`day = ${closed}`, `date >= ${closed} AND date < ${closed} || 'z'`)}
       - ${closedCash("l")}, 0) / 100.0)
-  FROM optique_closes l WHERE l.company = {:company} AND l.day < {:day} ORDER BY l.day DESC LIMIT 1)`;
+  FROM optique_closes l WHERE l.company = {:company} AND l.day < {:day} AND ${isKnown} ORDER BY l.day DESC LIMIT 1)`;
 
 /** The days before with movements that are not closed, the latest first. */
 const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS moves, SUM(o.amount) AS amount FROM (

@@ -226,6 +226,20 @@ describe("closing a day", () => {
     expect((await till()).openingOf).toMatchObject({ counted: 200, since: 0, late: 120.5 });
   });
 
+  it("keeps what a day opened with, when a day before it is closed later", async () => {
+    const monday = addDays(day, -2);
+    await sell(900, [cash(300, { date: monday }), cash(70, { date: yesterday }), cash(30)]);
+    expectOk(await close({ counted: 300 }, monday));
+    expectOk(await close({ counted: 400 }));
+    expectOk(await close({ counted: 100, notes: "Compté tard" }, yesterday));
+    expect(await till()).toMatchObject({
+      opening: 370,
+      openingOf: { day: storedDay(monday), counted: 300, since: 70 },
+      expected: 400,
+      changes: null,
+    });
+  });
+
   it("counts the coins where only they are sent", async () => {
     await sell(300, [cash(250.5)]);
     expect(expectOk(await close({ coins: { 200: 1, 50: 1, "0.50": 1 } })).counted).toBe(250.5);

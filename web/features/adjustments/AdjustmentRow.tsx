@@ -7,11 +7,13 @@ import { StockItemRow, type StockItemRowProps } from "#ui/stock/StockItemRow.tsx
 import {
   type AdjustmentValues,
   agrees,
+  countOf,
   countSentence,
   differenceOf,
   type Level,
   levelOf,
   type RowValues,
+  signedOf,
   withProduct,
 } from "./adjustmentValues.ts";
 import { strings } from "./adjustments.strings.ts";
@@ -47,13 +49,22 @@ function useShelf(index: number) {
     const difference = differenceOf(now.counted, levelOf(values, now).before);
     setValue(`${path}.quantity`, difference, { shouldDirty: true });
   };
-  return { path, row, level, followCount };
+  /** A quantity that is changed by hand is another count. */
+  const followQuantity = () => {
+    const values = getValues();
+    const now = values.items[index];
+    if (!now || now.counted.trim() === "" || countSentence(now.counted)) return;
+    const { before } = levelOf(values, now);
+    if (signedOf(now.quantity) !== signedOf(differenceOf(now.counted, before)))
+      setValue(`${path}.counted`, countOf(now.quantity, before), { shouldDirty: true });
+  };
+  return { path, row, level, followCount, followQuantity };
 }
 
 /** One item of the adjustment. */
 export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProps) {
   const { getValues, setValue } = useFormContext<AdjustmentValues>();
-  const { path, row, level, followCount } = useShelf(props.index);
+  const { path, row, level, followCount, followQuantity } = useShelf(props.index);
   // There the shelf hangs under the quantity: a product's name takes the room beside.
   const isTablet = useIsTablet();
   const shelf = row.product !== "" && <Shelf row={row} {...level} />;
@@ -84,6 +95,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               path={`${path}.quantity`}
               label={label(text.quantity)}
               kind="signed"
+              onLeave={followQuantity}
             />
             {isTablet && shelf && (
               <p className="num mt-0.5 -mb-5 flex justify-end gap-1 text-xs text-ink-2">

@@ -104,6 +104,12 @@ export function differenceOf(counted: string, before: number): string {
   return count >= 0 ? withSign(count - before) : "";
 }
 
+/** What a shelf that held `before` was counted to, by its quantity; '' where that is no number, or less than nothing. */
+export function countOf(quantity: string, before: number): string {
+  const count = before + signedOf(quantity);
+  return count >= 0 ? String(count) : "";
+}
+
 /** What is said of a count that no shelf can hold. */
 export const countSentence = (counted: string): string | null =>
   counted.trim() === "" || signedOf(counted) >= 0 ? null : text.countedWhole;

@@ -8,6 +8,21 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A picture that cannot be read is no reason never to print. */
 const isReady = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => undefined);
 
+/** Back leads to a sheet that was printed; loaded anew, its page is another. */
+const load = performance.timeOrigin;
+const wasPrinted = (): boolean => {
+  const state: unknown = window.history.state;
+  return (
+    typeof state === "object" && state !== null && "printed" in state && state.printed === load
+  );
+};
+/** Past wouter, which would draw the page anew. */
+function keepPrinted(): void {
+  const state: unknown = window.history.state;
+  const kept = { ...(state as object | null), printed: load };
+  History.prototype.replaceState.call(window.history, kept, "");
+}
+
 /** Opens the print dialog once, 800 ms after the sheet is there and never before its logo and fonts are. */
 export function useAutoPrint(
   sheet: HTMLElement | null,
@@ -17,11 +32,13 @@ export function useAutoPrint(
   const latest = useRef(print);
   latest.current = print;
   useEffect(() => {
-    if (!sheet || !isWanted) return;
+    if (!sheet || !isWanted || wasPrinted()) return;
     let isGone = false;
     const images = [...sheet.querySelectorAll("img")];
     void Promise.all([wait(delayMs), document.fonts.ready, ...images.map(isReady)]).then(() => {
-      if (!isGone) latest.current();
+      if (isGone) return;
+      keepPrinted();
+      latest.current();
     });
     return () => {
       isGone = true;

@@ -11,6 +11,7 @@ import {
   countedText,
   differenceOf,
   readCount,
+  sumFollows,
 } from "./closeValues.ts";
 import { strings } from "./till.strings.ts";
 
@@ -47,7 +48,9 @@ function CoinField({ form, value, index }: FormProps & { value: Centimes; index:
   const path = `coins.${index}.count` as const;
   const typed = useWatch({ control: form.control, name: path });
   const write = () => {
-    form.setValue("counted", countedText(form.getValues("coins")), { shouldValidate: true });
+    const coins = form.getValues("coins");
+    if (sumFollows(coins, index, { before: typed, counted: form.getValues("counted") }))
+      form.setValue("counted", countedText(coins), { shouldValidate: true });
     // What is no count is marked while one types: its sum would be nothing.
     void form.trigger(path);
   };

@@ -59,6 +59,19 @@ export function coinCounts(typed: CloseForm["coins"]): CoinCounts {
 export const countedText = (typed: CloseForm["coins"]): string =>
   formatAmount(coinsTotal(coinCounts(typed)));
 
+/**
+ * Whether the sum is that of the coins once the one at `index` was changed, of which `before` was typed: a sum that was written
+ * by hand stays when a coin is erased.
+ */
+export function sumFollows(
+  coins: CloseForm["coins"],
+  index: number,
+  { before, counted }: { before: string; counted: string },
+): boolean {
+  const old = coins.map((coin, at) => (at === index ? { count: before } : coin));
+  return coins[index]?.count.trim() !== "" || counted === countedText(old);
+}
+
 /** What was counted, less what there should be; null until something is. */
 export function differenceOf(counted: string, expected: Centimes): Centimes | null {
   const amount = parseAmount(counted);

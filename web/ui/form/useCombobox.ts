@@ -112,9 +112,10 @@ function useTyping(text: string) {
     isOpen,
     open: () => setOpen(true),
     close: () => setOpen(false),
+    // What was erased asks for nothing: Enter goes on, and takes no first of all there are.
     type: (value: string) => {
       setTyped(value);
-      setOpen(true);
+      setOpen(value !== "");
     },
     reset: () => {
       setTyped(null);

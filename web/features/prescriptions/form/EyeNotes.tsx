@@ -1,4 +1,4 @@
-import { useFormState } from "react-hook-form";
+import { useFormContext, useFormState } from "react-hook-form";
 import { type EyeField, eyeField, eyeFields, measures } from "#domain/optics/optics.ts";
 import type { OpticsWarning } from "#domain/optics/warnings.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
@@ -57,8 +57,12 @@ type WarningsProps = { warnings: readonly OpticsWarning[]; since: string };
 /** The amber strip: one line each, naming the eye, with an action where there is one. Never blocks. */
 export function EyeWarnings({ warnings, since }: WarningsProps) {
   const writeEyes = useWriteEyes();
-  const split = (right: number, left: number) =>
+  const { setFocus } = useFormContext<FormValues>();
+  const split = (right: number, left: number) => {
     writeEyes({ right: { eip: right }, left: { eip: left } });
+    // Its button goes with the remark.
+    setFocus("right_eip");
+  };
   return (
     <div role="status">
       {warnings.length > 0 && (

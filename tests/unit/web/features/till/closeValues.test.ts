@@ -10,6 +10,7 @@ import {
   coinValues,
   countedText,
   differenceOf,
+  sumFollows,
 } from "#features/till/closeValues.ts";
 
 /** Counts by the value of the coin in dirhams. */
@@ -24,6 +25,17 @@ describe("the count of a till", () => {
     expect(countedText(coins({ "0.5": "3", "0.1": "2" }))).toBe("1,70");
     expect(countedText(coins({ 200: "x", 1: " 2 " }))).toBe("2,00");
     expect(countedText(blankClose().coins)).toBe("0,00");
+  });
+
+  it("follows the coins, but for a sum that was written by hand when a coin is erased", () => {
+    const at = coinValues.findIndex((value) => value === 20_000);
+    const follows = (now: string, before: string, counted: string) =>
+      sumFollows(coins({ 200: now }), at, { before, counted });
+    expect(follows("3", "", "")).toBe(true);
+    expect(follows("3", "", "650,00")).toBe(true);
+    expect(follows("", "3", "600,00")).toBe(true);
+    expect(follows("", "3", "650,00")).toBe(false);
+    expect(follows(" ", "", "650,00")).toBe(false);
   });
 
   it("takes whole counts only", () => {
