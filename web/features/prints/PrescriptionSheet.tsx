@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { balance } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
@@ -23,12 +24,20 @@ const airy = "[&_td]:font-semibold [&_:is(td,th)]:py-[0.35em]";
 
 type Props = { prescription: PrescriptionDocument; company: Company };
 
+/** The place that the table of near vision leaves, which has three of the five columns: two dials fill it. */
+const besideNear: CSSProperties = {
+  position: "absolute",
+  inset: "0 0 0 66%",
+  alignItems: "center",
+  fontSize: "0.75em",
+};
+
 /** The axis of each eye that has a cylinder, as on the trial frame. */
-function Dials({ eyes }: { eyes: Eyes }) {
+function Dials({ eyes, style }: { eyes: Eyes; style?: CSSProperties }) {
   const shown = eyeSides.filter((side) => eyes[side].cylinder && eyes[side].axis !== null);
   if (shown.length === 0) return null;
   return (
-    <div className="keep flex justify-evenly text-center">
+    <div className="keep flex justify-evenly text-center" style={style}>
       {shown.map((side) => {
         const axis = eyes[side].axis ?? 0;
         return (
@@ -104,12 +113,13 @@ export function PrescriptionSheet({ prescription, company }: Props) {
         <EyesTable eyes={eyes} measures={allMeasures} isRuled />
       </div>
       {hasNear && (
-        <section className={`keep text-[1.1em] ${airy}`}>
+        <section className={`keep relative text-[1.1em] ${airy}`}>
           <h2 className="mb-1 font-semibold">{strings.invoice.near}</h2>
           <NearTable eyes={eyes} isRuled />
+          <Dials eyes={eyes} style={besideNear} />
         </section>
       )}
-      <Dials eyes={eyes} />
+      {!hasNear && <Dials eyes={eyes} />}
       {prescription.invoice && (
         <section className="keep sheet-box text-[1.1em]">
           <Summary prescription={prescription} />

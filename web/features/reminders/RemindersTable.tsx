@@ -122,7 +122,7 @@ const columns: Column<Reminder>[] = [
   },
 ];
 
-/** On a phone: who, since when, and the number where there is room for it, or why no message can go to it. */
+/** On a phone: who, since when, and the number, or why no message can go to it. */
 function ReminderCard({ reminder }: { reminder: Reminder }) {
   const { refusal } = messagingOf(reminder);
   const phone = reminder.expand?.client?.phone ?? "";
@@ -148,9 +148,9 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
               </span>
             </span>
           )}
-          {phone && <span>· {formatPhone(phone)}</span>}
         </span>
       }
+      more={phone && formatPhone(phone)}
     />
   );
 }

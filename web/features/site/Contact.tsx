@@ -74,14 +74,14 @@ function Networks({ contact }: { contact: SiteContact }) {
 export function Contact({ contact }: { contact: SiteContact | undefined }) {
   const isReachable = contact && (contact.phone || contact.whatsapp || contact.email);
   return (
-    <>
-      <p className="mb-4 text-ink-2">{isReachable ? landing.contactText : landing.contactNone}</p>
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p className="text-ink-2">{isReachable ? landing.contactText : landing.contactNone}</p>
       {isReachable ? (
         <Ways contact={contact} />
       ) : (
         <ButtonLink href={paths.blog}>{landing.blogAll}</ButtonLink>
       )}
       {contact && <Networks contact={contact} />}
-    </>
+    </div>
   );
 }

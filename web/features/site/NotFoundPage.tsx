@@ -22,12 +22,7 @@ export default function NotFoundPage() {
         <LostPicture className="w-full max-w-md" />
         <h1 className="text-xl font-semibold tracking-tight">{text.none}</h1>
         <p className="text-md wrap-anywhere text-ink-2">{text.address(path)}</p>
-        <div className="flex flex-wrap justify-center gap-2">
-          <ButtonLink href={paths.home} variant="primary">
-            {text.home}
-          </ButtonLink>
-          <ButtonLink href={paths.login()}>{text.login}</ButtonLink>
-        </div>
+        <ButtonLink href={paths.home}>{text.home}</ButtonLink>
       </div>
     </SiteLayout>
   );

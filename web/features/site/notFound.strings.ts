@@ -14,5 +14,4 @@ export const notFound = {
   dashboard: "Tableau de bord",
   search: "Chercher partout",
   home: "Page d’accueil",
-  login: "Se connecter",
 } as const;

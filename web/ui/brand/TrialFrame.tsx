@@ -76,9 +76,9 @@ function Ticks({ until, lengthOf, inset = 0, strokeWidth, ...scale }: TicksProps
   ));
 }
 
-/** The degrees that are written, so far inside the circle; 90 would stand under what is in front. */
+/** The degrees that are written, so far inside the circle; 90 would stand under what is in front, 30 and 150 at its corners. */
 function Degrees({ inset, className, ...scale }: Scale & { inset: number; className: string }) {
-  return [0, 30, 60, 120, 150, 180].map((degree) => {
+  return [0, 60, 120, 180].map((degree) => {
     const [x, y] = pointAt(scale, degree, scale.radius - inset);
     return (
       <text

@@ -212,7 +212,7 @@ export function RowMenu({ isPhone, ...deeds }: RowDeeds & { isPhone: boolean }) 
   const isButton = !lead && !isCallInMenu;
   return (
     <span className="inline-flex shrink-0 items-center md:gap-1">
-      {lead && (isPhone ? <ActionIcon {...lead} /> : <Leads actions={actions} isPlain />)}
+      {lead && <Leads actions={actions} isPlain />}
       {calls && isButton && (
         <a href={calls.href} className="btn btn-quiet btn-icon" aria-label={calls.label}>
           <Icon name="phone" />

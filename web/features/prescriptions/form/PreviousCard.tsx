@@ -35,7 +35,7 @@ export function PreviousCard({ previous, onReuse }: Props) {
         ))}
         <button
           type="button"
-          className="btn btn-secondary btn-sm mt-1"
+          className="btn btn-secondary btn-sm mt-1 md:max-lg:justify-self-start"
           onClick={() => {
             writeEyes(previous.eyes);
             onReuse();

@@ -32,7 +32,10 @@ export function OrderBar(props: Props) {
           {strings.workshop}
         </ButtonLink>
         <Pager {...props} />
-        <PrintIcon className="ml-auto md:hidden" onPrint={props.onPrint} />
+        <span className="ml-auto flex gap-2 md:hidden">
+          {links.whatsApp && links.mail && <MailIcon href={links.mail} />}
+          <PrintIcon onPrint={props.onPrint} />
+        </span>
       </div>
       {links.whatsApp && (
         <a
@@ -55,7 +58,10 @@ export function OrderBar(props: Props) {
           {strings.mail}
         </a>
       )}
-      <PrintIcon className="max-md:hidden lg:hidden" onPrint={props.onPrint} />
+      <span className="flex gap-2 max-md:hidden lg:hidden">
+        {links.whatsApp && links.mail && <MailIcon href={links.mail} />}
+        <PrintIcon onPrint={props.onPrint} />
+      </span>
       <Button className="max-lg:hidden" icon="printer" onClick={props.onPrint}>
         {strings.print}
         <Key>P</Key>
@@ -66,13 +72,14 @@ export function OrderBar(props: Props) {
 }
 
 /** Where there is no room for its word. */
-const PrintIcon = ({ className, onPrint }: Pick<Props, "onPrint"> & { className: string }) => (
-  <IconButton
-    className={`btn-secondary ${className}`}
-    icon="printer"
-    label={strings.print}
-    onClick={onPrint}
-  />
+const PrintIcon = ({ onPrint }: Pick<Props, "onPrint">) => (
+  <IconButton className="btn-secondary" icon="printer" label={strings.print} onClick={onPrint} />
+);
+
+const MailIcon = ({ href }: { href: string }) => (
+  <a className="btn btn-secondary btn-icon" href={href} aria-label={strings.mail}>
+    <Icon name="envelope" />
+  </a>
 );
 
 function Mark({ isOrdered, progress, onMark }: Props) {
