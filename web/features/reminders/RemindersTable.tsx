@@ -97,7 +97,7 @@ function sinceOf(reminder: Reminder, isRefused: boolean): string {
   const day = formatShortDay(reminder.date);
   if (isRefused) return day;
   if (reminder.prepared) return strings.prepared(formatInstant(reminder.prepared));
-  return `${day}, ${strings.daysShort(elapsed(reminder))}`;
+  return `${day} · ${strings.daysShort(elapsed(reminder))}`;
 }
 
 const columns: Column<Reminder>[] = [

@@ -20,7 +20,7 @@ export function HeroPicture() {
       role="img"
       aria-label={hero.picture}
     >
-      <TrialFrame size="size-[42rem] opacity-100! max-md:size-[24rem]" axis={98} />
+      <TrialFrame size="size-[42rem] opacity-100! max-md:size-[24rem]" axis={100} />
       <div className="card relative w-full max-w-md p-4 shadow-dialog" aria-hidden="true">
         <p className="flex items-baseline justify-between border-b border-line pb-3">
           <span className="text-md font-semibold">{hero.client}</span>

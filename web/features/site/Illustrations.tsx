@@ -89,7 +89,7 @@ const NotebookPicture: Picture = ({ className }) => (
 /** The counter: a screen, a frame on its tray, a ticket that comes out. */
 export const CounterPicture: Picture = ({ className }) => (
   <Frame {...(className ? { className } : {})}>
-    <path d="M16 168h368M34 168v40M366 168v40" strokeWidth="3" />
+    <path d="M16 168h368M34 168v46M366 168v46" strokeWidth="3" />
     <rect x="54" y="40" width="150" height="100" rx="10" className="fill-surface" />
     <path d="M116 140l-4 28h34l-4 -28M98 168h62" />
     <circle cx="94" cy="82" r="22" />

@@ -18,7 +18,7 @@ export default function NotFoundPage() {
   }, []);
   return (
     <SiteLayout title={text.title}>
-      <div className="mx-auto grid min-h-[72dvh] max-w-form content-center justify-items-center gap-4 px-4 py-10 text-center">
+      <div className="mx-auto grid min-h-[64dvh] max-w-form content-center justify-items-center gap-4 px-4 py-10 text-center">
         <LostPicture className="w-full max-w-md" />
         <h1 className="text-xl font-semibold tracking-tight">{text.none}</h1>
         <p className="text-md wrap-anywhere text-ink-2">{text.address(path)}</p>

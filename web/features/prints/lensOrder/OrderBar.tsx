@@ -73,7 +73,7 @@ export function OrderBar(props: Props) {
 
 /** Where there is no room for its word. */
 const PrintIcon = ({ onPrint }: Pick<Props, "onPrint">) => (
-  <IconButton className="btn-secondary" icon="printer" label={strings.print} onClick={onPrint} />
+  <IconButton variant="secondary" icon="printer" label={strings.print} onClick={onPrint} />
 );
 
 const MailIcon = ({ href }: { href: string }) => (
