@@ -23,9 +23,10 @@ const tests = (name: string, groupOrder: number, minutes: number, settings: Sett
   },
 });
 
-/** What tests against the real server share: one preparation, and what a slow machine may need. */
+/** Tests against the real server: one preparation, one worker for many files, and what a slow machine may need. */
 const served = {
   globalSetup: ["tests/support/globalSetup.ts"],
+  isolate: false,
   expect: { poll: { timeout: 15_000 } },
 };
 
@@ -140,7 +141,7 @@ export default defineConfig({
         ...served,
         include: ["tests/e2e/**/*.test.ts"],
         globalSetup: [...served.globalSetup, "tests/support/chromium.ts"],
-        fileParallelism: false,
+        maxWorkers: 2,
         // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
         retry: process.env["CI"] ? 1 : 0,
       }),

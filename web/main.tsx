@@ -12,7 +12,7 @@ import { keepTabTitle } from "./app/tabTitle.ts";
 // Before the router listens: the browser asks in this order whatever the phase.
 window.addEventListener("popstate", (event) => historyGuard.onPop?.(event));
 const path = window.location.pathname;
-if (user.peek() && shownAt(path)?.route.access === "app") listen();
+if (user.peek()?.company && shownAt(path)?.route.access === "app") listen();
 const loadAhead = () => import("./app/frame/askAhead.ts");
 /** Beside the first page's code, and before that page asks by itself; who signs in has it from then on. */
 async function askFirst(): Promise<void> {

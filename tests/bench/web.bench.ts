@@ -4,11 +4,11 @@
  */
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 
-import { closeBrowser, desktop, phone, type Screen, type Visit, visit } from "#support/browser.ts";
+import { desktop, phone, type Screen, signedIn, type Visit, visit } from "#support/browser.ts";
 import { bundleSizes } from "#support/bundles.ts";
-import { type BusyShop, busyShop, screensOf, signedIn } from "#support/busyShop.ts";
+import { type BusyShop, busyShop, screensOf } from "#support/busyShop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
 const slower = 4;
@@ -140,7 +140,7 @@ async function table(name: string, server: Server, busy: BusyShop) {
   const rows: Record<string, object> = {};
   for (const at of screensOf(busy)) {
     if (!at.isMeasured || (wanted && !wanted.includes(at.name))) continue;
-    const storage = at.path === "/login" ? undefined : signedIn(server, busy);
+    const storage = at.path === "/login" ? undefined : signedIn(server.url, busy.shop);
     const wide = await firstContents(server, storage, desktop, at);
     const narrow = await firstContents(server, storage, phone, at);
     rows[at.name] = {
@@ -162,7 +162,6 @@ const closings: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close();
 });
-afterAll(closeBrowser);
 
 it.each([
   ...(process.env["OPTIQUE_BEFORE"] ? [["before", resolve(process.env["OPTIQUE_BEFORE"])]] : []),

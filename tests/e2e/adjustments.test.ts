@@ -23,7 +23,7 @@ describe.each(screens)("adjustments at $name", (screen) => {
     let list = new AdjustmentsList(person);
     await person.title("Ajustements de stock");
     await person.seen("Aucun ajustement trouvé");
-    await person.clean();
+    person.clean();
     let form = await list.create();
     await person.title("Nouvel Ajustement");
     await byKeyboard(person).isOn(/Inventaire/);
@@ -33,7 +33,7 @@ describe.each(screens)("adjustments at $name", (screen) => {
     await person.seen("Une quantité négative réduit le stock.");
     await person.press("Enregistrer");
     await person.seen("Produit requis", "Quantité requise");
-    await person.clean();
+    person.clean();
     await form.addProduct("riad", /Monture Riad/);
     // Seven were counted where ten should lie.
     await form.count(frame, "7");
@@ -45,7 +45,7 @@ describe.each(screens)("adjustments at $name", (screen) => {
     await expect.poll(() => form.counted(frame).inputValue()).toBe("8");
     await form.count(frame, "7");
     await expect.poll(() => form.quantity(frame).inputValue()).toBe("\u22123");
-    await person.clean();
+    person.clean();
     await person.press("Enregistrer");
     list = await form.saved("créé");
     await person.seen(number, "Inventaire");
@@ -74,13 +74,13 @@ describe.each(screens)("a count at $name", (screen) => {
     await form.save();
     await person.seen(/Une quantité de 0 ne corrige rien/);
     await expect.poll(() => form.quantity(frame).getAttribute("aria-invalid")).toBe("true");
-    await person.clean();
+    person.clean();
     await form.count(frame, "10");
     await person.seen("Conforme");
     await form.save();
     await person.toast("Le comptage correspond au stock\u00a0: il n’y a rien à corriger");
     await person.at("/app/stock/adjustments");
-    await person.clean();
+    person.clean();
     expect(await stock()).toBe(10);
     expect(await shop.find("optique_stock_adjustments")).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe.each(screens)("a count at $name", (screen) => {
     await form.save();
     await form.counted(frame).and(person.page.locator(":focus")).waitFor();
     expect(await person.page.getByText(/Conforme|Quantité requise/).count()).toBe(0);
-    await person.clean();
+    person.clean();
     await form.count(frame, "7");
     expect(await isMarked()).toBeNull();
     await form.save();
@@ -121,7 +121,7 @@ describe.each(screens)("a count at $name", (screen) => {
     await form.save();
     await form.saved("modifié");
     expect(await stock()).toBe(9);
-    await person.clean();
+    person.clean();
   });
 
   it("of a shelf that was counted before is refused at its line", async () => {
@@ -135,7 +135,7 @@ describe.each(screens)("a count at $name", (screen) => {
     await person.seen("10 → 7", "7 → 6");
     await form.save();
     await person.seen("Ce produit est déjà compté à l’article 1");
-    await person.clean();
+    person.clean();
     expect(await stock()).toBe(10);
   });
 });
@@ -153,7 +153,7 @@ describe("adjustments that cannot be had", () => {
     await failRequests(person, "**/api/optique/adjustments/*");
     await person.goto("/app/stock/adjustments/edit/aaaaaaaaaaaaaaa");
     await person.seen("Échec du chargement des données. Veuillez réessayer.");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -171,6 +171,6 @@ describe("the form of an adjustment on a tablet", () => {
     expect(await cutFields(person)).toEqual([]);
     expect(await clippedTexts(person)).toEqual([]);
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
   });
 });

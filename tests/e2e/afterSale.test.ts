@@ -47,7 +47,7 @@ describe.each(screens)("after a save at $name", (screen) => {
     );
     expect(message).toContain(sale.invoice?.invoice_number);
     await panel.expectFirst("Imprimer la facture");
-    await person.clean();
+    person.clean();
   });
 
   it("the panel covers no message and no action of the page, and its close button closes it", async () => {
@@ -56,14 +56,14 @@ describe.each(screens)("after a save at $name", (screen) => {
     await person.button("Fermer").last().waitFor();
     await panel.panel.getByRole("button", { name: "Fermer" }).click();
     await panel.gone();
-    await person.clean();
+    person.clean();
   });
 
   it("the invoice is one press away from its row, and the print icon says what it prints", async () => {
     const { person, sale } = await scene.open(screen, "/app/prescriptions");
     const row = "20/11/2026, Benali Aïcha";
     await person.seen("Benali Aïcha");
-    await person.clean();
+    person.clean();
     await person.act(`Imprimer le reçu de la prescription ${row}`);
     await person.at(`/app/prescriptions/${sale.id}/print`);
     await person.page.goBack();
@@ -123,7 +123,7 @@ describe("the panel", () => {
     await question.getByRole("button", { name: "Supprimer" }).click();
     await panel.gone();
     person.forgive(/status of 404|ClientResponseError 404/);
-    await person.clean();
+    person.clean();
   });
 
   it("offers the sheet alone where there is no invoice", async () => {

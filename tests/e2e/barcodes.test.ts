@@ -49,7 +49,7 @@ describe.each(screens)("a scanner at $name", (screen) => {
     await sale.seesQuantity("Spray nettoyant", "2");
     await sale.seesQuantity("Cordon sport", "1");
     await person.seen("2 produits, 3 pièces", spray);
-    await person.clean();
+    person.clean();
     // A reference that is typed whole goes on as before.
     await sale.scan("a-15");
     await sale.seesQuantity("Cordon sport", "2");
@@ -57,7 +57,7 @@ describe.each(screens)("a scanner at $name", (screen) => {
     await expect.poll(() => isFocused(sale.received)).toBe(true);
     await person.type("200");
     await sale.seesResult("Rendu", "70,00 DH");
-    await person.clean();
+    person.clean();
     await person.keys("Enter");
     await sale.sold();
     expect(await sales()).toMatchObject([{ total_amount: 130, paid_amount: 130, status: "paid" }]);
@@ -85,7 +85,7 @@ describe.each(screens)("a scanner at $name", (screen) => {
     await expect.poll(() => isFocused(dialog.getByLabel("Nom"))).toBe(true);
     await dialog.getByRole("button", { name: "Créer le produit" }).click();
     await person.seen("Le nom est requis", "Le type est requis", "Le prix de vente est requis");
-    await person.clean();
+    person.clean();
     await dialog.getByLabel("Nom").fill("Étui Zellige");
     await dialog.getByLabel("Type").selectOption("accessory");
     await dialog.getByLabel("Prix de vente").fill("45");
@@ -123,7 +123,7 @@ describe.each(screens)("a scanner at $name", (screen) => {
     await palette.openByButton();
     await person.type(unknown);
     await person.seen(`Aucun produit pour ${unknown}`);
-    await person.clean();
+    person.clean();
     await person.keys("Enter");
     await person.at(`/app/products?nouveau=1&code=${unknown}`);
     const form = new ProductForm(person);
@@ -131,7 +131,7 @@ describe.each(screens)("a scanner at $name", (screen) => {
     await form.barcode.focus();
     await person.keys("Enter");
     await form.write({ name: "Étui Zellige", type: "accessory", price: "45", stock: "3" });
-    await person.clean();
+    person.clean();
     await form.save();
     await form.saved("créé");
     await person.at("/app/products");
@@ -167,7 +167,7 @@ describe("a scanner", () => {
     await sale.scanner.fill("x");
     await person.keys("Delete");
     await sale.seesQuantity("Cordon sport", "1");
-    await person.clean();
+    person.clean();
   });
 
   it("picks at once in the form of a prescription, again one more, and offers what is unknown", async () => {
@@ -192,7 +192,7 @@ describe("a scanner", () => {
     await dialog.getByLabel("Nom").fill("Étui Zellige");
     await dialog.getByLabel("Type").selectOption("accessory");
     await dialog.getByLabel("Prix de vente").fill("45");
-    await person.clean();
+    person.clean();
     await dialog.getByRole("button", { name: "Créer le produit" }).click();
     await dialog.waitFor({ state: "detached" });
     await person.seen("Étui Zellige");

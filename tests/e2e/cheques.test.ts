@@ -40,10 +40,10 @@ describe.each(screens)("a cheque at $name", (screen) => {
     const dialog = await new InvoicePage(person).startPayment();
     await dialog.write({ amount: "1250", method: "Chèque" });
     await dialog.writeCheque({ bank: "CIH Bank", number: "4471820", due: addDays(today(), 5) });
-    await person.clean();
+    person.clean();
     await dialog.confirm();
     await person.seen("En main", "Payée", /CIH Bank/);
-    await person.clean();
+    person.clean();
     expect(await shop.find("optique_payments", "payment_method = 'check'")).toMatchObject([
       { bank: "CIH Bank", reference: "4471820", cheque_state: "in_hand", by: "Samira" },
     ]);
@@ -57,10 +57,10 @@ describe.each(screens)("a cheque at $name", (screen) => {
     expect(await status()).toBe("partial");
     await person.press("Rejetés");
     await person.at("/app/caisse/cheques?etat=bounced");
-    await person.clean();
+    person.clean();
     await person.goto(`/app/invoices/${invoice}`);
     await person.seen("Rejeté", "Partielle");
-    await person.clean();
+    person.clean();
 
     await ChequesPage.open(person, "?etat=bounced");
     await cheques.change(`Encaisser, ${name}`).catch(() => person.act(`Encaisser, ${name}`));
@@ -69,7 +69,7 @@ describe.each(screens)("a cheque at $name", (screen) => {
     await cheques.undo();
     await person.toast("De nouveau\u00a0: rejeté");
     expect(await status()).toBe("partial");
-    await person.clean();
+    person.clean();
   });
 
   it("goes to the bank with four others, on a slip that is printed again", async () => {
@@ -81,11 +81,11 @@ describe.each(screens)("a cheque at $name", (screen) => {
     await person.seen("1\u202f500,00", "demain");
     await cheques.tickAll();
     await person.seen("5 chèques cochés");
-    await person.clean();
+    person.clean();
     await person.press(/^Remettre en banque/);
     await person.at(/^\/app\/caisse\/remise\/RB-\d{8}-1\/print$/);
     await person.seen("Remise de chèques", "mille cinq cents dirhams", "447185");
-    await person.clean();
+    person.clean();
     if (screen === desktop) {
       const sheet = new PrintPage(person);
       await sheet.print();
@@ -96,7 +96,7 @@ describe.each(screens)("a cheque at $name", (screen) => {
     await person.follow("Chèques");
     await person.press("Remis");
     await person.seen("447181");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -137,7 +137,7 @@ describe("a sale that is paid by cheque", () => {
     await person.page.getByLabel("Banque").fill("BMCI");
     await person.page.getByLabel("N° de chèque").fill("1180927");
     await person.page.getByLabel("Échéance").fill("05/12/2026");
-    await person.clean();
+    person.clean();
     await person.keys("Control+s");
     await person.at("/app/prescriptions");
     const found = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
@@ -163,6 +163,6 @@ describe("the cheques on a phone", () => {
     expect(await cutAmounts(person)).toEqual([]);
     const words = await person.page.getByText("dépassée de 29\u00a0j").boundingBox();
     expect((words?.x ?? 0) + (words?.width ?? Infinity)).toBeLessThan(phone.width - 44);
-    await person.clean();
+    person.clean();
   });
 });

@@ -28,7 +28,7 @@ describe.each(screens)("a client that is typed over, at $name", (screen) => {
     await person.seen(orMake("tazi"));
     await expect.poll(() => isFocused(form.client)).toBe(true);
     await person.toTop();
-    await person.clean();
+    person.clean();
     expect(await shop.find("optique_prescriptions")).toHaveLength(stored.length);
     // Escape gives up what is typed for who was chosen.
     await form.client.press("ArrowDown");
@@ -71,7 +71,7 @@ describe.each(screens)("a client that is typed over, at $name", (screen) => {
     await person.seen(/«\u00a0progressif 1\.5\u00a0» n’est pas ajouté/);
     await expect.poll(() => isFocused(form.picker("verre"))).toBe(true);
     await person.toTop();
-    await person.clean();
+    person.clean();
     expect(await shop.find("optique_prescriptions", "notes = 'sans verre'")).toHaveLength(0);
     // Another text is asked about again, the same one is not.
     await form.picker("verre").fill("progressif 1.6 bis");
@@ -101,7 +101,7 @@ describe("a delivery slip", () => {
     const orErase = (typed: string) =>
       `Choisissez «\u00a0${typed}\u00a0» dans la liste ou effacez-le`;
     await person.seen(orErase("essilor"), orErase("jasm"));
-    await person.clean();
+    person.clean();
     expect(await shop.find("optique_stock_receipts")).toEqual([]);
     // Escape in the row, and the slip's own supplier chosen again.
     await form.product.focus();

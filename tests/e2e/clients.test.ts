@@ -28,7 +28,7 @@ describe.each(screens)("clients at $name", (screen) => {
     await person.seen("1 à 10 sur 13", "(Récent)");
     const added = person.page.getByText(/^Ajouté le \d\d\/\d\d\/\d{4}$/).filter({ visible: true });
     await expect.poll(() => added.count()).toBe(10);
-    await person.clean();
+    person.clean();
     await list.nextPage();
     await person.at("/app/clients?page=2");
     await list.has(aicha);
@@ -41,7 +41,7 @@ describe.each(screens)("clients at $name", (screen) => {
     await list.search("zzz");
     await person.press("Rechercher");
     await person.seen("Aucun client ne correspond à votre recherche");
-    await person.clean();
+    person.clean();
     await person.page.goBack();
     await person.seen("11 à 13 sur 13");
   });
@@ -55,10 +55,10 @@ describe.each(screens)("clients at $name", (screen) => {
     await person.at("/app/clients?qui=owing");
     await list.hasNot("Tazi Nadia");
     await list.has(aicha);
-    await person.clean();
+    person.clean();
     await person.press("À rappeler");
     await person.seen("Aucun client dans ce cas");
-    await person.clean();
+    person.clean();
     await person.press("Réinitialiser");
     await list.has("Tazi Nadia");
   });
@@ -75,7 +75,7 @@ describe.each(screens)("clients at $name", (screen) => {
     await person.seen("Ce client existe peut-être déjà\u00a0:");
     await form.pressSave();
     await person.seen("Email invalide");
-    await person.clean();
+    person.clean();
     await form.write({ email: "" });
     await form.save();
     await (await form.saved()).has("Aïcha B.");
@@ -89,7 +89,7 @@ describe.each(screens)("clients at $name", (screen) => {
     await form.save();
     const question = person.page.getByRole("dialog", { name: "Client déjà connu\u00a0?" });
     await question.getByText("Benali Aïcha · 06 12 34 56 78").waitFor();
-    await person.clean();
+    person.clean();
     await question.getByRole("button", { name: "Revenir" }).click();
     await person.seen("Ce client existe peut-être déjà\u00a0:");
     expect(await shop.find("optique_clients")).toHaveLength(1);
@@ -128,7 +128,7 @@ describe.each(screens)("clients at $name", (screen) => {
     await person.seen(/jusqu’à leur remplacement \(les 14 dernières sont gardées\)/);
     await question.confirm();
     await person.seen("Écrivez le nom du client tel qu’il est affiché");
-    await person.clean();
+    person.clean();
     await question.writeName(aicha);
     await question.confirm();
     await person.at("/app/clients");
@@ -139,20 +139,20 @@ describe.each(screens)("clients at $name", (screen) => {
     person.forgive(/status of 404/);
     await list.search("supprimé");
     await list.has("Client supprimé");
-    await person.clean();
+    person.clean();
     await person.follow("Client supprimé");
     await person.seen("Pour toutes les personnes dont les données ont été supprimées");
     for (const action of ["Nouvelle prescription", "Modifier", "Créer une prescription"])
       expect(await person.link(action).count()).toBe(0);
     expect(await person.button("Actions, Client supprimé").count()).toBe(0);
-    await person.clean();
+    person.clean();
   });
 
   it("with documents stay, the others are deleted after a question", async () => {
     const { person, shop, list } = await openList();
     const { id } = await shop.client({ name: "Idrissi Youssef" });
     const question = await list.askToRemoveClient("Idrissi Youssef");
-    await person.clean();
+    person.clean();
     await question.cancel();
     await list.remove("Idrissi Youssef");
     await person.toast("Client Idrissi Youssef supprimé avec succès");
@@ -162,7 +162,7 @@ describe.each(screens)("clients at $name", (screen) => {
     await person.toast(
       "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé.",
     );
-    await person.clean();
+    person.clean();
   });
 
   it("show their prescriptions with what changed, their invoices and what they owe", async () => {
@@ -180,7 +180,7 @@ describe.each(screens)("clients at $name", (screen) => {
     expect(await record.wayOf("Appeler")).toBe("tel:06 12 34 56 78");
     expect(await record.wayOf("Message")).toMatch(/^https:\/\/wa\.me\/212612345678/);
     await person.toTop();
-    await person.clean();
+    person.clean();
   });
 
   it("without a prescription are offered one", async () => {
@@ -197,12 +197,12 @@ describe.each(screens)("clients at $name", (screen) => {
     await person.title("Client non trouvé");
     expect(await person.button("Réessayer").count()).toBe(0);
     person.forgive(/status of 404|ClientResponseError 404/);
-    await person.clean();
+    person.clean();
     const failure = await failRequests(person, "**/api/collections/optique_clients/records/*");
     await ClientPage.open(person, client.id);
     await person.title("Client non trouvé");
     await person.link("Retour aux clients").waitFor();
-    await person.clean();
+    person.clean();
     await failure.retry();
     await person.title(aicha);
   });
@@ -219,18 +219,18 @@ describe.each(screens)("clients at $name", (screen) => {
     await shop.client({ name: "Berrada Hind" });
     await list.has("Berrada Hind");
     await person.button(screen === phone ? "Ouvrir le menu" : "Réduire le menu").waitFor();
-    await person.clean();
+    person.clean();
   });
 });
 
 describe("a server that fails", () => {
   it("is told in the list's own words, with a way to try again", async () => {
-    const { person, server, enter } = await scene.visit(desktop);
+    const { person, server, enter } = await scene.alone().visit(desktop);
     const failure = await failRequests(person, "**/api/optique/lists/clients*");
     await enter("/app/clients");
     const list = new ClientsList(person);
     await person.seen("Erreur lors du chargement des clients");
-    await person.clean();
+    person.clean();
     await failure.retry();
     await list.has(aicha);
     await server.kill();
@@ -251,7 +251,7 @@ describe.each([desktop, tablet, phone])("the form of a client at $name", (screen
     const { y = 0, height = 0 } = (await save.boundingBox()) ?? {};
     if (screen === desktop) expect(y).toBe(48);
     else expect(y + height).toBeGreaterThan(screen.height - 20);
-    await person.clean();
+    person.clean();
     if (screen === phone) return;
     // A window that is too low for it keeps its bar.
     await person.page.setViewportSize({ width: screen.width, height: 400 });

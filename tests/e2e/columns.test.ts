@@ -117,7 +117,7 @@ it("has the filters of the receipts in two lines on a phone, and gives a chosen 
   // Not beside the status, but beside what takes the filters back.
   await expect.poll(() => topOf(supplier)).toBeGreaterThan((await topOf(status)) ?? Infinity);
   await expectNoOverflow(person);
-  await person.clean();
+  person.clean();
 });
 
 it("has the filters of the movements in two lines on a phone, and gives a chosen product more room", async () => {
@@ -131,5 +131,5 @@ it("has the filters of the movements in two lines on a phone, and gives a chosen
   await expect.poll(() => product.inputValue()).toBe(frame.name);
   expect((await product.boundingBox())?.width).toBeGreaterThan(300);
   await expectNoOverflow(person);
-  await person.clean();
+  person.clean();
 });

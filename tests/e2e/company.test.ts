@@ -19,7 +19,7 @@ it("is saved from any of its fields on a tablet, where its form is longer than t
   await remark.focus();
   await expect.poll(() => isInView(remark)).toBe(true);
   expect(await isInView(save)).toBe(true);
-  await person.clean();
+  person.clean();
 });
 
 describe.each(screens)("the company at $name", (screen) => {
@@ -30,7 +30,7 @@ describe.each(screens)("the company at $name", (screen) => {
     await person.seen("Utilisateurs de la boutique", shop.email);
     await person.seen(/Aucune sauvegarde pour l’instant/);
     await person.seen("Fréquentation");
-    await person.clean();
+    person.clean();
     // Where other pages have theirs, or at the bottom of a phone.
     const saves = person.page.getByRole("button", { name: "Mettre à jour" });
     expect(await saves.count()).toBe(1);
@@ -42,7 +42,7 @@ describe.each(screens)("the company at $name", (screen) => {
     await person.seen("Le nom est requis", "Adresse email invalide");
     await form.write({ ice: "123" });
     await person.seen("Un ICE a 15 chiffres\u00a0: vérifiez avant d’enregistrer.");
-    await person.clean();
+    person.clean();
     await form.write({
       name: "Optique de l'Olivier",
       email: "contact@olivier.example",
@@ -52,7 +52,7 @@ describe.each(screens)("the company at $name", (screen) => {
     await form.preview.getByText("Optique de l'Olivier").waitFor();
     await form.preview.getByText("RC 54321 · ICE 123").waitFor();
     await form.chooseLogo(await plainPng(person, 1600, 800));
-    await person.clean();
+    person.clean();
     await form.update();
     await person.toast("Informations de l'entreprise mises à jour avec succès");
     await person.title("Mon Entreprise", { company: "Optique de l'Olivier" });
@@ -60,7 +60,7 @@ describe.each(screens)("the company at $name", (screen) => {
     expect(stored).toMatchObject({ name: "Optique de l'Olivier", rc: "54321", ice: "123" });
     const logo = `/api/files/optique_companies/${shop.company}/${stored.logo}`;
     expect((await sizeOf(person, logo)).longestPx).toBeLessThanOrEqual(600);
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -73,6 +73,6 @@ describe("a company that cannot be saved", () => {
     await form.save();
     await person.toast("Erreur lors de la mise à jour des informations");
     expect(await form.website.inputValue()).toBe("https://olivier.example");
-    await person.clean();
+    person.clean();
   });
 });

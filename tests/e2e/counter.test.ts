@@ -69,7 +69,7 @@ describe.each(screens)("two counters at $name", (screen) => {
     await shop.create("optique_payments", { ...payment(750), invoice });
     await other.seen("Payée");
     await person.seen("Payée");
-    await person.clean();
-    await other.clean();
+    person.clean();
+    other.clean();
   });
 });

@@ -38,7 +38,7 @@ describe.each([tablet, phone])("what is given for two products at $name", (scree
     await expect.poll(() => isInView(sale.received)).toBe(true);
     await expect.poll(() => isInView(sale.saveButton)).toBe(true);
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
     // On a smaller one it moves into view.
     await person.page.setViewportSize({ width: screen.width, height: 560 });
     await person.keys("Enter");
@@ -72,7 +72,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     await person.seen("1 produit, 2 pièces");
     await sale.give("2000");
     await sale.seesResult("Rendu", "300,00 DH");
-    await person.clean();
+    person.clean();
     await sale.saveButton.click();
     const ticket = await sale.sold();
     await person.toast(/Vente enregistrée\s: facture 2026\d+/);
@@ -80,7 +80,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     // It stays: the money is counted now.
     await sale.seesResult("Rendu", "300,00 DH");
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
     const [sold, ...more] = await sales();
     expect(more).toEqual([]);
     expect(sold).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     await person.keys("Control+Enter");
     const dialog = person.page.getByRole("dialog", { name: "Nouveau client" });
     await dialog.getByLabel("Téléphone").fill("06 11 22 33 44");
-    await person.clean();
+    person.clean();
     await dialog.getByLabel("Téléphone").press("Enter");
     await dialog.waitFor({ state: "detached" });
     await person.page.getByText("Chèque").click();
@@ -125,7 +125,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     await person.field("Échéance").fill("05/12/2026");
     await sale.give("400");
     await sale.seesResult("Reste à payer", "500,00 DH");
-    await person.clean();
+    person.clean();
     await sale.save();
     await sale.sold();
     await person.seen("Tazi Omar");
@@ -152,7 +152,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     await expect.poll(() => isFocused(sale.scanner)).toBe(true);
     await sale.scan("6110001248873");
     await person.seen("Aucun produit pour «\u00a06110001248873\u00a0».");
-    await person.clean();
+    person.clean();
     await sale.scan("PROG");
     await sale.seesQuantity("Verre - Progressif 1.6", "1");
     await person.gone("Aucun produit pour «\u00a06110001248873\u00a0».");
@@ -181,10 +181,10 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     const [sold] = await sales();
     await person.goto(`/app/invoices/${sold?.id}`);
     await person.seen("Client de passage", frame);
-    await person.clean();
+    person.clean();
     await person.goto("/app/invoices");
     await person.seen("Client de passage");
-    await person.clean();
+    person.clean();
     await person.follow("Vente");
     await sale.ready();
     await person.goto("/app");
@@ -248,7 +248,7 @@ describe("the counter sale", () => {
     await person.keys("Control+Enter");
     await sale.sold();
     expect(await sales()).toMatchObject([{ total_amount: 2550 }]);
-    await person.clean();
+    person.clean();
   });
 
   it("takes a code that is scanned elsewhere for a product, never for an amount", async () => {
@@ -265,7 +265,7 @@ describe("the counter sale", () => {
     await sale.scan("6110001248873");
     await sale.seesQuantity("Étui rigide", "2");
     expect(await sales()).toEqual([]);
-    await person.clean();
+    person.clean();
   });
 
   it("lets a passer-by owe nothing unless one means it", async () => {
@@ -280,7 +280,7 @@ describe("the counter sale", () => {
     });
     await question.getByText(/Il reste 840,00\sDH à payer/).waitFor();
     expect(await person.page.getByText("Chargement...").count()).toBe(0);
-    await person.clean();
+    person.clean();
     // The key that was pressed twice saves nothing.
     await person.keys("Enter");
     await question.waitFor({ state: "detached" });

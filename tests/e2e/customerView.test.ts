@@ -42,7 +42,7 @@ describe.each(screens)("at $name", (screen) => {
       /Total 2 250,00 DH/,
       /Il reste 1 250,00 DH/,
     );
-    await person.clean();
+    person.clean();
     await view.escape();
     expect(await stored(person)).toBe(before);
     const button = person.button(/^Vue client/);
@@ -70,7 +70,7 @@ describe.each(screens)("at $name", (screen) => {
       /À droite, vous voyez nettement moins bien de loin\./,
       /Prêtes le [a-z]+ \d/,
     );
-    await person.clean();
+    person.clean();
     await view.escape();
     expect(await isFocused(form.right("sphere"))).toBe(true);
     expect(await form.right("sphere").inputValue()).toBe("+2.75");
@@ -85,7 +85,7 @@ describe.each(screens)("at $name", (screen) => {
     await form.right("sphere").fill("-1");
     const view = await new CustomerView(person).open();
     await view.says(/Chami Ghizlane/, /C’est votre première correction chez nous\./);
-    await person.clean();
+    person.clean();
   });
 
   it("the counter sale shows what is bought, what was given, and what goes back", async () => {
@@ -96,7 +96,7 @@ describe.each(screens)("at $name", (screen) => {
     await leaveFields(person);
     const view = await new CustomerView(person).byKey("v");
     await view.says(/Votre achat/, /Monture Riad 52-18 850,00 DH/, /À payer 850,00 DH/);
-    await person.clean();
+    person.clean();
     await view.escape();
     await sale.give("900");
     await view.byKey("Alt+v");

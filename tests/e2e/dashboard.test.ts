@@ -42,7 +42,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     await bars.last().focus();
     await person.seen(/^\d\d\/\d\d\/\d{4}\u00a0: \d.*DH$/);
     await person.toTop();
-    await person.clean();
+    person.clean();
     await person.seen("06 12 34 56 78");
     const number = sale.invoice?.invoice_number;
     await expectTargets(person, `Voir ${number}`, `Imprimer ${number}`);
@@ -107,7 +107,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     await person.seen("Aucune facture récente", "Aucun client récent");
     await person.seen("Vos trois premiers pas", "0 sur 3");
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
     await person.follow("Compléter");
     await person.at("/app/company");
     await person.field(/^Adresse/).fill("12, avenue des Acacias");
@@ -121,7 +121,7 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     const client = await shop.client();
     await shop.saveInvoice(newId(), { client: client.id, items: [line(product.id, 1, 850)] });
     await person.gone("Vos trois premiers pas");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -151,6 +151,6 @@ describe("sales that cannot be had", () => {
     await person.seen("Erreur lors du chargement de la prescription");
     await person.at("/app/prescriptions");
     await person.seen("Benali Aïcha");
-    await person.clean();
+    person.clean();
   });
 });

@@ -36,7 +36,7 @@ describe.each(screens)("a date at $name", (screen) => {
     await person.seen("Cette date n’existe pas");
     await date.write("bientôt");
     await person.seen("Écrivez jj/mm/aaaa");
-    await person.clean();
+    person.clean();
   });
 
   it("is picked from a calendar by keyboard, which Escape leaves", async () => {
@@ -45,7 +45,7 @@ describe.each(screens)("a date at $name", (screen) => {
     await date.shows("20/11/2026");
     await date.open({ byKey: true });
     await date.hasFocusOn("20 novembre 2026");
-    await person.clean();
+    person.clean();
     await person.keys("ArrowRight", "ArrowDown", "Home");
     await date.hasFocusOn("23 novembre 2026");
     await person.keys("PageUp", "Shift+PageUp", "End");
@@ -74,14 +74,14 @@ describe.each(screens)("a date at $name", (screen) => {
     const leastPx = screen === phone ? 44 : 24;
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(leastPx);
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
     await from.day("31 octobre 2026").click();
     await person.at("/app/stock/movements?from=2026-10-31");
     await from.isClosed();
     await from.open();
     await person.field("Produit").click();
     await from.isClosed();
-    await person.clean();
+    person.clean();
   });
 
   it("after today is marked and asked about once, and more than a year ahead is refused", async () => {
@@ -91,10 +91,10 @@ describe.each(screens)("a date at $name", (screen) => {
     const tomorrow = addDays(today(), 1);
     await date.write("demain");
     await person.seen("Date à venir\u00a0: demain");
-    await person.clean();
+    person.clean();
     await form.save();
     await date.isAsked(`Le ${french(tomorrow)} est après aujourd’hui.`);
-    await person.clean();
+    person.clean();
     await date.correct();
     const stored = async () =>
       (await shop.read("optique_prescriptions", sale.id)).date.slice(0, 10);
@@ -130,7 +130,7 @@ describe.each(screens)("a date at $name", (screen) => {
     const longAgo = addMonths(today(), -120);
     await date.write(french(longAgo));
     await person.seen("Date ancienne\u00a0: il y a 10 ans");
-    await person.clean();
+    person.clean();
     await form.save();
     await form.saved("créée");
     await person.seen(client.name, new PrescriptionsList(person).day(longAgo));
@@ -167,7 +167,7 @@ describe.each(screens)("a date at $name", (screen) => {
     await person.seen("Benali Aïcha");
     await invoices.search("19/11");
     await person.gone("Benali Aïcha");
-    await person.clean();
+    person.clean();
   });
 
   it("of a payment has a calendar over its dialog: Escape closes the calendar alone", async () => {
@@ -176,7 +176,7 @@ describe.each(screens)("a date at $name", (screen) => {
     const dialog = await new InvoicePage(person).startPayment();
     const date = new DayField(person, "Date", person.page.getByRole("dialog").first());
     await date.open();
-    await person.clean();
+    person.clean();
     await person.keys("Escape");
     await date.isClosed();
     expect(await isFocused(date.button)).toBe(true);

@@ -58,7 +58,7 @@ describe.each(screens)("a client's correction at $name", (screen) => {
     expect(await person.page.getByRole("group", { name: /^Addition/ }).count()).toBe(0);
     await expectNoOverflow(person);
     await person.toTop();
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -91,7 +91,7 @@ describe("a client's prescriptions", () => {
     const first = await person.page.locator("main .card").first().innerText();
     for (const part of ["Reste à payer", "Coordonnées", "Appeler après 18 h."])
       expect(first).toContain(part);
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -119,7 +119,7 @@ describe.each([phone, tablet])("a prescription and its invoice at $name", (scree
       await question.getByRole("button", { name: "Annuler" }).click();
       await question.waitFor({ state: "detached" });
       await expectNoOverflow(person);
-      await person.clean();
+      person.clean();
     }
   });
 });
@@ -138,7 +138,7 @@ describe.each([desktop, phone, tablet])("the amounts of an invoice at $name", (s
     const end = Math.max(...(await endsOf("Produits")));
     // What was paid, what that comes to, and what is left.
     await expect.poll(() => endsOf("Paiements")).toEqual([end, end, end]);
-    await person.clean();
+    person.clean();
   });
 });
 

@@ -38,7 +38,7 @@ describe.each(screens)("at $name", (screen) => {
     await form.reload();
     expect(await form.notes.inputValue()).toBe("pour Aïcha");
     await person.seen(/Saisi à \d\d:\d\d\./);
-    await person.clean();
+    person.clean();
     await beside.reload();
     expect(await beside.notes.inputValue()).toBe("pour Nadia");
     expect(await tab.page.getByText("resté dans un onglet fermé").count()).toBe(0);
@@ -46,7 +46,7 @@ describe.each(screens)("at $name", (screen) => {
     await tab.page.close();
     await form.reload();
     await person.seen(/^Un brouillon pour Benjelloun Nadia, saisi à \d\d:\d\d, est resté/);
-    await person.clean();
+    person.clean();
     await person.press("Reprendre ce brouillon");
     await expect.poll(() => form.notes.inputValue()).toBe("pour Nadia");
     expect(await form.client.inputValue()).toBe("Benjelloun Nadia");
@@ -61,7 +61,7 @@ describe.each(screens)("at $name", (screen) => {
     await form.ignoreDraft();
     await expect.poll(() => form.notes.inputValue()).toBe("");
     await person.seen("Brouillon effacé.");
-    await person.clean();
+    person.clean();
     await person.press("Annuler");
     await expect.poll(() => form.notes.inputValue()).toBe("effacé par erreur");
     await form.reload();
@@ -83,7 +83,7 @@ describe("a sale that another tab saved for another client", () => {
     person.forgive(/status of 409|ClientResponseError 409/);
     await form.merge();
     await person.seen(/pour un autre client\u00a0: Daoudi Mehdi\./);
-    await person.clean();
+    person.clean();
     await form.saveAsNew();
     await form.saved("créée");
     expect((await shop.read("optique_prescriptions", sale.id)).client).toBe(mehdi.id);

@@ -14,7 +14,7 @@ const shop = {
   email: "samira@figuier.example",
   password: "motdepasse-1",
 };
-const scene = sceneWith(async () => ({ shop }), { admin: null });
+const scene = sceneWith(async () => ({})).alone({ admin: null });
 
 /** What the database holds, asked as the shop's own user. */
 async function stored(server: Server) {
@@ -46,7 +46,7 @@ describe.each(screens)("from an empty machine to the first sale at $name", (scre
     const { person, server } = await scene.visit(screen);
     await createShop(person, shop);
     await person.title("Tableau de bord");
-    await person.clean();
+    person.clean();
     await putFrameOnShelf(server);
 
     const form = await SalesForm.open(person);
@@ -59,7 +59,7 @@ describe.each(screens)("from an empty machine to the first sale at $name", (scre
       payment: "1000",
       says: ["+2.00 (−1.25) 90°", "Plan", /1\s?250,00/],
     });
-    await person.clean();
+    person.clean();
 
     const now = new Date();
     const number = `${now.getFullYear()}${String(now.getMonth() + 1).padStart(2, "0")}0001`;
@@ -91,13 +91,13 @@ describe.each(screens)("from an empty machine to the first sale at $name", (scre
     const invoice = await prescription.openInvoice();
     await person.title(`Facture #${number}`);
     await person.seen("Partielle");
-    await person.clean();
+    person.clean();
     const dialog = await invoice.startPayment();
     expect(await dialog.amount.inputValue()).toMatch(/1\s?250,00/);
-    await person.clean();
+    person.clean();
     await dialog.confirm();
     await person.seen("Payée");
-    await person.clean();
+    person.clean();
     expect((await stored(server)).invoices).toMatchObject([{ paid_amount: 2250, status: "paid" }]);
   });
 });

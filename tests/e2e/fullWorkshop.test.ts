@@ -46,13 +46,13 @@ describe.each(screens)("a full workshop at $name", (screen) => {
     const column = board.column("À commander");
     expect(await column.getByRole("article").count()).toBe(50);
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
     await column.getByRole("button", { name: "et 12 autres" }).click();
     await expect.poll(() => column.getByRole("article").count()).toBe(62);
     await column.getByRole("button", { name: /^et / }).waitFor({ state: "detached" });
     await board.card("Client to_order 060").waitFor();
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -82,7 +82,7 @@ describe("three hundred cards", () => {
     await person.field("Tout cocher").check();
     await person.seen(/^62 cochés/);
     expect(await column.getByRole("article").count()).toBe(241);
-    await person.clean();
+    person.clean();
   });
 
   it("are searched on a phone", async () => {
@@ -91,6 +91,6 @@ describe("three hundred cards", () => {
     await board.search.fill("Chraibi");
     await board.card("Chraibi Houda").waitFor();
     expect(await person.page.getByRole("article").count()).toBe(1);
-    await person.clean();
+    person.clean();
   });
 });

@@ -11,7 +11,7 @@ const scene = sceneWith(bareShop);
 
 describe.each(screens)("what is wrong with the data, at $name", (screen) => {
   it("stands above every page until it is mended, and on the panel of the backups", async () => {
-    const { person, shop, server, enter } = await scene.visit(screen);
+    const { person, shop, server, enter } = await scene.alone().visit(screen);
     const runs = async (cron: string) =>
       expect((await shop.sendAsAdmin("POST", `/api/crons/${cron}`)).status).toBe(204);
     const backUp = async (name: string) =>
@@ -37,7 +37,7 @@ describe.each(screens)("what is wrong with the data, at $name", (screen) => {
     await person.gone(/^Sauvegardé /);
     if (screen === phone) await person.keys("Escape");
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
     await person.goto("/app/clients");
     await person.seen(/La base de données est endommagée/);
     const alert = person.page.getByRole("alert").first();
@@ -46,7 +46,7 @@ describe.each(screens)("what is wrong with the data, at $name", (screen) => {
     await person.seen(/^Essai de restauration.*le fichier est incomplet/, /\d\d:\d\d manuelle$/);
     const step = person.page.getByRole("link", { name: "dans l’administration" });
     expect(await step.getAttribute("href")).toBe("/_/#/settings/backups");
-    await person.clean();
+    person.clean();
 
     await runs("optique_check");
     await expect.poll(problems).toBe(1);

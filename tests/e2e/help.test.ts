@@ -19,7 +19,7 @@ describe.each(screens)("the guide at $name", (screen) => {
     await person.title("Guide de la boutique", { tab: "Guide" });
     await person.seen("Le premier jour", "Une vente", "Quand quelque chose ne va pas");
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
     if (person.screen === phone) {
       // One begins to read at once: the chapters are behind their name.
       const first = person.page.locator("main section").first();
@@ -39,7 +39,7 @@ describe.each(screens)("the guide at $name", (screen) => {
       await enlarge.click();
       await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(700);
       await expectNoOverflow(person);
-      await person.clean();
+      person.clean();
       await enlarge.click();
       await expect.poll(async () => (await picture.boundingBox())?.width).toBeLessThan(390);
       return;

@@ -23,29 +23,29 @@ describe.each(screens)("a catalogue at $name", (screen) => {
     await shop.product({ name: "Ancien étui", type: "accessory", reference: "etui", stock: 1 });
     await list.openMenu();
     await person.page.getByRole("menuitem", { name: "Importer CSV" }).waitFor();
-    await person.clean();
+    person.clean();
     await person.keys("Escape");
     expect(await list.downloadTemplate()).toMatch(
       /^\ufeffname;type;reference;description;purchase_price;selling_price;stock;supplier_name\r\n/,
     );
     const dialog = await list.import();
-    await person.clean();
+    person.clean();
     await dialog.chooseFile("vide.csv", "name,type\n");
     await dialog.seen("Le fichier CSV est vide");
-    await person.clean();
+    person.clean();
     const file = await readFile(join(root, "tests/fixtures/catalogue/windows-1252.csv"));
     await dialog.chooseFile("catalogue.csv", file);
     await dialog.seen("2 lignes à importer, 2 laissées de côté");
     await dialog.seen("Monture acétate « Été »");
     await dialog.seen(/Fournisseur\s«\sInconnu\s»\sinconnu/);
     await dialog.seen(/Cette référence existe déjà/);
-    await person.clean();
+    person.clean();
     await dialog.showRemarks();
     await dialog.gone("Monture acétate « Été »");
     await dialog.importProducts("Importer 2 produits");
     await person.toast("2 produits importés avec succès");
     await dialog.seen("2 lignes n’ont pas été importées");
-    await person.clean();
+    person.clean();
     const rest = await dialog.downloadRest();
     expect(rest).toContain("Sans type");
     expect(rest).toMatch(/;Raison\r\n/);
@@ -75,22 +75,22 @@ describe.each(screens)("a catalogue of a supplier at $name", (screen) => {
     await dialog.chooseFile("tarif.csv", catalogue);
     await dialog.seen("Colonnes\u00a0: 4 reconnues, 1 ignorée (Couleur)");
     await dialog.seen("0 ligne à importer, 4 laissées de côté");
-    await person.clean();
+    person.clean();
     await dialog.choose("Type des lignes qui n’en disent aucun", "frame");
     await dialog.seen("1 ligne à importer, 3 laissées de côté");
     await dialog.seen("Même référence qu’à la ligne 4");
     await dialog.seen("Prix d’achat\u00a0: ce champ attend un nombre");
     await dialog.showColumns();
-    await person.clean();
+    person.clean();
     await dialog.choose("Colonne Couleur", "description");
     await dialog.seen("Colonnes\u00a0: toutes reconnues (5)");
     await dialog.updatePrices();
     await dialog.seen("La référence existe\u00a0: ses prix seront mis à jour.");
-    await person.clean();
+    person.clean();
     await dialog.importProducts("Importer 2 lignes");
     await person.toast("Prix d’un produit mis à jour");
     await dialog.seen("2 lignes n’ont pas été importées");
-    await person.clean();
+    person.clean();
     expect(await dialog.downloadRest()).toBe(
       "\ufeffArticle;Code;PA;PV TTC;Couleur;Raison\r\nAtlas bis;A-1;100;310;rouge;Même référence qu’à la ligne 4\r\nRif;F-1;x;90;;Prix d’achat\u00a0: ce champ attend un nombre\r\n",
     );
@@ -109,7 +109,7 @@ describe.each(screens)("a catalogue of a supplier at $name", (screen) => {
     const dialog = await new ProductsList(person).import();
     await dialog.chooseFile("a.csv", "X;Y\r\nRiad;850\r\n");
     await dialog.seen(/Aucune colonne n’a été reconnue/);
-    await person.clean();
+    person.clean();
     await dialog.choose("Colonne X", "name");
     await dialog.choose("Colonne Y", "selling_price");
     await dialog.choose("Type des lignes qui n’en disent aucun", "frame");
@@ -144,11 +144,11 @@ describe("ten thousand products", () => {
     await dialog.seen("Toutes les lignes ont été importées.", { timeoutMs: 60_000 });
     await dialog.close();
     await person.seen(/^10.000 produits$/);
-    await person.clean();
+    person.clean();
     await person.keys("/");
     await person.type("P-9999");
     await person.seen("Produit 9999");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -161,6 +161,6 @@ describe("an import that fails", () => {
     await dialog.importProducts("Importer 1 produit");
     await person.toast("Erreur lors de l'importation des produits");
     await dialog.seen("Riad");
-    await person.clean();
+    person.clean();
   });
 });

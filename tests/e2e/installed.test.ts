@@ -15,7 +15,7 @@ const isKept = (person: Person) =>
 
 describe.each(screens)("an installed application at $name", (screen) => {
   it("opens while the server is away, says so, and brings the unsaved sale back", async () => {
-    const { person, server, enter } = await scene.visit(screen, { keeps: true });
+    const { person, server, enter } = await scene.alone().visit(screen, { keeps: true });
     await enter("/app/prescriptions/new");
     await isKept(person);
     const form = new SalesForm(person);

@@ -53,7 +53,7 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     );
     await person.seen("Au montage", "en retard de 2\u00a0j", "Casier 14");
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
     await person.press("Prêt");
     await person.toast(/Tazi Youssef.*Prêt/);
     await person.button("Livré").waitFor();
@@ -67,7 +67,7 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     const { person } = await scene.open(screen, (filled) => `/app/clients/${filled.late.client}`);
     await person.seen("Au montage", "en retard de 2\u00a0j");
     await person.button("Prêt").waitFor();
-    await person.clean();
+    person.clean();
     await person.goto("/app/invoices");
     await person.seen(screen === desktop ? "en retard de 2\u00a0j" : "Au montage");
     // What is paid and ready has no third line on a phone.
@@ -78,7 +78,7 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.goto("/app/prescriptions");
     await person.seen("Prêt", screen === desktop ? "en retard de 2\u00a0j" : "Au montage");
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
   });
 
   it("of older glasses is said with their day, and no more once they are handed over", async () => {
@@ -96,7 +96,7 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.goto(path);
     await older.waitFor();
     await person.seen(formatDay(addDays(today(), -5)));
-    await person.clean();
+    person.clean();
     const job = `${recordsPath("optique_jobs")}/${late.job?.id}`;
     expectOk(await shop.send("PATCH", job, { status: "delivered" }));
     await person.goto(path);
@@ -122,7 +122,7 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     expect(await focusedRow(person)).toContain("Saidi Mehdi");
     await person.goto(`/app/clients/${ready.client}`);
     await person.seen("Livré");
-    await person.clean();
+    person.clean();
   });
 
   it("is asked about before what is not paid is handed over, wherever its next step stands", async () => {
@@ -150,7 +150,7 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
       await person.toast(/Saidi Mehdi.*Livré/);
       const card = person.page.locator(`a[href="/app/atelier/${ready.job?.id}"]:visible`);
       await expect.poll(() => isFocused(card)).toBe(true);
-      await person.clean();
+      person.clean();
     }
   });
 
@@ -205,14 +205,14 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.button("Commandé").waitFor();
     // What was pressed has left: the keyboard goes on where it was.
     await expect.poll(() => isFocused(person.button("Commandé"))).toBe(true);
-    await person.clean();
+    person.clean();
   });
 
   it("stands on the dashboard: who is late, and who is to be told", async () => {
     const { person } = await scene.open(screen, "/app");
     await person.seen("1 montage en retard", /Tazi Youssef, 2 jours/, "1 paire prête à annoncer");
     await person.seen("Saidi Mehdi");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -231,7 +231,7 @@ it("leads a phone from the dashboard to the column that has late ones", async ()
     await shop.send("PATCH", recordsPath("optique_jobs", late.job?.id), { status: "ordered" }),
   );
   await person.seen("Rien à monter");
-  await person.clean();
+  person.clean();
 });
 
 it("leads from the dashboard to the first card that is late, or to be told", async () => {
@@ -246,7 +246,7 @@ it("leads from the dashboard to the first card that is late, or to be told", asy
     await board.ready();
     await board.hasFocus(name);
   }
-  await person.clean();
+  person.clean();
 });
 
 it("is found by Ctrl+K: a name finds the card, the whole number of a ticket opens it", async () => {

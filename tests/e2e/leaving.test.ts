@@ -30,7 +30,7 @@ describe.each(screens)("unsaved work at $name", (screen) => {
 
     await form.write({ name: "Benali Aïcha Zahra" });
     await person.page.goBack();
-    await person.clean();
+    person.clean();
     await person.stay();
     await person.at(`/app/clients/${client.id}/modifier`);
     expect(await form.name.inputValue()).toBe("Benali Aïcha Zahra");
@@ -54,7 +54,7 @@ describe.each(screens)("unsaved work at $name", (screen) => {
     await person.leaveUnsaved();
     await person.at("/app/clients");
     expect(asked).toEqual([]);
-    await person.clean();
+    person.clean();
   });
 
   it("that one stays with goes on in the field where one was", async () => {
@@ -67,7 +67,7 @@ describe.each(screens)("unsaved work at $name", (screen) => {
     await person.stay();
     await expect.poll(() => isFocused(form.name)).toBe(true);
     await person.at(formOf(client.id));
-    await person.clean();
+    person.clean();
   });
 
   it("asks once, also where the page is drawn anew before it is left", async () => {
@@ -88,7 +88,7 @@ describe.each(screens)("unsaved work at $name", (screen) => {
     await form.write({ name: "Benali Aïcha Z" });
     await person.at(`/app/clients/${client.id}`);
     await person.title(client.name);
-    await person.clean();
+    person.clean();
   });
 
   it("of a document says that its draft stays", async () => {
@@ -98,7 +98,7 @@ describe.each(screens)("unsaved work at $name", (screen) => {
     if (person.screen === phone) await person.follow("Retour");
     else await person.follow("Retour aux prescriptions");
     await person.seen(/Un brouillon reste sur cet ordinateur/);
-    await person.clean();
+    person.clean();
     await person.leaveUnsaved();
     await person.at("/app/prescriptions");
     form = await SalesForm.open(person);
@@ -112,7 +112,7 @@ describe.each(screens)("an unknown address at $name", (screen) => {
     const { person, shop } = await scene.visit(screen);
     await person.goto("/nulle/part");
     await person.seen("Cette page n’existe pas", /\/nulle\/part/);
-    await person.clean();
+    person.clean();
     await person.follow("Se connecter");
     await person.at("/login");
     await signIn(person, shop);
@@ -120,7 +120,7 @@ describe.each(screens)("an unknown address at $name", (screen) => {
     await person.goto("/app/rien/du/tout");
     await person.seen("Cette page n’existe pas", /\/app\/rien\/du\/tout/);
     await person.title("Page introuvable");
-    await person.clean();
+    person.clean();
     await person.follow("Tableau de bord");
     await person.at("/app");
   });
@@ -144,7 +144,7 @@ describe.each(screens)("the keys at $name", (screen) => {
       await person.press("? touches");
       await keys.getByText("Sur cet écran").waitFor();
       await keys.getByText("Alt V").waitFor();
-      await person.clean();
+      person.clean();
       await person.keys("Escape");
       await keys.waitFor({ state: "detached" });
     }
@@ -152,7 +152,7 @@ describe.each(screens)("the keys at $name", (screen) => {
     await person.title("Prescriptions");
     await pressUntil(person, "?", keys);
     await keys.getByText("Aller à la recherche de la liste").waitFor();
-    await person.clean();
+    person.clean();
     await person.goto("/app/statistics");
     await person.title("Statistiques");
     await pressUntil(person, "?", keys);
@@ -192,6 +192,6 @@ describe("a link", () => {
     expect(new URL(tab.url()).pathname).toMatch(/^\/_\/|blank/);
     await tab.close();
     await person.at("/app/company");
-    await person.clean();
+    person.clean();
   });
 });

@@ -40,7 +40,7 @@ describe.each(screens)("an order at $name", (screen) => {
       "OG | +1.25 | −0.75 | 110° | +2.00 | 32 | Progressif 1.67 | 1",
     ]);
     expect(await person.page.getByRole("main").innerText()).not.toContain("Chami");
-    await person.clean();
+    person.clean();
     await expectNoOverflow(person);
     // Messages stand under two lines of a phone's bar.
     const bar = await person.page.getByRole("banner").boundingBox();
@@ -59,7 +59,7 @@ describe.each(screens)("an order at $name", (screen) => {
     // Back on the first page, to print it after all.
     await person.press("Page précédente");
     await person.page.getByRole("banner").getByText("Commandé", { exact: true }).waitFor();
-    await person.clean();
+    person.clean();
     await person.press("Page suivante");
     await order.mark();
     await person.at("/app/atelier");
@@ -79,7 +79,7 @@ describe.each(screens)("an order at $name", (screen) => {
     const number = sale.invoice?.invoice_number;
     await person.goto(`/app/atelier/commande?montages=${jobsOf([sale]).join()}`);
     await person.seen("À quel laboratoire commander ?", `${number} · Kabbaj Loubna`);
-    await person.clean();
+    person.clean();
     await person.field(`Laboratoire de ${number}`).selectOption({ label: "Verres du Nord" });
     await person.press(`Valider, Laboratoire de ${number}`);
     await order.lab("Verres du Nord", "Page 1 sur 1");
@@ -114,7 +114,7 @@ describe("an order by its keys", () => {
     await person.keys("Enter");
     await order.lab("Verres du Nord", "Page 2 sur 2");
     expect(await statuses()).toEqual(["ordered", "ordered", "to_order"]);
-    await person.clean();
+    person.clean();
   });
 
   it("is one sheet of A4, and more where it is long", async () => {
@@ -132,7 +132,7 @@ describe("an order by its keys", () => {
     expect((await pages()).length).toBeGreaterThan(1);
     // Too long for an address: the conversation opens without it, and the text is copied.
     await person.seen(/trop longue pour s’écrire d’elle-même dans WhatsApp et l’e-mail/);
-    await person.clean();
+    person.clean();
     expect((await order.messageOf(() => person.keys("w"))).text).toBe("");
     await person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await person.press("Copier le texte");
@@ -166,7 +166,7 @@ describe("an order that was marked by mistake", () => {
       { status: "to_order" },
       { status: "ordered" },
     ]);
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -183,7 +183,7 @@ describe("what an order cannot take", () => {
     await person.seen(
       /Une commande prend 200 montages au plus\u00a0: les 2 derniers n’y sont pas\./,
     );
-    await person.clean();
+    person.clean();
   });
 
   it("names jobs that are on their way already, and counts those that are gone", async () => {
@@ -199,10 +199,10 @@ describe("what an order cannot take", () => {
     );
     await person.goto(`/app/atelier/commande?montages=${first}`);
     await person.heading("Rien à commander");
-    await person.clean();
+    person.clean();
     await person.goto("/app/atelier/commande");
     await person.heading("Rien à commander");
-    await person.clean();
+    person.clean();
   });
 
   it("keeps those that could not be marked, says why, and tries them again", async () => {
@@ -214,7 +214,7 @@ describe("what an order cannot take", () => {
     await person.seen(`${numbers[1]} n’a pas été marqué : le serveur n’a pas répondu.`);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     expect(await statuses()).toEqual(["ordered", "to_order", "to_order"]);
-    await person.clean();
+    person.clean();
     broken.mend();
     await order.mark();
     await order.lab("Verres du Nord", "Page 2 sur 2");
@@ -258,14 +258,14 @@ describe.each(screens)("a job ticket at $name", (screen) => {
       return readCode128(modulesOf(path, width).replace(/^0+|0+$/g, ""));
     };
     expect(await read()).toBe(number);
-    await person.clean();
+    person.clean();
     await expectNoOverflow(person);
     const pages = async () => pagesOf(await person.page.pdf({ preferCSSPageSize: true }));
     if (screen === desktop) expect(await pages()).toEqual([{ width: 148, height: 210 }]);
     await sheet.choose("Ticket 80 mm");
     await person.seen("VP OG +2.50 (+0.75) 20°", "EIP : OD 31,5 · OG 32", "Verres reçus, par");
     expect(await read()).toBe(number);
-    await person.clean();
+    person.clean();
     if (screen === desktop) expect(await pages()).toMatchObject([{ width: 80 }]);
     // The paper is remembered for such tickets.
     await person.reload();
@@ -298,7 +298,7 @@ it("a job ticket says for which eye each lens is, and nothing where nobody said"
   await ticketOf([one(lenses.minus)]);
   await person.seen("Progressif 1.67");
   expect(await person.page.getByRole("main").innerText()).not.toMatch(/O[DG]G? \u00b7 Progressif/);
-  await person.clean();
+  person.clean();
 });
 
 it("a job ticket names no seller where the sale was followed by hand", async () => {
@@ -316,6 +316,6 @@ describe("a job ticket that is not there", () => {
     const { person } = await openOrder(desktop, () => "/app/atelier/aaaaaaaaaaaaaaa/print");
     await person.seen("Montage non trouvé");
     person.forgive(/404/);
-    await person.clean();
+    person.clean();
   });
 });

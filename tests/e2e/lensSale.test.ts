@@ -49,7 +49,7 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
     await person.keys("d");
     expect(await form.eyeOf(lens)).toBe("OD");
     expect(await form.quantity(lens).inputValue()).toBe("2");
-    await person.clean();
+    person.clean();
     await expectNoOverflow(person);
     await form.promise("25/11/2026");
     expect(await form.promised()).toBe("Prêt le 25/11");
@@ -57,7 +57,7 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
     await form.saved("créée");
     await new SavedPanel(person).ready();
     await person.seen(/, prêt le 25\/11$/);
-    await person.clean();
+    person.clean();
     const [item] = await shop.find("optique_invoice_items", `eye = "right"`);
     expect(item).toMatchObject({ product_name: lens, quantity: 2 });
     const jobs = await shop.find("optique_jobs", `promised_on ~ "2026-11-25"`);
@@ -69,7 +69,7 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
     expect(await form.promised()).toBe("Prêt le 02/12");
     await person.seen("À commander");
     await form.promise("04/12/2026");
-    await person.clean();
+    person.clean();
     await form.save();
     await form.saved("mise à jour");
     const job = await shop.read("optique_jobs", jobsOf(sales)[0] ?? "");
@@ -153,7 +153,7 @@ describe("the promised day", () => {
     await expect
       .poll(() => person.field("Prêt le").evaluate((field) => field === document.activeElement))
       .toBe(true);
-    await person.clean();
+    person.clean();
     expect(await shop.find("optique_prescriptions")).toHaveLength(stored.length);
     await person.field("Prêt le").fill("30/11/2026");
     await form.save();

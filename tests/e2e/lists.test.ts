@@ -80,7 +80,7 @@ async function onEachList(screen: Screen, look: (person: Person) => Promise<unkn
     await expectNoOverflow(person);
     const wrong = await look(person);
     if (wrong.length > 0) found[path] = wrong;
-    await person.clean();
+    person.clean();
   }
   return found;
 }
@@ -137,7 +137,7 @@ describe("every list", () => {
       await row.getByRole("button", { name: /^Actions/ }).waitFor();
       expect(await row.locator(".row-icons").count()).toBe(0);
     }
-    await person.clean();
+    person.clean();
   });
 
   it("ends its amounts near its edge, and leaves them in view under the pointer", async () => {
@@ -158,7 +158,7 @@ describe("every list", () => {
       );
       expect(await rightOf(amount.last())).toBe(await rightOf(row));
     }
-    await person.clean();
+    person.clean();
   });
 
   it("reaches what can be done with a row from its menu, and the call beside it, on a phone", async () => {
@@ -168,7 +168,7 @@ describe("every list", () => {
     const menu = person.page.getByRole("button", { name: `Actions, ${long}` });
     await menu.click();
     await person.page.getByRole("menu").waitFor();
-    await person.clean();
+    person.clean();
     // A press beside the menu closes it and opens no row.
     await person.page.mouse.click(100, 100);
     await person.page.getByRole("menu").waitFor({ state: "detached" });
@@ -252,7 +252,7 @@ describe("the keyboard in a list", () => {
     expect(await deeds).toEqual(
       ["Paiement", "Imprimer", "Modifier"].map((word) => expect.stringContaining(word) as string),
     );
-    await person.clean();
+    person.clean();
     await row.hover();
     await expect.poll(looks).toEqual(["1", "p", "i", "e"]);
     // Nothing moves when a row gets the focus, and what has lost it is as it was.
@@ -291,7 +291,7 @@ describe("the keyboard in a list", () => {
     await person.toast(`Il ne reste rien à payer pour la facture ${number}`);
     await person.keys("e");
     await person.toast(/n’a pas de prescription/);
-    await person.clean();
+    person.clean();
     expect(await isFocused(person.link(number))).toBe(true);
   });
 
@@ -312,7 +312,7 @@ describe("the keyboard in a list", () => {
       .getByText(/250,00/)
       .first()
       .waitFor();
-    await person.clean();
+    person.clean();
     await dialog.getByRole("button", { name: /250,00/ }).click();
     await person.toast("Paiement ajouté avec succès");
     expect(await shop.read("optique_invoices", older)).toMatchObject({ status: "paid" });
@@ -358,7 +358,7 @@ describe("what is still due", () => {
     await person.field("Filtrer par stock").selectOption("enough");
     await person.at("/app/products?type=lens&stock=enough");
     await person.seen("Aucun produit trouvé");
-    await person.clean();
+    person.clean();
     await person.press("Réinitialiser");
     await person.at("/app/products");
     await person.seen(oasis);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { type Screen, screens, visit } from "#support/browser.ts";
-import { busyShop, screensOf, signedIn } from "#support/busyShop.ts";
+import { type Screen, screens, signedIn, visit } from "#support/browser.ts";
+import { busyShop, screensOf } from "#support/busyShop.ts";
 import { shiftOf, watchShifts } from "./pages/layout.ts";
 import { asking, hearing, holdRequests, repeated } from "./pages/network.ts";
 import { Person } from "./pages/person.ts";
@@ -22,7 +22,7 @@ async function onEveryScreen<Seen>(
     const visitor = await visit(
       server.url,
       screen,
-      path === "/login" ? {} : { storage: signedIn(server, busy) },
+      path === "/login" ? {} : { storage: signedIn(server.url, busy.shop) },
     );
     const person = new Person(visitor);
     const open = async () => {
@@ -65,7 +65,7 @@ describe.each(screens)("at $name", (screen) => {
   });
 
   it("what another station writes comes, also what it wrote while the connection was lost", async () => {
-    const { person, shop, server } = await scene.open(screen, "/app/clients");
+    const { person, shop, server } = await scene.alone().open(screen, "/app/clients");
     await person.seen("Tahiri Client 12");
     await shop.client({ name: "Alaoui Salma" });
     await person.seen("Alaoui Salma");
@@ -76,6 +76,6 @@ describe.each(screens)("at $name", (screen) => {
     await shop.client({ name: "Bennis Driss" });
     release();
     await person.seen("Bennis Driss");
-    await person.clean();
+    person.clean();
   });
 });

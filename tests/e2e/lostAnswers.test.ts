@@ -30,7 +30,7 @@ describe("an answer that is lost", () => {
       { name: "Ouazzani Salma" },
     ]);
     await person.heading("Clients");
-    await person.clean();
+    person.clean();
   });
 
   it("makes no second product, whose first stock is written once", async () => {
@@ -47,7 +47,7 @@ describe("an answer that is lost", () => {
     expect(made).toMatchObject([{ stock: 4 }]);
     const movements = `product = '${made[0]?.id}'`;
     expect(await shop.find("optique_stock_movements", movements)).toHaveLength(1);
-    await person.clean();
+    person.clean();
   });
 
   it("takes no payment twice", async () => {
@@ -63,7 +63,7 @@ describe("an answer that is lost", () => {
     await dialog.confirm();
     const payments = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
     expect(payments.filter(({ amount }) => amount === 500)).toHaveLength(1);
-    await person.clean();
+    person.clean();
   });
 
   it("follows a sale once, though it is asked again", async () => {
@@ -84,7 +84,7 @@ describe("an answer that is lost", () => {
     expect(
       await shop.find("optique_jobs", `prescription="${jobs.paid.prescription}"`),
     ).toHaveLength(1);
-    await person.clean();
+    person.clean();
   });
 
   it("does not deny a message that was noted", async () => {
@@ -100,7 +100,7 @@ describe("an answer that is lost", () => {
       .toContainEqual(expect.stringMatching(/^message préparé le/));
     expect(await person.page.getByText("n’a pas pu être noté").count()).toBe(0);
     expect(await shop.find("optique_messages")).toHaveLength(1);
-    await person.clean();
+    person.clean();
   });
 
   it("loses nothing of a receipt that is corrected after the page was loaded again", async () => {
@@ -124,6 +124,6 @@ describe("an answer that is lost", () => {
     await form.saved();
     expect(await shop.find("optique_stock_receipts")).toMatchObject([{ notes: "corrigée" }]);
     expect(await shop.find("optique_stock_receipt_items")).toHaveLength(1);
-    await person.clean();
+    person.clean();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens, visit } from "#support/browser.ts";
-import { busyShop, screensOf, signedIn } from "#support/busyShop.ts";
+import { desktop, screens, signedIn, visit } from "#support/browser.ts";
+import { busyShop, screensOf } from "#support/busyShop.ts";
 import { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -29,7 +29,7 @@ const amountsIn = ({ page }: Person): Promise<string[]> =>
 describe.each(screens)("amounts at $name", (screen) => {
   it("leave every screen at H, and come back", async () => {
     const { server, ...busy } = await scene.visit(screen);
-    const visitor = await visit(server.url, screen, { storage: signedIn(server, busy) });
+    const visitor = await visit(server.url, screen, { storage: signedIn(server.url, busy.shop) });
     const person = new Person(visitor);
     await person.goto("/app");
     await person.seen("Revenu Total");
@@ -37,7 +37,7 @@ describe.each(screens)("amounts at $name", (screen) => {
     const width = () => person.page.getByRole("main").getByText("DH").nth(1).boundingBox();
     const before = await width();
     await person.hideAmounts("h");
-    await person.clean();
+    person.clean();
     // A bar is as wide as the figure was: what follows it does not move.
     expect(Math.abs(((await width())?.x ?? 0) - (before?.x ?? 99))).toBeLessThan(0.5);
     const told: [string, string[]][] = [];
@@ -56,7 +56,7 @@ describe.each(screens)("amounts at $name", (screen) => {
     await person.press(/^Montants masqués/);
     await person.gone(note);
     expect((await amountsIn(person)).length).toBeGreaterThan(5);
-    await person.clean();
+    person.clean();
     await visitor.close();
   });
 });

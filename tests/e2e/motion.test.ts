@@ -37,7 +37,7 @@ describe("the way from a row to its page", () => {
         .map((part) => `${part.tagName} ${part.textContent}`),
     );
     expect(named).toEqual([`H1 ${name}`]);
-    await person.clean();
+    person.clean();
   });
 
   // Their own heading has the name of a detail's.
@@ -56,7 +56,7 @@ describe("the way from a row to its page", () => {
     await row.click();
     await person.at(to ?? "");
     expect(await glidesOf(person)).toHaveLength(1);
-    await person.clean();
+    person.clean();
   });
 
   it("asks for no glide where motion is reduced", async () => {
@@ -72,7 +72,7 @@ describe("the way from a row to its page", () => {
     await withoutGlides(person);
     await walk(person);
     expect(await person.page.evaluate(() => "startViewTransition" in document)).toBe(false);
-    await person.clean();
+    person.clean();
   });
 });
 

@@ -19,7 +19,7 @@ describe.each(screens)("the palette at $name", (screen) => {
     const begun = await palette.icons(/^Nouve/);
     expect(begun).toHaveLength(6);
     expect(new Set(begun).size).toBe(6);
-    await person.clean();
+    person.clean();
     await expect.poll(() => palette.fades()).toBe(true);
     await palette.find("aicha");
     await palette.offers(
@@ -28,7 +28,7 @@ describe.each(screens)("the palette at $name", (screen) => {
       /Benali Aïcha\s*20\/11\/2026/,
     );
     await expect.poll(() => palette.fades()).toBe(false);
-    await person.clean();
+    person.clean();
     await palette.take(/Benali Aïcha/);
     await person.at(`/app/clients/${client.id}`);
     await palette.open();
@@ -52,7 +52,7 @@ describe.each(screens)("the palette at $name", (screen) => {
     await palette.open();
     await palette.find("zzzz");
     await palette.says("Rien ne correspond à votre recherche.");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -64,7 +64,7 @@ describe.each(screens)("the palette's verbs at $name", (screen) => {
     await palette.offers(
       /Benali Aïcha\s*Reste 1\s250,00\sDH · 20261100\d\d du 20\/11\/2026\s*500,00\sDH/,
     );
-    await person.clean();
+    person.clean();
     // What is beyond the due can be kept, as by the dialog: the line says so.
     await palette.find("0");
     await palette.offers(/Reste 1\s250,00\sDH · 20261100\d\d.*Trop-perçu de 3\s750,00\sDH/);
@@ -98,7 +98,7 @@ describe.each(screens)("the palette's verbs at $name", (screen) => {
     await palette.find("chami paiement");
     await palette.says("Aucune facture à encaisser pour «\u00a0chami\u00a0».");
     await palette.offers(/Chami Ghizlane/);
-    await person.clean();
+    person.clean();
     await palette.close();
     await palette.open();
     await palette.find("nouvelle prescription chami");
@@ -136,7 +136,7 @@ describe.each(screens)("the palette's verbs at $name", (screen) => {
     }
     await person.goto(`/app/invoices?q=${encodeURIComponent(`Facture #${number}`)}`);
     await person.seen(number);
-    await person.clean();
+    person.clean();
   });
 
   it("offers what was opened last, and forgets it with the session", async () => {
@@ -167,7 +167,7 @@ describe("a search that fails", () => {
     const palette = await new Palette(person).open();
     await palette.find("benali");
     await palette.says("Erreur lors de la recherche");
-    await person.clean();
+    person.clean();
     expect(await palette.count()).toBe(0);
   });
 });

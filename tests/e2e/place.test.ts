@@ -39,7 +39,7 @@ describe.each(screens)("one comes back to where one was at $name", (screen) => {
     await form.save();
     await person.at("/app/clients?page=2");
     await expectFocus(person, "Tahiri Client 1");
-    await person.clean();
+    person.clean();
     await list.open("Tahiri Client 1");
     await person.title("Tahiri Client 1");
     const record = new URL(person.page.url()).pathname;
@@ -113,7 +113,7 @@ describe.each(screens)("a product's own actions at $name", (screen) => {
     const record = await ProductPage.open(person, frame.id);
     await record.archive();
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ archived: true });
-    await person.clean();
+    person.clean();
     await person.goto("/app/stock");
     await person.seen(/^dont 400,00.DH archivés$/);
     await ProductPage.open(person, frame.id);
@@ -143,7 +143,7 @@ describe.each(screens)("the keyboard at $name", (screen) => {
     await person.heading("Reçu de paiement");
     await person.page.goBack();
     await expect.poll(() => isFocused(menu)).toBe(true);
-    await person.clean();
+    person.clean();
   });
 
   it("is at the link that was pressed, by the browser's way back", async () => {

@@ -37,7 +37,7 @@ describe.each(screens)("at $name", (screen) => {
     await expect.poll(() => sheet.printed()).toBe(1);
     expect(await person.page.title()).toBe(`Facture N° ${number}`);
     expect(await person.page.getByText("Vision Près").count()).toBe(0);
-    await person.clean();
+    person.clean();
     // A phone sees the sheet whole.
     await expectNoOverflow(person);
     const main = person.page.getByRole("main");
@@ -47,14 +47,14 @@ describe.each(screens)("at $name", (screen) => {
     if (screen !== desktop) {
       await person.press("Agrandir");
       await expect.poll(beyond).toBeGreaterThan(300);
-      await person.clean();
+      person.clean();
       await person.press("Réduire");
       await expect.poll(beyond).toBe(0);
     }
     for (const format of ["A5", "Ticket 80 mm"] as const) {
       await sheet.choose(format);
       await person.seen("Reste à payer");
-      await person.clean();
+      person.clean();
     }
     await sheet.print();
     expect(await sheet.printed()).toBe(2);
@@ -93,10 +93,10 @@ describe.each(screens)("at $name", (screen) => {
       "Cette prescription est valable pour une durée de 1 an.",
     );
     await expect.poll(() => person.page.title()).toBe("Prescription - Benali Aïcha - 20/11/2026");
-    await person.clean();
+    person.clean();
     await sheet.choose("Ticket 80 mm");
     await person.seen("OD +2.00 (−1.25) 90°", "OG Plan");
-    await person.clean();
+    person.clean();
     // The paper is remembered for prescriptions: a shop has its printers.
     await person.reload();
     await person.seen("OG Plan");
@@ -115,10 +115,10 @@ describe.each(screens)("at $name", (screen) => {
     await new InvoicePage(person).printPaymentReceipt();
     await person.heading("Reçu de paiement");
     await person.seen("Mille dirhams", "Espèces", "Payé à ce jour", "Benali Aïcha");
-    await person.clean();
+    person.clean();
     await sheet.choose("Ticket 80 mm");
     await person.seen("Merci de votre visite");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -129,7 +129,7 @@ describe("what cannot be printed", () => {
     await person.goto("/app/prescriptions/aaaaaaaaaaaaaaa/print");
     await person.seen("Prescription non trouvée");
     person.forgive(/404/);
-    await person.clean();
+    person.clean();
     await failRequests(person, "**/api/optique/invoices/*");
     await PrintPage.open(person, sale.invoice?.id ?? "");
     await person.seen("Erreur lors du chargement de la facture");
@@ -224,6 +224,6 @@ describe("on paper", () => {
     expect(await sheet.pagesOn("A4")).toHaveLength(1);
     await sheet.choose("Ticket 80 mm");
     await person.seen("EIP\u00a0: OD 31,5 · OG 32");
-    await person.clean();
+    person.clean();
   });
 });

@@ -22,7 +22,7 @@ describe.each(screens)("products at $name", (screen) => {
     const list = new ProductsList(person);
     await person.title("Produits");
     await person.seen(riad);
-    await person.clean();
+    person.clean();
     let form = await list.create();
     await form.pressSave();
     await person.seen(
@@ -31,7 +31,7 @@ describe.each(screens)("products at $name", (screen) => {
       "Le prix de vente est requis",
       "Le stock est requis",
     );
-    await person.clean();
+    person.clean();
     await form.write({ price: "-5", stock: "-1" });
     await form.pressSave();
     await person.seen("Le prix doit être positif", "Le stock doit être positif");
@@ -49,7 +49,7 @@ describe.each(screens)("products at $name", (screen) => {
     await form.stock.waitFor();
     expect(await form.stock.isDisabled()).toBe(true);
     await person.seen("Le stock change par les réceptions, les ajustements et les ventes.");
-    await person.clean();
+    person.clean();
     await form.write({ price: "999" });
     await person.press("Annuler");
     await person.stay();
@@ -66,10 +66,10 @@ describe.each(screens)("products at $name", (screen) => {
     const record = await ProductPage.open(person, frame.id);
     await person.title(riad);
     await person.seen("Stock bas ! Il ne reste que 4 unité(s).", "Prix et stock");
-    await person.clean();
+    person.clean();
     await record.show("Mouvements");
     await person.seen("Stock initial", "−1");
-    await person.clean();
+    person.clean();
     await record.show("Bons de réception");
     await person.seen("Aucun bon de réception");
     await person.follow("Modifier");
@@ -77,7 +77,7 @@ describe.each(screens)("products at $name", (screen) => {
     await ProductPage.open(person, "aaaaaaaaaaaaaaa");
     await person.seen("Produit non trouvé");
     person.forgive(/404/);
-    await person.clean();
+    person.clean();
   });
 
   it("that documents name are archived instead of deleted, and come back", async () => {
@@ -88,12 +88,12 @@ describe.each(screens)("products at $name", (screen) => {
     await list.remove("Étui rigide");
     await person.toast("Produit supprimé avec succès");
     const dialog = await list.removeUsed(riad);
-    await person.clean();
+    person.clean();
     await dialog.archive();
     await list.hasNot(riad);
     await list.showArchived();
     await person.seen("Archivé");
-    await person.clean();
+    person.clean();
     const record = await ProductPage.open(person, frame.id);
     await record.bringBack();
     await expect.poll(async () => (await product(riad))?.archived).toBe(false);
@@ -108,7 +108,7 @@ describe("images", () => {
     await form.write({ name, type: "frame", price: "10", stock: "1" });
     await form.chooseImage("notes.txt", "text/plain", Buffer.from("bonjour"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
-    await person.clean();
+    person.clean();
     // The name of an image, and nothing of one.
     await form.chooseImage("photo.png", "image/png", await plainPng(person, 10, 10));
     await person.gone("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
@@ -161,7 +161,7 @@ describe("products that cannot be had", () => {
     await person.seen("Erreur lors du chargement des produits");
     await list.search("riad");
     await person.seen("Erreur lors de la recherche");
-    await person.clean();
+    person.clean();
     await failure.retry();
     await person.seen(riad);
   });

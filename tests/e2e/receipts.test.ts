@@ -47,7 +47,7 @@ describe("a delivery from the keyboard", () => {
       "Rien reçu",
       "À l’enregistrement, le stock augmente de 28 unités\u00a0: seules les quantités reçues comptent.",
     );
-    await person.clean();
+    person.clean();
     await form.save();
     let list = await form.saved();
     await person.seen("Partiel", made);
@@ -100,10 +100,10 @@ describe.each(screens)("receipts at $name", (screen) => {
     const stock = async () => (await shop.read("optique_products", products[0]?.id ?? "")).stock;
     const list = new ReceiptsList(person);
     await person.seen("Aucun bon de réception trouvé");
-    await person.clean();
+    person.clean();
     const id = await shelves.saveReceipt();
     await person.seen(number, "En attente", "Affichage de 1 à 1 sur 1 résultats");
-    await person.clean();
+    person.clean();
     await list.search("abîmé");
     await person.at(/q=ab/);
     await person.seen(number);
@@ -117,7 +117,7 @@ describe.each(screens)("receipts at $name", (screen) => {
     const record = await ReceiptPage.open(person, id);
     await person.title(`Bon ${number}`);
     await person.seen("Monture Riad", "Rien reçu", "Atelier Atlas", "Colis abîmé");
-    await person.clean();
+    person.clean();
     // A status that was pressed by mistake is taken back by its message, and the keyboard stays where it was.
     await record.markPartial();
     await expect.poll(() => isFocused(person.button("Reçu"))).toBe(true);
@@ -128,18 +128,18 @@ describe.each(screens)("receipts at $name", (screen) => {
       "Rien n’était marqué reçu\u00a0: toutes les quantités commandées entrent en stock.",
     );
     await person.seen("Complet");
-    await person.clean();
+    person.clean();
     expect(await stock()).toBe(4);
     const question = await record.askToRemoveReceipt();
     await person.seen("4 unités sortiront du stock.");
-    await person.clean();
+    person.clean();
     await question.accept();
     await record.removed();
     expect(await stock()).toBe(0);
     await ReceiptPage.open(person, id);
     await person.seen("Bon de réception non trouvé");
     person.forgive(/404/);
-    await person.clean();
+    person.clean();
   });
 
   it("are refused with a sentence at their field, and keep what was typed as a draft", async () => {
@@ -153,13 +153,13 @@ describe.each(screens)("receipts at $name", (screen) => {
       "Ajoutez au moins un article valide",
     );
     expect(await person.button(/Retirer l’article/).isDisabled()).toBe(true);
-    await person.clean();
+    person.clean();
     await form.number.fill("BR-20261121-500");
     await form.writeNotes("en cours");
     await form.keptDraft("en cours");
     await form.reload();
     expect(await form.number.inputValue()).toBe("BR-20261121-500");
-    await person.clean();
+    person.clean();
     await form.ignoreDraft();
     await expect.poll(() => form.notes.inputValue()).toBe("");
     // What an empty shelf asks for: the product, with the price it was bought at.
@@ -172,7 +172,7 @@ describe.each(screens)("receipts at $name", (screen) => {
     await form.save();
     await person.toast("Échec du traitement: Ce produit est introuvable");
     person.forgive(/400/);
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -186,7 +186,7 @@ describe.each(screens)("what came of an order at $name", (screen) => {
     await person.seen("REF-1");
     await form.received("Monture Riad").fill("8");
     await person.seen("+4 en trop", pending);
-    await person.clean();
+    person.clean();
     await form.received("Monture Riad").fill("0");
     await person.gone(pending);
     await form.receiveAll();
@@ -203,7 +203,7 @@ describe.each(screens)("what came of an order at $name", (screen) => {
     await person.seen("À l’enregistrement, le stock ne change pas.");
     await again.received("Monture Riad").fill("1");
     await person.seen(/le stock diminue de 3 unités/);
-    await person.clean();
+    person.clean();
   });
 
   it("asks what became of the rest, in the form and on the slip", async () => {
@@ -221,7 +221,7 @@ describe.each(screens)("what came of an order at $name", (screen) => {
     await person.seen("Manque 3");
     await record.setBack();
     await person.seen(pending);
-    await person.clean();
+    person.clean();
     await record.receive();
     await record.answerMissing("Il manque 3", "Tout est arrivé");
     await person.seen("Complet", "+4");
@@ -233,7 +233,7 @@ describe.each(screens)("what came of an order at $name", (screen) => {
     await record.receive();
     // Everything was noted: nothing is asked.
     await expect.poll(stocks).toBe("4 0 0 0 0");
-    await person.clean();
+    person.clean();
   });
 
   it("may change what the product is bought at, and is printed with its references", async () => {
@@ -243,7 +243,7 @@ describe.each(screens)("what came of an order at $name", (screen) => {
     const form = await ReceiptForm.open(person, `edit/${id}`);
     await form.price.fill("120");
     await form.offerPrice("100,00", "120,00");
-    await person.clean();
+    person.clean();
     await form.save();
     await form.saved();
     const price = async () =>
@@ -262,7 +262,7 @@ describe.each(screens)("what came of an order at $name", (screen) => {
       "480,00 DH",
       "Reçu par",
     );
-    await person.clean();
+    person.clean();
     const sheet = new PrintPage(person);
     await sheet.choose("A5");
     await person.seen("REF-1");
@@ -277,7 +277,7 @@ describe.each(screens)("what came of an order at $name", (screen) => {
     await person.goto("/stock/receipts/aaaaaaaaaaaaaaa/print");
     await person.seen("Bon de réception non trouvé");
     person.forgive(/404/);
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -312,11 +312,11 @@ describe("two stations and a server that falls", () => {
     await form.save();
     await person.seen(modifiedElsewhere);
     person.forgive(/409/);
-    await person.clean();
+    person.clean();
     await form.merge();
     await person.seen(/votre valeur est gardée\s: Notes\./);
     expect(await form.number.inputValue()).toBe("BR-AUTRE");
-    await person.clean();
+    person.clean();
     await form.save();
     await form.saved();
     expect(await shop.read("optique_stock_receipts", id)).toMatchObject({
@@ -326,7 +326,7 @@ describe("two stations and a server that falls", () => {
   });
 
   it("makes a new document of one that another station deleted, also when that is learned late", async () => {
-    const { person, shop, server, ...shelves } = await scene.open(desktop, "/app");
+    const { person, shop, server, ...shelves } = await scene.alone().open(desktop, "/app");
     const id = await shelves.saveReceipt();
     const form = await ReceiptForm.open(person, `edit/${id}`);
     await form.writeNotes("ma saisie");
@@ -347,7 +347,7 @@ describe("two stations and a server that falls", () => {
   });
 
   it("keeps what is typed while the server is away, and saves once", async () => {
-    const { person, shop, server } = await scene.open(desktop, "/app/stock/receipts/new");
+    const { person, shop, server } = await scene.alone().open(desktop, "/app/stock/receipts/new");
     const form = new ReceiptForm(person);
     await form.chooseSupplier("atlas", "Atelier Atlas");
     await form.chooseProduct("riad", /Monture Riad/);
@@ -374,7 +374,7 @@ describe("two stations and a server that falls", () => {
     await person.seen("Impossible de charger les détails du bon de réception");
     await ReceiptForm.open(person, `edit/${id}`);
     await person.seen("Échec du chargement des détails du bon de réception");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -385,7 +385,7 @@ describe("the form of a slip on a desk", () => {
     await person.seen(`${number} · Atelier Atlas`, "REF-1");
     const row = await person.page.getByRole("listitem", { name: "Monture Riad" }).boundingBox();
     expect(row?.height).toBeLessThan(50);
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -413,7 +413,7 @@ describe("the form of a slip on a phone", () => {
     await product.fill(name);
     await person.keys("Tab");
     await expect.poll(opacity).toBe("0");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -444,6 +444,6 @@ describe("the form of a slip on a tablet", () => {
     const save = await person.button("Enregistrer").boundingBox();
     expect(save?.y).toBeGreaterThan(tablet.height - 80);
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
   });
 });

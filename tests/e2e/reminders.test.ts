@@ -26,7 +26,7 @@ describe.each(screens)("the reminders at $name", (screen) => {
     await person.title("Rappels de prescriptions");
     await person.seen("3 clients dont la dernière prescription a plus d’un an");
     await person.seen("04/10/25", "Pas de téléphone", "voir sa fille", "Numéro non valable");
-    await person.clean();
+    person.clean();
     expect(await list.sendButton(rachid).isDisabled()).toBe(true);
     expect(await list.sendButton("Saidi Mehdi").isDisabled()).toBe(true);
     const message = await list.send(khadija);
@@ -44,7 +44,7 @@ describe.each(screens)("the reminders at $name", (screen) => {
     await list.hasNot(rachid);
     await list.search("personne");
     await person.seen("Aucun rappel à envoyer");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -55,7 +55,7 @@ describe("reminders that cannot be had", () => {
     const failure = await failRequests(person, "**/api/optique/lists/reminders*");
     await person.reload();
     await person.seen("Erreur lors du chargement des rappels");
-    await person.clean();
+    person.clean();
     await failure.retry();
     await person.seen(khadija);
     // A browser that opens no window: the client stays in the list.

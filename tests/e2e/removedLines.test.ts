@@ -22,7 +22,7 @@ describe.each(screens)("a line that is taken away, at $name", (screen) => {
     const undo = person.button("Annuler");
     await expect.poll(() => isFocused(undo)).toBe(true);
     await person.toTop();
-    await person.clean();
+    person.clean();
     await undo.press("Enter");
     expect(await form.quantity(lens).inputValue()).toBe("4");
     const items = person.page.getByRole("listitem").filter({ hasText: /PROG|RIAD/ });

@@ -48,7 +48,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.quickEntry.press("Enter");
     expect(await form.right("sphere").inputValue()).toBe("");
     await person.toTop();
-    await person.clean();
+    person.clean();
     await person.press("Effacer les mots non lus");
     expect(await isFocused(form.quickEntry)).toBe(true);
     await form.quickEntry.press("Enter");
@@ -60,7 +60,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
       expect(await form[eye]("eip").inputValue()).toBe("31");
     }
     await person.toTop();
-    await person.clean();
+    person.clean();
   });
 
   it("quick entry moves no value to the place of a word that it does not know", async () => {
@@ -76,7 +76,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.quickEntry.fill("OD prothèse OG -0,50");
     await person.seen("OD sans correction («\u00a0prothèse\u00a0»)\u00a0: laissé vide.");
     await person.toTop();
-    await person.clean();
+    person.clean();
     await form.quickEntry.press("Enter");
     expect(await form.left("sphere").inputValue()).toBe("−0.50");
     expect(await form.right("sphere").inputValue()).toBe("");
@@ -90,7 +90,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await person.seen("La saisie rapide n’est pas gardée, rien n’est enregistré");
     expect(await isFocused(form.quickEntry)).toBe(true);
     await person.toTop();
-    await person.clean();
+    person.clean();
     await form.quickEntry.fill("OD -2,00 OG -1,75");
     await person.page.keyboard.press("Control+s");
     await person.page.waitForURL(/\/app\/prescriptions$/);
@@ -106,7 +106,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.right("sphere").fill("-100");
     await person.seen(`«\u00a0${lensName}\u00a0»\u00a0: il manque l’addition.`);
     await person.toTop();
-    await person.clean();
+    person.clean();
     await form.right("addition").fill("200");
     await person.page.getByText("il manque l’addition").waitFor({ state: "detached" });
     await form.right("addition").fill("");
@@ -124,7 +124,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.createClient({ name: "Daoudi Mehdi", phone: "0612345699" });
     await person.seen(from);
     await person.toTop();
-    await person.clean();
+    person.clean();
     await form.right("sphere").fill("+2.25");
     await person.page.getByText(from).waitFor({ state: "detached" });
     await form.right("sphere").fill("+2.00");
@@ -165,7 +165,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     // The button went with its remark.
     await expect.poll(() => isFocused(form.right("eip"))).toBe(true);
     await person.toTop();
-    await person.clean();
+    person.clean();
   });
 
   it("a lens for both eyes begins with two, and more than there is stands in amber", async () => {
@@ -189,7 +189,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.quantity("Étui rouge").fill("3");
     await person.seen("stock insuffisant (1)");
     await person.toTop();
-    await person.clean();
+    person.clean();
     await form.save();
     await form.saved("créée");
   });
@@ -216,7 +216,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.addProduct("rouge", "Étui rouge");
     await form.item("Étui rouge").getByText("1 en stock").waitFor();
     await person.toTop();
-    await person.clean();
+    person.clean();
   });
 
   it("a new client who is there already is told, the typed name stays, and the right eye comes next", async () => {
@@ -224,7 +224,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     const dialog = await form.startClient("Benali Aicha");
     await dialog.getByText("Ce client existe peut-être déjà\u00a0:").waitFor();
     await person.toTop();
-    await person.clean();
+    person.clean();
     await dialog.getByLabel("Nom").press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await form.client.inputValue()).toBe("Benali Aicha");
@@ -251,7 +251,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await form.createClient({ name: "Idrissi Youssef", phone: "0600000009" });
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
     await person.toTop();
-    await person.clean();
+    person.clean();
   });
 
   it("a cheque has its number and the invoice its note, and both are printed", async () => {
@@ -270,7 +270,7 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await person.field("N° de chèque").fill("BMCE 4410027");
     await person.field(/^Note sur la facture/).fill("Garantie d’un an\nsur la monture");
     await person.toTop();
-    await person.clean();
+    person.clean();
     await form.save();
     await form.saved("créée");
     const [payment] = await shop.find("optique_payments", "payment_method = 'check'");
@@ -278,11 +278,11 @@ describe.each(screens)("what is typed at the counter, at $name", (screen) => {
     await PrintPage.open(person, payment?.invoice ?? "");
     await person.seen("Chèque BMCE 4410027", /Garantie d’un an\s+sur la monture/);
     await person.toTop();
-    await person.clean();
+    person.clean();
     await new PrintPage(person).choose("Ticket 80 mm");
     await person.seen("Chèque BMCE 4410027", /Garantie d’un an\s+sur la monture/);
     await person.toTop();
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -297,7 +297,7 @@ describe("a picker that fails to load", () => {
     await person.seen("Erreur lors du chargement des produits");
     expect(await retry.getAttribute("aria-selected")).toBe("true");
     await person.toTop();
-    await person.clean();
+    person.clean();
     failure.mend();
     await person.keys("Enter");
     await person.page.getByRole("option", { name: new RegExp(lensName) }).waitFor();

@@ -23,14 +23,14 @@ describe.each(screens)("at $name", (screen) => {
     await person.seen("Client: Benali Aïcha", "Œil droit", "Œil gauche", "+2.00", "90°", "Plan");
     await person.seen("Verre - Progressif 1.6", "PROG", "Espèces", "Solde à la livraison");
     await person.seen(/Facture #\d{10}/);
-    await person.clean();
+    person.clean();
     await new PrescriptionPage(person).remove();
     expect(await shop.find("optique_invoices")).toEqual([]);
     expect((await shop.read("optique_products", frame.id)).stock).toBe(5);
     await PrescriptionPage.open(person, sale.id);
     await person.seen("Prescription non trouvée");
     person.forgive(/status of 404|ClientResponseError 404/);
-    await person.clean();
+    person.clean();
   });
 
   it("an invoice takes a payment, a payment goes after a question, and what was paid beyond is told", async () => {
@@ -39,14 +39,14 @@ describe.each(screens)("at $name", (screen) => {
     const invoice = new InvoicePage(person);
     await person.title(`Facture #${sale.invoice?.invoice_number}`);
     await person.seen("Partielle");
-    await person.clean();
+    person.clean();
     const dialog = await invoice.startPayment();
     await dialog.write({ amount: "0" });
     await dialog.send();
     await dialog.seen("Le montant doit être positif");
     await dialog.write({ amount: "1300,50", method: "Chèque" });
     await dialog.seen("Chèque sans numéro\u00a0: notez-le pour le retrouver.");
-    await person.clean();
+    person.clean();
     const failure = await failRequests(person, "**/api/collections/optique_payments/records");
     await dialog.meanSurplus("50,50");
     // The message is over the dialog, and its button answers.
@@ -61,7 +61,7 @@ describe.each(screens)("at $name", (screen) => {
     await person.seen(/^À rendre\s: /);
     await invoice.completeReference("N° 4410027");
     await person.seen("N° 4410027");
-    await person.clean();
+    person.clean();
     const stored = await shop.read("optique_invoices", sale.invoice?.id ?? "");
     expect(stored).toMatchObject({ paid_amount: 2300.5, status: "paid" });
     await invoice.removePayment();
@@ -78,14 +78,14 @@ describe.each(screens)("at $name", (screen) => {
     await person.gone(list.day("2026-11-20"));
     await list.search("personne");
     await person.seen("Aucune prescription n'a été trouvée.");
-    await person.clean();
+    person.clean();
   });
 
   it("the list of invoices is filtered and exported, and takes a payment", async () => {
     const { person, shop, sale } = await scene.open(screen, "/app/invoices?status=unpaid");
     const list = new InvoicesList(person);
     await person.seen("Benali Aïcha");
-    await person.clean();
+    person.clean();
     const file = await list.export();
     expect(file.name).toMatch(/^factures-\d{4}-\d\d-\d\d\.csv$/);
     expect(file.text).toBe(
@@ -109,7 +109,7 @@ describe.each(screens)("at $name", (screen) => {
     await person.title("Modifier la prescription", { tab: "Prescription du 20/11/2026" });
     await form.quantity("Monture Riad 52-18").fill("3");
     await form.writeNotes("Changé");
-    await person.clean();
+    person.clean();
     await form.save();
     await form.saved("mise à jour");
     const stored = await shop.find("optique_payments");
@@ -122,8 +122,9 @@ describe.each(screens)("at $name", (screen) => {
 describe("the prescription form", () => {
   const newForm = async (
     path = ({ client }: FilledShop) => `/app/prescriptions/new?client=${client.id}`,
+    { open }: Pick<typeof scene, "open"> = scene,
   ) => {
-    const opened = await scene.open(desktop, path);
+    const opened = await open(desktop, path);
     return { ...opened, form: await new SalesForm(opened.person).ready() };
   };
   const editForm = () => newForm(({ sale }) => `/app/prescriptions/edit/${sale.id}`);
@@ -132,7 +133,7 @@ describe("the prescription form", () => {
     const { person, shop, form } = await newForm(() => "/app/prescriptions/new");
     await form.saveButton.click();
     await person.seen("Le client est requis");
-    await person.clean();
+    person.clean();
     expect(await shop.find("optique_prescriptions")).toHaveLength(2);
   });
 
@@ -152,7 +153,7 @@ describe("the prescription form", () => {
     await form.right("sphere").fill("31");
     await form.save();
     await person.seen("La sphère doit être entre −30 et +30");
-    await person.clean();
+    person.clean();
   });
 
   it("reads what ophthalmologists write, and shows the reading first", async () => {
@@ -160,7 +161,7 @@ describe("the prescription form", () => {
     await form.openQuickEntry();
     await form.quickEntry.fill("OD -4,00 (+1,25) 120° add 1,75 OG plan");
     await person.seen("Lu :");
-    await person.clean();
+    person.clean();
     await form.quickEntry.press("Enter");
     expect(await form.right("sphere").inputValue()).toBe("−4.00");
     expect(await form.right("axis").inputValue()).toBe("120");
@@ -173,7 +174,7 @@ describe("the prescription form", () => {
     await person.seen(/Brouillon gardé à/);
     await form.reload();
     expect(await form.notes.inputValue()).toBe("en cours de saisie");
-    await person.clean();
+    person.clean();
     await form.ignoreDraft();
     await expect.poll(() => form.notes.inputValue()).toBe("");
   });
@@ -189,7 +190,7 @@ describe("the prescription form", () => {
     const told = person.page.getByRole("alert").filter({ hasText: modifiedElsewhere });
     await expect.poll(() => isInView(told)).toBe(true);
     person.forgive(/status of 409|ClientResponseError 409/);
-    await person.clean();
+    person.clean();
     await form.merge();
     await person.seen(/Les changements de l’autre fenêtre ou de l’autre poste ont été ajoutés/);
     await form.save();
@@ -211,7 +212,7 @@ describe("the prescription form", () => {
   });
 
   it("keeps what is typed while the server is away, and saves once", async () => {
-    const { person, shop, server, form } = await newForm();
+    const { person, shop, server, form } = await newForm(undefined, scene.alone());
     await form.writeNotes("coupure");
     await server.kill();
     await form.save();
@@ -243,14 +244,14 @@ describe("the prescription form", () => {
     await person.seen("Cette image est illisible\u00a0: choisissez-en une autre.");
     await person.seen("ordonnance.png");
     person.forgive(/decoded|InvalidStateError|image/i);
-    await person.clean();
+    person.clean();
     await form.save();
     await form.saved("créée");
     const saved = await shop.find("optique_prescriptions", "image != ''");
     expect(saved).toHaveLength(1);
     await PrescriptionPage.open(person, saved[0]?.id ?? "");
     await person.page.getByAltText("Photo de l’ordonnance").waitFor();
-    await person.clean();
+    person.clean();
   });
 
   it("makes one document of a double click", async () => {

@@ -25,19 +25,19 @@ describe.each(screens)("at $name", (screen) => {
     expect(await isFocused(person.field("Email"))).toBe(true);
     await signIn(person, { email: "samira@", password: "" });
     await person.seen("Email invalide");
-    await person.clean();
+    person.clean();
     await signIn(person, { email: shop.email, password: "pas le bon" });
     const alert = person.page.getByRole("alert");
     await alert.getByText("Identifiant ou mot de passe incorrect").waitFor();
     // The browser itself logs the refused request.
     person.forgive(/status of 400/);
-    await person.clean();
+    person.clean();
     await person.press("Afficher le mot de passe");
     expect(await password.getAttribute("type")).toBe("text");
     await signIn(person, shop);
     await person.at("/app");
     await person.title("Tableau de bord");
-    await person.clean();
+    person.clean();
   });
 
   it("too many wrong passwords make the button wait, and the seconds are counted down", async () => {
@@ -58,7 +58,7 @@ describe.each(screens)("at $name", (screen) => {
     await sentence.waitFor();
     const first = await seconds();
     expect(await person.button("Se connecter").isDisabled()).toBe(true);
-    await person.clean();
+    person.clean();
     await person.page.clock.fastForward(3000);
     await expect.poll(seconds).toBeLessThan(first - 1);
     await person.page.clock.fastForward(60_000);
@@ -127,7 +127,7 @@ describe.each(screens)("at $name", (screen) => {
     await person.at(/^\/login\?next=/);
     await person.seen(/votre saisie est gardée/);
     expect(asked).toEqual([]);
-    await person.clean();
+    person.clean();
     await signIn(person, shop);
     await person.at(/^\/app\/prescriptions\/new/);
     form = await new SalesForm(person).ready();
@@ -161,7 +161,7 @@ describe.each(screens)("at $name", (screen) => {
       .toBe(503);
     await person.keys("Control+s");
     await person.seen(why);
-    await person.clean();
+    person.clean();
     await limit(1_000_000);
     await person.keys("Control+s");
     await person.at(/^\/app\/clients/);
@@ -191,7 +191,7 @@ describe.each(screens)("at $name", (screen) => {
       await menu.goTo("Factures");
       await person.at("/app/invoices");
     }
-    await person.clean();
+    person.clean();
     const footer = await person.page.getByRole("contentinfo").innerText();
     expect(footer).toContain(String(new Date().getFullYear()));
     expect(footer).toContain(`v${version}`);
@@ -220,7 +220,7 @@ describe.each(screens)("at $name", (screen) => {
     const failure = await failRequests(person, "**/api/collections/optique_companies/records/*");
     await enterAs("/app/clients");
     await person.seen("Les informations de l’entreprise n’ont pas pu être chargées");
-    await person.clean();
+    person.clean();
     await failure.retry();
     await person.title("Clients");
   });
@@ -233,7 +233,7 @@ describe.each(screens)("at $name", (screen) => {
     await person.seen("Aucune entreprise associée à cet utilisateur");
     await form.create();
     await person.seen("Le nom est requis");
-    await person.clean();
+    person.clean();
     await form.write({ name: "Nouvelle optique", ice: "001234567000089", patente: "34567890" });
     await form.create();
     await person.title("Clients", { company: "Nouvelle optique" });

@@ -7,12 +7,12 @@ import { ClientsList } from "./pages/clients.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { Menu } from "./pages/menu.ts";
 import { sceneWith } from "./pages/scene.ts";
-import { enter } from "./pages/session.ts";
+import { enter, signIn } from "./pages/session.ts";
 import { BlogPage, eventsOf, LandingPage } from "./pages/site.ts";
 
 const article = "/blog/passer-du-cahier-a-l-ordinateur";
 const scene = sceneWith(bareShop);
-const reachable = sceneWith(bareShop, {
+const reachable = scene.alone({
   env: {
     OPTIQUE_SITE_PHONE: "0522000000",
     OPTIQUE_SITE_WHATSAPP: "06 12 34 56 78",
@@ -27,12 +27,12 @@ describe.each(screens)("the public pages at $name", (screen) => {
     await person.heading(/De l’ordonnance à la facture/);
     expect(await landing.features.count()).toBe(8);
     await person.seen("Passer du cahier à l’ordinateur sans perdre une vente");
-    await person.clean();
+    person.clean();
     await expectNoOverflow(person);
     await person.follow("Politique de confidentialité");
     await person.heading("Politique de confidentialité");
     await person.seen(/conservées 10 ans/, /conservés 3 ans/, /stockées au Maroc/);
-    await person.clean();
+    person.clean();
     await person.follow("Retour à l’accueil");
     await person.follow("Commencer");
     await person.at(/^\/(login|setup)$/);
@@ -59,7 +59,7 @@ describe.each(screens)("the public pages at $name", (screen) => {
     await person.seen(/la personne qui a installé Optique/);
     const away = person.page.locator("a:not([href^='/']):not([href^='#'])");
     expect(await away.count()).toBe(0);
-    await person.clean();
+    person.clean();
   });
 
   it("lead to the telephone, the messages and the pages that the settings name, and to no other", async () => {
@@ -76,7 +76,7 @@ describe.each(screens)("the public pages at $name", (screen) => {
       ]),
     );
     await expectNoOverflow(person);
-    await person.clean();
+    person.clean();
   });
 
   it("list the articles by category, show one, and share it", async () => {
@@ -85,19 +85,19 @@ describe.each(screens)("the public pages at $name", (screen) => {
     await blog.choose("Digitalisation");
     await person.at("/blog?categorie=Digitalisation");
     await person.link(/Passer du cahier/).waitFor();
-    await person.clean();
+    person.clean();
     await person.goto("/blog?categorie=Rien");
     await person.seen("Aucun article trouvé dans cette catégorie.");
-    await person.clean();
+    person.clean();
     await blog.choose("Tous les articles");
     await person.follow(/Passer du cahier/);
     await person.at(article);
     await person.seen("6 min de lecture");
-    await person.clean();
+    person.clean();
     expect(await blog.share()).toBe("Lien copié dans le presse-papiers !");
     await person.goto("/blog/personne-ne-l-a-ecrit");
     await person.at("/blog");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -135,11 +135,13 @@ describe("what is read without running anything", () => {
 
 describe("visits", () => {
   it("are counted by the pattern of the page, unless the browser asks not to be followed", async () => {
-    const { person, shop, another, ...opened } = await scene.visit(desktop);
+    const { person, shop, another } = await scene.alone().visit(desktop);
     const client = await shop.client();
     const counted = async () => (await eventsOf(shop)).sort();
     expect(await counted()).toEqual([]);
-    await opened.enter(`/app/clients/${client.id}`);
+    await person.goto(`/app/clients/${client.id}`);
+    await signIn(person, shop);
+    await person.at(`/app/clients/${client.id}`);
     // One goes on before anything was read, and is told of in its turn.
     const menu = new Menu(person);
     for (const section of ["Factures", "Clients"]) await menu.goTo(section);
@@ -170,6 +172,6 @@ describe("visits", () => {
     expect(told).toEqual([]);
     await person.goto("/app/company");
     await person.seen("Fiche d’un client");
-    await person.clean();
+    person.clean();
   });
 });

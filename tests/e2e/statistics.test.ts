@@ -26,7 +26,7 @@ describe.each(screens)("statistics at $name", (screen) => {
     await person.title("Statistiques");
     await person.seen("Analysez vos ventes et suivez votre performance", sum);
     await person.seen("44\u00a0% du total", "56\u00a0% du total");
-    await person.clean();
+    person.clean();
     // The bars are read from the keyboard.
     await figures
       .bar(/^10\/11\/2026 : 0,00/)
@@ -35,7 +35,7 @@ describe.each(screens)("statistics at $name", (screen) => {
     for (let day = 10; day < 20; day += 1) await person.keys("ArrowRight");
     expect(await isFocused(figures.bar(/^20\/11\/2026 : 2.250,00.DH/))).toBe(true);
     await person.page.getByText("Voir les données").first().click();
-    await person.clean();
+    person.clean();
     await figures.showProducts();
     await person.seen("Verre - Progressif 1.6");
     expect(await figures.export("Par produit")).toBe(
@@ -44,7 +44,7 @@ describe.each(screens)("statistics at $name", (screen) => {
     await person.keys("Tab");
     await figures.showTypes();
     await person.seen("Verre");
-    await person.clean();
+    person.clean();
   });
 
   it("say when there is nothing, and widen to the year", async () => {
@@ -54,7 +54,7 @@ describe.each(screens)("statistics at $name", (screen) => {
       "Aucune donnée disponible",
       "Aucune facture trouvée pour la période sélectionnée.",
     );
-    await person.clean();
+    person.clean();
     await figures.showProducts();
     await person.seen("Aucune donnée disponible pour cette période");
     await figures.widen();
@@ -62,7 +62,7 @@ describe.each(screens)("statistics at $name", (screen) => {
     await figures.choosePeriod("2026-12-31", "2026-11-01");
     await person.seen("La date de début doit précéder la date de fin.");
     await figures.chooseWeek();
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -93,13 +93,13 @@ describe("a period that is typed", () => {
     await person.seen("Cette date n’existe pas");
     expect(await from.inputValue()).toBe("11112");
     await isAt("du=2026-12-12&au=2026-12-12");
-    await person.clean();
+    person.clean();
     await from.fill("11/11/26");
     await from.press("Enter");
     expect(await from.inputValue()).toBe("11/11/2026");
     await isAt("du=2026-11-11&au=2026-12-12");
     await person.seen(sum);
-    await person.clean();
+    person.clean();
     await person.page.goBack();
     await person.at("/app/clients");
   });
@@ -108,7 +108,7 @@ describe("a period that is typed", () => {
 it("asks nothing of a period that ends before it begins", async () => {
   const { person } = await scene.open(desktop, "/app/statistics?du=2026-12-12&au=2026-12-01");
   await person.seen("La date de début doit précéder la date de fin.");
-  await person.clean();
+  person.clean();
 });
 
 describe.each([phone, tablet])("the period at $name", (screen) => {
@@ -141,7 +141,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
     expect(await printing.count()).toBe(screen === phone ? 0 : 1);
     await expectNoOverflow(person);
     await (await figures.exportOf("Ventes par jour")).waitFor();
-    await person.clean();
+    person.clean();
     await person.keys("Escape");
     for (const preset of await presets.all()) {
       const name = await preset.innerText();
@@ -204,7 +204,7 @@ describe("statistics that cannot be had", () => {
     await person.seen("Une erreur est survenue");
     await person.seen(`Entreprise : ${shop.company} · Début : 2026-11-10 · Fin : 2026-11-23`);
     await person.button("Actualiser la page").waitFor();
-    await person.clean();
+    person.clean();
     await failure.retry();
     await person.seen(sum);
   });

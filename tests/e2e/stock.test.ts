@@ -21,18 +21,18 @@ describe.each(screens)("the stock at $name", (screen) => {
     await person.title("Stock");
     await person.seen("Valeur du stock", "Ruptures", "À réassortir", "Derniers mouvements");
     await person.seen(riad, "Stock bas");
-    await person.clean();
+    person.clean();
     await stock.showLow();
     await person.at("/app/stock?tab=low");
     expect(await stock.orderOf(riad)).toContain(`/app/stock/receipts/new?product=${frame.id}`);
-    await person.clean();
+    person.clean();
     await stock.showLow();
     await person.keys("ArrowRight");
     await person.seen("Aucun bon de réception trouvé");
-    await person.clean();
+    person.clean();
     await person.keys("End");
     await person.seen("Vente · 20/11/2026");
-    await person.clean();
+    person.clean();
     await shop.product({ name: "Étui rigide", stock: 2, type: "accessory" });
     await stock.showOverview();
     // Another station made it: it is shown without asking.
@@ -56,7 +56,7 @@ describe.each(screens)("the stock at $name", (screen) => {
     await stock.nextPage();
     await person.seen("Affichage de 21 à 40 sur 44 résultats", "Étui 21");
     await person.toTop();
-    await person.clean();
+    person.clean();
     await stock.only("Ruptures");
     await person.seen("3 produits", "Étui 03");
     await stock.only("Tous");
@@ -65,13 +65,13 @@ describe.each(screens)("the stock at $name", (screen) => {
     await person.seen("1 produit", riad);
     await stock.filterType("Accessoire");
     await person.seen("Aucun produit ne correspond à ces filtres");
-    await person.clean();
+    person.clean();
     await person.press("Réinitialiser");
     await person.at("/app/stock?tab=low");
     await stock.search("étui 44");
     await person.seen("Étui 44");
     await person.gone("Étui 01");
-    await person.clean();
+    person.clean();
   });
 
   it("keeps what would be ordered in view under a long list", async () => {
@@ -84,7 +84,7 @@ describe.each(screens)("the stock at $name", (screen) => {
     expect(await person.page.locator("[data-row]").count()).toBe(20);
     expect(await isInView(primary)).toBe(true);
     expect(await isInView(new StockPage(person).proposed("Étui 12"))).toBe(true);
-    await person.clean();
+    person.clean();
   });
 
   it("orders all that is low of one supplier in one slip, filled", async () => {
@@ -101,7 +101,7 @@ describe.each(screens)("the stock at $name", (screen) => {
     await shop.saveInvoice(newId(), { client: "", date: today(), items: [line(sold.id, 4, 500)] });
     const stock = await StockPage.open(person, "?tab=low");
     await person.seen("2 produits", "1 en rupture", "11 pièces");
-    await person.clean();
+    person.clean();
     // Four were sold and none is left: nine; three are left and none was sold: two.
     expect(await stock.proposed("Monture Souss").inputValue()).toBe("9");
     expect(await stock.proposed("Monture Rif").inputValue()).toBe("2");
@@ -118,12 +118,12 @@ describe.each(screens)("the stock at $name", (screen) => {
     await stock.proposed("Monture Rif").fill("3");
     await stock.proposed("Monture Souss").fill("8");
     await person.seen("11 pièces", /2.200,00/);
-    await person.clean();
+    person.clean();
     const form = await stock.orderFrom("Atelier Atlas");
     expect(await form.quantity("Monture Souss").inputValue()).toBe("8");
     expect(await form.quantity("Monture Rif").inputValue()).toBe("3");
     await person.seen("SOUSS", /2.200,00/);
-    await person.clean();
+    person.clean();
     await form.save();
     await form.saved();
     const [receipt] = await shop.find("optique_stock_receipts");
@@ -139,14 +139,14 @@ describe.each(screens)("the stock at $name", (screen) => {
     const list = new MovementsPage(person);
     await person.title("Mouvements de stock");
     await person.seen("Affichage de 1 à 4 sur 4 résultats");
-    await person.clean();
+    person.clean();
     await list.chooseType("sale");
     await person.seen("Affichage de 1 à 2 sur 2 résultats");
     await list.reset();
     await person.seen("Affichage de 1 à 4 sur 4 résultats");
     await list.chooseProduct("riad", /Monture Riad/);
     await person.seen("Affichage de 1 à 2 sur 2 résultats", "Entrées", "Stock après");
-    await person.clean();
+    person.clean();
     expect((await list.export()).split("\r\n").slice(0, 2)).toEqual([
       "\ufeffDate;Produit;Référence;Type;Quantité;Document;Notes;Saisi le;Par",
       expect.stringMatching(
@@ -165,10 +165,10 @@ describe.each(screens)("the stock at $name", (screen) => {
     });
     expect(made.status).toBe(200);
     await person.seen("AJ-20261121-001 · Vol/Perte", /^\d\d:\d\d$/, /^saisi le /);
-    await person.clean();
+    person.clean();
     await MovementsPage.open(person, "?type=return");
     await person.seen("Aucun mouvement ne correspond à ces filtres.");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -187,7 +187,7 @@ describe("a day that movements are filtered by", () => {
     await person.keys("Delete");
     await person.at("/app/stock/movements?from=2009-09-09");
     await person.seen("Affichage de 1 à 4 sur 4 résultats");
-    await person.clean();
+    person.clean();
     await person.page.goBack();
     await person.at("/app/stock");
   });
@@ -203,7 +203,7 @@ describe("a stock that cannot be had", () => {
     await person.seen("Une erreur est survenue lors du rafraîchissement des données");
     await person.reload();
     await person.seen("Une erreur est survenue lors du chargement des données");
-    await person.clean();
+    person.clean();
     await failure.retry();
     await person.seen("Valeur du stock");
   });
@@ -213,7 +213,7 @@ describe("a stock that cannot be had", () => {
     await enter(person, "/app/stock", await openShop(server, null));
     await person.seen("Please log in with a valid company account.");
     await person.button("Créer").waitFor();
-    await person.clean();
+    person.clean();
     for (const path of ["/app/statistics", "/app/statistics/"]) {
       await person.goto(path);
       await person.seen("Données de l'entreprise non disponibles");

@@ -14,7 +14,7 @@ describe.each(screens)("suppliers at $name", (screen) => {
     let list = new SuppliersList(person);
     await person.title("Fournisseurs");
     await person.seen("Aucun fournisseur trouvé");
-    await person.clean();
+    person.clean();
     let form = await list.create();
     await person.title("Nouveau fournisseur");
     await form.pressSave();
@@ -22,7 +22,7 @@ describe.each(screens)("suppliers at $name", (screen) => {
     await form.write({ name: "Verres du Nord", email: "contact@" });
     await form.pressSave();
     await person.seen("Adresse email invalide");
-    await person.clean();
+    person.clean();
     await form.write({
       email: "contact@nord.example",
       contact: "Houda Akhrif",
@@ -31,7 +31,7 @@ describe.each(screens)("suppliers at $name", (screen) => {
     await form.save();
     list = await form.saved("créé");
     await person.seen("05 22 00 00 11");
-    await person.clean();
+    person.clean();
     await list.search("akhrif");
     await person.at(/q=akhrif/);
     await person.seen("Verres du Nord");
@@ -51,20 +51,20 @@ describe.each(screens)("suppliers at $name", (screen) => {
     await saveReceipt(shop, supplier, frame);
     const record = await SupplierPage.open(person, supplier.id);
     await person.title("Atelier Atlas");
-    await person.clean();
+    person.clean();
     await person.openTab(/Produits/);
     await person.at(/\?tab=products$/);
     await person.seen("Monture Riad", "Stock bas");
     await person.keys("ArrowRight");
     await person.seen("BR-20261120-001");
-    await person.clean();
+    person.clean();
     await record.tryToRemove();
     await person.toast(/il ne peut pas être supprimé/);
     expect(await shop.find("optique_suppliers")).toHaveLength(1);
     await SupplierPage.open(person, "aaaaaaaaaaaaaaa");
     await person.seen("Fournisseur non trouvé");
     person.forgive(/404/);
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -88,7 +88,7 @@ describe("a supplier of many things", () => {
     await person.press("Page suivante");
     await person.at(/tab=products&page=2/);
     await person.seen("51 à 51 sur 51", "Monture 1");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -112,7 +112,7 @@ describe("a supplier with products and receipts", () => {
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(heights).toHaveLength(2);
     expect(heights[1]).toBe(heights[0]);
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -128,6 +128,6 @@ describe("suppliers that cannot be had", () => {
     await person.seen("Erreur lors du chargement du fournisseur");
     await person.at("/app/suppliers");
     await person.seen("Erreur lors du chargement des fournisseurs");
-    await person.clean();
+    person.clean();
   });
 });

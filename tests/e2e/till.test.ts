@@ -38,7 +38,7 @@ describe.each(screens)("the till at $name", (screen) => {
     await till.move("Apport", { amount: "300", label: "Fond de caisse" });
     await till.move("Dépense", { amount: "60", label: "Coursier du labo" });
     await till.seenExpected("740,00");
-    await person.clean();
+    person.clean();
     await person.toast(/^Dépense/);
     const closing = await till.startClose();
     // It would stand over the count.
@@ -51,7 +51,7 @@ describe.each(screens)("the till at $name", (screen) => {
     expect(await closing.counted.inputValue()).toBe("735,00");
     await closing.send();
     await closing.seen("Expliquez l’écart en quelques mots");
-    await person.clean();
+    person.clean();
     await closing.note.fill("Monnaie rendue en trop");
     await closing.send();
     await closing.gone();
@@ -59,12 +59,12 @@ describe.each(screens)("the till at $name", (screen) => {
     await person.seen(/^Clôturée à \d\d:\d\d par Samira/, "Monnaie rendue en trop");
     await person.act("Supprimer le mouvement, Dépense");
     await person.page.getByRole("alertdialog").getByText("Caisse clôturée").waitFor();
-    await person.clean();
+    person.clean();
     await person.keys("Escape");
     const [stored] = await shop.find("optique_closes");
     expect(stored).toMatchObject({ counted: 735, expected: 740, difference: -5 });
     expect(stored?.figures).toMatchObject({ coins: { 200: 3, 100: 1, 20: 1, 10: 1, 5: 1 } });
-    await person.clean();
+    person.clean();
   });
 
   it("tells what changed after its close, by its name", async () => {
@@ -73,7 +73,7 @@ describe.each(screens)("the till at $name", (screen) => {
     await person.seen(/^Clôturée à/);
     await pay(200);
     await person.seen(/^Modifié après clôture/, "+200,00\u00a0DH (Espèces)");
-    await person.clean();
+    person.clean();
   });
 
   it("tells the next day what came to the closed one after it was counted", async () => {
@@ -84,7 +84,7 @@ describe.each(screens)("the till at $name", (screen) => {
     await person.seen(
       `+150,00\u00a0DH en espèces après la clôture du ${formatDay(yesterday).slice(0, 5)}`,
     );
-    await person.clean();
+    person.clean();
     await person.follow("Voir ce jour");
     await person.seen(/^Modifié après clôture/);
   });
@@ -104,7 +104,7 @@ describe.each(screens)("the till at $name", (screen) => {
     await question.getByRole("button", { name: "Supprimer" }).click();
     await till.seenExpected("500,00");
     expect(await shop.find("optique_cash_moves")).toEqual([]);
-    await person.clean();
+    person.clean();
   });
 
   it("is closed by one of two stations, and the other is told", async () => {
@@ -133,7 +133,7 @@ describe.each(screens)("the till at $name", (screen) => {
       ),
     );
     expect(told.map((text) => text.split(" ")[0]).sort()).toEqual(["Caisse", "Déjà"]);
-    await other.clean();
+    other.clean();
   });
 
   it("says that money came in while it was counted, and keeps the count", async () => {
@@ -157,7 +157,7 @@ describe.each(screens)("the till at $name", (screen) => {
     await pay(50);
     await then.waitFor();
     await till.seenExpected("650,00");
-    await person.clean();
+    person.clean();
   });
 
   it("points at a day that was left open, and goes from day to day", async () => {
@@ -170,7 +170,7 @@ describe.each(screens)("the till at $name", (screen) => {
     await person.follow("Voir ce jour");
     await person.at(`/app/caisse?jour=${yesterday}`);
     await person.seen("Compté le", "Aujourd’hui");
-    await person.clean();
+    person.clean();
     await person.press("Jour suivant");
     await person.at("/app/caisse");
     await person.press("Jour précédent");
@@ -182,7 +182,7 @@ describe.each(screens)("the till at $name", (screen) => {
   it("is empty in peace", async () => {
     const { person } = await scene.open(screen, `/app/caisse?jour=${addDays(today(), -40)}`);
     await person.seen("Aucun mouvement ce jour", "Ouverte, aucun mouvement");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -208,7 +208,7 @@ describe("the till by keyboard", () => {
     await person.keys("d");
     await person.page.getByRole("dialog", { name: "Dépense" }).waitFor();
     await person.keys("Escape");
-    await person.clean();
+    person.clean();
   });
 
   it("keeps a count that was left, until it is erased or closed", async () => {
@@ -227,7 +227,7 @@ describe("the till by keyboard", () => {
     await expect.poll(() => closing.coin("50").getAttribute("aria-invalid")).toBeNull();
     expect(await closing.coin("200").inputValue()).toBe("2");
     expect(await closing.counted.inputValue()).toBe("500,00");
-    await person.clean();
+    person.clean();
     await closing.press("Effacer le brouillon");
     await closing.seen("Brouillon effacé.");
     expect(await closing.counted.inputValue()).toBe("");
@@ -300,7 +300,7 @@ describe("the print of a day", () => {
     await close(shop, today(), 435, "Monnaie");
     await person.reload();
     await person.seen(/^Clôturée le .* par Samira/, "Note sur l’écart\u00a0: Monnaie");
-    await person.clean();
+    person.clean();
     const sheet = new PrintPage(person);
     await sheet.print();
     expect(await sheet.pagesOn("A4")).toEqual([{ width: 210, height: 297 }]);

@@ -113,7 +113,7 @@ describe.each(screens)("a message at $name", (screen) => {
       // Where it stands on a phone follows the page by an effect, after the paint.
       await expect.poll(() => toasts.covered(), { message: path }).toEqual([]);
     }
-    await person.clean();
+    person.clean();
   });
 
   it("goes though the pointer rests where it comes, and moves nothing", async () => {
@@ -225,7 +225,7 @@ describe.each(screens)("the question before a deletion at $name", (screen) => {
     await new InvoicePage(person).ready();
     await person.askToRemove();
     await toasts.question.hover();
-    await person.clean();
+    person.clean();
     const { top, bottom, left, right } = await toasts.box();
     if (screen === desktop) {
       expect(await toasts.covered()).toEqual([]);

@@ -17,7 +17,7 @@ describe.each(screens)("the user's menu at $name", (screen) => {
     await menu.open();
     await menu.choose("Sombre");
     await expect.poll(canvas).not.toBe(light);
-    await person.clean();
+    person.clean();
     await menu.close();
     const dark = await canvas();
     // On the next visit it is there before our own code is.
@@ -51,6 +51,6 @@ describe.each(screens)("the user's menu at $name", (screen) => {
     await menu.open();
     await menu.act("Guide de la boutique");
     await person.heading("Guide de la boutique");
-    await person.clean();
+    person.clean();
   });
 });

@@ -56,7 +56,7 @@ describe.each(screens)("TVA at $name", (screen) => {
     await form.vatRate.fill("120");
     await form.update();
     await person.seen("La valeur ne doit pas dépasser 100");
-    await person.clean();
+    person.clean();
     await form.vatRate.fill("14,5");
     await form.update();
     await person.toast("Informations de l'entreprise mises à jour avec succès");
@@ -75,7 +75,7 @@ describe.each(screens)("TVA at $name", (screen) => {
     ]);
     await product.vat.selectOption("Autre taux");
     await person.field("Taux de TVA, en\u00a0%").fill("5,5");
-    await person.clean();
+    person.clean();
     await product.save();
     await product.saved("modifié");
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ vat_rate: 5.5 });
@@ -102,19 +102,19 @@ describe.each(screens)("TVA at $name", (screen) => {
       ["TVA 10\u00a0%", "100,00", "10,00", "110,00"],
       ["TVA 20\u00a0%", "708,33", "141,67", "850,00"],
     ]);
-    await person.clean();
+    person.clean();
     await sheet.choose("A5");
     expect(await cells()).toHaveLength(3);
     await sheet.choose("Ticket 80 mm");
     await person.seen("Base HT", "TVA 20\u00a0%", "141,67");
-    await person.clean();
+    person.clean();
   });
 
   it("stands in the statistics by invoices and by takings, and in their export", async () => {
     const { person } = await openStatistics(screen);
     const figures = new StatisticsPage(person);
     await person.seen("TVA collectée, sur factures", "TVA collectée, sur encaissements");
-    await person.clean();
+    person.clean();
     // The sale of the prescription was before the switch.
     expect(await figures.export("TVA collectée, sur factures")).toBe(
       "\ufeffTaux;Base HT;TVA;TTC\r\n10\u00a0%;100;10;110\r\n20\u00a0%;708,33;141,67;850\r\n",
@@ -137,7 +137,7 @@ describe.each(screens)("TVA at $name", (screen) => {
     await person.seen("Exonéré selon l’article 91");
     await sheet.choose("Ticket 80 mm");
     await person.seen("Exonéré selon l’article 91");
-    await person.clean();
+    person.clean();
     await person.goto(period);
     await person.seen("Par catégorie");
     await person.gone("TVA collectée, sur factures");

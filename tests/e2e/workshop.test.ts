@@ -44,7 +44,7 @@ it("cuts nothing on a tablet", async () => {
   await person.seen("6 montages en cours");
   expect([...(await clippedTexts(person)), ...(await cutAmounts(person))]).toEqual([]);
   await expectNoOverflow(person);
-  await person.clean();
+  person.clean();
 });
 
 it("begins no state in the middle of another's column on a tablet", async () => {
@@ -69,7 +69,7 @@ describe.each(screens)("the board at $name", (screen) => {
     expect(late).toContain("Progressif 1.67 premium");
     expect(late).toContain("Verres du Nord");
     expect(late).toContain("reste 2 350 DH");
-    await person.clean();
+    person.clean();
     await board.isIn("Filali Adil", "Commandé");
     expect((await board.lines("Filali Adil")).join("\n")).toContain("Erreur de verre OG");
     await board.isIn("Chraibi Houda", "Au montage");
@@ -81,7 +81,7 @@ describe.each(screens)("the board at $name", (screen) => {
     expect(await board.lines("Saidi Mehdi")).toContain("à annoncer");
     await board.isIn("Berrada Nadia", "Livré");
     expect((await board.lines("Berrada Nadia")).join("\n")).toMatch(/à \d\d:\d\d, par Samira/);
-    await person.clean();
+    person.clean();
   });
 
   it("from the mounting to the hand-over, with the balance paid on the way", async () => {
@@ -107,7 +107,7 @@ describe.each(screens)("the board at $name", (screen) => {
     await told.gone();
     await board.next(name, "Livré");
     await board.handOver.getByText("reste 930,00\u00a0DH").waitFor();
-    await person.clean();
+    person.clean();
     const payment = new PaymentDialog(person);
     // The finger stays on the key: what it opens is not answered by it.
     await board.handOver.getByRole("button", { name: "Encaisser", exact: true }).focus();
@@ -116,7 +116,7 @@ describe.each(screens)("the board at $name", (screen) => {
     await person.page.keyboard.down("Enter");
     await person.page.keyboard.up("Enter");
     expect(await payment.amount.inputValue()).toBe("930,00");
-    await person.clean();
+    person.clean();
     await payment.confirm();
     await person.toast("Chraibi Houda\u00a0: Livré");
     await board.isIn(name, "Livré");
@@ -126,7 +126,7 @@ describe.each(screens)("the board at $name", (screen) => {
       status: "paid",
       paid_amount: 2350,
     });
-    await person.clean();
+    person.clean();
   });
 
   it("keeps the keyboard where the card was that is handed over", async () => {
@@ -141,7 +141,7 @@ describe.each(screens)("the board at $name", (screen) => {
     if (screen === phone) await board.card(name).waitFor({ state: "detached" });
     else await board.isIn(name, "Livré");
     await expect.poll(() => hasFocus(person)).toBe(true);
-    await person.clean();
+    person.clean();
   });
 
   it("a mistake is taken back by its message", async () => {
@@ -155,7 +155,7 @@ describe.each(screens)("the board at $name", (screen) => {
     await expect
       .poll(() => stepsOf(opened, jobs.paid.id))
       .toEqual(["mounting", "ready", "mounting"]);
-    await person.clean();
+    person.clean();
   });
 
   it("a card that two stations move is where the later one took it, and its ticket opens it", async () => {
@@ -174,7 +174,7 @@ describe.each(screens)("the board at $name", (screen) => {
     await board.scan(invoice.invoice_number);
     const card = await new JobDialog(person, name).ready();
     await card.button("Prêt").waitFor();
-    await person.clean();
+    person.clean();
   });
 
   it("a problem is written on the card, and its promised day is refused where it is none", async () => {
@@ -184,7 +184,7 @@ describe.each(screens)("the board at $name", (screen) => {
     const card = await board.open(jobs.mounting.name);
     await person.at(`/app/atelier/${jobs.mounting.id}${screen === phone ? "?etat=mounting" : ""}`);
     await expect.poll(() => person.page.title()).toBe("Chraibi Houda - Optique du Figuier");
-    await person.clean();
+    person.clean();
     await card.button("Casse").click();
     await expect.poll(() => card.field("Problème").inputValue()).toBe("Casse");
     await expect
@@ -213,7 +213,7 @@ describe.each(screens)("the board at $name", (screen) => {
       tray: "12",
       status: "mounting",
     });
-    await person.clean();
+    person.clean();
   });
 
   it("a card is reached by its address, told with its steps, and closed by Back", async () => {
@@ -238,7 +238,7 @@ describe.each(screens)("the board at $name", (screen) => {
     await person.keys("Escape");
     await card.gone();
     await person.at("/app/atelier");
-    await person.clean();
+    person.clean();
   });
 
   it("amounts are hidden by H, and the phone's menu leads here", async () => {
@@ -247,7 +247,7 @@ describe.each(screens)("the board at $name", (screen) => {
     await board.card("Chraibi Houda").getByText("930").waitFor();
     await person.hideAmounts("h");
     expect((await board.lines("Chraibi Houda")).join("\n")).not.toContain("930");
-    await person.clean();
+    person.clean();
     await person.goto("/app/clients");
     await person.title("Clients");
     await new Menu(person).goTo("Atelier");
@@ -265,7 +265,7 @@ it("an open card keeps its name and its next step in view on a phone, wherever i
     (await isSeen(card.button("Enregistrer"))) &&
     isSeen(head);
   await expect.poll(isInView).toBe(true);
-  await person.clean();
+  person.clean();
   await card.dialog.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   await expect.poll(() => isSeen(head)).toBe(true);
   await card.dialog.getByRole("heading", { name: "Étapes" }).waitFor();
@@ -315,7 +315,7 @@ describe("the keys of the board", () => {
     await person.seen("1 coché, 1 labo · 2 verres");
     await person.keys("ArrowUp", " ");
     await person.seen("2 cochés, 2 labos · 4 verres");
-    await person.clean();
+    person.clean();
     await person.keys(" ");
     await person.seen("1 coché, 1 labo · 2 verres");
     await board.search.fill("");
@@ -335,7 +335,7 @@ describe("the keys of the board", () => {
     await keysAreHeard(person);
     await person.keys("?");
     await person.seen("Commander ce qui est coché", "État précédent, état suivant");
-    await person.clean();
+    person.clean();
   });
 });
 
@@ -348,7 +348,7 @@ describe("the board", () => {
     await expect
       .poll(() => stepsOf(opened, jobs.ordered.id))
       .toEqual(["to_order", "ordered", "ready"]);
-    await person.clean();
+    person.clean();
   });
 
   it("hands over what is not paid when that is meant, and leaves it where it is otherwise", async () => {
@@ -380,7 +380,7 @@ describe("the board", () => {
     requests.mend();
     await person.keys("ArrowRight");
     await board.isIn("Hakimi Leïla", "Prêt");
-    await person.clean();
+    person.clean();
   });
 
   it("shows what another station moves, and keeps the focus where it is", async () => {
@@ -398,7 +398,7 @@ describe("the board", () => {
     await board.isIn("Chraibi Houda", "Au montage");
     await follow("Lahlou Kenza", { status: "mounting", promised: today() });
     await board.isIn("Lahlou Kenza", "Au montage");
-    await person.clean();
+    person.clean();
   });
 
   it("shows what another station is paid, and how long who was told has waited", async () => {
@@ -414,7 +414,7 @@ describe("the board", () => {
     await person.reload();
     await board.ready();
     expect(await board.lines("Saidi Mehdi")).toContain("attend depuis 16 j");
-    await person.clean();
+    person.clean();
   });
 
   it("takes no move back that another station went on from", async () => {
@@ -427,7 +427,7 @@ describe("the board", () => {
     await board.undo();
     await person.toast(/a changé d’état sur un autre poste.*Livré/);
     expect(await stepsOf(opened, jobs.paid.id)).toEqual(["mounting", "ready", "delivered"]);
-    await person.clean();
+    person.clean();
   });
 
   it("opens the card of a number that is scanned, wherever nothing is typed, and takes the next step by Enter", async () => {
@@ -464,7 +464,7 @@ describe("the board", () => {
     await board.card("Chami Ghizlane").getByRole("checkbox").click();
     await board.scan(jobs.paid.invoice.invoice_number);
     await new JobDialog(person, "Hakimi Leïla").ready();
-    await person.clean();
+    person.clean();
   });
 
   it("says why no message can go to a customer, and offers none where nothing is to be said", async () => {
@@ -482,7 +482,7 @@ describe("the board", () => {
     await person.keys("ArrowDown");
     await board.hasFocus("Hakimi Leïla");
     expect(await board.lines("Hakimi Leïla")).not.toContain("Message");
-    await person.clean();
+    person.clean();
   });
 
   it("is searched and filtered by its address, and says when nothing is found", async () => {
@@ -497,7 +497,7 @@ describe("the board", () => {
     await board.search.fill("personne");
     await person.seen("Aucun montage trouvé");
     await person.button("Actions, Atelier").waitFor();
-    await person.clean();
+    person.clean();
     // A telephone is searched, not taken for the number of a ticket.
     await board.search.fill("0600000009");
     await board.search.press("Enter");
@@ -539,7 +539,7 @@ describe("the board", () => {
     await expect
       .poll(() => stored(opened, jobs.paid.id))
       .toMatchObject({ notes: "Hauteur 19", status: "ready" });
-    await person.clean();
+    person.clean();
   });
 
   it("stops following a job when it is told to, and says that an unknown one is not there", async () => {
@@ -553,13 +553,13 @@ describe("the board", () => {
     await card.gone();
     await board.card("Hakimi Leïla").waitFor({ state: "detached" });
     expect(await shop.find("optique_jobs", `id="${jobs.paid.id}"`)).toEqual([]);
-    await person.clean();
+    person.clean();
     person.forgive(/status of 404|ClientResponseError 404/);
     await person.goto(`/app/atelier/${jobs.paid.id}`);
     await person.heading("Montage introuvable");
     await person.follow("Retour à la liste");
     await board.ready();
-    await person.clean();
+    person.clean();
   });
 
   it("says that it could not load, and is asked again", async () => {

@@ -59,7 +59,7 @@ describe.each(screens)("a pair of glasses at $name", (screen) => {
       status: "paid",
       paid_amount: due + 500,
     });
-    await person.clean();
+    person.clean();
   });
 
   it("that is not in stock is sold, ordered of its lab beside others, received and handed over", async () => {
@@ -100,6 +100,6 @@ describe.each(screens)("a pair of glasses at $name", (screen) => {
     ]);
     const jobs = await shop.find("optique_jobs", `lab = "${suppliers.plus.id}"`);
     expect(jobs).toHaveLength(2);
-    await person.clean();
+    person.clean();
   });
 });

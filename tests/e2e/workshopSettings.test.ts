@@ -18,14 +18,14 @@ describe.each(screens)("a lab at $name", (screen) => {
     await form.write({ name: "Atlas Optic Lab" });
     expect(await person.page.getByLabel("Cylindres").count()).toBe(0);
     await form.makeLab("Négatifs");
-    await person.clean();
+    person.clean();
     await form.pressSave();
     await form.saved("créé");
     const [lab] = await shop.find("optique_suppliers");
     expect(lab).toMatchObject({ is_lab: true, cylinder: "minus" });
     await SupplierPage.open(person, lab?.id);
     await person.seen("Oui, cylindres négatifs");
-    await person.clean();
+    person.clean();
     await person.goto(`/app/suppliers/edit/${lab?.id}`);
     await form.makeLab("Positifs");
     await form.pressSave();
@@ -49,7 +49,7 @@ describe.each(screens)("the workshop of the company at $name", (screen) => {
     await person.field("Verres à commander, en jours").fill("x");
     await form.updateWorkshop();
     await person.seen("La valeur ne doit pas dépasser 60", "Ce champ attend un nombre entier");
-    await person.clean();
+    person.clean();
     await person.field("Montage, en jours").fill("0");
     await person.field("Verres à commander, en jours").fill("10");
     await ready.fill("Salam , c’est prêt. Reste ");
@@ -59,7 +59,7 @@ describe.each(screens)("the workshop of the company at $name", (screen) => {
     await ready.press("End");
     await person.press("Insérer {reste} dans «\u00a0Lunettes prêtes\u00a0»");
     await person.seen("Salam Chami Ghizlane, c’est prêt. Reste 1\u202f350,00\u00a0DH");
-    await person.clean();
+    person.clean();
     await expectNoOverflow(person);
     // A remark and no refusal: the text is kept.
     const unpaid = form.words("Reste à payer");
@@ -68,7 +68,7 @@ describe.each(screens)("the workshop of the company at $name", (screen) => {
     await person.seen(
       "Ce message ne connaît pas {solde} et {date}. Il connaît {nom}, {numero}, {reste} et {boutique}.",
     );
-    await person.clean();
+    person.clean();
     await expectNoOverflow(person);
     await form.updateWorkshop();
     await person.toast("Atelier et messages mis à jour");
@@ -129,6 +129,6 @@ describe("two forms of one page", () => {
     await form.updateWorkshop();
     await person.seen("Ce texte est trop long (1\u202f000 caractères au plus)");
     await expect.poll(() => isFocused(form.words("Reste à payer"))).toBe(true);
-    await person.clean();
+    person.clean();
   });
 });

@@ -1,17 +1,18 @@
 // npm test: makes what is missing, then every test. `npm test -- server` runs a part, `npm test -- e2e sale` those of
-// its files that are named like that. The last line is `N passed, N failed`.
+// its files that are named like that, `npm test -- all --shuffle` all files in a random order. OPTIQUE_DURATIONS=<file>
+// keeps vitest's JSON report. The last line is `N passed, N failed`.
 import { prepare } from "#docker/lib/prepare.mjs";
 import { ask, command } from "#docker/lib/run.mjs";
 import { isLinked } from "#docker/lib/version.mjs";
-import { countOf } from "./countOf.mjs";
+import { countOf, slowestOf } from "./countOf.mjs";
 
 /** What npm run check runs. Each part is a project of vite.config.ts. */
 const CHECK = ["format", "lint", "types", "unit"];
 const ALL = [...CHECK, "server", "e2e", "image"];
 
-/** @param {readonly string[]} words the arguments of the command */
+/** @param {readonly string[]} words the arguments of the command without its options */
 function chosen([part, ...filters]) {
-  if (!part) return { asked: ALL, filters };
+  if (!part || part === "all") return { asked: ALL, filters };
   if (part === "check") return { asked: CHECK, filters };
   const known = [...ALL, "bench", "torture"];
   if (known.includes(part)) return { asked: [part], filters };
@@ -29,8 +30,12 @@ async function whyNotImage(pocketbase) {
   return (await isLinked(pocketbase)) && `${pocketbase} needs the system's libraries`;
 }
 
+/** The order of files: vitest's own begins with the slowest of the last run. */
+const SHUFFLED = { sequence: { shuffle: { files: true, tests: false } } };
+
 async function main() {
-  const { asked, filters } = chosen(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const { asked, filters } = chosen(words.filter((word) => word !== "--shuffle"));
   const pocketbase = await prepare({ types: true });
   const reason = asked.includes("image") && (await whyNotImage(pocketbase));
   if (reason) console.log(`The container's image is not checked: ${reason}.`);
@@ -38,8 +43,16 @@ async function main() {
   if (project.length === 0) return { passed: 0, failed: 0, notes: [] };
   // Loaded late: on a new machine it is there only now.
   const { startVitest } = await import("vitest/node");
-  const { state } = await startVitest("test", filters, { project, watch: false });
-  return countOf(project, state.getTestModules(), state.getUnhandledErrors());
+  const report = process.env["OPTIQUE_DURATIONS"];
+  const { state } = await startVitest("test", filters, {
+    project,
+    watch: false,
+    ...(words.includes("--shuffle") ? SHUFFLED : {}),
+    ...(report && { reporters: ["default", ["json", { outputFile: report }]] }),
+  });
+  const modules = state.getTestModules();
+  for (const line of slowestOf(modules)) console.log(line);
+  return countOf(project, modules, state.getUnhandledErrors());
 }
 
 await command(async () => {

@@ -76,14 +76,6 @@ async function fillDay(shop: Shop, invoice: string): Promise<void> {
   });
 }
 
-/** What a browser keeps of someone who has signed in. */
-export function signedIn({ url }: Pick<Server, "url">, { shop }: Pick<BusyShop, "shop">) {
-  const { token, user: id, company, email } = shop;
-  const record = { id, company, email, name: "Samira", collectionName: "optique_users" };
-  const stored = { name: "pocketbase_auth", value: JSON.stringify({ token, record }) };
-  return { cookies: [], origins: [{ origin: url, localStorage: [stored] }] };
-}
-
 type Place = {
   name: string;
   path: string;

@@ -12,13 +12,16 @@ declare module "vitest" {
   }
 }
 
+const APT_INSTALL = ["install", "-y", "-qq", "--no-install-recommends"];
+
 /** Finds a Chromium or installs one: with apt-get where that can be, else playwright's. */
 export async function setup(project: TestProject) {
   const playwright = join(root, "node_modules/playwright-core/cli.js");
   const path =
     findChromium() ??
     (await installed("apt-get", "update", "-qq")) ??
-    (await installed("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")) ??
+    (await installed("apt-get", ...APT_INSTALL, "chromium-headless-shell")) ??
+    (await installed("apt-get", ...APT_INSTALL, "chromium")) ??
     (await installed(process.execPath, playwright, "install", "chromium"));
   if (!path)
     throw new Error(

@@ -2,7 +2,15 @@ import { existsSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { chromium } from "playwright-core";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** Debian's shell without a window first: it is a fifth quicker than a whole Chromium without one. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -19,6 +27,6 @@ export function findChromium(env = process.env) {
   if (own && existsSync(own)) return resolve(own);
   if (own) throw new Error(`OPTIQUE_CHROMIUM=${own} does not exist: correct or unset it.`);
   const folders = (env["PATH"] ?? "").split(delimiter).filter(Boolean);
-  const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...found, ...PLACES, chromium.executablePath()].find((path) => existsSync(path));
 }

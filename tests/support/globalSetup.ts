@@ -5,6 +5,8 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
 import { prepare } from "#docker/lib/prepare.mjs";
+import { ask } from "#docker/lib/run.mjs";
+import { serveArguments } from "#docker/lib/serve.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,18 +14,25 @@ declare module "vitest" {
     pocketbase: string;
     /** A folder with a file for each running server, named after its process. */
     running: string;
+    /** A folder of data that was migrated once: servers start on copies of it. */
+    template: string;
   }
 }
 
 const running = mkdtempSync(join(tmpdir(), "optique-running-"));
+const template = mkdtempSync(join(tmpdir(), "optique-template-"));
 
 /** Tests run against what a person would be served: the real binary, the built hooks, the built app. */
 export async function setup(project: TestProject) {
-  project.provide("pocketbase", await prepare({ app: true }));
+  const pocketbase = await prepare({ app: true });
+  const [, ...flags] = serveArguments(template);
+  await ask(pocketbase, ["migrate", "up", ...flags]);
+  project.provide("pocketbase", pocketbase);
   project.provide("running", running);
+  project.provide("template", template);
 }
 
-/** A worker that was stopped in the middle of a test could not stop its servers. */
+/** Ends the servers that workers share, and those of a worker that was stopped in the middle of a test. */
 export async function teardown() {
   for (const pid of await readdir(running)) {
     try {
@@ -33,5 +42,5 @@ export async function teardown() {
     }
     await rm(await readFile(join(running, pid), "utf8"), { recursive: true, force: true });
   }
-  await rm(running, { recursive: true, force: true });
+  for (const folder of [running, template]) await rm(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ export interface Admin {
 export interface ServerOptions {
   /** Settings beside the usual ones; undefined takes a usual one away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** An existing folder of data, which is then kept when the server stops. */
+  /** A folder of data, which may be empty, and is kept when the server stops; without it, a copy of the template. */
   readonly dataDir?: string;
   /** The dashboard's administrator; null starts without one, as on a first run. */
   readonly admin?: Admin | null;
@@ -48,13 +48,18 @@ export interface Server {
 export const ADMIN: Admin = { email: "admin@optique.test", password: "administrateur-1" };
 const START_MS = 20_000;
 
+let shared: Promise<Server> | undefined;
+
+/** The server that all files of this worker share, each test with a company of its own. Nothing stops or restarts it. */
+export const sharedServer = (): Promise<Server> => (shared ??= startServer());
+
 /**
- * Starts the real PocketBase with the built hooks on a temporary folder and a free port. Resolves when it answers;
- * when it ends instead, rejects with all that it printed.
+ * Starts the real PocketBase with the built hooks on a copy of the migrated template and a free port. Resolves when it
+ * answers; when it ends instead, rejects with all that it printed.
  */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const admin = options.admin === undefined ? ADMIN : options.admin;
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "optique-data-")));
+  const dataDir = options.dataDir ?? (await migratedFolder());
   const address = `127.0.0.1:${options.port ?? (await freePort())}`;
   const url = `http://${address}`;
   const env = {
@@ -99,6 +104,12 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       return stdout;
     },
   };
+}
+
+async function migratedFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "optique-data-"));
+  await cp(inject("template"), folder, { recursive: true });
+  return folder;
 }
 
 async function launchIn(dataDir: string, env: NodeJS.ProcessEnv, flags: readonly string[]) {

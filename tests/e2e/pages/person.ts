@@ -23,6 +23,10 @@ export class Person {
     this.#visit = visit;
   }
 
+  get origin(): string {
+    return this.#visit.origin;
+  }
+
   async goto(path: string): Promise<void> {
     await this.page.goto(path);
   }
@@ -179,12 +183,17 @@ export class Person {
     await this.page.getByRole("heading", { level: 1, name }).waitFor();
   }
 
-  /** Nothing for axe to find, no error in the console, no violation of the policy, no other origin asked. */
-  clean(): Promise<void> {
-    return this.#visit.expectClean();
+  /** No error in the console, no violation of the policy, no other origin asked. */
+  clean(): void {
+    this.#visit.expectClean();
   }
 
-  /** What `clean` would refuse, so far, but for what axe finds. */
+  /** Nothing for axe to find on the page in view. */
+  accessible(): Promise<void> {
+    return this.#visit.expectAccessible();
+  }
+
+  /** What `clean` would refuse, so far. */
   get complaints(): readonly string[] {
     return this.#visit.complaints;
   }

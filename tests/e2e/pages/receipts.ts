@@ -34,7 +34,7 @@ export class ReceiptPage extends ShopPage {
   /** Some of it is missing: everything came after all, or the slip is closed without the rest. */
   async answerMissing(title: string, answer: "Tout est arrivé" | "Clore avec le manque") {
     await this.page.getByRole("dialog", { name: title }).waitFor();
-    await this.person.clean();
+    this.person.clean();
     await this.person.press(answer);
   }
 
@@ -136,7 +136,7 @@ export class ReceiptForm extends DocumentForm {
   async saveShort(title: string, answer: "Tout est arrivé" | "Clore avec le manque" | "Escape") {
     await this.pressSave();
     await this.page.getByRole("dialog", { name: title }).waitFor();
-    await this.person.clean();
+    this.person.clean();
     if (answer === "Escape") await this.person.keys("Escape");
     else await this.person.press(answer);
   }

@@ -74,7 +74,7 @@ export class SalesForm extends DocumentForm {
     await this.person.seen(...sale.says);
     // At the end of the page the bar of the save stands under the form: elsewhere a line may be half behind it.
     await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await this.person.clean();
+    this.person.clean();
     await this.save();
     const list = await this.saved("créée");
     await this.person.link(sale.client.name).waitFor();
@@ -102,7 +102,7 @@ export class SalesForm extends DocumentForm {
   async createClient({ name, phone }: NewClient): Promise<void> {
     const dialog = await this.startClient(name);
     await dialog.getByLabel("Téléphone").fill(phone);
-    await this.person.clean();
+    this.person.clean();
     await dialog.getByLabel("Téléphone").press("Enter");
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => this.client.inputValue()).toBe(name);

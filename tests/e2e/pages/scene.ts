@@ -1,56 +1,73 @@
-import { afterAll, afterEach } from "vitest";
+import { afterEach } from "vitest";
 
-import { closeBrowser, type Screen, visit } from "#support/browser.ts";
-import { type Server, type ServerOptions, startServer } from "#support/startServer.ts";
+import { type Screen, visit } from "#support/browser.ts";
+import {
+  type Server,
+  type ServerOptions,
+  sharedServer,
+  startServer,
+} from "#support/startServer.ts";
 import { Person } from "./person.ts";
-import { type Account, enter } from "./session.ts";
+import { enter, type Session } from "./session.ts";
 
-type Visitor = { server: Server; screen: Screen };
+/** How someone comes: without scripts, or with an application that the browser keeps. */
+type Browsing = { scripts?: boolean; keeps?: boolean };
 
 /**
- * What the tests of a file play on: each `open` starts a server of its own, filled by `fill`, with a person at a screen.
- * It is registered once in a file; what a test opened is closed after it, the browser after all.
+ * A shop filled by `fill` and a person at a screen, for the tests of a file. Every test has a company of its own on the
+ * worker's server. Registered once in a file: pages and servers that a test opened are closed after it.
  */
-export function sceneWith<Filled extends { shop: Account }>(
+export function sceneWith<Filled extends { shop?: Session }>(
   fill: (server: Server) => Promise<Filled>,
-  options: ServerOptions = {},
 ) {
   const closings: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closings.splice(0).reverse()) await close();
   });
-  afterAll(closeBrowser);
 
-  const come = async ({ server, screen }: Visitor, { scripts = true, keeps = false } = {}) => {
-    const visitor = await visit(server.url, screen, { scripts, keeps });
-    closings.push(visitor.close);
-    return new Person(visitor);
-  };
-
-  /** Someone in front of an empty page: nobody is signed in. */
-  const visitOnly = async (screen: Screen, { scripts = true, keeps = false } = {}) => {
-    const server = await startServer(options);
-    closings.push(server.stop);
-    const filled = await fill(server);
-    const person = await come({ server, screen }, { scripts, keeps });
+  const sceneOn = (serverOf: () => Promise<Server>) => {
+    /** Someone in front of an empty page: nobody is signed in. */
+    const visitOnly = async (screen: Screen, { scripts = true, keeps = false }: Browsing = {}) => {
+      const server = await serverOf();
+      const filled = await fill(server);
+      const come = async (how: Browsing) => {
+        const visitor = await visit(server.url, screen, how);
+        closings.push(visitor.close);
+        return new Person(visitor);
+      };
+      const person = await come({ scripts, keeps });
+      return {
+        ...filled,
+        server,
+        person,
+        /** Opens a page as the shop's user, with a stored session. */
+        enter: (path: string) => {
+          if (!filled.shop) throw new Error("This scene has no user to sign in");
+          return enter(person, path, filled.shop);
+        },
+        /** Someone else, at another browser of the same width. */
+        another: () => come({}),
+      };
+    };
     return {
-      ...filled,
-      server,
-      person,
-      /** Opens a page as the shop's user. */
-      enter: (path: string) => enter(person, path, filled.shop),
-      /** Someone else, at another browser of the same width. */
-      another: () => come({ server, screen }),
+      visit: visitOnly,
+      /** A page as the shop's user sees it; its path may need what is in the shop. */
+      open: async (screen: Screen, path: string | ((filled: Filled) => string)) => {
+        const scene = await visitOnly(screen);
+        await scene.enter(typeof path === "string" ? path : path(scene));
+        return scene;
+      },
     };
   };
 
   return {
-    visit: visitOnly,
-    /** A page as the shop's user sees it; its path may need what is in the shop. */
-    open: async (screen: Screen, path: string | ((filled: Filled) => string)) => {
-      const scene = await visitOnly(screen);
-      await scene.enter(typeof path === "string" ? path : path(scene));
-      return scene;
-    },
+    ...sceneOn(sharedServer),
+    /** The same on a server of its own, for a test that stops it, sets it up or tries its limits. */
+    alone: (options: ServerOptions = {}) =>
+      sceneOn(async () => {
+        const server = await startServer(options);
+        closings.push(server.stop);
+        return server;
+      }),
   };
 }

@@ -1,6 +1,10 @@
+import { signedIn } from "#support/browser.ts";
+import type { Shop } from "#support/shop.ts";
 import type { Person } from "./person.ts";
 
-export type Account = { email: string; password: string };
+type Account = Pick<Shop, "email" | "password">;
+/** A shop's user with a token of the server. */
+export type Session = Parameters<typeof signedIn>[1];
 type Founding = Account & { company: string; name: string };
 
 /** On an empty machine: makes the shop and its first user, who is signed in. */
@@ -22,11 +26,10 @@ export async function signIn(person: Person, { email, password }: Account): Prom
   await person.press("Se connecter");
 }
 
-/** Opens a guarded page, signs in there, and waits until one is led back to it. */
-export async function enter(person: Person, path: string, account: Account): Promise<void> {
+/** Opens a guarded page with a stored session, as of someone who signed in before. */
+export async function enter(person: Person, path: string, session: Session): Promise<void> {
+  await person.context.setStorageState(signedIn(person.origin, session));
   await person.goto(path);
-  await signIn(person, account);
-  await person.at(path === "/login" ? "/app" : path);
 }
 
 /** The token is another's from now on: the server knows it no more. */

@@ -35,7 +35,7 @@ export class BlogPage extends ShopPage {
   }
 }
 
-/** What was counted so far: the name of each event and the pattern of its page. */
+/** Events of one shop's users so far: the name of each event and the pattern of its page. */
 export async function eventsOf(shop: Shop): Promise<string[]> {
   const { body } = await shop.sendAsAdmin<{ items: { name: string; path: string }[] }>(
     "GET",

@@ -6,8 +6,8 @@ import { type ModelInvoice, type ModelItem, type ModelReceipt, ShopModel } from 
 import { startServer } from "#support/startServer.ts";
 
 const operations = 1000;
-/** The same histories each time; `npm run soak` gives new ones, and a seed that it printed repeats its history. */
-const seeds = (process.env["OPTIQUE_SEED"] ?? "1,20261121").split(",").map(Number);
+/** The same history each time; `npm run soak` gives new ones, and a seed that it printed repeats its history. */
+const seeds = (process.env["OPTIQUE_SEED"] ?? "20261121").split(",").map(Number);
 
 it.each(seeds)(
   `keeps every figure through ${operations} random operations of all writers (OPTIQUE_SEED=%i)`,

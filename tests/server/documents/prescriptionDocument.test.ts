@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Client, Product } from "#domain/core/records.ts";
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
 let shop: Shop;
@@ -12,9 +12,8 @@ let frame: Product;
 let lens: Product;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   shop = await openShop(server);
   client = await shop.client({ phone: "06 00 00 00 01" });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import { call, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
 let shop: Shop;
@@ -12,7 +12,7 @@ let lens: Product;
 const day = today();
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   shop = await openShop(server);
   const client = await shop.client();
   frame = await shop.product({ stock: 4, purchase_price: 100 });
@@ -54,7 +54,6 @@ beforeAll(async () => {
     [payment(60, { date: addDays(day, -400) })],
   );
 });
-afterAll(() => server.stop());
 
 const get = async <T>(path: string) => (await shop.send<T>("GET", `/api/optique/${path}`)).body;
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
 let shop: Shop;
@@ -9,7 +9,7 @@ let client: string;
 let prescriptions: string[];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   shop = await openShop(server);
   const { id } = await shop.client({ name: "Benali Aïcha" });
   const other = await shop.client({ name: "Idrissi Youssef" });
@@ -32,7 +32,6 @@ beforeAll(async () => {
   ];
   await sale(other.id, "2026-11-21", 999, 1);
 });
-afterAll(() => server.stop());
 
 const list = async (path: string) =>
   (

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { today, yearBefore } from "#domain/core/days.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 type Answer = {
   items: { id: string }[];
@@ -59,7 +59,7 @@ async function fill(by: Shop): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   others = await openShop(server);
   await fill(others);
   shop = await openShop(server);
@@ -70,7 +70,6 @@ beforeAll(async () => {
     expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
   }
 });
-afterAll(() => server.stop());
 
 const list = async (path: string, query: Record<string, string> = {}): Promise<Answer> => {
   const [name, asked] = path.split("?");

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 interface Page {
   page: number;
@@ -21,7 +21,7 @@ let server: Server;
 let shop: Shop;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   shop = await openShop(server);
   const aicha = await shop.client({
     name: "Benali Aïcha",
@@ -53,7 +53,6 @@ beforeAll(async () => {
   await sale(aicha.id, "2025-11-20", 0);
   await sale(youssef.id, "2026-11-21", 40);
 });
-afterAll(() => server.stop());
 
 const list = async (path: string) =>
   (await shop.send<Page>("GET", `/api/optique/lists/${path}`)).body;

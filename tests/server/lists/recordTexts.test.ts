@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 /** What SQLite writes of a record must be what the records API sends, to the letter. */
 type Row = { id: string; collectionName: string };
@@ -26,7 +26,7 @@ const odd = [
 ];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const others = await openShop(server);
   const stranger = await others.client({ name: "Ailleurs" });
   shop = await openShop(server);
@@ -74,7 +74,6 @@ beforeAll(async () => {
   await sql("UPDATE optique_prescriptions SET left_add = NULL, image = 'ordonnance_a1b2.png'");
   await sql("UPDATE optique_products SET archived = TRUE WHERE name = '}'");
 });
-afterAll(() => server.stop());
 
 /** The same record by the records API, with the same relations. */
 const record = async ({ id, collectionName }: Row, expand: string) =>

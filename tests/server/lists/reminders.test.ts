@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Client } from "#domain/core/records.ts";
 import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
 let shop: Shop;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   shop = await openShop(server);
 });
-afterAll(() => server.stop());
 
 const long = "2024-03-12";
 const lately = "2026-11-20";

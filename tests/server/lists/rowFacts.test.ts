@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 /** What lists tell of each row beside its record, and of what is listed as a whole. */
 type Row = { id: string; name?: string; adjustment_number?: string; facts: object };
@@ -16,7 +16,7 @@ const put = async (path: string, body: object) =>
   expectOk(await shop.send("PUT", `/api/optique/${path}/${newId()}`, body));
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   // Another shop of the same database, whose figures are nobody's business.
   const others = await openShop(server);
   const stranger = await others.client({ name: "Benali Aïcha" });
@@ -70,7 +70,6 @@ beforeAll(async () => {
     items: [3, -5].map((quantity) => ({ id: newId(), product: frame.id, quantity })),
   });
 });
-afterAll(() => server.stop());
 
 const list = async (path: string) =>
   expectOk(await shop.send<Page>("GET", `/api/optique/lists/${path}`));

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import { proposedQuantity } from "#domain/stock/reorder.ts";
 import { line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 type Shelved = Product & { sold: number; proposed: number };
 type Page<Row> = { items: Row[]; totalItems: number };
@@ -31,7 +31,7 @@ const orders = async (query = "") =>
 const names = ({ items }: Page<Product>) => items.map(({ name }) => name);
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   shop = await openShop(server);
   const other = await openShop(server);
   await other.product({ name: "Ailleurs", stock: 0 });
@@ -75,7 +75,6 @@ beforeAll(async () => {
   await sell(oasis, 2, addDays(today(), -29));
   await sell(medina, 1, addDays(today(), -30));
 });
-afterAll(() => server.stop());
 
 describe("the low shelves", () => {
   it("are all there, the emptiest first, with what was sold and what is proposed", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import {
@@ -14,7 +14,7 @@ import {
   recordsPath,
   type Shop,
 } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
 let own: Shop;
@@ -24,7 +24,7 @@ let unlinked: Shop;
 const target = {} as Record<CollectionName, string>;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   [own, other, unlinked] = await Promise.all([
     openShop(server),
     openShop(server),
@@ -100,7 +100,6 @@ beforeAll(async () => {
     optique_events: await admin("optique_events", { name: "view" }),
   });
 });
-afterAll(() => server.stop());
 
 const names = Object.keys(collections) as CollectionName[];
 /** Nobody, a user without a company, and a user of another company. */

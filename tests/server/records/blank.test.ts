@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { shapesOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 const blanks = [" ", "\t", "\u00a0", "\u202f", "\u0085", " \u3000\n", "\u200b\u202e"];
 const day = "2026-11-21";
@@ -15,7 +15,7 @@ let shop: Shop;
 let bodies: Partial<Record<CollectionName, Values>>;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   shop = await openShop(server);
   const client = (await shop.client()).id;
   const product = (await shop.product()).id;
@@ -46,7 +46,6 @@ beforeAll(async () => {
     optique_stock_adjustment_items: { adjustment, product, quantity: 2 },
   };
 });
-afterAll(() => server.stop());
 
 type As = "staff" | "dashboard";
 type Form = "JSON" | "multipart";

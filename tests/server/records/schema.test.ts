@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { collections, type FieldShape } from "#domain/core/records.ts";
 import { call, expectOk } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 interface LiveField {
   name: string;
@@ -37,7 +37,7 @@ let server: Server;
 let live: LiveCollection[];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const token = await server.superuserToken();
   live = expectOk(
     await call<{ items: LiveCollection[] }>(server, "GET", "/api/collections?perPage=200", {
@@ -45,7 +45,6 @@ beforeAll(async () => {
     }),
   ).items;
 });
-afterAll(() => server.stop());
 
 const liveOf = (name: string): LiveCollection => {
   const found = live.find((collection) => collection.name === name);

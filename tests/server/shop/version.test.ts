@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import { version } from "#docker/lib/paths.mjs";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 it("tells the version of package.json to who asks, and leaves PocketBase's health as it is", async () => {
   const answer = await fetch(`${server.url}/api/optique/version`);

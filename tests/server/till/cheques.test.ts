@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, storedDay, today } from "#domain/core/days.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
@@ -15,7 +15,7 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
 let shop: Shop;
@@ -23,9 +23,8 @@ let frame: string;
 let client: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   shop = await openShop(server);
   frame = (await shop.product()).id;

@@ -11,7 +11,7 @@ import { expectOk, line, newId, openShop, recordsPath } from "#support/shop.ts";
 import { startServer } from "#support/startServer.ts";
 
 const operations = 150;
-const seeds = (process.env["OPTIQUE_SEED"] ?? "1,20261122").split(",").map(Number);
+const seeds = (process.env["OPTIQUE_SEED"] ?? "20261122").split(",").map(Number);
 
 type ModelPayment = {
   invoice: string;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, type IsoDay, today } from "#domain/core/days.ts";
 import type { Client, Job, Product } from "#domain/core/records.ts";
 import { promisedDay, type Step } from "#domain/workshop/jobs.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
 let shop: Shop;
@@ -14,9 +14,8 @@ let lens: Product;
 let lab: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   shop = await openShop(server);
   client = await shop.client({ phone: "06 00 00 00 01" });
