@@ -24,11 +24,6 @@ export async function bundleSizes(folder: string) {
     }
     return seen;
   };
-  /** Of files that import each other neither could run first. */
-  const isInCircle = (name: string): boolean => {
-    const imported = [...withImports(name)].filter((other) => other !== name);
-    return imported.some((other) => withImports(other).has(name));
-  };
   const first = new Set<string>();
   for (const [, script = ""] of html.matchAll(/<script[^>]* src="\/assets\/([\w.-]+\.js)"/g)) {
     withImports(script, first);
@@ -46,7 +41,6 @@ export async function bundleSizes(folder: string) {
   return {
     login: total(page("LoginPage")),
     dashboard: total(page("DashboardPage")),
-    circles: files.filter(isInCircle),
     css: cssSizes.reduce((sum, bytes) => sum + bytes, 0),
     chunks: Object.fromEntries(
       files.filter((name) => !first.has(name)).map((name) => [name, size(name)]),

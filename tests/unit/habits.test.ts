@@ -5,14 +5,9 @@ import { describe, expect, it } from "vitest";
 import { root } from "#docker/lib/paths.mjs";
 
 const read = (name: string) => readFileSync(join(root, name), "utf8");
-const { engines, scripts } = JSON.parse(read("package.json"));
+const { engines } = JSON.parse(read("package.json"));
 
 describe("the habits of the project", () => {
-  it("has each commit checked by those who ask for it", () => {
-    expect(scripts.hooks).toBe("git config core.hooksPath .githooks");
-    expect(read(".githooks/pre-commit")).toContain("npm run --silent check");
-  });
-
   it.each([".githooks/pre-commit", ".ci/run", "docker/publish.sh"])("may run %s", (name) =>
     expect(statSync(join(root, name)).mode & 0o100).toBe(0o100),
   );

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openShop, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { type Server, startServer } from "#support/startServer.ts";
 
 /**
  * A client of the records API alone: each of its calls names its company, as the rule does. Without the sizes
@@ -11,9 +11,10 @@ let server: Server;
 let shop: Shop;
 
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer();
   shop = await openShop(server);
 });
+afterAll(() => server.stop());
 
 const sql = async (query: string) => {
   const { status, body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", {

@@ -1,17 +1,15 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
 
 let server: Server;
 let assets: string[];
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   assets = await readdir("pb_public/assets");
 });
-afterAll(() => server.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: "manual" });
@@ -118,54 +116,6 @@ describe("an address under /api that does not exist", () => {
       }
     },
   );
-});
-
-describe("the budgets of the built files", () => {
-  it("hold", async () => {
-    const { bundleSizes } = await import("#support/bundles.ts");
-    const sizes = await bundleSizes(join(process.cwd(), "pb_public"));
-    expect(sizes.login).toBeLessThanOrEqual(110_000);
-    expect(sizes.dashboard).toBeLessThanOrEqual(120_000);
-    expect(sizes.css).toBeLessThanOrEqual(12_000);
-    for (const [name, size] of Object.entries(sizes.chunks))
-      expect(size, name).toBeLessThanOrEqual(25_000);
-    expect(sizes.circles).toEqual([]);
-  });
-
-  const scriptsWith = async (isIn: (text: string) => boolean) => {
-    const scripts = assets.filter((name) => name.endsWith(".js"));
-    const texts = await Promise.all(
-      scripts.map((name) => readFile(`pb_public/assets/${name}`, "utf8")),
-    );
-    return scripts.filter((_, index) => isIn(texts[index] ?? ""));
-  };
-
-  it("leave no byte for V8 to compile the dashboard ahead, as it does what comes after", async () => {
-    const ahead = await scriptsWith((text) => text.startsWith("//# allFunctionsCalledOnLoad\n"));
-    const isAhead = (start: string) => ahead.some((name) => name.startsWith(`${start}-`));
-    // Some of them begin with a line of Vite's own.
-    expect(["ClientsPage", "ProductsPage", "lists", "rules", "sales"].filter(isAhead)).toHaveLength(
-      5,
-    );
-    const first = ["index", "page", "base", "DashboardPage"];
-    expect(first.filter((start) => assets.some((name) => name.startsWith(`${start}-`)))).toEqual(
-      first,
-    );
-    expect(first.filter(isAhead)).toEqual([]);
-  });
-
-  it("leave what draws the bars of a job ticket to that page", async () => {
-    const drawing = await scriptsWith((text) => text.includes("CODE128"));
-    expect(drawing).toEqual([expect.stringMatching(/^JobTicketPage-/)]);
-  });
-
-  it("hold for the letters: one font, compressed, named in the page", async () => {
-    const fonts = assets.filter((name) => name.endsWith(".woff2"));
-    expect(fonts).toHaveLength(1);
-    const letters = await (await get(`/assets/${fonts[0]}`)).arrayBuffer();
-    expect(letters.byteLength).toBeLessThanOrEqual(60_000);
-    expect(await (await get("/app")).text()).toContain(`href="/assets/${fonts[0]}"`);
-  });
 });
 
 describe("PocketBase's dashboard", () => {
