@@ -1,15 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { call, openShop, recordsPath, type Refusal, type Shop, signIn } from "#support/shop.ts";
-import { type Server, startServer } from "#support/startServer.ts";
+import { type Server, sharedServer, startServer } from "#support/startServer.ts";
 
 let server: Server;
 let shop: Shop;
 beforeEach(async () => {
-  server = await startServer();
+  server = await sharedServer();
   shop = await openShop(server);
 });
-afterEach(() => server.stop());
+
+/** Wrong passwords are counted for the whole server: these tests have one of their own. */
+function onOwnServer(): void {
+  beforeEach(async () => {
+    server = await startServer();
+    shop = await openShop(server);
+  });
+  afterEach(() => server.stop());
+}
 
 async function tryPassword(
   password: string,
@@ -30,6 +38,7 @@ const attack = async (count: number) => {
 };
 
 describe("the address of an account", () => {
+  onOwnServer();
   const account = (email: string) => {
     const body = { email, password: shop.password, passwordConfirm: shop.password };
     return shop.sendAsAdmin("POST", recordsPath("optique_users"), body);
@@ -68,6 +77,7 @@ describe("the address of an account", () => {
 });
 
 describe("passwords that are guessed", () => {
+  onOwnServer();
   it("get ten tries and then wait, whatever address the guesser writes into a header", async () => {
     expect(await attack(10)).toEqual(Array(10).fill(400));
     const headers = { "X-Forwarded-For": "203.0.113.9" };
@@ -128,7 +138,9 @@ describe("a password", () => {
   });
 });
 
-describe("one's own password", () => {
+describe("one's own password, guessed", () => {
+  onOwnServer();
+
   it("is guessed no oftener by who is signed in than by who signs in", async () => {
     const guess = (oldPassword: string, body: object = { password: "autre-mot-2" }) =>
       shop.send("PATCH", recordsPath("optique_users", shop.user), {
@@ -162,7 +174,9 @@ describe("one's own password", () => {
     expect((await tryPassword(password)).status).toBe(200);
     expect(await attack(10)).toEqual(Array(10).fill(400));
   });
+});
 
+describe("one's own password", () => {
   it("is changed by who knows it, and types the new one twice alike", async () => {
     const change = (body: object) =>
       shop.send("PATCH", recordsPath("optique_users", shop.user), body);
