@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { recordsPath } from "#support/shop.ts";
 import { AdjustmentForm } from "./pages/adjustments.ts";
@@ -29,10 +29,11 @@ const riad = "Monture Riad 52-18";
 const expectFocus = (person: Person, name: string) =>
   expect.poll(() => isFocused(person.link(name))).toBe(true);
 
-describe.each(screens)("one comes back to where one was at $name", (screen) => {
+describe("one comes back to where one was", () => {
   it("after editing a client from a page, and from the record", async () => {
-    const { person } = await scene.open(screen, "/app/clients?page=2");
+    const { person } = await scene.open(phone, "/app/clients?page=2");
     const list = new ClientsList(person);
+    await keysAreHeard(person);
     await person.act("Modifier Tahiri Client 1");
     let form = new ClientForm(person);
     await form.write({ phone: "0600000001" });
@@ -59,8 +60,9 @@ describe.each(screens)("one comes back to where one was at $name", (screen) => {
   });
 
   it("after giving up, editing and deleting a supplier from a search", async () => {
-    const { person } = await scene.open(screen, "/app/suppliers?q=atelier+1");
+    const { person } = await scene.open(desktop, "/app/suppliers?q=atelier+1");
     const list = new SuppliersList(person);
+    await keysAreHeard(person);
     await list.edit("Atelier 11");
     await person.follow("Annuler");
     await person.at("/app/suppliers?q=atelier+1");
@@ -80,7 +82,8 @@ describe.each(screens)("one comes back to where one was at $name", (screen) => {
   });
 
   it("after changing a product in place, from a page and from the record", async () => {
-    const { person } = await scene.open(screen, "/app/products?page=2");
+    const { person } = await scene.open(desktop, "/app/products?page=2");
+    await keysAreHeard(person);
     await person.act(`Modifier ${riad}`);
     await person.at(/^\/app\/products\?page=2&modifier=/);
     const form = new ProductForm(person);
@@ -99,16 +102,15 @@ describe.each(screens)("one comes back to where one was at $name", (screen) => {
     await person.seen(/778,00/);
     // The way back of the header; the sidebar's own leads to the first page.
     const back = person.page.getByRole("main").getByRole("link", { name: "Produits" });
-    if (screen !== desktop) return;
     await back.click();
     await person.at("/app/products?page=2");
     await person.link(riad).waitFor();
   });
 });
 
-describe.each(screens)("a product's own actions at $name", (screen) => {
+describe("a product's own actions", () => {
   it("archive it and bring it back, and open a count filled with it", async () => {
-    const { person, shop, frame } = await scene.open(screen, "/app");
+    const { person, shop, frame } = await scene.open(desktop, "/app");
     await shop.send("PATCH", recordsPath("optique_products", frame.id), { purchase_price: 100 });
     const record = await ProductPage.open(person, frame.id);
     await record.archive();
@@ -129,12 +131,13 @@ describe.each(screens)("a product's own actions at $name", (screen) => {
   });
 });
 
-describe.each(screens)("the keyboard at $name", (screen) => {
-  it("is where one was, after a payment's receipt was printed", async () => {
+describe("the keyboard", () => {
+  it("is where one was after a print and by the browser's way back, past the link to the content", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
-    const { person } = await scene.open(screen, path);
+    const { person, client } = await scene.open(desktop, path);
     const menu = person.page.locator("main :is(td, li) button[aria-haspopup=menu]").first();
     const invoice = new InvoicePage(person);
+    await keysAreHeard(person);
     await invoice.printPaymentReceipt();
     await person.heading("Reçu de paiement");
     await person.follow("Retour");
@@ -143,30 +146,17 @@ describe.each(screens)("the keyboard at $name", (screen) => {
     await person.heading("Reçu de paiement");
     await person.page.goBack();
     await expect.poll(() => isFocused(menu)).toBe(true);
-    person.clean();
-  });
-
-  it("is at the link that was pressed, by the browser's way back", async () => {
-    const { person, client, sale } = await scene.open(screen, "/app");
-    await person.goto(`/app/invoices/${sale.invoice?.id}`);
     const link = person.link(client.name);
     await link.click();
     await person.title(client.name);
-    await person.page.goBack();
-    await expect.poll(() => isFocused(link)).toBe(true);
-  });
-
-  it("goes to the content without an address of its own", async () => {
-    const { person } = await scene.open(screen, "/app/clients");
-    await keysAreHeard(person);
-    await person.follow("Tahiri Client 11");
-    await person.title("Tahiri Client 11");
+    // The link to the content adds no step to the history.
     const skip = person.page.getByRole("link", { name: "Aller au contenu" });
     await skip.focus();
     await person.keys("Enter");
     await expect.poll(() => isFocused(person.page.getByRole("main"))).toBe(true);
     expect(new URL(person.page.url()).hash).toBe("");
     await person.page.goBack();
-    await person.at("/app/clients");
+    await expect.poll(() => isFocused(link)).toBe(true);
+    person.clean();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, type Screen, screens } from "#support/browser.ts";
+import { desktop, phone, type Screen } from "#support/browser.ts";
 import { dueClients } from "#support/filledShop.ts";
 import { failRequests } from "./pages/network.ts";
 import { RemindersPage } from "./pages/reminders.ts";
@@ -20,9 +20,9 @@ async function openList(screen: Screen) {
   return { person, list: new RemindersPage(person) };
 }
 
-describe.each(screens)("the reminders at $name", (screen) => {
+describe("the reminders on a phone", () => {
   it("list who is due, say who cannot be written to, and let go who was reminded", async () => {
-    const { person, list } = await openList(screen);
+    const { person, list } = await openList(phone);
     await person.title("Rappels de prescriptions");
     await person.seen("3 clients dont la dernière prescription a plus d’un an");
     await person.seen("04/10/25", "Pas de téléphone", "voir sa fille", "Numéro non valable");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { isFocused } from "./pages/layout.ts";
 import { SalesForm } from "./pages/salesForm.ts";
@@ -8,9 +8,9 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
 
-describe.each(screens)("a line that is taken away, at $name", (screen) => {
+describe("a line that is taken away", () => {
   it("comes back in its place with what it said, and the focus is at the way back", async () => {
-    const { person } = await scene.open(screen, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
+    const { person } = await scene.open(phone, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
     const form = await new SalesForm(person).ready();
     const lens = "Verre - Progressif 1.6";
     await form.quantity(lens).fill("4");
@@ -30,7 +30,7 @@ describe.each(screens)("a line that is taken away, at $name", (screen) => {
   });
 
   it("is no payment that was begun by Enter and left by Enter", async () => {
-    const { person } = await scene.open(screen, "/app/prescriptions/new");
+    const { person } = await scene.open(desktop, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
     await form.chooseClient("Benali", "Benali Aïcha");
     const add = person.button("Ajouter un paiement");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { screens } from "#support/browser.ts";
+import { desktop } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { CompanyPage } from "./pages/company.ts";
@@ -10,7 +10,6 @@ import { sceneWith } from "./pages/scene.ts";
 import { StatisticsPage } from "./pages/statistics.ts";
 
 const scene = sceneWith(fillShop);
-type Screen = Parameters<typeof scene.open>[0];
 const period = "/app/statistics?du=2026-11-10&au=2026-11-23";
 
 const set = async (shop: Shop, values: object) =>
@@ -36,17 +35,17 @@ async function openPrint(visited: Awaited<ReturnType<typeof scene.visit>>, id: s
   return sheet;
 }
 
-const openStatistics = async (screen: Screen) => {
-  const visited = await scene.visit(screen);
+const openStatistics = async () => {
+  const visited = await scene.visit(desktop);
   await set(visited.shop, { vat: true });
   await sell(visited.shop, visited.frame.id);
   await visited.enter(period);
   return visited;
 };
 
-describe.each(screens)("TVA at $name", (screen) => {
+describe("TVA", () => {
   it("is switched on by the shop, and has another rate for a product", async () => {
-    const { person, shop, frame } = await scene.open(screen, "/app/company");
+    const { person, shop, frame } = await scene.open(desktop, "/app/company");
     const form = new CompanyPage(person);
     await form.subject.waitFor();
     expect(await form.vatRate.count()).toBe(0);
@@ -89,7 +88,7 @@ describe.each(screens)("TVA at $name", (screen) => {
   });
 
   it("is told by rate under what was sold, on each paper", async () => {
-    const visited = await scene.visit(screen);
+    const visited = await scene.visit(desktop);
     const { person, shop, frame } = visited;
     await set(shop, { vat: true });
     const { id } = await sell(shop, frame.id);
@@ -111,7 +110,7 @@ describe.each(screens)("TVA at $name", (screen) => {
   });
 
   it("stands in the statistics by invoices and by takings, and in their export", async () => {
-    const { person } = await openStatistics(screen);
+    const { person } = await openStatistics();
     const figures = new StatisticsPage(person);
     await person.seen("TVA collectée, sur factures", "TVA collectée, sur encaissements");
     person.clean();
@@ -126,7 +125,7 @@ describe.each(screens)("TVA at $name", (screen) => {
   });
 
   it("is nowhere in a shop that is not subject, but for its own words", async () => {
-    const visited = await scene.visit(screen);
+    const visited = await scene.visit(desktop);
     const { person, shop, frame } = visited;
     const { id } = await sell(shop, frame.id);
     const sheet = await openPrint(visited, id);

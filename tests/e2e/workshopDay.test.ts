@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Step } from "#domain/workshop/jobs.ts";
-import { screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { fillLabShop } from "#support/labShop.ts";
 import type { Shop } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
@@ -21,9 +21,9 @@ async function stepsOf(shop: Shop, client: string): Promise<string[]> {
   return ((job?.steps ?? []) as Step[]).map(({ status }) => status);
 }
 
-describe.each(screens)("a pair of glasses at $name", (screen) => {
+describe("a pair of glasses", () => {
   it("from the stock is sold, mounted, announced, paid and handed over", async () => {
-    const { person, shop } = await stocked.open(screen, "/app/prescriptions/new");
+    const { person, shop } = await stocked.open(phone, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
     await form.createClient({ name: salma, phone: "06 98 76 54 32" });
     await form.typeEyes({ sphere: "-2" }, { sphere: "-1,75" });
@@ -63,7 +63,7 @@ describe.each(screens)("a pair of glasses at $name", (screen) => {
   });
 
   it("that is not in stock is sold, ordered of its lab beside others, received and handed over", async () => {
-    const { person, shop, labs: suppliers } = await labs.open(screen, "/app/prescriptions/new");
+    const { person, shop, labs: suppliers } = await labs.open(desktop, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
     await form.createClient({ name: salma, phone: "06 98 76 54 32" });
     await form.typeEyes({ sphere: "-2" }, { sphere: "-1,75" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { bareShop } from "#support/filledShop.ts";
 import { CompanyPage } from "./pages/company.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
@@ -10,9 +10,9 @@ import { SupplierPage, SuppliersList } from "./pages/suppliers.ts";
 
 const scene = sceneWith(bareShop);
 
-describe.each(screens)("a lab at $name", (screen) => {
+describe("a lab", () => {
   it("is a supplier with a tick, and says how it wants its cylinders", async () => {
-    const { person, shop } = await scene.open(screen, "/app/suppliers");
+    const { person, shop } = await scene.open(desktop, "/app/suppliers");
     const list = new SuppliersList(person);
     const form = await list.create();
     await form.write({ name: "Atlas Optic Lab" });
@@ -37,9 +37,9 @@ describe.each(screens)("a lab at $name", (screen) => {
   });
 });
 
-describe.each(screens)("the workshop of the company at $name", (screen) => {
+describe("the workshop of the company on a phone", () => {
   it("has its delays and its own words, with what they name", async () => {
-    const { person, shop } = await scene.open(screen, "/app/company");
+    const { person, shop } = await scene.open(phone, "/app/company");
     const form = new CompanyPage(person);
     const ready = form.words("Lunettes prêtes");
     expect(await ready.inputValue()).toMatch(/^Bonjour \{nom\}, vos lunettes sont prêtes/);

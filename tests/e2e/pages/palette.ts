@@ -1,6 +1,8 @@
 import type { Locator } from "playwright-core";
+import { expect } from "vitest";
 
 import { phone } from "#support/browser.ts";
+import { isFocused } from "./layout.ts";
 import type { Person } from "./person.ts";
 import { ShopPage } from "./shopPage.ts";
 
@@ -9,17 +11,24 @@ export class Palette extends ShopPage {
     return this.page.getByRole("dialog", { name: "Chercher partout" });
   }
 
-  /** By its keys, from any page. */
+  /** By its keys, from any page. They are heard once the frame is mounted: a key that came earlier is pressed again. */
   async open(): Promise<this> {
-    await this.person.keys("Control+k");
-    await this.#dialog.waitFor();
-    return this;
+    const isOpen = async () => {
+      if (!(await this.#dialog.isVisible())) await this.person.keys("Control+k");
+      return this.#dialog.isVisible();
+    };
+    await expect.poll(isOpen, { timeout: 15_000 }).toBe(true);
+    return this.#hasFocus();
   }
 
   /** By its button in the frame. */
   async openByButton(): Promise<this> {
     await this.person.press(this.person.screen === phone ? "Chercher" : "Chercher Ctrl K");
-    await this.#dialog.waitFor();
+    return this.#hasFocus();
+  }
+
+  async #hasFocus(): Promise<this> {
+    await expect.poll(() => isFocused(this.#dialog.getByRole("combobox"))).toBe(true);
     return this;
   }
 
@@ -35,6 +44,7 @@ export class Palette extends ShopPage {
   async take(first: RegExp): Promise<void> {
     await this.#dialog.getByRole("option", { name: first, selected: true }).waitFor();
     await this.person.keys("Enter");
+    await this.#dialog.waitFor({ state: "detached" });
   }
 
   async says(text: string): Promise<void> {

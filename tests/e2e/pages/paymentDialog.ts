@@ -47,10 +47,14 @@ export class PaymentDialog extends ShopPage {
     await question.getByRole("button", { name: "Enregistrer quand même" }).click();
   }
 
+  async gone(): Promise<void> {
+    await this.#dialog.waitFor({ state: "detached" });
+  }
+
   /** Sends it: the payment is taken. */
   async confirm(): Promise<void> {
     await this.send();
     await this.person.toast("Paiement ajouté avec succès");
-    await this.#dialog.waitFor({ state: "detached" });
+    await this.gone();
   }
 }

@@ -162,9 +162,17 @@ export class Person {
     await this.page.evaluate(() => window.scrollTo(0, 0));
   }
 
-  /** Waits for a message. */
+  /** Waits for a message. One is shown at a time, for seconds: those before it are closed. */
   async toast(text: Name): Promise<void> {
-    await this.#messages.getByText(text).waitFor();
+    const message = this.#messages.getByText(text);
+    const others = this.#messages.locator("> *").filter({ hasNot: this.page.getByText(text) });
+    const crosses = others.getByRole("button", { name: "Fermer" });
+    const isShown = async () => {
+      // A card that has gone meanwhile hears nothing of it: each message has a card of its own.
+      await crosses.evaluateAll((all) => all.forEach((cross) => (cross as HTMLElement).click()));
+      return message.isVisible();
+    };
+    await expect.poll(isShown, { message: String(text), timeout: 15_000 }).toBe(true);
   }
 
   async closeToast(): Promise<void> {
