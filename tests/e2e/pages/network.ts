@@ -1,6 +1,30 @@
+import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 
 import type { Person } from "./person.ts";
+
+type Handler = (route: Route) => Promise<void>;
+const routed = new WeakSet<Page>();
+
+/**
+ * Answers requests of this kind from now on. Chromium tells a page of its first route a moment late, and a request of
+ * that moment passes it by: one of ours is sent until it is caught.
+ */
+async function answer({ page }: Person, url: string, handler: Handler): Promise<void> {
+  await page.route(url, handler);
+  if (routed.has(page)) return;
+  routed.add(page);
+  // The next document has it from its beginning.
+  if (page.url() === "about:blank") return;
+  const probe = "/favicon.svg?routed";
+  let isCaught = false;
+  await page.route(`**${probe}`, (route) => {
+    isCaught = true;
+    return route.fulfill({ body: "" });
+  });
+  const send = () => page.evaluate(async (path) => void (await fetch(path)), probe);
+  await expect.poll(() => send().then(() => isCaught)).toBe(true);
+}
 
 const failed = { status: 500, json: { status: 500, message: "" } };
 
@@ -10,7 +34,7 @@ export async function failRequests(person: Person, url: string, method?: string)
   let isMended = false;
   let gate = Promise.resolve();
   let asked = 0;
-  await person.page.route(url, async (route) => {
+  await answer(person, url, async (route) => {
     if (method && route.request().method() !== method) return route.continue();
     asked += 1;
     await gate;
@@ -38,10 +62,10 @@ export async function failRequests(person: Person, url: string, method?: string)
 }
 
 /** Requests of this kind wait; gives what lets them go, and all that follow. */
-export async function holdRequests({ page }: Person, url: string): Promise<() => void> {
+export async function holdRequests(person: Person, url: string): Promise<() => void> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
+  await answer(person, url, async (route) => {
     await gate;
     // What else is to happen to them does.
     await route.fallback();
@@ -53,7 +77,7 @@ export async function holdRequests({ page }: Person, url: string): Promise<() =>
 export async function loseAnswer(person: Person, url: string, method?: string): Promise<void> {
   person.forgive(/ERR_FAILED|status of 400|ClientResponseError/);
   let isLost = false;
-  await person.page.route(url, async (route) => {
+  await answer(person, url, async (route) => {
     if (isLost || (method && route.request().method() !== method)) return route.fallback();
     isLost = true;
     await route.fetch();
@@ -82,10 +106,12 @@ export const repeated = (names: readonly string[]): string[] =>
   names.filter((name, index) => names.indexOf(name) !== index);
 
 /**
- * Gives what waits until the page has heard that it is told of the other stations, and has had the time to ask again
- * because of it: its clock goes on by itself.
+ * What each page asks for from `begin` on. `settled` waits until the page has heard that it is told of the other
+ * stations, and has had the time to ask again because of it: its clock goes on by itself.
  */
-export async function hearing({ page }: Person): Promise<() => Promise<void>> {
+export async function watchRequests(person: Person) {
+  const { page } = person;
+  const asked = asking(person);
   await page.clock.install();
   let isAsked = false;
   let isHeard = false;
@@ -93,9 +119,17 @@ export async function hearing({ page }: Person): Promise<() => Promise<void>> {
   page.on("response", (response) => {
     isHeard ||= response.url().endsWith("/api/realtime") && response.request().method() === "POST";
   });
-  return async () => {
-    if (isAsked) await expect.poll(() => isHeard).toBe(true);
-    await page.clock.runFor(5000);
-    await page.evaluate(() => fetch("/api/health"));
+  return {
+    begin: () => {
+      asked.length = 0;
+      isAsked = false;
+      isHeard = false;
+    },
+    settled: async () => {
+      if (isAsked) await expect.poll(() => isHeard).toBe(true);
+      await page.clock.runFor(5000);
+      await page.evaluate(() => fetch("/api/health"));
+    },
+    repeated: () => repeated(asked.filter((name) => !name.endsWith("/api/health"))),
   };
 }
