@@ -30,7 +30,7 @@ async function openSale(screen: Screen, path: string = CounterSale.path) {
 }
 
 describe.each([tablet, phone])("what is given for two products at $name", (screen) => {
-  it("is in view beside them, and not under the bar when it has the focus", async () => {
+  it("is in view, not under the bar when it has the focus, and beside them where there is room", async () => {
     const { person, sale } = await openSale(screen);
     await sale.ready();
     await sale.scan("RIAD", "PROG");
@@ -44,13 +44,7 @@ describe.each([tablet, phone])("what is given for two products at $name", (scree
     await person.keys("Enter");
     await expect.poll(() => isFocused(sale.received)).toBe(true);
     await expect.poll(() => isInView(sale.received)).toBe(true);
-  });
-
-  it("stands under the total, beside the products where there is room", async () => {
-    const { sale } = await openSale(screen);
-    await sale.ready();
-    await sale.scan("RIAD");
-    await sale.seesQuantity(frame, "1");
+    // It stands under the total, beside the products where there is room.
     const line = await sale.line(frame).boundingBox();
     const received = await sale.received.boundingBox();
     const isBeside = (received?.x ?? 0) >= (line?.x ?? 0) + (line?.width ?? 0);
@@ -99,9 +93,11 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     await sale.ready();
     await person.seen("Scannez un premier produit, ou tapez sa référence ou son nom.");
   });
+});
 
+describe("the counter sale", () => {
   it("to a client made in place, by cheque, of what the shelf has too few of", async () => {
-    const { person, sale, sales, shop } = await openSale(screen);
+    const { person, sale, sales, shop } = await openSale(desktop);
     await sale.ready();
     await person.type("progr");
     await person.page.getByRole("option", { name: /Progressif/ }).waitFor();
@@ -144,9 +140,24 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     ]);
   });
 
-  it("says what it did not find, and refuses a sale of nothing and what the server refuses", async () => {
-    const { person, sale, sales } = await openSale(screen);
+  it("keeps a draft, says what it did not find, and refuses a sale of nothing and what the server refuses", async () => {
+    const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
+    // A product is found again when the server could not be asked, and a draft is kept.
+    const failing = await failRequests(person, "**/api/optique/lists/products?*");
+    await sale.scan("RIAD");
+    await person.seen("«\u00a0RIAD\u00a0» n’a pas pu être cherché\u00a0: il n’est pas ajouté.");
+    failing.mend();
+    await sale.scan("RIAD");
+    await sale.seesQuantity(frame, "1");
+    await sale.give("900");
+    await sale.received.blur();
+    await sale.keptDraft("900,00");
+    await sale.reload();
+    await sale.seesQuantity(frame, "1");
+    expect(await sale.received.inputValue()).toBe("900,00");
+    await sale.ignoreDraft();
+    await sale.line(frame).waitFor({ state: "detached" });
     await sale.save();
     await person.seen("Ajoutez au moins un article valide");
     await expect.poll(() => isFocused(sale.scanner)).toBe(true);
@@ -171,7 +182,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
   });
 
   it("is told as one of a passer-by where invoices are, and begins there, on the dashboard and in the palette", async () => {
-    const { person, sale, sales } = await openSale(screen, "/app");
+    const { person, sale, sales } = await openSale(desktop, "/app");
     await person.follow("Vente");
     await sale.ready();
     await sale.scan("RIAD");
@@ -194,9 +205,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     await person.at("/app/sale");
     await sale.ready();
   });
-});
 
-describe("the counter sale", () => {
   it("takes under ten key presses beside the code and the amount", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
@@ -223,8 +232,9 @@ describe("the counter sale", () => {
     expect(keys.presses()).toBeLessThan(10);
   });
 
-  it("changes quantities by the arrows and its buttons, and drops a line", async () => {
-    const { person, sale, sales } = await openSale(desktop);
+  it("changes quantities by the arrows and its buttons, drops a line, and takes a code scanned elsewhere", async () => {
+    const { person, sale, sales, shop } = await openSale(desktop);
+    await shop.product({ name: "Étui rigide", reference: "6110001248873", selling_price: 40 });
     await sale.ready();
     await sale.scan("RIAD", "PROG");
     await sale.seesQuantity("Verre - Progressif 1.6", "1");
@@ -245,26 +255,18 @@ describe("the counter sale", () => {
     expect(await isFocused(sale.price(frame))).toBe(true);
     await person.keys("Tab");
     expect(await isFocused(person.button(`Retirer\u00a0: ${frame}`))).toBe(true);
-    await person.keys("Control+Enter");
-    await sale.sold();
-    expect(await sales()).toMatchObject([{ total_amount: 2550 }]);
-    person.clean();
-  });
-
-  it("takes a code that is scanned elsewhere for a product, never for an amount", async () => {
-    const { person, sale, sales, shop } = await openSale(desktop);
-    await shop.product({ name: "Étui rigide", reference: "6110001248873", selling_price: 40 });
-    await sale.ready();
-    await sale.scan("RIAD");
-    await sale.seesQuantity(frame, "1");
-    await sale.received.fill("900");
+    // A code that is scanned elsewhere is a product, never an amount.
+    await sale.received.fill("9000");
     await sale.scan("6110001248873");
     await sale.seesQuantity("Étui rigide", "1");
-    expect(await sale.received.inputValue()).toBe("900");
+    expect(await sale.received.inputValue()).toBe("9000");
     await person.page.getByRole("heading", { level: 1 }).click();
     await sale.scan("6110001248873");
     await sale.seesQuantity("Étui rigide", "2");
     expect(await sales()).toEqual([]);
+    await person.keys("Control+Enter");
+    await sale.sold();
+    expect(await sales()).toMatchObject([{ total_amount: 2630 }]);
     person.clean();
   });
 
@@ -311,7 +313,7 @@ describe("the counter sale", () => {
     await sale.ready();
     await sale.scan("RIAD");
     await sale.seesQuantity(frame, "1");
-    await loseAnswer(person, saves);
+    await loseAnswer(person, saves, "PUT");
     person.forgive(/status of 409/);
     await sale.save();
     await person.toast(/Échec|Erreur|erreur/);
@@ -321,24 +323,5 @@ describe("the counter sale", () => {
     await sale.save();
     await sale.sold();
     expect(await sales()).toMatchObject([{ total_amount: 800, status: "paid" }]);
-  });
-
-  it("keeps a draft, and finds its products again when the server could not be asked", async () => {
-    const { person, sale } = await openSale(desktop);
-    await sale.ready();
-    const failing = await failRequests(person, "**/api/optique/lists/products?*");
-    await sale.scan("RIAD");
-    await person.seen("«\u00a0RIAD\u00a0» n’a pas pu être cherché\u00a0: il n’est pas ajouté.");
-    failing.mend();
-    await sale.scan("RIAD");
-    await sale.seesQuantity(frame, "1");
-    await sale.give("900");
-    await sale.received.blur();
-    await sale.keptDraft("900,00");
-    await sale.reload();
-    await sale.seesQuantity(frame, "1");
-    expect(await sale.received.inputValue()).toBe("900,00");
-    await sale.ignoreDraft();
-    await sale.line(frame).waitFor({ state: "detached" });
   });
 });

@@ -6,6 +6,7 @@ import { DocumentForm } from "./documentForm.ts";
 import { isFocused } from "./layout.ts";
 import { shown } from "./person.ts";
 import { PrintPage } from "./prints.ts";
+import { scan } from "./scanner.ts";
 
 /** The counter sale: what is scanned, how it is paid. */
 export class CounterSale extends DocumentForm {
@@ -49,10 +50,7 @@ export class CounterSale extends DocumentForm {
 
   /** A scanner types a code and ends with Enter, wherever the focus stands. */
   async scan(...codes: string[]): Promise<void> {
-    for (const code of codes) {
-      await this.person.type(code);
-      await this.person.keys("Enter");
-    }
+    await scan(this.person, ...codes);
   }
 
   async seesQuantity(name: string, quantity: string): Promise<void> {
