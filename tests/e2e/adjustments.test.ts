@@ -65,47 +65,38 @@ describe.each(screens)("adjustments at $name", (screen) => {
   });
 });
 
-describe.each(screens)("a count at $name", (screen) => {
-  it("that agrees is no error, and a quantity of 0 that is typed is marked", async () => {
-    const { person, stock, shop } = await scene.open(screen, "/app/stock/adjustments/new");
+describe("a count", () => {
+  it("is refused at its own field while it is no count, marked at 0, and saves nothing where it agrees", async () => {
+    const { person, stock, shop } = await scene.open(desktop, "/app/stock/adjustments/new");
     const form = new AdjustmentForm(person);
+    const isMarked = () => form.counted(frame).getAttribute("aria-invalid");
     await form.addProduct("riad", /Monture Riad/);
+    for (const counted of ["-99", "abc", "1,5"]) {
+      await form.count(frame, counted);
+      await person.seen("Ce qui est compté est un nombre entier, 0 ou plus");
+      await expect.poll(isMarked).toBe("true");
+      await form.save();
+      await form.counted(frame).and(person.page.locator(":focus")).waitFor();
+      expect(await person.page.getByText(/Conforme|Quantité requise/).count()).toBe(0);
+      await form.count(frame, "7");
+      await expect.poll(isMarked).toBeNull();
+    }
     await form.quantity(frame).fill("0");
     await form.save();
     await person.seen(/Une quantité de 0 ne corrige rien/);
     await expect.poll(() => form.quantity(frame).getAttribute("aria-invalid")).toBe("true");
-    person.clean();
     await form.count(frame, "10");
     await person.seen("Conforme");
     await form.save();
     await person.toast("Le comptage correspond au stock\u00a0: il n’y a rien à corriger");
     await person.at("/app/stock/adjustments");
-    person.clean();
     expect(await stock()).toBe(10);
     expect(await shop.find("optique_stock_adjustments")).toEqual([]);
-  });
-
-  it.each(["-99", "abc", "1,5"])("of %s is refused at its own field, at once", async (counted) => {
-    const { person, stock } = await scene.open(screen, "/app/stock/adjustments/new");
-    const form = new AdjustmentForm(person);
-    await form.addProduct("riad", /Monture Riad/);
-    await form.count(frame, counted);
-    await person.seen("Ce qui est compté est un nombre entier, 0 ou plus");
-    const isMarked = () => form.counted(frame).getAttribute("aria-invalid");
-    expect(await isMarked()).toBe("true");
-    await form.save();
-    await form.counted(frame).and(person.page.locator(":focus")).waitFor();
-    expect(await person.page.getByText(/Conforme|Quantité requise/).count()).toBe(0);
     person.clean();
-    await form.count(frame, "7");
-    expect(await isMarked()).toBeNull();
-    await form.save();
-    await form.saved("créé");
-    expect(await stock()).toBe(7);
   });
 
   it("shows what it really did where the shelf was too small, and what a change will do", async () => {
-    const { person, stock } = await scene.open(screen, "/app/stock/adjustments/new");
+    const { person, stock } = await scene.open(desktop, "/app/stock/adjustments/new");
     let form = new AdjustmentForm(person);
     const number = await form.number();
     await form.addProduct("riad", /Monture Riad/);
@@ -125,7 +116,7 @@ describe.each(screens)("a count at $name", (screen) => {
   });
 
   it("of a shelf that was counted before is refused at its line", async () => {
-    const { person, stock } = await scene.open(screen, "/app/stock/adjustments/new");
+    const { person, stock } = await scene.open(desktop, "/app/stock/adjustments/new");
     const form = new AdjustmentForm(person);
     await form.addProduct("riad", /Monture Riad/);
     await form.count(frame, "7");
@@ -135,7 +126,6 @@ describe.each(screens)("a count at $name", (screen) => {
     await person.seen("10 → 7", "7 → 6");
     await form.save();
     await person.seen("Ce produit est déjà compté à l’article 1");
-    person.clean();
     expect(await stock()).toBe(10);
   });
 });

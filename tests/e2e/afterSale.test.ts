@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days.ts";
+import { formatDay } from "#domain/core/shown.ts";
 import { desktop, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { PrescriptionsList } from "./pages/prescriptions.ts";
@@ -28,7 +30,7 @@ async function saveSale(screen: Screen, pathOf = ({ sale }: FilledShop) => `edit
 }
 
 describe.each(screens)("after a save at $name", (screen) => {
-  it("one stays with the sale: what it is, what is due, and what can be done with it", async () => {
+  it("the panel says what was saved and what is due, offers the next steps, and is closed", async () => {
     const { person, panel, sale } = await saveSale(screen);
     const invoice = sale.invoice?.id ?? "";
     const told = (await panel.panel.innerText()).replaceAll(/[\u202f\u00a0]/g, " ");
@@ -47,33 +49,17 @@ describe.each(screens)("after a save at $name", (screen) => {
     );
     expect(message).toContain(sale.invoice?.invoice_number);
     await panel.expectFirst("Imprimer la facture");
-    person.clean();
-  });
-
-  it("the panel covers no message and no action of the page, and its close button closes it", async () => {
-    const { person, panel } = await saveSale(screen);
+    // It covers no message and no action of the page, and its button closes it.
     expect(await new Toasts(person).covered()).toEqual([]);
     await person.button("Fermer").last().waitFor();
     await panel.panel.getByRole("button", { name: "Fermer" }).click();
     await panel.gone();
     person.clean();
   });
-
-  it("the invoice is one press away from its row, and the print icon says what it prints", async () => {
-    const { person, sale } = await scene.open(screen, "/app/prescriptions");
-    const row = "20/11/2026, Benali Aïcha";
-    await person.seen("Benali Aïcha");
-    person.clean();
-    await person.act(`Imprimer le reçu de la prescription ${row}`);
-    await person.at(`/app/prescriptions/${sale.id}/print`);
-    await person.page.goBack();
-    await person.act(`Voir la facture de la prescription ${row}`);
-    await person.at(`/app/invoices/${sale.invoice?.id}`);
-  });
 });
 
 describe("the keys of the panel", () => {
-  it("print what was printed last by Enter, each paper by its letter, and come back with the page", async () => {
+  it("print what was printed last by Enter, each paper by its letter", async () => {
     const { person, panel, sheet, sale } = await saveSale(desktop);
     await panel.expectFirst("Imprimer la facture");
     await person.keys("Enter");
@@ -96,8 +82,8 @@ describe("the keys of the panel", () => {
     await person.at("/app/prescriptions/new");
   });
 
-  it("are letters where one types, and Escape closes the panel alone", async () => {
-    const { person, list, panel } = await saveSale(desktop);
+  it("are letters in a field, Escape closes the panel alone, and the rows print and open too", async () => {
+    const { person, list, panel, sale } = await saveSale(desktop);
     await list.searchBox.focus();
     await person.keys("t");
     await person.at(/\?q=t$/);
@@ -111,26 +97,29 @@ describe("the keys of the panel", () => {
     await person.reload();
     await person.seen("Benali Aïcha");
     await panel.gone();
+    const row = "20/11/2026, Benali Aïcha";
+    await person.act(`Imprimer le reçu de la prescription ${row}`);
+    await person.at(`/app/prescriptions/${sale.id}/print`);
+    await person.page.goBack();
+    await person.act(`Voir la facture de la prescription ${row}`);
+    await person.at(`/app/invoices/${sale.invoice?.id}`);
+    person.clean();
   });
 });
 
 describe("the panel", () => {
-  it("goes with the sale when that is deleted", async () => {
-    const { person, panel } = await saveSale(desktop);
+  it("offers the sheet alone where there is no invoice, and goes when the prescription is deleted", async () => {
+    const { person, panel } = await saveSale(desktop, ({ client }) => `new?client=${client.id}`);
+    expect(await panel.panel.innerText()).toContain("Prescription enregistrée, Benali Aïcha");
+    await panel.expectFirst("Fiche");
+    expect(await panel.panel.getByRole("link").allInnerTexts()).toHaveLength(2);
     const question = new Toasts(person).question;
-    await person.act(/^Supprimer .*20\/11\/2026/);
+    await person.act(`Supprimer la prescription ${formatDay(today())}, Benali Aïcha`);
     await question.hover();
     await question.getByRole("button", { name: "Supprimer" }).click();
     await panel.gone();
     person.forgive(/status of 404|ClientResponseError 404/);
     person.clean();
-  });
-
-  it("offers the sheet alone where there is no invoice", async () => {
-    const { panel } = await saveSale(desktop, ({ client }) => `new?client=${client.id}`);
-    expect(await panel.panel.innerText()).toContain("Prescription enregistrée, Benali Aïcha");
-    await panel.expectFirst("Fiche");
-    expect(await panel.panel.getByRole("link").allInnerTexts()).toHaveLength(2);
   });
 
   it("says why there is no message to send", async () => {

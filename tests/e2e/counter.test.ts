@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { payment } from "#support/shop.ts";
 import { InvoicePage } from "./pages/invoices.ts";
@@ -54,9 +54,9 @@ describe("a sale by keyboard only", () => {
   });
 });
 
-describe.each(screens)("two counters at $name", (screen) => {
+describe("two counters", () => {
   it("follow each other: a payment made on one is in the list and the detail of the other", async () => {
-    const { person, shop, sale, another } = await scene.open(screen, "/app/invoices");
+    const { person, shop, sale, another } = await scene.open(desktop, "/app/invoices");
     const invoice = sale.invoice?.id ?? "";
     await person.seen("Partielle");
     const other = await another();

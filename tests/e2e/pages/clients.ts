@@ -17,6 +17,12 @@ export class ClientsList extends ListPage {
     await this.person.link(name).waitFor({ state: "detached" });
   }
 
+  /** Who is in the list, in its order. */
+  names(): Promise<string[]> {
+    const rows = this.page.locator("[data-row]").filter({ visible: true });
+    return rows.locator("a[data-open]").allInnerTexts();
+  }
+
   async create(): Promise<ClientForm> {
     await this.person.follow("Nouveau client");
     return new ClientForm(this.person);
