@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
+import { desktop } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { seesServerBack, seesServerLost } from "./pages/network.ts";
 import type { Person } from "./pages/person.ts";
@@ -13,13 +13,15 @@ const scene = sceneWith(fillShop);
 const isKept = (person: Person) =>
   person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-describe.each(screens)("an installed application at $name", (screen) => {
+describe("an installed application", () => {
   it("opens while the server is away, says so, and brings the unsaved sale back", async () => {
-    const { person, server, enter } = await scene.alone().visit(screen, { keeps: true });
+    const { person, server, enter } = await scene.alone().visit(desktop, { keeps: true });
     await enter("/app/prescriptions/new");
     await isKept(person);
     const form = new SalesForm(person);
+    await form.ready();
     await form.writeNotes("coupure de courant");
+    await form.keptDraft("coupure de courant");
     await server.kill();
     person.forgive(/ERR_|Failed to fetch|ClientResponseError 0|load resource/);
     await person.reload();
@@ -32,8 +34,8 @@ describe.each(screens)("an installed application at $name", (screen) => {
 });
 
 describe("what is kept of the application", () => {
-  it("is itself alone: no answer of the server", async () => {
-    const { person, enter } = await scene.visit(desktop, { keeps: true });
+  it("is itself alone, without an answer of the server, with a manifest that a system can install", async () => {
+    const { person, server, enter } = await scene.visit(desktop, { keeps: true });
     await enter("/app/clients");
     await isKept(person);
     await person.goto("/app/invoices");
@@ -46,11 +48,8 @@ describe("what is kept of the application", () => {
     expect(
       kept.filter((path) => !/^\/(?:app|theme\.js|favicon\.svg|assets\/[\w.-]+)$/.test(path)),
     ).toEqual([]);
-  });
 
-  it("says what it is to the system that installs it", async () => {
-    const { person, server, enter } = await scene.visit(desktop, { keeps: true });
-    await enter("/app");
+    // What it says to the system that installs it.
     const manifest = await (await fetch(`${server.url}/manifest.json`)).json();
     for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
       const size = await person.page.evaluate(async (source) => {

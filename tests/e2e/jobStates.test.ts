@@ -6,7 +6,7 @@ import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
-import { expectNoOverflow, hasFocus, isFocused } from "./pages/layout.ts";
+import { hasFocus, isFocused } from "./pages/layout.ts";
 import { PaymentDialog } from "./pages/paymentDialog.ts";
 import { Palette } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
@@ -47,13 +47,11 @@ const focusedRow = ({ page }: Person): Promise<string> =>
 
 describe.each(screens)("where glasses are, at $name", (screen) => {
   it("is said beside the prescription and the invoice, and the next step is taken there", async () => {
-    const { person, late } = await scene.open(
+    const { person, late, ready } = await scene.open(
       screen,
       (filled) => `/app/prescriptions/${filled.late.id}`,
     );
     await person.seen("Au montage", "en retard de 2\u00a0j", "Casier 14");
-    await expectNoOverflow(person);
-    person.clean();
     await person.press("Prêt");
     await person.toast(/Tazi Youssef.*Prêt/);
     await person.button("Livré").waitFor();
@@ -61,51 +59,23 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.seen("Prêt");
     await person.follow("Fiche d’atelier");
     await person.at(`/app/atelier/${late.job?.id}/print`);
+    // Of the other pair on the client's page and in the lists, whose next step is taken there too.
+    await person.goto(`/app/clients/${ready.client}`);
+    await person.seen("Prêt");
+    await person.button("Livré").waitFor();
+    person.clean();
   });
 
-  it("is said on the client's page and in the lists, in red when late", async () => {
-    const { person } = await scene.open(screen, (filled) => `/app/clients/${filled.late.client}`);
-    await person.seen("Au montage", "en retard de 2\u00a0j");
-    await person.button("Prêt").waitFor();
-    person.clean();
+  it("is said in the lists, goes on there, and what is left to pay is asked first", async () => {
+    const { person, shop, ready, late } = await scene.open(screen, "/app/prescriptions");
+    const state = screen === desktop ? "en retard de 2\u00a0j" : "Au montage";
+    await person.seen("Prêt", state);
     await person.goto("/app/invoices");
-    await person.seen(screen === desktop ? "en retard de 2\u00a0j" : "Au montage");
+    await person.seen(state);
     // What is paid and ready has no third line on a phone.
-    const paid = person.page.locator("[data-row]").filter({ hasText: "Saidi Mehdi" });
-    if (screen === phone) expect(await paid.locator("p").count()).toBe(2);
-    await paid.getByText("Prêt").first().waitFor();
-    await expectNoOverflow(person);
-    await person.goto("/app/prescriptions");
-    await person.seen("Prêt", screen === desktop ? "en retard de 2\u00a0j" : "Au montage");
-    await expectNoOverflow(person);
-    person.clean();
-  });
-
-  it("of older glasses is said with their day, and no more once they are handed over", async () => {
-    const { person, shop, lens, late } = await scene.open(screen, "/app");
-    await shop.savePrescription(newId(), {
-      client: late.client,
-      date: today(),
-      notes: "",
-      right_sphere: 1,
-      invoice: { id: newId(), items: [line(lens.id, 2, 700)], payments: [] },
-      job: {},
-    });
-    const path = `/app/clients/${late.client}`;
-    const older = person.page.locator(`a[href="/app/atelier/${late.job?.id}"]`);
-    await person.goto(path);
-    await older.waitFor();
-    await person.seen(formatDay(addDays(today(), -5)));
-    person.clean();
-    const job = `${recordsPath("optique_jobs")}/${late.job?.id}`;
-    expectOk(await shop.send("PATCH", job, { status: "delivered" }));
-    await person.goto(path);
-    await person.page.locator("a[href^='/app/atelier/']").first().waitFor();
-    expect(await older.count()).toBe(0);
-  });
-
-  it("goes on from the lists too, and what is left to pay is asked first", async () => {
-    const { person, shop, ready, late } = await scene.open(screen, "/app/invoices");
+    const settled = person.page.locator("[data-row]").filter({ hasText: "Saidi Mehdi" });
+    await settled.getByText("Prêt").first().waitFor();
+    if (screen === phone) expect(await settled.locator("p").count()).toBe(2);
     await person.act(`Prêt, ${late.invoice?.invoice_number}`);
     await person.toast(/Tazi Youssef.*Prêt/);
     // Where a row has icons, the one that took the step is the one of the next.
@@ -124,62 +94,82 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     await person.seen("Livré");
     person.clean();
   });
+});
 
-  it("is asked about before what is not paid is handed over, wherever its next step stands", async () => {
-    const { person, shop, ready } = await scene.open(screen, "/app");
-    const [paid] = await shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
-    expectOk(await shop.send("PATCH", recordsPath("optique_payments", paid?.id), { amount: 2000 }));
-    const board = new WorkshopBoard(person);
-    for (const path of [
-      `/app/prescriptions/${ready.id}`,
-      `/app/invoices/${ready.invoice?.id}`,
-      `/app/clients/${ready.client}`,
-    ]) {
-      await person.goto(path);
-      await person.press("Livré");
-      await board.handOver.getByText("reste 250,00\u00a0DH").waitFor();
-      await board.answerHandOver("Annuler");
-    }
-    expect((await shop.read("optique_jobs", ready.job?.id ?? "")).status).toBe("ready");
-    // After the last step the keyboard is still beside it.
-    for (const path of [`/app/prescriptions/${ready.id}`, `/app/clients/${ready.client}`]) {
-      await shop.send("PATCH", recordsPath("optique_jobs", ready.job?.id), { status: "ready" });
-      await person.goto(path);
-      await person.press("Livré");
-      await board.answerHandOver("Livrer sans encaisser");
-      await person.toast(/Saidi Mehdi.*Livré/);
-      const card = person.page.locator(`a[href="/app/atelier/${ready.job?.id}"]:visible`);
-      await expect.poll(() => isFocused(card)).toBe(true);
-      person.clean();
-    }
+describe("where glasses are", () => {
+  it("of older glasses is said with their day until they are handed over, and begun by hand for a sale", async () => {
+    const { person, shop, lens, late, sale } = await scene.open(desktop, "/app");
+    await shop.savePrescription(newId(), {
+      client: late.client,
+      date: today(),
+      notes: "",
+      right_sphere: 1,
+      invoice: { id: newId(), items: [line(lens.id, 2, 700)], payments: [] },
+      job: {},
+    });
+    const path = `/app/clients/${late.client}`;
+    const older = person.page.locator(`a[href="/app/atelier/${late.job?.id}"]`);
+    await person.goto(path);
+    await older.waitFor();
+    await person.seen(formatDay(addDays(today(), -5)), "Au montage", "en retard de 2\u00a0j");
+    const job = `${recordsPath("optique_jobs")}/${late.job?.id}`;
+    expectOk(await shop.send("PATCH", job, { status: "delivered" }));
+    await person.goto(path);
+    await person.page.locator("a[href^='/app/atelier/']").first().waitFor();
+    expect(await older.count()).toBe(0);
+    // What nobody follows yet is begun by hand; the keyboard goes on where it was.
+    await person.goto(`/app/prescriptions/${sale.id}`);
+    await person.press("Suivre la commande");
+    await person.seen("À commander");
+    await expect.poll(() => isFocused(person.button("Commandé"))).toBe(true);
+    person.clean();
   });
 
-  it("keeps the keyboard where the balance is taken before they are handed over", async () => {
-    const { person, shop, ready } = await scene.open(screen, "/app");
+  it("is asked about before what is not paid is handed over, and keeps the keyboard", async () => {
+    const { person, shop, ready } = await scene.open(desktop, "/app/clients");
     const board = new WorkshopBoard(person);
     const payments = () => shop.find("optique_payments", `invoice = "${ready.invoice?.id}"`);
     const [first] = await payments();
-    for (const path of [
-      `/app/prescriptions/${ready.id}`,
-      `/app/invoices/${ready.invoice?.id}`,
-      `/app/clients/${ready.client}`,
-    ]) {
+    /** Ready again, with 250 DH left to pay. */
+    const restart = async () => {
       for (const { id } of await payments())
         if (id !== first?.id) await shop.send("DELETE", recordsPath("optique_payments", id));
       const amount = { amount: 2000 };
       expectOk(await shop.send("PATCH", recordsPath("optique_payments", first?.id), amount));
       await shop.send("PATCH", recordsPath("optique_jobs", ready.job?.id), { status: "ready" });
+    };
+    for (const path of [
+      `/app/prescriptions/${ready.id}`,
+      `/app/invoices/${ready.invoice?.id}`,
+      `/app/clients/${ready.client}`,
+    ]) {
+      await restart();
       await person.goto(path);
+      await person.press("Livré");
+      await board.handOver.getByText("reste 250,00\u00a0DH").waitFor();
+      await board.answerHandOver("Annuler");
+      expect((await shop.read("optique_jobs", ready.job?.id ?? "")).status).toBe("ready");
       await person.press("Livré");
       await board.answerHandOver("Encaisser");
       await new PaymentDialog(person).confirm();
       await person.toast(/Saidi Mehdi.*Livré/);
       await expect.poll(() => hasFocus(person), { message: path }).toBe(true);
     }
+    // After the last step without a payment the keyboard is beside it.
+    for (const path of [`/app/prescriptions/${ready.id}`, `/app/clients/${ready.client}`]) {
+      await restart();
+      await person.goto(path);
+      await person.press("Livré");
+      await board.answerHandOver("Livrer sans encaisser");
+      await person.toast(/Saidi Mehdi.*Livré/);
+      const card = person.page.locator(`a[href="/app/atelier/${ready.job?.id}"]:visible`);
+      await expect.poll(() => isFocused(card)).toBe(true);
+    }
+    person.clean();
   });
 
   it("prepares the message in the shop's words, with all that they name", async () => {
-    const { person, shop, ready } = await scene.open(screen, "/app");
+    const { person, shop, ready } = await scene.open(desktop, "/app");
     const messages = { ready: "{nom} : {numero} du {date}, reste {reste}." };
     const company = recordsPath("optique_companies", shop.company);
     expectOk(await shop.send("PATCH", company, { messages }));
@@ -196,23 +186,6 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
     );
     const told = () => shop.find("optique_messages", `record = "${ready.id}"`);
     await expect.poll(told).toMatchObject([{ kind: "ready", by: "Samira" }]);
-  });
-
-  it("is begun by hand for a sale that nobody follows", async () => {
-    const { person } = await scene.open(screen, ({ sale }) => `/app/prescriptions/${sale.id}`);
-    await person.press("Suivre la commande");
-    await person.seen("À commander");
-    await person.button("Commandé").waitFor();
-    // What was pressed has left: the keyboard goes on where it was.
-    await expect.poll(() => isFocused(person.button("Commandé"))).toBe(true);
-    person.clean();
-  });
-
-  it("stands on the dashboard: who is late, and who is to be told", async () => {
-    const { person } = await scene.open(screen, "/app");
-    await person.seen("1 montage en retard", /Tazi Youssef, 2 jours/, "1 paire prête à annoncer");
-    await person.seen("Saidi Mehdi");
-    person.clean();
   });
 });
 
@@ -237,6 +210,8 @@ it("leads a phone from the dashboard to the column that has late ones", async ()
 it("leads from the dashboard to the first card that is late, or to be told", async () => {
   const { person } = await scene.open(desktop, "/app");
   const board = new WorkshopBoard(person);
+  await person.seen("1 montage en retard", /Tazi Youssef, 2 jours/, "1 paire prête à annoncer");
+  await person.seen("Saidi Mehdi");
   for (const [asked, name] of [
     ["retard", "Tazi Youssef"],
     ["ready", "Saidi Mehdi"],

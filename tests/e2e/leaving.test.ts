@@ -1,21 +1,19 @@
-import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { desktop, phone, screens } from "#support/browser.ts";
+import { desktop } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { ClientForm } from "./pages/clients.ts";
 import { isFocused } from "./pages/layout.ts";
-import type { Person } from "./pages/person.ts";
+import { keysAreHeard } from "./pages/palette.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { signIn } from "./pages/session.ts";
 
 const scene = sceneWith(fillShop);
-const formOf = (client: string) => `/app/clients/${client}/modifier`;
 
-describe.each(screens)("unsaved work at $name", (screen) => {
-  it("is asked about by a dialog of ours, by a link, back and forward", async () => {
-    const { person, client } = await scene.open(screen, "/app/clients");
+describe("unsaved work", () => {
+  it("is asked about by a link, back and forward, and who stays goes on in the field", async () => {
+    const { person, client } = await scene.open(desktop, "/app/clients");
     await person.follow(client.name);
     await person.title(client.name);
     await person.follow("Modifier");
@@ -35,6 +33,13 @@ describe.each(screens)("unsaved work at $name", (screen) => {
     await person.at(`/app/clients/${client.id}/modifier`);
     expect(await form.name.inputValue()).toBe("Benali Aïcha Zahra");
 
+    // Who stays goes on in the field where one was, once the code that keeps it in mind is there.
+    await keysAreHeard(person);
+    await person.field(/^Téléphone/).focus();
+    await form.name.focus();
+    await person.follow("Annuler");
+    await person.stay();
+    await expect.poll(() => isFocused(form.name)).toBe(true);
     // Escape stays too.
     await person.follow("Annuler");
     await person.seen("Elles seront perdues.", /modifications ne sont pas enregistrées/);
@@ -57,21 +62,8 @@ describe.each(screens)("unsaved work at $name", (screen) => {
     person.clean();
   });
 
-  it("that one stays with goes on in the field where one was", async () => {
-    const { person, client } = await scene.open(screen, ({ client: { id } }) => formOf(id));
-    await person.title("Modifier le client");
-    const form = new ClientForm(person);
-    await form.write({ name: "Benali Aïcha Zahra" });
-    await form.name.focus();
-    await person.follow("Annuler");
-    await person.stay();
-    await expect.poll(() => isFocused(form.name)).toBe(true);
-    await person.at(formOf(client.id));
-    person.clean();
-  });
-
   it("asks once, also where the page is drawn anew before it is left", async () => {
-    const { person, client } = await scene.open(screen, "/app/clients");
+    const { person, client } = await scene.open(desktop, "/app/clients");
     await person.follow(client.name);
     await person.title(client.name);
     await person.follow("Modifier");
@@ -82,21 +74,22 @@ describe.each(screens)("unsaved work at $name", (screen) => {
     // A slow step back: what is typed meanwhile draws the form again.
     await person.page.evaluate(() => {
       const go = window.history.go.bind(window.history);
-      window.history.go = (steps) => setTimeout(() => go(steps), 1500);
+      window.history.go = (steps) =>
+        document.addEventListener("step", () => go(steps), { once: true });
     });
     await person.leaveUnsaved();
     await form.write({ name: "Benali Aïcha Z" });
+    await person.page.evaluate(() => document.dispatchEvent(new Event("step")));
     await person.at(`/app/clients/${client.id}`);
     await person.title(client.name);
     person.clean();
   });
 
   it("of a document says that its draft stays", async () => {
-    const { person } = await scene.open(screen, "/app");
+    const { person } = await scene.open(desktop, "/app");
     let form = await SalesForm.open(person);
     await form.writeNotes("en cours");
-    if (person.screen === phone) await person.follow("Retour");
-    else await person.follow("Retour aux prescriptions");
+    await person.follow("Retour aux prescriptions");
     await person.seen(/Un brouillon reste sur cet ordinateur/);
     person.clean();
     await person.leaveUnsaved();
@@ -107,9 +100,9 @@ describe.each(screens)("unsaved work at $name", (screen) => {
   });
 });
 
-describe.each(screens)("an unknown address at $name", (screen) => {
+describe("an unknown address", () => {
   it("has a page of ours, in the frame for who is signed in", async () => {
-    const { person, shop } = await scene.visit(screen);
+    const { person, shop } = await scene.visit(desktop);
     await person.goto("/nulle/part");
     await person.seen("Cette page n’existe pas", /\/nulle\/part/);
     person.clean();
@@ -126,37 +119,29 @@ describe.each(screens)("an unknown address at $name", (screen) => {
   });
 });
 
-/** What answers the keys is loaded after the page. */
-const pressUntil = async (person: Person, key: string, seen: Locator): Promise<void> => {
-  await expect
-    .poll(async () => {
-      if (!(await seen.isVisible())) await person.keys(key);
-      return seen.isVisible();
-    })
-    .toBe(true);
-};
-
-describe.each(screens)("the keys at $name", (screen) => {
+describe("the keys", () => {
   it("are those of the screen at hand", async () => {
-    const { person } = await scene.open(screen, "/app/sale");
+    const { person } = await scene.open(desktop, "/app/sale");
     const keys = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
-    if (person.screen !== phone) {
-      await person.press("? touches");
-      await keys.getByText("Sur cet écran").waitFor();
-      await keys.getByText("Alt V").waitFor();
-      person.clean();
-      await person.keys("Escape");
-      await keys.waitFor({ state: "detached" });
-    }
+    await person.press("? touches");
+    await keys.getByText("Sur cet écran").waitFor();
+    await keys.getByText("Alt V").waitFor();
+    person.clean();
+    await person.keys("Escape");
+    await keys.waitFor({ state: "detached" });
     await person.goto("/app/prescriptions");
     await person.title("Prescriptions");
-    await pressUntil(person, "?", keys);
+    await keysAreHeard(person);
+    await person.keys("?");
     await keys.getByText("Aller à la recherche de la liste").waitFor();
     person.clean();
     await person.goto("/app/statistics");
     await person.title("Statistiques");
-    await pressUntil(person, "?", keys);
+    await keysAreHeard(person);
+    await person.keys("?");
+    await keys.waitFor();
     expect(await keys.getByText("Sur cet écran").count()).toBe(0);
+    person.clean();
   });
 });
 
