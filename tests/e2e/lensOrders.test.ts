@@ -42,9 +42,6 @@ describe.each(screens)("an order at $name", (screen) => {
     expect(await person.page.getByRole("main").innerText()).not.toContain("Chami");
     person.clean();
     await expectNoOverflow(person);
-    // Messages stand under two lines of a phone's bar.
-    const bar = await person.page.getByRole("banner").boundingBox();
-    expect(bar?.height).toBeLessThanOrEqual(120);
     await order.mark();
     await person.toast("2 montages commandés chez Atlas Optic Lab");
     await order.lab("Verres du Nord", "Page 2 sur 2");
@@ -69,9 +66,11 @@ describe.each(screens)("an order at $name", (screen) => {
     expect(jobs[0]).toMatchObject({ tray: "16", notes: "Hauteur de montage 19 mm." });
     expect(jobs[0]?.steps).toMatchObject([{ status: "to_order" }, { status: "ordered" }]);
   });
+});
 
+describe("an order", () => {
   it("asks for the lab of a job that has none, and writes it", async () => {
-    const { person, order, shop, labs, lenses, frame } = await openOrder(screen, () => "/app");
+    const { person, order, shop, labs, lenses, frame } = await openOrder(desktop, () => "/app");
     const sale = await sellLenses(
       { shop, frame },
       { client: "Kabbaj Loubna", lens: lenses.nobodys },
@@ -86,9 +85,7 @@ describe.each(screens)("an order at $name", (screen) => {
     await person.gone("À quel laboratoire commander ?");
     expect((await shop.read("optique_jobs", jobsOf([sale])[0] ?? "")).lab).toBe(labs.plus.id);
   });
-});
 
-describe("an order by its keys", () => {
   it("writes to the lab by W, prints by P, and is marked by Enter", async () => {
     const { person, order, numbers, statuses } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
@@ -171,22 +168,7 @@ describe("an order that was marked by mistake", () => {
 });
 
 describe("what an order cannot take", () => {
-  it("says how many jobs of a long address are left out", async () => {
-    const { person, order, sales } = await openOrder(desktop, () => "/app");
-    person.forgive(/404/);
-    const unknown = Array.from(
-      { length: 199 },
-      (_, index) => `unknown${String(index).padStart(8, "0")}`,
-    );
-    await person.goto(`/app/atelier/commande?montages=${[...jobsOf(sales), ...unknown].join(",")}`);
-    await order.lab("Atlas Optic Lab", "Page 1 sur 2");
-    await person.seen(
-      /Une commande prend 200 montages au plus\u00a0: les 2 derniers n’y sont pas\./,
-    );
-    person.clean();
-  });
-
-  it("names jobs that are on their way already, and counts those that are gone", async () => {
+  it("names jobs on their way, counts those that are gone or too many, and leads back when it cannot be read", async () => {
     const { person, order, shop, sales, numbers } = await openOrder(desktop, () => "/app");
     const [first, second] = jobsOf(sales);
     await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });
@@ -202,6 +184,20 @@ describe("what an order cannot take", () => {
     person.clean();
     await person.goto("/app/atelier/commande");
     await person.heading("Rien à commander");
+    const unknown = Array.from(
+      { length: 199 },
+      (_, index) => `unknown${String(index).padStart(8, "0")}`,
+    );
+    await person.goto(`/app/atelier/commande?montages=${[...jobsOf(sales), ...unknown].join(",")}`);
+    await order.lab("Verres du Nord", "Page 1 sur 1");
+    await person.seen(
+      /Une commande prend 200 montages au plus\u00a0: les 2 derniers n’y sont pas\./,
+    );
+    // It leads back when it cannot be read.
+    await failRequests(person, "**/api/optique/prescriptions/*");
+    await person.goto(`/app/atelier/commande?montages=${jobsOf(sales)[2]}`);
+    await person.toast("Erreur lors du chargement de la commande");
+    await person.at("/app/atelier");
     person.clean();
   });
 
@@ -228,20 +224,12 @@ describe("what an order cannot take", () => {
     await person.at("/app/atelier");
     expect(await statuses()).toEqual(["ordered", "ordered", "ordered"]);
   });
-
-  it("leads back when it cannot be read", async () => {
-    const { person, sales } = await openOrder(desktop, () => "/app");
-    await failRequests(person, "**/api/optique/prescriptions/*");
-    await person.goto(`/app/atelier/commande?montages=${jobsOf(sales)[0]}`);
-    await person.toast("Erreur lors du chargement de la commande");
-    await person.at("/app/atelier");
-  });
 });
 
-describe.each(screens)("a job ticket at $name", (screen) => {
+describe("a job ticket", () => {
   it("tells the workshop all it needs, with bars that are its number", async () => {
     const ticketOf = ({ sales }: LabShop) => `/app/atelier/${jobsOf(sales)[0]}/print`;
-    const { person, numbers } = await openOrder(screen, ticketOf);
+    const { person, numbers } = await openOrder(desktop, ticketOf);
     const sheet = new PrintPage(person);
     const number = numbers[0] ?? "";
     await person.heading(number);
@@ -259,14 +247,13 @@ describe.each(screens)("a job ticket at $name", (screen) => {
     };
     expect(await read()).toBe(number);
     person.clean();
-    await expectNoOverflow(person);
     const pages = async () => pagesOf(await person.page.pdf({ preferCSSPageSize: true }));
-    if (screen === desktop) expect(await pages()).toEqual([{ width: 148, height: 210 }]);
+    expect(await pages()).toEqual([{ width: 148, height: 210 }]);
     await sheet.choose("Ticket 80 mm");
     await person.seen("VP OG +2.50 (+0.75) 20°", "EIP : OD 31,5 · OG 32", "Verres reçus, par");
     expect(await read()).toBe(number);
     person.clean();
-    if (screen === desktop) expect(await pages()).toMatchObject([{ width: 80 }]);
+    expect(await pages()).toMatchObject([{ width: 80 }]);
     // The paper is remembered for such tickets.
     await person.reload();
     await person.page.getByRole("button", { name: "Ticket 80 mm", pressed: true }).waitFor();
@@ -278,7 +265,7 @@ describe.each(screens)("a job ticket at $name", (screen) => {
   });
 });
 
-it("a job ticket says for which eye each lens is, and nothing where nobody said", async () => {
+it("a job ticket says for which eye each lens is, no seller of a sale followed by hand, and when it is not there", async () => {
   const { person, shop, sales, lenses } = await openOrder(desktop, () => "/app");
   const ticketOf = async (items: object[]) => {
     const { job } = await shop.savePrescription(newId(), {
@@ -298,24 +285,17 @@ it("a job ticket says for which eye each lens is, and nothing where nobody said"
   await ticketOf([one(lenses.minus)]);
   await person.seen("Progressif 1.67");
   expect(await person.page.getByRole("main").innerText()).not.toMatch(/O[DG]G? \u00b7 Progressif/);
-  person.clean();
-});
-
-it("a job ticket names no seller where the sale was followed by hand", async () => {
-  const { person, shop, sales } = await openOrder(desktop, () => "/app");
+  // No seller is named where the sale was followed by hand.
   const [sale] = sales;
   const query = `UPDATE optique_invoices SET created = '2026-11-20 09:00:00.000Z' WHERE id = '${sale?.invoice?.id}'`;
   expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
   await person.goto(`/app/atelier/${jobsOf(sales)[0]}/print`);
   await person.seen("Optique du Figuier · Vente du 20/11/2026");
   expect(await person.page.getByRole("main").innerText()).not.toContain("par Samira");
-});
-
-describe("a job ticket that is not there", () => {
-  it("says so, and leads back", async () => {
-    const { person } = await openOrder(desktop, () => "/app/atelier/aaaaaaaaaaaaaaa/print");
-    await person.seen("Montage non trouvé");
-    person.forgive(/404/);
-    person.clean();
-  });
+  person.clean();
+  // One that is not there says so.
+  await person.goto("/app/atelier/aaaaaaaaaaaaaaa/print");
+  await person.seen("Montage non trouvé");
+  person.forgive(/404/);
+  person.clean();
 });
