@@ -18,7 +18,7 @@ describe.each(screens)("the palette at $name", (screen) => {
     await palette.take(/Nouvelle prescription/);
     await person.at("/app/prescriptions/new");
     await palette.open();
-    // 'Clôturer la caisse' has the word too, and is not what it names.
+    // 'Clôturer la caisse' has the word too: the page of that name comes first.
     await palette.find("caisse");
     await palette.take(/^Caisse/);
     await person.at("/app/caisse");
@@ -99,7 +99,7 @@ describe("the palette's verbs", () => {
     await dialog.confirm();
     const invoice = await shop.read("optique_invoices", sale.invoice?.id ?? "");
     expect(invoice.paid_amount).toBe(1500);
-    // Enter before the answer is kept for it; without an amount all that is due is proposed.
+    // Enter waits for the answer; without an amount the dialog proposes all that is due.
     await palette.open();
     await palette.find("payer benali");
     await person.keys("Enter");
@@ -161,7 +161,7 @@ describe("the palette's verbs", () => {
 });
 
 describe("a search that fails", () => {
-  it("is told in its place", async () => {
+  it("shows its error in the palette", async () => {
     const { person } = await scene.open(desktop, "/app");
     await person.button("Réduire le menu").waitFor();
     await failRequests(person, "**/api/optique/search*");

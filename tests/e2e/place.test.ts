@@ -25,11 +25,11 @@ const scene = sceneWith(async (server) => {
 });
 const riad = "Monture Riad 52-18";
 
-/** The row is there, and the keyboard goes on from it. */
+/** The row is there and has the focus. */
 const expectFocus = (person: Person, name: string) =>
   expect.poll(() => isFocused(person.link(name))).toBe(true);
 
-describe("one comes back to where one was", () => {
+describe("the list returns to its page, search and row", () => {
   it("after editing a client from a page, and from the record", async () => {
     const { person } = await scene.open(phone, "/app/clients?page=2");
     const list = new ClientsList(person);
@@ -72,7 +72,7 @@ describe("one comes back to where one was", () => {
     await form.save();
     await person.at("/app/suppliers?q=atelier+1");
     await expectFocus(person, "Atelier 11");
-    // The next row has the focus of the one that goes.
+    // The next row takes the focus of a deleted one.
     await list.remove("Atelier 10");
     await expectFocus(person, "Atelier 11");
     await person.follow("Atelier 11");
@@ -109,7 +109,7 @@ describe("one comes back to where one was", () => {
 });
 
 describe("a product's own actions", () => {
-  it("archive it and bring it back, and open a count filled with it", async () => {
+  it("archive it, bring it back, and open an adjustment filled with it", async () => {
     const { person, shop, frame } = await scene.open(desktop, "/app");
     await shop.send("PATCH", recordsPath("optique_products", frame.id), { purchase_price: 100 });
     const record = await ProductPage.open(person, frame.id);
@@ -132,7 +132,7 @@ describe("a product's own actions", () => {
 });
 
 describe("the keyboard", () => {
-  it("is where one was after a print and by the browser's way back, past the link to the content", async () => {
+  it("keeps its focus after a print and after the browser's Back, also past the link to the content", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
     const { person, client } = await scene.open(desktop, path);
     const menu = person.page.locator("main :is(td, li) button[aria-haspopup=menu]").first();

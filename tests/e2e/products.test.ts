@@ -78,7 +78,7 @@ describe("products", () => {
     person.clean();
   });
 
-  it("that documents name are archived instead of deleted, and come back", async () => {
+  it("named by documents are archived instead of deleted, and come back", async () => {
     const { person, shop, frame, product } = await scene.open(phone, "/app/products");
     const list = new ProductsList(person);
     await shop.product({ name: "Étui rigide", type: "accessory", reference: "ETUI" });
@@ -107,14 +107,14 @@ describe("images", () => {
     await form.chooseImage("notes.txt", "text/plain", Buffer.from("bonjour"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     person.clean();
-    // The name of an image, and nothing of one.
+    // The name of an image with the bytes of a text.
     await form.chooseImage("photo.png", "image/png", await plainPng(person, 10, 10));
     await person.gone("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     await person.press("Retirer");
     await form.chooseImage("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP.");
     expect(await person.page.getByAltText("Image").count()).toBe(0);
-    // The beginning of one, which no browser can draw: the form keeps what was typed.
+    // The first bytes of an image, which no browser can draw: the form keeps its values.
     const begun = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.from("pas une image")]);
     await form.chooseImage("cassee.jpg", "image/jpeg", begun);
     await person.seen("Cette image est illisible\u00a0: choisissez-en une autre.");
@@ -131,7 +131,7 @@ describe("images", () => {
     expect(size.bytes).toBeLessThanOrEqual(512 * 1024);
     expect(size.longestPx).toBe(800);
 
-    // A picture on nothing is on white when it is made small.
+    // A transparent picture gets a white ground when it is made small.
     await new ProductsList(person).create();
     await form.write({ name: "Monture détourée", type: "frame", price: "10", stock: "1" });
     await form.chooseImage("detouree.png", "image/png", await cutOut(person));
@@ -145,8 +145,8 @@ describe("images", () => {
   });
 });
 
-describe("products that cannot be had", () => {
-  it("say so, and are asked for again", async () => {
+describe("products that fail to load", () => {
+  it("show an error, and load again when asked", async () => {
     const { person } = await scene.open(desktop, "/app/products");
     const list = new ProductsList(person);
     await person.seen(riad);

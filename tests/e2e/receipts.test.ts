@@ -68,9 +68,9 @@ describe("a delivery from the keyboard", () => {
     list = await form.saved();
     await expect.poll(stocks).toBe("10 10 10 10 10");
 
-    // And was a mistake.
+    // It is set back to pending.
     const record = await list.openRow(made);
-    // Both parts are told, each with its time and by whom.
+    // Both deliveries are listed, each with its time and author.
     await person.seen("Entrées en stock", "+28", "+22");
     await record.setBack();
     await expect.poll(stocks).toBe("0 0 0 0 0");
@@ -81,7 +81,7 @@ describe("a delivery from the keyboard", () => {
 });
 
 describe("a status that is taken back", () => {
-  it("stays where another station changed it meanwhile", async () => {
+  it("keeps the status that another station set meanwhile", async () => {
     const { person, shop, saveReceipt } = await scene.open(desktop, "/app");
     const id = await saveReceipt();
     const record = await ReceiptPage.open(person, id);
@@ -122,7 +122,7 @@ describe.each(screens)("receipts at $name", (screen) => {
     await record.markPartial();
     await expect.poll(() => isFocused(person.button("Reçu"))).toBe(true);
     await record.takeBack();
-    // Nothing was marked: everything that was ordered comes in, and is said to.
+    // Nothing was marked as received: all ordered pieces enter, with a message.
     await record.receive();
     await person.toast(
       "Rien n’était marqué reçu\u00a0: toutes les quantités commandées entrent en stock.",
@@ -164,7 +164,7 @@ describe("the form of a receipt", () => {
     person.clean();
     await form.ignoreDraft();
     await expect.poll(() => form.notes.inputValue()).toBe("");
-    // What an empty shelf asks for: the product, with the price it was bought at.
+    // The address names a product: it comes with its purchase price.
     form = await ReceiptForm.open(person, `new?product=${products[1]?.id}`);
     await expect.poll(() => form.product.inputValue()).toBe("Monture Atlas");
     expect(await form.price.inputValue()).toBe("200,00");
@@ -178,10 +178,10 @@ describe("the form of a receipt", () => {
   });
 });
 
-describe("what came of an order", () => {
+describe("the delivery of an order", () => {
   const pending = `Statut «\u00a0En attente\u00a0»\u00a0: ces quantités n’entrent pas en stock.`;
 
-  it("goes on the shelf by 'Tout reçu', and says so while its status keeps it off", async () => {
+  it("enters the stock by 'Tout reçu', with a warning while its status keeps it out", async () => {
     const { person, stocks, ...shelves } = await scene.open(desktop, "/app");
     const id = await shelves.saveReceipt();
     const form = await ReceiptForm.open(person, `edit/${id}`);
@@ -200,7 +200,7 @@ describe("what came of an order", () => {
     await form.save();
     await form.saved();
     expect(await stocks()).toBe("4 0 0 0 0");
-    // Saved again, it adds nothing; less of it came: that is what the hint says.
+    // Saved again it adds nothing; with fewer pieces the hint names the decrease.
     const again = await ReceiptForm.open(person, `edit/${id}`);
     await person.seen("À l’enregistrement, le stock ne change pas.");
     await again.received("Monture Riad").fill("1");
@@ -208,7 +208,7 @@ describe("what came of an order", () => {
     person.clean();
   });
 
-  it("asks what became of the rest, in the form and on the slip", async () => {
+  it("asks about missing pieces, in the form and on the receipt", async () => {
     const { person, stocks, ...shelves } = await scene.open(desktop, "/app");
     const id = await shelves.saveReceipt();
     const form = await ReceiptForm.open(person, `edit/${id}`);
@@ -229,16 +229,16 @@ describe("what came of an order", () => {
     await person.seen("Complet", "+4");
     expect(await stocks()).toBe("4 0 0 0 0");
     await record.setBack();
-    // It is stored before the page is left.
+    // The status is stored before the page is left.
     await person.seen(pending);
     record = await ReceiptPage.open(person, id);
     await record.receive();
-    // Everything was noted: nothing is asked.
+    // All pieces are already received: no question.
     await expect.poll(stocks).toBe("4 0 0 0 0");
     person.clean();
   });
 
-  it("may change what the product is bought at, and is printed with its references", async () => {
+  it("may change the purchase price of a product, and is printed with its references", async () => {
     const { person, shop, products, ...shelves } = await scene.open(desktop, "/app");
     await countPrints(person);
     const id = await shelves.saveReceipt();
@@ -303,7 +303,7 @@ describe("the filter of the receipts", () => {
 });
 
 describe("two stations and a server that fails", () => {
-  it("tells of the other station's change, and loses nothing of either", async () => {
+  it("merges the change of another station with the typed values", async () => {
     const { person, shop, ...shelves } = await scene.open(desktop, "/app");
     const id = await shelves.saveReceipt();
     const form = await ReceiptForm.open(person, `edit/${id}`);
@@ -329,7 +329,7 @@ describe("two stations and a server that fails", () => {
     });
   });
 
-  it("makes a new document of one that another station deleted, also when that is learned late", async () => {
+  it("saves as new a receipt that another station deleted, also after a failed merge", async () => {
     const { person, shop, ...shelves } = await scene.open(desktop, "/app");
     const id = await shelves.saveReceipt();
     const form = await ReceiptForm.open(person, `edit/${id}`);
@@ -365,7 +365,7 @@ describe("two stations and a server that fails", () => {
     expect(await shop.find("optique_stock_receipts")).toHaveLength(1);
   });
 
-  it("says what could not be loaded, and asks again", async () => {
+  it("shows what failed to load, and loads it again", async () => {
     const { person, ...shelves } = await scene.open(phone, "/app");
     const id = await shelves.saveReceipt();
     const list = await failRequests(person, "**/api/optique/lists/receipts*");
@@ -382,8 +382,8 @@ describe("two stations and a server that fails", () => {
   });
 });
 
-describe("the form of a slip on a phone", () => {
-  it("says a product by its whole name, which pressed is the field that chooses another", async () => {
+describe("the form of a receipt on a phone", () => {
+  it("shows the whole name of a product, which opens as a field when pressed", async () => {
     const { person, shop, products, saveReceipt } = await scene.open(phone, "/app");
     const name = "Monture acétate Sirocco 50-18, transparent";
     await shop.send("PATCH", recordsPath("optique_products", products[0]?.id), { name });
@@ -408,7 +408,7 @@ describe("the form of a slip on a phone", () => {
   });
 });
 
-describe("the form of a slip on a tablet", () => {
+describe("the form of a receipt on a tablet", () => {
   it("has room for the names of its products, and cuts nothing", async () => {
     const { person, shop, products, saveReceipt } = await scene.open(tablet, "/app");
     const name = "Monture titane Oasis 51-17, écaille";

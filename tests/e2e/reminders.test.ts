@@ -21,7 +21,7 @@ async function openList(screen: Screen) {
 }
 
 describe("the reminders on a phone", () => {
-  it("list who is due, say who cannot be written to, and let go who was reminded", async () => {
+  it("list due clients, mark those without a usable number, and drop those with a prepared message", async () => {
     const { person, list } = await openList(phone);
     await person.title("Rappels de prescriptions");
     await person.seen("3 clients dont la dernière prescription a plus d’un an");
@@ -36,7 +36,7 @@ describe("the reminders on a phone", () => {
     );
     await list.hasNot(khadija);
     await person.seen("2 clients dont la dernière prescription a plus d’un an");
-    // The next session sees her again, after the others.
+    // After a reload she stands again, after the others.
     await person.reload();
     await list.sendButton(khadija).waitFor();
     await person.seen(/Préparé le \d\d\/\d\d\/\d\d/);
@@ -48,8 +48,8 @@ describe("the reminders on a phone", () => {
   });
 });
 
-describe("reminders that cannot be had", () => {
-  it("say so, and are asked for again", async () => {
+describe("reminders that fail to load", () => {
+  it("show an error, load again when asked, and keep a client whose window did not open", async () => {
     const { person, list } = await openList(desktop);
     await person.seen(khadija);
     const failure = await failRequests(person, "**/api/optique/lists/reminders*");

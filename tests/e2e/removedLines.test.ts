@@ -8,8 +8,8 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
 
-describe("a line that is taken away", () => {
-  it("comes back in its place with what it said, and the focus is at the way back", async () => {
+describe("a removed line", () => {
+  it("comes back in its place with its values, by a button that has the focus", async () => {
     const { person } = await scene.open(phone, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
     const form = await new SalesForm(person).ready();
     const lens = "Verre - Progressif 1.6";
@@ -29,7 +29,7 @@ describe("a line that is taken away", () => {
     expect(await items.first().getAttribute("aria-label")).toBe(lens);
   });
 
-  it("is no payment that was begun by Enter and left by Enter", async () => {
+  it("leaves no payment that Enter began and ended empty", async () => {
     const { person } = await scene.open(desktop, "/app/prescriptions/new");
     const form = await new SalesForm(person).ready();
     await form.chooseClient("Benali", "Benali Aïcha");

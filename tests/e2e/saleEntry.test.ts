@@ -25,7 +25,7 @@ const openForm = async (
 };
 
 describe("what is typed at the counter", () => {
-  it("quick entry keeps nothing beside an unread word, names what it drops, and goes with a save", async () => {
+  it("quick entry stops at an unread word, names what it drops, and is kept by a save", async () => {
     const { person, form } = await openForm();
     await form.openQuickEntry();
     await form.quickEntry.fill("VP OD +2,00 OG +2,25");
@@ -59,7 +59,7 @@ describe("what is typed at the counter", () => {
       expect(await form[eye]("addition").inputValue()).toBe("+2.00");
       expect(await form[eye]("eip").inputValue()).toBe("31");
     }
-    // A save stops at what was not read, and keeps what was.
+    // A save stops at an unread word, and keeps a reading without one.
     await form.openQuickEntry();
     await form.quickEntry.fill("OD -2,00 brumeux");
     await form.save();
@@ -72,7 +72,7 @@ describe("what is typed at the counter", () => {
     person.clean();
   });
 
-  it("values taken from one client are told when the client is another, until they are touched", async () => {
+  it("values copied from one client are marked for another client, until they change", async () => {
     const { person, form, client } = await openForm();
     await person.press("Reprendre ces valeurs");
     const from = `Ces valeurs viennent de ${client.name}.`;
@@ -92,7 +92,7 @@ describe("what is typed at the counter", () => {
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
   });
 
-  it("lenses get remarks and may be sold, begin with two for both eyes, and show what the shelf lacks", async () => {
+  it("lenses get remarks, begin with two for both eyes, and warn of a short stock", async () => {
     const { person, shop, form } = await openForm();
     await shop.product({ name: "Étui rouge", type: "accessory", reference: "ETUI", stock: 1 });
     await form.picker("verre").fill("prog");
@@ -142,14 +142,14 @@ describe("what is typed at the counter", () => {
     await form.item("Étui rouge").getByText("1 en stock").waitFor();
     await form.quantity("Étui rouge").fill("2");
     await form.item("Étui rouge").getByText("stock insuffisant (1)").waitFor();
-    // Taken off and picked again: the shelf has none, the sale gives its own back.
+    // Removed and picked again: the stock is empty, but the sale gives its own piece back.
     await form.item("Étui rouge").getByRole("button").click();
     await form.addProduct("rouge", "Étui rouge");
     await form.item("Étui rouge").getByText("1 en stock").waitFor();
     person.clean();
   });
 
-  it("a new client who is there already is told, the typed name stays, and the right eye comes next", async () => {
+  it("a new client with a known name or number gets a warning, and the focus goes to the right eye", async () => {
     const { person, shop, client, form } = await openForm("/app/prescriptions/new");
     const dialog = await form.startClient("Benali Aicha");
     await dialog.getByText("Ce client existe peut-être déjà\u00a0:").waitFor();
@@ -209,10 +209,10 @@ describe("what is typed at the counter", () => {
 });
 
 describe.each(screens)("the grid of the eyes at $name", (screen) => {
-  it("reads dictated quarters, offers the halves of a distance, and reads nothing that is wrong", async () => {
+  it("reads dictated quarters, offers the halves of a distance, and transposes no wrong value", async () => {
     const { person, form } = await openForm(forClient, screen);
     await keysAreHeard(person);
-    // The keys of the page are shown from a measure too, which keeps its value.
+    // '?' shows the keys from a measure too, which keeps its value.
     await form.right("axis").fill("90");
     await person.keys("?");
     const keys = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
@@ -245,7 +245,7 @@ describe.each(screens)("the grid of the eyes at $name", (screen) => {
     await person.press("Répartir 31 / 31");
     expect(await form.right("eip").inputValue()).toBe("31");
     expect(await form.left("eip").inputValue()).toBe("31");
-    // The button went with its remark.
+    // The button has gone with its remark.
     await expect.poll(() => isFocused(form.right("eip"))).toBe(true);
     person.clean();
   });

@@ -33,7 +33,7 @@ describe("prescriptions and invoices", () => {
     person.clean();
   });
 
-  it("an invoice takes a payment, a payment goes after a question, and what was paid beyond is told", async () => {
+  it("an invoice takes a payment and shows its surplus; a payment is deleted after a question", async () => {
     const path = ({ sale }: FilledShop) => `/app/invoices/${sale.invoice?.id}`;
     const { person, shop, sale } = await scene.open(desktop, path);
     const invoice = new InvoicePage(person);
@@ -49,13 +49,13 @@ describe("prescriptions and invoices", () => {
     person.clean();
     const failure = await failRequests(person, "**/api/collections/optique_payments/records");
     await dialog.meanSurplus("50,50");
-    // The message is over the dialog, and its button answers.
+    // The message stands over the dialog, and its button works.
     await person.toast("Erreur lors de l'ajout du paiement");
     await person.closeToast();
     failure.mend();
-    // What failed may be kept all the same: it is looked for.
+    // A failed payment may be stored all the same: the page looks for it.
     person.forgive(/status of 404/);
-    // It was meant so already: it is not asked about again.
+    // The surplus is confirmed already: no second question.
     await dialog.confirm();
     await person.seen("Payée", "Trop-perçu", "sans numéro");
     await person.seen(/^À rendre\s: /);
@@ -102,7 +102,7 @@ describe("prescriptions and invoices", () => {
     });
   });
 
-  it("a prescription is edited: what is untouched stays as it was", async () => {
+  it("a prescription is edited, and its untouched parts stay", async () => {
     const path = ({ sale }: FilledShop) => `/app/prescriptions/edit/${sale.id}`;
     const { person, shop, sale, frame } = await scene.open(desktop, path);
     const form = new SalesForm(person);
@@ -160,14 +160,14 @@ describe("the prescription form", () => {
     person.clean();
   });
 
-  it("tells of another station's change, and loses nothing of either", async () => {
+  it("merges the change of another station with the typed values", async () => {
     const { person, shop, sale, form } = await editForm();
     const invoice = sale.invoice?.id ?? "";
     await form.writeNotes("ma saisie");
     await shop.create("optique_payments", { ...payment(250), invoice });
     await form.save();
     await person.seen(modifiedElsewhere);
-    // Saved from the end of the form: what went wrong is seen all the same.
+    // Saved from the end of the form: the error is in view all the same.
     const told = person.page.getByRole("alert").filter({ hasText: modifiedElsewhere });
     await expect.poll(() => isInView(told)).toBe(true);
     person.forgive(/status of 409|ClientResponseError 409/);
@@ -215,11 +215,11 @@ describe("the prescription form", () => {
   it("sends the photograph of the ordonnance after the save", async () => {
     const { person, shop, form } = await newForm();
     await form.addPhoto("ordonnance.png", Buffer.from(pixel, "base64"));
-    // A text by the name of a photograph is refused at once, and leaves what was chosen.
+    // A text named as a photograph is refused at once, and the chosen file stays.
     await form.choosePhoto("notes.jpg", "image/jpeg", Buffer.from("pas une image"));
     await person.seen("Ce fichier n’est pas une image PNG, JPEG ou WebP, ni un PDF.");
     await person.seen("ordonnance.png");
-    // So is one that begins as a picture and is none.
+    // So is a file that only begins as a picture.
     const broken = Buffer.from(pixel, "base64").subarray(0, 40);
     await form.choosePhoto("casse.png", "image/png", broken);
     await person.seen("Cette image est illisible\u00a0: choisissez-en une autre.");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { version } from "#docker/lib/paths.mjs";
-import { phone, screens } from "#support/browser.ts";
+import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { openShop, recordsPath } from "#support/shop.ts";
 import { ClientForm, ClientPage, ClientsList } from "./pages/clients.ts";
@@ -16,13 +16,13 @@ import { enter, signIn, spoilToken } from "./pages/session.ts";
 const scene = sceneWith(fillShop);
 
 describe.each(screens)("at $name", (screen) => {
-  it("signing in says what is wrong, then leads to the dashboard", async () => {
+  it("the sign-in shows what is wrong, then leads to the dashboard", async () => {
     const { person, shop } = await scene.visit(screen);
     const password = person.field("Mot de passe");
     await person.goto("/login");
     await person.press("Se connecter");
     await person.seen("Email est requis", "Mot de passe est requis");
-    expect(await isFocused(person.field("Email"))).toBe(true);
+    await expect.poll(() => isFocused(person.field("Email"))).toBe(true);
     await signIn(person, { email: "samira@", password: "" });
     await person.seen("Email invalide");
     person.clean();
@@ -38,134 +38,6 @@ describe.each(screens)("at $name", (screen) => {
     await person.at("/app");
     await person.title("Tableau de bord");
     person.clean();
-  });
-
-  it("too many wrong passwords make the button wait, and the seconds are counted down", async () => {
-    const { person, shop } = await scene.visit(screen);
-    await person.page.clock.install();
-    await person.goto("/login");
-    for (let tries = 0; tries < 10; tries += 1)
-      await shop.send("POST", "/api/collections/optique_users/auth-with-password", {
-        identity: shop.email,
-        password: `faux-${tries}-mot`,
-      });
-    await signIn(person, { email: shop.email, password: "pas le bon" });
-    person.forgive(/status of 429/);
-    const sentence = person.page.getByRole("alert").locator("[aria-hidden=true]", {
-      hasText: /^Trop d’essais\u00a0: réessayez dans \d+\s+secondes\.$/,
-    });
-    const seconds = async () => Number(/\d+/.exec(await sentence.innerText())?.[0]);
-    await sentence.waitFor();
-    const first = await seconds();
-    expect(await person.button("Se connecter").isDisabled()).toBe(true);
-    person.clean();
-    await person.page.clock.fastForward(3000);
-    await expect.poll(seconds).toBeLessThan(first - 1);
-    await person.page.clock.fastForward(60_000);
-    await person.page.getByRole("alert").waitFor({ state: "detached" });
-    expect(await person.button("Se connecter").isDisabled()).toBe(false);
-  });
-
-  it("a guarded page opened signed out comes back after signing in", async () => {
-    const { person, shop, client } = await scene.visit(screen);
-    await ClientPage.open(person, client.id);
-    await person.at(/^\/login\?next=/);
-    await signIn(person, shop);
-    await person.at(`/app/clients/${client.id}`);
-    await person.title("Benali Aïcha");
-    await person.goto("/login");
-    await person.at("/app");
-  });
-
-  it("signing out clears what the shop typed and closes the other tab", async () => {
-    const { person } = await scene.open(screen, "/app");
-    await person.page.evaluate(() => localStorage.setItem("optique.draft.test", "{}"));
-    const other = await person.newTab();
-    await other.goto("/app/clients");
-    await new ClientsList(other).has("Benali Aïcha");
-    await new Menu(person).signOut();
-    await other.at(/^\/login/);
-    expect(
-      await person.page.evaluate(() =>
-        Object.keys(localStorage).filter((key) => /draft|auth/.test(key)),
-      ),
-    ).toEqual([]);
-  });
-
-  it("a session that is revoked leads to sign-in and back, with the draft", async () => {
-    const { person, shop } = await scene.open(screen, "/app/prescriptions/new");
-    let form = await new SalesForm(person).ready();
-    await form.writeNotes("en cours");
-    await form.keptDraft("en cours");
-    await spoilToken(person);
-    await person.goto("/app/clients");
-    await person.at(/^\/login\?next=/);
-    person.forgive(/status of 40[1-4]/);
-    await signIn(person, shop);
-    await person.at("/app/clients");
-    form = await SalesForm.open(person);
-    await person.seen("Brouillon restauré");
-    expect(await form.notes.inputValue()).toBe("en cours");
-  });
-
-  it("a session that another station ends leads from a form to sign-in without asking, and back with the draft", async () => {
-    const { person, shop } = await scene.open(
-      screen,
-      ({ client }) => `/app/prescriptions/new?client=${client.id}`,
-    );
-    let form = await new SalesForm(person).ready();
-    await form.writeNotes("en cours");
-    await form.keptDraft("en cours");
-    person.forgive(/status of 401|ClientResponseError 401/);
-    const asked: string[] = [];
-    person.page.on("dialog", (dialog) => {
-      asked.push(dialog.message());
-      void dialog.dismiss();
-    });
-    expect((await shop.send("POST", "/api/optique/signout", {})).status).toBe(204);
-    await person.keys("Control+s");
-    await person.at(/^\/login\?next=/);
-    await person.seen(/votre saisie est gardée/);
-    expect(asked).toEqual([]);
-    person.clean();
-    await signIn(person, shop);
-    await person.at(/^\/app\/prescriptions\/new/);
-    form = await new SalesForm(person).ready();
-    await person.seen("Brouillon restauré");
-    expect(await form.notes.inputValue()).toBe("en cours");
-  });
-
-  it("a server that can write nothing says why, until it can", async () => {
-    const { person, shop } = await scene.open(screen, "/app/clients/nouveau");
-    const form = new ClientForm(person);
-    const limit = async (pages: number) => {
-      const query = `UPDATE optique_clients SET name = name WHERE 0; PRAGMA max_page_count = ${pages}`;
-      expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
-    };
-    await limit(1);
-    person.forgive(/status of 503|ClientResponseError 503/);
-    const name = `Benali ${"Aïcha ".repeat(30)}`.trim();
-    // As long, and nobody who might be the same person.
-    const other = `Daoudi ${"Zohra ".repeat(30)}`.trim();
-    await form.write({ name });
-    const why = /Le disque du serveur est plein/;
-    // What is written first may still find room.
-    await expect
-      .poll(
-        async () => {
-          await shop.client({ notes: "x".repeat(4900) }).catch(() => null);
-          return (await shop.send("POST", recordsPath("optique_clients"), { name: other })).status;
-        },
-        { interval: 10 },
-      )
-      .toBe(503);
-    await person.keys("Control+s");
-    await person.seen(why);
-    person.clean();
-    await limit(1_000_000);
-    await person.keys("Control+s");
-    await person.at(/^\/app\/clients/);
-    await person.gone(why);
   });
 
   it("the menu leads to the ten sections, each with its title", async () => {
@@ -196,9 +68,139 @@ describe.each(screens)("at $name", (screen) => {
     expect(footer).toContain(String(new Date().getFullYear()));
     expect(footer).toContain(`v${version}`);
   });
+});
+
+describe("a session", () => {
+  it("too many wrong passwords lock the button, with a countdown in seconds", async () => {
+    const { person, shop } = await scene.alone().visit(desktop);
+    await person.page.clock.install();
+    await person.goto("/login");
+    for (let tries = 0; tries < 10; tries += 1)
+      await shop.send("POST", "/api/collections/optique_users/auth-with-password", {
+        identity: shop.email,
+        password: `faux-${tries}-mot`,
+      });
+    await signIn(person, { email: shop.email, password: "pas le bon" });
+    person.forgive(/status of 429/);
+    const sentence = person.page.getByRole("alert").locator("[aria-hidden=true]", {
+      hasText: /^Trop d’essais\u00a0: réessayez dans \d+\s+secondes\.$/,
+    });
+    const seconds = async () => Number(/\d+/.exec(await sentence.innerText())?.[0]);
+    await sentence.waitFor();
+    const first = await seconds();
+    expect(await person.button("Se connecter").isDisabled()).toBe(true);
+    person.clean();
+    await person.page.clock.fastForward(3000);
+    await expect.poll(seconds).toBeLessThan(first - 1);
+    await person.page.clock.fastForward(60_000);
+    await person.page.getByRole("alert").waitFor({ state: "detached" });
+    expect(await person.button("Se connecter").isDisabled()).toBe(false);
+  });
+
+  it("a guarded page opened signed out comes back after signing in", async () => {
+    const { person, shop, client } = await scene.visit(desktop);
+    await ClientPage.open(person, client.id);
+    await person.at(/^\/login\?next=/);
+    await signIn(person, shop);
+    await person.at(`/app/clients/${client.id}`);
+    await person.title("Benali Aïcha");
+    await person.goto("/login");
+    await person.at("/app");
+  });
+
+  it("signing out clears what the shop typed and closes the other tab", async () => {
+    const { person } = await scene.open(desktop, "/app");
+    await person.page.evaluate(() => localStorage.setItem("optique.draft.test", "{}"));
+    const other = await person.newTab();
+    await other.goto("/app/clients");
+    await new ClientsList(other).has("Benali Aïcha");
+    await new Menu(person).signOut();
+    await other.at(/^\/login/);
+    expect(
+      await person.page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => /draft|auth/.test(key)),
+      ),
+    ).toEqual([]);
+  });
+
+  it("a session that is revoked leads to sign-in and back, with the draft", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/prescriptions/new");
+    let form = await new SalesForm(person).ready();
+    await form.writeNotes("en cours");
+    await form.keptDraft("en cours");
+    await spoilToken(person);
+    await person.goto("/app/clients");
+    await person.at(/^\/login\?next=/);
+    person.forgive(/status of 40[1-4]/);
+    await signIn(person, shop);
+    await person.at("/app/clients");
+    form = await SalesForm.open(person);
+    await person.seen("Brouillon restauré");
+    expect(await form.notes.inputValue()).toBe("en cours");
+  });
+
+  it("a session ended by another station leads from a form to sign-in, and back with the draft", async () => {
+    const { person, shop } = await scene.open(
+      desktop,
+      ({ client }) => `/app/prescriptions/new?client=${client.id}`,
+    );
+    let form = await new SalesForm(person).ready();
+    await form.writeNotes("en cours");
+    await form.keptDraft("en cours");
+    person.forgive(/status of 401|ClientResponseError 401/);
+    const asked: string[] = [];
+    person.page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    expect((await shop.send("POST", "/api/optique/signout", {})).status).toBe(204);
+    await person.keys("Control+s");
+    await person.at(/^\/login\?next=/);
+    await person.seen(/votre saisie est gardée/);
+    expect(asked).toEqual([]);
+    person.clean();
+    await signIn(person, shop);
+    await person.at(/^\/app\/prescriptions\/new/);
+    form = await new SalesForm(person).ready();
+    await person.seen("Brouillon restauré");
+    expect(await form.notes.inputValue()).toBe("en cours");
+  });
+
+  it("a server with a full disk shows why it saves nothing, until it can", async () => {
+    const { person, shop } = await scene.alone().open(desktop, "/app/clients/nouveau");
+    const form = new ClientForm(person);
+    const limit = async (pages: number) => {
+      const query = `UPDATE optique_clients SET name = name WHERE 0; PRAGMA max_page_count = ${pages}`;
+      expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+    };
+    await limit(1);
+    person.forgive(/status of 503|ClientResponseError 503/);
+    const name = `Benali ${"Aïcha ".repeat(30)}`.trim();
+    // A name of the same length, of no similar client.
+    const other = `Daoudi ${"Zohra ".repeat(30)}`.trim();
+    await form.write({ name });
+    const why = /Le disque du serveur est plein/;
+    // What is written first may still find room.
+    await expect
+      .poll(
+        async () => {
+          await shop.client({ notes: "x".repeat(4900) }).catch(() => null);
+          return (await shop.send("POST", recordsPath("optique_clients"), { name: other })).status;
+        },
+        { interval: 10 },
+      )
+      .toBe(503);
+    await person.keys("Control+s");
+    await person.seen(why);
+    person.clean();
+    await limit(1_000_000);
+    await person.keys("Control+s");
+    await person.at(/^\/app\/clients/);
+    await person.gone(why);
+  });
 
   it("addresses without the prefix and old ones lead where they should", async () => {
-    const { person, sale } = await scene.open(screen, "/app");
+    const { person, sale } = await scene.open(desktop, "/app");
     for (const [from, to] of [
       ["/products", "/app/products"],
       ["/stock/receipts/new", "/app/stock/receipts/new"],
@@ -215,8 +217,8 @@ describe.each(screens)("at $name", (screen) => {
     expect(new URL(person.page.url()).pathname).toBe(`/prescriptions/${sale.id}`);
   });
 
-  it("a shop that could not be loaded says so, and is asked for again", async () => {
-    const { person, enter: enterAs } = await scene.visit(screen);
+  it("a shop that fails to load shows an error, and loads again when asked", async () => {
+    const { person, enter: enterAs } = await scene.visit(desktop);
     const failure = await failRequests(person, "**/api/collections/optique_companies/records/*");
     await enterAs("/app/clients");
     await person.seen("Les informations de l’entreprise n’ont pas pu être chargées");
@@ -226,7 +228,7 @@ describe.each(screens)("at $name", (screen) => {
   });
 
   it("a user without a company makes one, and goes on", async () => {
-    const { person, server } = await scene.visit(screen);
+    const { person, server } = await scene.visit(desktop);
     const founder = await openShop(server, null);
     await enter(person, "/app/clients", founder);
     const form = new NoCompanyPage(person);

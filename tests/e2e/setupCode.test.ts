@@ -6,7 +6,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(async () => ({}));
 
-it("asks on a network address for the code that the server printed, which its link brings along", async () => {
+it("the setup on a network address asks for the code that the server printed", async () => {
   const port = await freePort();
   const env = { OPTIQUE_HTTP: `0.0.0.0:${port}` };
   const { person, server } = await scene.alone({ admin: null, port, env }).visit(desktop);
@@ -20,7 +20,7 @@ it("asks on a network address for the code that the server printed, which its li
   await person.field("Mot de passe").fill("motdepasse-1");
   await person.press("Créer ma boutique");
   await person.seen("Ce code n’est pas celui que le serveur a affiché");
-  // As it is copied by hand from another screen: in capitals and groups.
+  // Copied by hand from another screen: in capitals and groups.
   const groups = code.toUpperCase().match(/.{4}/g) ?? [];
   await field.fill(groups.join(" "));
   for (const [name, value] of [

@@ -47,7 +47,7 @@ describe("statistics", () => {
     person.clean();
   });
 
-  it("say when there is nothing, and widen to the year", async () => {
+  it("show an empty period, widen to the year, and refuse an end before the start", async () => {
     const { person } = await scene.open(phone, "/app/statistics?du=2020-02-28&au=2020-02-29");
     const figures = new StatisticsPage(person);
     await person.seen(
@@ -69,7 +69,7 @@ describe("statistics", () => {
 });
 
 describe("a period that is typed", () => {
-  it("is asked for when it is one, and is no step of the history for each key", async () => {
+  it("loads when both days are whole, without a step of the history for each key", async () => {
     const { person } = await scene.open(desktop, "/app/clients");
     const { from, to } = await StatisticsPage.open(person);
     const isAt = (query: string) => person.at(`/app/statistics?${query}`);
@@ -108,15 +108,15 @@ describe("a period that is typed", () => {
 });
 
 describe.each([phone, tablet])("the period at $name", (screen) => {
-  it("shows the chosen period and its two days whole, the days on one line", async () => {
+  it("shows the chosen preset whole, and both days on one line", async () => {
     const { person } = await scene.open(screen, "/app/statistics");
     const figures = new StatisticsPage(person);
     await person.seen("Total des ventes");
-    // Today's bar is said until another is chosen.
+    // Today's bar is described until another is chosen.
     await person.seen(new RegExp(`^${formatDay(today())}\\s: `));
     const presets = person.page.getByRole("group", { name: "Période" }).getByRole("button");
     const chosen = presets.and(person.page.getByRole("button", { pressed: true }));
-    /** Of each its words are whole, and it stands in its row. */
+    /** Whether each button shows its whole text within its row. */
     const wholes = (buttons: Locator) =>
       buttons.evaluateAll((all) =>
         all.map((button) => {
@@ -126,7 +126,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
           return !isCut && room && left >= room.left && right <= Math.min(room.right, innerWidth);
         }),
       );
-    // A phone's row is moved: what is chosen is in view.
+    // A phone scrolls its row to the chosen preset.
     if (screen === tablet) expect(await wholes(presets)).toEqual([true, true, true, true, true]);
     expect(await wholes(chosen)).toEqual([true]);
     expect(await cutFields(person)).toEqual([]);
@@ -153,7 +153,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
 });
 
 describe("statistics on paper", () => {
-  it("say their period, and show their plots whole", async () => {
+  it("show their period, whole plots, and the figures that were opened", async () => {
     const { person } = await scene.open(desktop, sold);
     const { page } = person;
     await person.seen(sum);
@@ -170,7 +170,7 @@ describe("statistics on paper", () => {
     // The other two tabs stand below.
     await page.getByRole("heading", { name: "Par produit" }).waitFor();
     expect(await page.getByRole("heading", { name: "Par catégorie" }).count()).toBe(2);
-    // Nothing to press, and no table that was not asked for.
+    // No button, and no table that was not opened.
     expect(await shown(page.getByRole("button", { name: /Exporter|Imprimer/ })).count()).toBe(0);
     expect(await shown(page.getByText("Voir les données")).count()).toBe(0);
     const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
@@ -190,8 +190,8 @@ describe("statistics on paper", () => {
   });
 });
 
-describe("statistics that cannot be had", () => {
-  it("say why to those who help, and are asked for again", async () => {
+describe("statistics that fail to load", () => {
+  it("show the details of the error, and load again when asked", async () => {
     const { person, shop, enter } = await scene.visit(desktop);
     const failure = await failRequests(person, "**/api/optique/statistics*");
     await enter(sold);

@@ -97,7 +97,7 @@ describe("the stock", () => {
     expect(await stock.proposed("Monture Rif").inputValue()).toBe("2");
     await stock.leaveOut("Monture Rif");
     await person.seen("9 pièces", /1.800,00/);
-    // By its name Rif is before Souss; by the stock it is after. What was changed stays.
+    // Rif comes before Souss by name and after it by stock. Changed quantities stay.
     const names = person.page.getByRole("row").getByRole("link", { name: /^Monture/ });
     await expect.poll(() => names.allInnerTexts()).toEqual(["Monture Souss", "Monture Rif"]);
     await person.press("Produit");
@@ -116,13 +116,13 @@ describe("the stock", () => {
     await form.saved();
     const [receipt] = await shop.find("optique_stock_receipts");
     expect(receipt).toMatchObject({ supplier: supplier.id, status: "pending", total_amount: 2200 });
-    // What has no supplier is ordered too: its slip asks for one.
+    // Products without a supplier are ordered too: their receipt asks for one.
     await StockPage.open(person, "?tab=low");
     await stock.orderOthers();
     await person.seen("RIAD");
   });
 
-  it("tells each movement, of a product with its running stock, and saves them as a file", async () => {
+  it("lists movements, of one product with its running stock, and exports them", async () => {
     const { person, shop, frame, sale } = await scene.open(desktop, "/app/stock/movements");
     const list = new MovementsPage(person);
     await person.title("Mouvements de stock");
@@ -160,8 +160,8 @@ describe("the stock", () => {
   });
 });
 
-describe("a day that movements are filtered by", () => {
-  it("is typed, emptied, and no step of the history for each key", async () => {
+describe("the day filter of the movements", () => {
+  it("is typed and emptied, without a step of the history for each key", async () => {
     const { person } = await scene.open(desktop, "/app/stock");
     const list = await MovementsPage.open(person);
     await person.seen("Affichage de 1 à 4 sur 4 résultats");
@@ -181,8 +181,8 @@ describe("a day that movements are filtered by", () => {
   });
 });
 
-describe("a stock that cannot be had", () => {
-  it("says so, at first and when it is asked again", async () => {
+describe("a stock that fails to load", () => {
+  it("shows an error, on the first load and on a refresh", async () => {
     const { person } = await scene.open(desktop, "/app/stock");
     const stock = new StockPage(person);
     await person.seen("Valeur du stock");

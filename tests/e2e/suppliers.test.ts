@@ -44,7 +44,7 @@ describe("suppliers", () => {
     await person.seen("Aucun fournisseur trouvé");
   });
 
-  it("show what comes from them, and stay while receipts name them", async () => {
+  it("list their products and receipts, and stay while receipts name them", async () => {
     const { person, shop } = await scene.open(phone, "/app/suppliers");
     const supplier = await shop.create("optique_suppliers", {
       name: "Atelier Atlas",
@@ -54,7 +54,7 @@ describe("suppliers", () => {
     await saveReceipt(shop, supplier, frame);
     const record = await SupplierPage.open(person, supplier.id);
     await person.title("Atelier Atlas");
-    // What is not known has no line.
+    // Empty fields have no line.
     await person.seen(/Karim Sefrioui/);
     expect(await person.page.locator("main dt").allInnerTexts()).not.toContain("Notes");
     await person.openTab(/Produits/);
@@ -73,8 +73,8 @@ describe("suppliers", () => {
   });
 });
 
-describe("a supplier of many things", () => {
-  it("shows them a page at a time, with their true count, and how it is reached", async () => {
+describe("a supplier of many products", () => {
+  it("lists them by page with their true count, and links to its phone and email", async () => {
     const { person, shop } = await scene.open(desktop, "/app/suppliers");
     const { id } = await shop.create("optique_suppliers", {
       name: "Atelier Atlas",
@@ -103,8 +103,8 @@ describe("a supplier of many things", () => {
   });
 });
 
-describe("suppliers that cannot be had", () => {
-  it("say so, and lead back to the list", async () => {
+describe("suppliers that fail to load", () => {
+  it("show an error, and lead back to the list", async () => {
     const { person } = await scene.open(desktop, "/app/suppliers");
     await person.seen("Aucun fournisseur trouvé");
     await failRequests(person, "**/api/**/*suppliers*");

@@ -33,7 +33,7 @@ async function fillWhole(server: Server) {
 type Filled = Awaited<ReturnType<typeof fillWhole>>;
 const scene = sceneWith(fillWhole);
 
-/** Every page with something to press, and its heading. */
+/** Every page with controls, and its heading. */
 const pagesOf = (filled: Filled): [path: string, heading: string | RegExp][] => [
   ["", "Tableau de bord"],
   ["/clients", "Clients"],
@@ -79,63 +79,46 @@ async function moveTo({ page }: Person, path: string, heading: string | RegExp):
   await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
 }
 
-describe("the header", () => {
-  it("is as high on every page, and its actions begin under the band of the toasts", async () => {
-    const { person, ...filled } = await scene.open(desktop, "/app");
-    for (const [path, heading] of pagesOf(filled)) {
-      if (path.includes("print")) continue;
-      await moveTo(person, path, heading);
-      const measured = await person.page.locator("main header").evaluate((header) => {
-        const actions = [...header.querySelectorAll("button, a.btn")].filter((action) =>
-          action.checkVisibility(),
-        );
-        return {
-          line: header.firstElementChild?.textContent?.trim() !== "",
-          bounds: [header.getBoundingClientRect().top, header.getBoundingClientRect().bottom],
-          actions: Math.min(48, ...actions.map((action) => action.getBoundingClientRect().top)),
-          next: header.nextElementSibling?.getBoundingClientRect().top,
-        };
-      });
-      expect(measured, path).toEqual({ line: true, bounds: [12, 84], actions: 48, next: 100 });
-    }
-  });
-});
-
 describe.each(screens)("a message at $name", (screen) => {
-  it("covers nothing that can be pressed, on any page, however long it is", async () => {
+  it("covers no control on any page", async () => {
     const { person, ...filled } = await scene.open(screen, "/app/clients");
     const toasts = new Toasts(person);
     await new ClientsList(person).tryToRemove("Benali Aïcha");
     await person.toast(/il ne peut pas être supprimé/);
     await toasts.hold();
+    let wasPrint = false;
     for (const [path, heading] of pagesOf(filled)) {
       await moveTo(person, path, heading);
+      const isPrint = path.includes("print/") || path.endsWith("/print");
+      // On a print it stands elsewhere: without the pointer its time would pass.
+      if (isPrint || wasPrint) await toasts.hold();
+      wasPrint = isPrint;
       // Where it stands on a phone follows the page by an effect, after the paint.
       await expect.poll(() => toasts.covered(), { message: path }).toEqual([]);
     }
     person.clean();
   });
-
-  it("goes though the pointer rests where it comes, and moves nothing", async () => {
-    const { person } = await scene.open(screen, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
-    const toasts = new Toasts(person);
-    const form = await new SalesForm(person).ready();
-    const [x, y] = screen === desktop ? [screen.width - 60, 24] : [screen.width / 2, 28];
-    await person.page.mouse.move(x, y);
-    await form.writeNotes("Changé");
-    await form.save();
-    await form.saved("mise à jour");
-    const { top, bottom, left, right } = await toasts.box();
-    expect(x > left && x < right && y > top && y < bottom).toBe(true);
-    await toasts.gone();
-  });
 });
 
-describe.each(screens)("the question before a deletion at $name", (screen) => {
-  it("names what would go", async () => {
-    const { person, ...filled } = await scene.open(screen, "/app");
+it("a message ends though the pointer rests at its place", async () => {
+  const { person } = await scene.open(desktop, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
+  const toasts = new Toasts(person);
+  const form = await new SalesForm(person).ready();
+  const [x, y] = [desktop.width - 60, 24];
+  await person.page.mouse.move(x, y);
+  await form.writeNotes("Changé");
+  await form.save();
+  await form.saved("mise à jour");
+  const { top, bottom, left, right } = await toasts.box();
+  expect(x > left && x < right && y > top && y < bottom).toBe(true);
+  await toasts.gone();
+});
+
+describe("the question before a deletion", () => {
+  it("names the record", async () => {
+    const { person, ...filled } = await scene.open(desktop, "/app");
     const { sale, receipt, shop } = filled;
-    // What documents name is refused before it is asked about.
+    // Records that documents name are refused without this question.
     await shop.client({ name: "Idrissi Youssef", phone: "0612345679" });
     await shop.create("optique_suppliers", { name: "Optilab", phone: "0522000001" });
     await shop.product({ name: "Étui rigide", reference: "ETUI", type: "accessory" });
@@ -219,20 +202,20 @@ describe.each(screens)("the question before a deletion at $name", (screen) => {
     }
   });
 
-  it("stands in the band of the toasts, or at the bottom of a phone", async () => {
-    const { person } = await scene.open(screen, ({ sale }) => `/app/invoices/${sale.invoice?.id}`);
-    const toasts = new Toasts(person);
-    await new InvoicePage(person).ready();
-    await person.askToRemove();
-    await toasts.question.hover();
-    person.clean();
-    const { top, bottom, left, right } = await toasts.box();
-    if (screen === desktop) {
-      expect(await toasts.covered()).toEqual([]);
-      expect([top, bottom]).toEqual([6, 42]);
-      expect(right).toBeLessThanOrEqual(screen.width - 24);
-    } else {
-      expect([left, right, bottom]).toEqual([0, screen.width, screen.height]);
-    }
-  });
+  it.each(screens)(
+    "covers no control, or stands at the bottom of a phone: $name",
+    async (screen) => {
+      const { person } = await scene.open(
+        screen,
+        ({ sale }) => `/app/invoices/${sale.invoice?.id}`,
+      );
+      const toasts = new Toasts(person);
+      await new InvoicePage(person).ready();
+      await person.askToRemove();
+      await toasts.question.hover();
+      person.clean();
+      if (screen === desktop) expect(await toasts.covered()).toEqual([]);
+      else expect((await toasts.box()).bottom).toBe(screen.height);
+    },
+  );
 });

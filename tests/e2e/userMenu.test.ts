@@ -8,14 +8,14 @@ import { UserMenu } from "./pages/userMenu.ts";
 const scene = sceneWith(fillShop);
 
 describe("the user's menu", () => {
-  it("makes the application dark or light on this computer, before anything is painted", async () => {
+  it("sets a dark or light theme on this computer, before the first paint", async () => {
     const { person } = await scene.open(desktop, "/app");
     const menu = new UserMenu(person);
     const canvas = () =>
       person.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await canvas();
     await menu.open();
-    // What does the same from the keyboard.
+    // The same actions have keys.
     const hints = person.page.getByRole("menu").locator("kbd").filter({ visible: true });
     expect(await hints.allInnerTexts()).toEqual(["H", "?"]);
     await menu.choose("Sombre");
@@ -23,7 +23,7 @@ describe("the user's menu", () => {
     person.clean();
     await menu.close();
     const dark = await canvas();
-    // On the next visit it is there before our own code is.
+    // On the next visit the theme is there before our own code.
     await person.page.route("**/assets/index-*.js", (route) => route.abort());
     person.forgive(/ERR_FAILED|load resource/);
     await person.reload();

@@ -87,7 +87,7 @@ describe("TVA", () => {
     expect((await shop.read("optique_products", frame.id)).vat_rate).toBeNull();
   });
 
-  it("is told by rate under what was sold, on each paper", async () => {
+  it("is listed by rate under the items, on each paper", async () => {
     const visited = await scene.visit(desktop);
     const { person, shop, frame } = visited;
     await set(shop, { vat: true });
@@ -124,7 +124,7 @@ describe("TVA", () => {
     );
   });
 
-  it("is nowhere in a shop that is not subject, but for its own words", async () => {
+  it("is absent in a shop that is not subject, except its own note", async () => {
     const visited = await scene.visit(desktop);
     const { person, shop, frame } = visited;
     const { id } = await sell(shop, frame.id);

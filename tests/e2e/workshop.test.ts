@@ -6,11 +6,10 @@ import { formatDay } from "#domain/core/shown.ts";
 import type { Job } from "#domain/core/records.ts";
 import type { Step } from "#domain/workshop/jobs.ts";
 import { desktop, phone, screens, tablet } from "#support/browser.ts";
-import { expectOk, payment, recordsPath } from "#support/shop.ts";
+import { expectOk, payment } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
 import { expectNoOverflow, hasFocus } from "./pages/layout.ts";
 import { clippedTexts, cutAmounts } from "./pages/listLooks.ts";
-import { Menu } from "./pages/menu.ts";
 import { failRequests, holdRequests } from "./pages/network.ts";
 import { keysAreHeard } from "./pages/palette.ts";
 import { PaymentDialog } from "./pages/paymentDialog.ts";
@@ -27,10 +26,10 @@ async function openBoard(screen: Screen, rest = "") {
   const board = await new WorkshopBoard(opened.person).ready();
   return { ...opened, board };
 }
-/** What the server knows of a job. */
+/** The stored job. */
 const stored = ({ shop }: Pick<Scene, "shop">, id: string): Promise<Job> =>
   shop.read("optique_jobs", id);
-/** Its middle is neither outside of the window nor under anything. */
+/** Its middle is in the window and under nothing. */
 const isSeen = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -39,16 +38,11 @@ const isSeen = (part: Locator): Promise<boolean> =>
 const stepsOf = async (opened: Pick<Scene, "shop">, id: string) =>
   ((await stored(opened, id)).steps as Step[]).map(({ status }) => status);
 
-it("cuts nothing on a tablet", async () => {
-  const { person } = await openBoard(tablet);
+it("cuts nothing on a tablet, and begins no state in the middle of another's column", async () => {
+  const { person, board } = await openBoard(tablet);
   await person.seen("6 montages en cours");
   expect([...(await clippedTexts(person)), ...(await cutAmounts(person))]).toEqual([]);
   await expectNoOverflow(person);
-  person.clean();
-});
-
-it("begins no state in the middle of another's column on a tablet", async () => {
-  const { board } = await openBoard(tablet);
   const topOf = async (name: string) => (await board.column(name).boundingBox())?.y ?? Number.NaN;
   const tops = await Promise.all(
     ["À commander", "Commandé", "Au montage", "Prêt", "Livré aujourd’hui"].map(topOf),
@@ -56,11 +50,13 @@ it("begins no state in the middle of another's column on a tablet", async () => 
   const [first = 0, second = 0, third, fourth, last = 0] = tops;
   expect([third, fourth]).toEqual([second, second]);
   expect([first < second, second < last]).toEqual([true, true]);
+  person.clean();
 });
 
 describe.each(screens)("the board at $name", (screen) => {
-  it("shows each state with its cards: who, when, of what, and what is due", async () => {
-    const { person, board } = await openBoard(screen);
+  it("shows each state with its cards, and takes one to the hand-over, paid on the way", async () => {
+    const opened = await openBoard(screen);
+    const { person, board, jobs } = opened;
     await person.title("Atelier");
     await person.seen("6 montages en cours", "1 en retard", "1 à annoncer");
     await board.isIn("Tazi Youssef", "À commander");
@@ -81,12 +77,6 @@ describe.each(screens)("the board at $name", (screen) => {
     expect(await board.lines("Saidi Mehdi")).toContain("à annoncer");
     await board.isIn("Berrada Nadia", "Livré");
     expect((await board.lines("Berrada Nadia")).join("\n")).toMatch(/à \d\d:\d\d, par Samira/);
-    person.clean();
-  });
-
-  it("from the mounting to the hand-over, with the balance paid on the way", async () => {
-    const opened = await openBoard(screen);
-    const { person, board, jobs } = opened;
     const { id, name, invoice } = jobs.mounting;
     await board.show("Au montage");
     await board.next(name, "Prêt");
@@ -109,7 +99,7 @@ describe.each(screens)("the board at $name", (screen) => {
     await board.handOver.getByText("reste 930,00\u00a0DH").waitFor();
     person.clean();
     const payment = new PaymentDialog(person);
-    // The finger stays on the key: what it opens is not answered by it.
+    // The key stays down: its repeat does not confirm the dialog that it opened.
     await board.handOver.getByRole("button", { name: "Encaisser", exact: true }).focus();
     await person.page.keyboard.down("Enter");
     await payment.amount.waitFor();
@@ -119,6 +109,10 @@ describe.each(screens)("the board at $name", (screen) => {
     person.clean();
     await payment.confirm();
     await person.toast("Chraibi Houda\u00a0: Livré");
+    // The keyboard stays where the card was.
+    if (screen === phone) await board.card(name).waitFor({ state: "detached" });
+    else await board.isIn(name, "Livré");
+    await expect.poll(() => hasFocus(person)).toBe(true);
     await board.isIn(name, "Livré");
     await expect.poll(() => board.lines(name)).toContain("payé");
     await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "delivered"]);
@@ -128,61 +122,14 @@ describe.each(screens)("the board at $name", (screen) => {
     });
     person.clean();
   });
+});
 
-  it("keeps the keyboard where the card was that is handed over", async () => {
-    const { person, board, jobs, shop } = await openBoard(screen);
-    const { id, name } = jobs.mounting;
-    const ready = { status: "ready" };
-    expectOk(await shop.send("PATCH", recordsPath("optique_jobs", id), ready));
-    await board.isIn(name, "Prêt");
-    await board.next(name, "Livré");
-    await board.handOver.getByRole("button", { name: "Encaisser", exact: true }).click();
-    await new PaymentDialog(person).confirm();
-    if (screen === phone) await board.card(name).waitFor({ state: "detached" });
-    else await board.isIn(name, "Livré");
-    await expect.poll(() => hasFocus(person)).toBe(true);
-    person.clean();
-  });
-
-  it("a mistake is taken back by its message", async () => {
-    const opened = await openBoard(screen);
+describe("a card of the board", () => {
+  it("saves a problem, and refuses an invalid promised day", async () => {
+    const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
-    await board.show("Au montage");
-    await board.next(jobs.paid.name, "Prêt");
-    await person.toast("Hakimi Leïla\u00a0: Prêt");
-    await board.undo();
-    await board.isIn(jobs.paid.name, "Au montage");
-    await expect
-      .poll(() => stepsOf(opened, jobs.paid.id))
-      .toEqual(["mounting", "ready", "mounting"]);
-    person.clean();
-  });
-
-  it("a card that two stations move is where the later one took it, and its ticket opens it", async () => {
-    const opened = await openBoard(screen);
-    const { person, board, jobs, move } = opened;
-    const { id, name, invoice } = jobs.paid;
-    await board.show("Au montage");
-    await move(id, { status: "ready" });
-    await board.isIn(name, "Prêt");
-    await board.next(name, "Livré");
-    await board.isIn(name, "Livré");
-    await move(id, { status: "mounting" });
-    await board.isIn(name, "Au montage");
-    expect(await stepsOf(opened, id)).toEqual(["mounting", "ready", "delivered", "mounting"]);
-    await board.show("À commander");
-    await board.scan(invoice.invoice_number);
-    const card = await new JobDialog(person, name).ready();
-    await card.button("Prêt").waitFor();
-    person.clean();
-  });
-
-  it("a problem is written on the card, and its promised day is refused where it is none", async () => {
-    const opened = await openBoard(screen);
-    const { person, board, jobs } = opened;
-    await board.show("Au montage");
     const card = await board.open(jobs.mounting.name);
-    await person.at(`/app/atelier/${jobs.mounting.id}${screen === phone ? "?etat=mounting" : ""}`);
+    await person.at(`/app/atelier/${jobs.mounting.id}`);
     await expect.poll(() => person.page.title()).toBe("Chraibi Houda - Optique du Figuier");
     person.clean();
     await card.button("Casse").click();
@@ -216,11 +163,12 @@ describe.each(screens)("the board at $name", (screen) => {
     person.clean();
   });
 
-  it("a card is reached by its address, told with its steps, and closed by Back", async () => {
-    const { person, board, jobs } = await openBoard(screen);
+  it("is reached by its address on a phone, shows its steps, and closes by Back", async () => {
+    const { person, board, jobs } = await openBoard(phone);
     const { id, name, client, prescription, invoice } = jobs.ready;
     await board.show("Prêt");
     const card = await board.open(name);
+    await person.at(`/app/atelier/${id}?etat=ready`);
     const text = await card.text();
     expect(text).toMatch(/Prêt, le \d\d\/\d\d\/\d{4} à \d\d:\d\d, par Samira/);
     expect(text).toMatch(/Au montage, le \d\d\/\d\d\/\d{4} à \d\d:\d\d, par Samira/);
@@ -231,7 +179,7 @@ describe.each(screens)("the board at $name", (screen) => {
     expect(await card.wayTo("Fiche")).toBe(`/app/atelier/${id}/print`);
     await person.page.goBack();
     await card.gone();
-    await person.at(/^\/app\/atelier(?:\?etat=ready)?$/);
+    await person.at("/app/atelier?etat=ready");
     await board.hasFocus(name);
     await person.goto(`/app/atelier/${id}`);
     await card.ready();
@@ -241,37 +189,24 @@ describe.each(screens)("the board at $name", (screen) => {
     person.clean();
   });
 
-  it("amounts are hidden by H, and the phone's menu leads here", async () => {
-    const { person, board } = await openBoard(screen);
+  it("keeps its name and next step in view on a phone while it scrolls", async () => {
+    const { person, board } = await openBoard(phone);
     await board.show("Au montage");
-    await board.card("Chraibi Houda").getByText("930").waitFor();
-    await person.hideAmounts("h");
-    expect((await board.lines("Chraibi Houda")).join("\n")).not.toContain("930");
+    const card = await board.open("Hakimi Leïla");
+    const head = card.dialog.getByRole("heading", { name: "Hakimi Leïla" });
+    const isInView = async () =>
+      (await isSeen(card.button("Prêt"))) &&
+      (await isSeen(card.button("Enregistrer"))) &&
+      isSeen(head);
+    await expect.poll(isInView).toBe(true);
     person.clean();
-    await person.goto("/app/clients");
-    await person.title("Clients");
-    await new Menu(person).goTo("Atelier");
-    await board.ready();
+    await card.dialog.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    await expect.poll(() => isSeen(head)).toBe(true);
+    await card.dialog.getByRole("heading", { name: "Étapes" }).waitFor();
+    await card.field("Notes").focus();
+    await expect.poll(isInView).toBe(true);
+    await expect.poll(() => isSeen(card.field("Notes"))).toBe(true);
   });
-});
-
-it("an open card keeps its name and its next step in view on a phone, wherever it is scrolled to", async () => {
-  const { person, board } = await openBoard(phone);
-  await board.show("Au montage");
-  const card = await board.open("Hakimi Leïla");
-  const head = card.dialog.getByRole("heading", { name: "Hakimi Leïla" });
-  const isInView = async () =>
-    (await isSeen(card.button("Prêt"))) &&
-    (await isSeen(card.button("Enregistrer"))) &&
-    isSeen(head);
-  await expect.poll(isInView).toBe(true);
-  person.clean();
-  await card.dialog.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
-  await expect.poll(() => isSeen(head)).toBe(true);
-  await card.dialog.getByRole("heading", { name: "Étapes" }).waitFor();
-  await card.field("Notes").focus();
-  await expect.poll(isInView).toBe(true);
-  await expect.poll(() => isSeen(card.field("Notes"))).toBe(true);
 });
 
 describe("the keys of the board", () => {
@@ -308,14 +243,18 @@ describe("the keys of the board", () => {
     await person.at(`/app/atelier/${jobs.mounting.id}/print`);
   });
 
-  it("tick the cards that are ordered, one or all, and none while one types", async () => {
+  it("are listed by '?', tick one or all cards to order, and none while typing", async () => {
     const { person, board, jobs } = await openBoard(desktop);
+    await keysAreHeard(person);
+    await person.keys("?");
+    await person.seen("Commander ce qui est coché", "État précédent, état suivant");
+    await person.keys("Escape");
+    await person.gone("Commander ce qui est coché");
     await board.focus("Chami Ghizlane");
     await person.keys(" ");
     await person.seen("1 coché, 1 labo · 2 verres");
     await person.keys("ArrowUp", " ");
     await person.seen("2 cochés, 2 labos · 4 verres");
-    person.clean();
     await person.keys(" ");
     await person.seen("1 coché, 1 labo · 2 verres");
     await board.search.fill("");
@@ -329,18 +268,10 @@ describe("the keys of the board", () => {
     await person.keys("c");
     await person.at(`/app/atelier/commande?montages=${jobs.late.id},${jobs.toOrder.id}`);
   });
-
-  it("are told by '?'", async () => {
-    const { person } = await openBoard(desktop);
-    await keysAreHeard(person);
-    await person.keys("?");
-    await person.seen("Commander ce qui est coché", "État précédent, état suivant");
-    person.clean();
-  });
 });
 
 describe("the board", () => {
-  it("takes a card that is drawn to another column with the mouse", async () => {
+  it("moves a card by the mouse, and hands over unpaid glasses after a question", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
     await board.card("Filali Adil").dragTo(board.column("Prêt"));
@@ -348,12 +279,6 @@ describe("the board", () => {
     await expect
       .poll(() => stepsOf(opened, jobs.ordered.id))
       .toEqual(["to_order", "ordered", "ready"]);
-    person.clean();
-  });
-
-  it("hands over what is not paid when that is meant, and leaves it where it is otherwise", async () => {
-    const opened = await openBoard(desktop);
-    const { board, jobs } = opened;
     await board.next("Saidi Mehdi", "Livré");
     await board.answerHandOver("Annuler");
     await board.hasFocus("Saidi Mehdi");
@@ -362,12 +287,13 @@ describe("the board", () => {
     await board.answerHandOver("Livrer sans encaisser");
     await board.isIn("Saidi Mehdi", "Livré");
     await expect.poll(() => stepsOf(opened, jobs.ready.id)).toContain("delivered");
+    person.clean();
     expect((await opened.shop.read("optique_invoices", jobs.ready.invoice.id)).status).toBe(
       "partial",
     );
   });
 
-  it("shows a move before it is answered, and takes it back when the server refuses", async () => {
+  it("shows a move before the answer, and undoes it when the server refuses", async () => {
     const { person, board } = await openBoard(desktop);
     const requests = await failRequests(person, "**/api/collections/optique_jobs/**", "PATCH");
     const release = await holdRequests(person, "**/api/collections/optique_jobs/**");
@@ -383,14 +309,14 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("shows what another station moves, and keeps the focus where it is", async () => {
+  it("shows moves of another station, and keeps the focus", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs, move, follow } = opened;
     await board.focus("Chraibi Houda");
     await move(jobs.paid.id, { status: "ready" });
     await board.isIn("Hakimi Leïla", "Prêt");
     await board.hasFocus("Chraibi Houda");
-    // The very card that has the focus here.
+    // The card that has the focus here.
     await move(jobs.mounting.id, { status: "ready" });
     await board.isIn("Chraibi Houda", "Prêt");
     await board.hasFocus("Chraibi Houda");
@@ -398,11 +324,30 @@ describe("the board", () => {
     await board.isIn("Chraibi Houda", "Au montage");
     await follow("Lahlou Kenza", { status: "mounting", promised: today() });
     await board.isIn("Lahlou Kenza", "Au montage");
+    // Of two moves of a card the later one stays.
+    await board.next("Hakimi Leïla", "Livré");
+    await board.isIn("Hakimi Leïla", "Livré");
+    await expect.poll(() => stepsOf(opened, jobs.paid.id)).toContain("delivered");
+    await move(jobs.paid.id, { status: "mounting" });
+    await board.isIn("Hakimi Leïla", "Au montage");
+    expect(await stepsOf(opened, jobs.paid.id)).toEqual([
+      "mounting",
+      "ready",
+      "delivered",
+      "mounting",
+    ]);
     person.clean();
   });
 
-  it("shows what another station is paid, and how long who was told has waited", async () => {
-    const { person, board, jobs, shop } = await openBoard(desktop);
+  it("shows payments of another station, late jobs in the menu, waiting days, and hides amounts by H", async () => {
+    const { person, board, jobs, shop, move } = await openBoard(desktop);
+    const entry = person.page
+      .getByRole("navigation", { name: "Menu principal" })
+      .getByRole("link", { name: "Atelier" });
+    await expect.poll(() => entry.innerText()).toMatch(/1$/);
+    await move(jobs.late.id, { status: "ready" });
+    await board.isIn("Tazi Youssef", "Prêt");
+    await expect.poll(() => entry.innerText()).toBe("Atelier");
     expect(await board.lines("Chraibi Houda")).toContain("reste 930 DH");
     const { invoice } = jobs.mounting;
     await shop.create("optique_payments", { invoice: invoice.id, ...payment(500) });
@@ -414,23 +359,40 @@ describe("the board", () => {
     await person.reload();
     await board.ready();
     expect(await board.lines("Saidi Mehdi")).toContain("attend depuis 16 j");
+    await person.hideAmounts("h");
+    await expect
+      .poll(async () => (await board.lines("Chraibi Houda")).join("\n"))
+      .not.toContain("430");
     person.clean();
   });
 
-  it("takes no move back that another station went on from", async () => {
+  it("undoes a move by its message, unless another station moved the card since", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs, move } = opened;
+    const { id } = jobs.paid;
+    await board.next("Hakimi Leïla", "Prêt");
+    await person.toast("Hakimi Leïla\u00a0: Prêt");
+    await board.undo();
+    await board.isIn("Hakimi Leïla", "Au montage");
+    await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "mounting"]);
     await board.next("Hakimi Leïla", "Prêt");
     await board.isIn("Hakimi Leïla", "Prêt");
-    await move(jobs.paid.id, { status: "delivered" });
+    await expect.poll(async () => (await stepsOf(opened, id)).length).toBe(4);
+    await move(id, { status: "delivered" });
     await board.isIn("Hakimi Leïla", "Livré");
     await board.undo();
     await person.toast(/a changé d’état sur un autre poste.*Livré/);
-    expect(await stepsOf(opened, jobs.paid.id)).toEqual(["mounting", "ready", "delivered"]);
+    expect(await stepsOf(opened, id)).toEqual([
+      "mounting",
+      "ready",
+      "mounting",
+      "ready",
+      "delivered",
+    ]);
     person.clean();
   });
 
-  it("opens the card of a number that is scanned, wherever nothing is typed, and takes the next step by Enter", async () => {
+  it("opens the card of a scanned number, and takes the next step by Enter", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
     await board.focus("Tazi Youssef");
@@ -442,7 +404,7 @@ describe("the board", () => {
     await person.keys("Enter");
     await card.gone();
     await board.isIn("Hakimi Leïla", "Prêt");
-    // What the search hides is found among all.
+    // A number is found also among cards that the search hides.
     await board.search.fill("Tazi");
     await person.at("/app/atelier?q=Tazi");
     await board.search.fill(jobs.delivered.invoice.invoice_number);
@@ -467,7 +429,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("says why no message can go to a customer, and offers none where nothing is to be said", async () => {
+  it("shows why a customer gets no message, and offers none without a reason", async () => {
     const { person, board, follow } = await openBoard(desktop);
     await follow("Lahlou Kenza", { status: "ready", phone: "" });
     await board.isIn("Lahlou Kenza", "Prêt");
@@ -498,7 +460,7 @@ describe("the board", () => {
     await person.seen("Aucun montage trouvé");
     await person.button("Actions, Atelier").waitFor();
     person.clean();
-    // A telephone is searched, not taken for the number of a ticket.
+    // A telephone number is searched, and is no invoice number.
     await board.search.fill("0600000009");
     await board.search.press("Enter");
     await person.at(/[?&]q=0600000009$/);
@@ -515,7 +477,7 @@ describe("the board", () => {
     expect(row).toContain(";Berrada Nadia;");
     expect(row).toContain(";Livré;");
     expect(rest).toEqual([]);
-    // Enter opens what it found, also before it is found.
+    // Enter opens the found card, also before the answer.
     await board.search.press("Enter");
     await person.at(/^\/app\/atelier\/\w+\?q=berrada$/);
     await person.keys("Escape");
@@ -525,7 +487,7 @@ describe("the board", () => {
     await person.page.getByRole("dialog", { name: "Filali Adil" }).waitFor();
   });
 
-  it("asks before what was typed on a card is left, and keeps it before a step is taken", async () => {
+  it("asks before typed notes are left, and saves them before a step", async () => {
     const opened = await openBoard(desktop);
     const { person, board, jobs } = opened;
     const card = await board.open("Hakimi Leïla");
@@ -542,7 +504,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("stops following a job when it is told to, and says that an unknown one is not there", async () => {
+  it("stops following a job after a question, and shows an error for an unknown one", async () => {
     const { person, board, jobs, shop } = await openBoard(desktop);
     const card = await board.open("Hakimi Leïla");
     await card.button("Ne plus suivre").click();
@@ -562,23 +524,12 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("says that it could not load, and is asked again", async () => {
+  it("shows an error of loading, and loads again when asked", async () => {
     const { person } = await scene.open(desktop, "/app/clients");
     const requests = await failRequests(person, "**/api/optique/jobs/board**");
     await person.goto("/app/atelier");
     await person.seen("Erreur lors du chargement de l’atelier");
     await requests.retry();
     await person.seen("Tazi Youssef");
-  });
-
-  it("tells the late ones beside its name in the menu", async () => {
-    const { person, board, jobs, move } = await openBoard(desktop);
-    const entry = person.page
-      .getByRole("navigation", { name: "Menu principal" })
-      .getByRole("link", { name: "Atelier" });
-    await expect.poll(() => entry.innerText()).toMatch(/1$/);
-    await move(jobs.late.id, { status: "ready" });
-    await board.isIn("Tazi Youssef", "Prêt");
-    await expect.poll(() => entry.innerText()).toBe("Atelier");
   });
 });

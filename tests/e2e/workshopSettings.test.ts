@@ -11,7 +11,7 @@ import { SupplierPage, SuppliersList } from "./pages/suppliers.ts";
 const scene = sceneWith(bareShop);
 
 describe("a lab", () => {
-  it("is a supplier with a tick, and says how it wants its cylinders", async () => {
+  it("is a supplier with a checkbox and a form of its cylinders", async () => {
     const { person, shop } = await scene.open(desktop, "/app/suppliers");
     const list = new SuppliersList(person);
     const form = await list.create();
@@ -38,7 +38,7 @@ describe("a lab", () => {
 });
 
 describe("the workshop of the company on a phone", () => {
-  it("has its delays and its own words, with what they name", async () => {
+  it("saves its delays and message texts with their placeholders", async () => {
     const { person, shop } = await scene.open(phone, "/app/company");
     const form = new CompanyPage(person);
     const ready = form.words("Lunettes prêtes");
@@ -61,7 +61,7 @@ describe("the workshop of the company on a phone", () => {
     await person.seen("Salam Chami Ghizlane, c’est prêt. Reste 1\u202f350,00\u00a0DH");
     person.clean();
     await expectNoOverflow(person);
-    // A remark and no refusal: the text is kept.
+    // A warning does not stop the save.
     const unpaid = form.words("Reste à payer");
     const ours = await unpaid.inputValue();
     await unpaid.fill("Reste {solde}, {date}");
@@ -80,9 +80,9 @@ describe("the workshop of the company on a phone", () => {
         unpaid: "Reste {solde}, {date}",
       },
     });
-    // The same is said once more below.
+    // The same message comes once more below.
     await person.closeToast();
-    // Ours again: nothing of one's own is kept.
+    // With the default text nothing is stored.
     await unpaid.fill(ours);
     await person.gone(/^Ce message ne connaît pas/);
     await person.press("Rétablir le texte d’Optique");
@@ -95,7 +95,7 @@ describe("the workshop of the company on a phone", () => {
 });
 
 describe("two forms of one page", () => {
-  it("are saved by Ctrl+S each where the focus is, and a failure loses nothing", async () => {
+  it("are saved by Ctrl+S where the focus is, and keep their values after a failure", async () => {
     const { person, shop } = await scene.open(desktop, "/app/company");
     const form = new CompanyPage(person);
     const broken = await failRequests(
@@ -121,7 +121,7 @@ describe("two forms of one page", () => {
     });
   });
 
-  it("show the server's sentence at the text that it refuses", async () => {
+  it("show the server's message at the refused text", async () => {
     const { person } = await scene.open(desktop, "/app/company");
     const form = new CompanyPage(person);
     person.forgive(/status of 400|ClientResponseError 400/);

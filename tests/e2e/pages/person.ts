@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
+import { keysAreHeard } from "./palette.ts";
 import { desktop, phone, type Screen, type Visit } from "#support/browser.ts";
 
 /** What a page is known by: its words, or a pattern of them. */
@@ -144,17 +145,13 @@ export class Person {
     for (const name of names) await this.page.keyboard.press(name);
   }
 
-  /** The key is heard once its code is there, which comes after the page: one that came earlier is pressed again. */
+  /** The key is heard once its code is there, and alone: letters that come within 60 ms are a scanner's. */
   async hideAmounts(key: "h" | "H"): Promise<void> {
-    const note = this.#text("Montants masqués");
-    const isHidden = async () => {
-      await this.keys(key);
-      return note.waitFor({ timeout: 1000 }).then(
-        () => true,
-        () => false,
-      );
-    };
-    await expect.poll(isHidden, { timeout: 15_000 }).toBe(true);
+    await keysAreHeard(this);
+    const last = await this.page.evaluate(() => performance.now());
+    await this.page.waitForFunction((since) => performance.now() > since + 60, last);
+    await this.keys(key);
+    await this.#text("Montants masqués").waitFor();
   }
 
   /** What a phone's bars cover in part is too small for axe: at the top of the page that is always the same. */

@@ -106,7 +106,8 @@ export class WorkshopBoard extends ShopPage {
   }
 
   async answerHandOver(answer: "Livrer sans encaisser" | "Annuler" | "Encaisser"): Promise<void> {
-    await this.handOver.getByRole("button", { name: answer, exact: true }).click();
+    // A message over it may offer the same, after it.
+    await this.handOver.getByRole("button", { name: answer, exact: true }).first().click();
     await this.handOver.waitFor({ state: "detached" });
   }
 
