@@ -127,7 +127,7 @@ describe("a scanner", () => {
     await person.keys("Enter");
     await person.at(`/app/products?nouveau=1&code=${unknown}`);
     const form = new ProductForm(person);
-    expect(await form.barcode.inputValue()).toBe(unknown);
+    await expect.poll(() => form.barcode.inputValue()).toBe(unknown);
     await form.barcode.focus();
     await person.keys("Enter");
     await form.write({ name: "Étui Zellige", type: "accessory", price: "45", stock: "3" });

@@ -39,7 +39,7 @@ it("the company is written as its invoices will show it, loses nothing by a fail
   await form.website.fill("https://olivier.example");
   await form.save();
   await person.toast("Erreur lors de la mise à jour des informations");
-  expect(await form.website.inputValue()).toBe("https://olivier.example");
+  await expect.poll(() => form.website.inputValue()).toBe("https://olivier.example");
   failure.mend();
   await form.update();
   await person.toast("Informations de l'entreprise mises à jour avec succès");

@@ -77,8 +77,8 @@ describe("the page that is turned to the customer", () => {
     );
     person.clean();
     await view.escape();
-    expect(await isFocused(form.right("sphere"))).toBe(true);
-    expect(await form.right("sphere").inputValue()).toBe("+2.75");
+    await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
+    await expect.poll(() => form.right("sphere").inputValue()).toBe("+2.75");
     // A first visit has nothing to be compared with.
     const newcomer = await shop.client({ name: "Chami Ghizlane" });
     await form.chooseClient("Chami", newcomer.name);

@@ -58,13 +58,13 @@ describe("a date", () => {
     await date.hasFocusOn("26 octobre 2025");
     await person.keys("Escape");
     await date.isClosed();
-    expect(await isFocused(date.field)).toBe(true);
+    await expect.poll(() => isFocused(date.field)).toBe(true);
     await date.shows("20/11/2026");
     await date.open({ byKey: true });
     await person.keys("ArrowUp", "Enter");
     await date.isClosed();
     await date.shows("13/11/2026");
-    expect(await isFocused(date.field)).toBe(true);
+    await expect.poll(() => isFocused(date.field)).toBe(true);
     // What is no day is refused by the form, and not dropped.
     await date.field.blur();
     await date.write("bientôt");
@@ -72,7 +72,7 @@ describe("a date", () => {
     await form.save();
     await person.seen("Cette date n’existe pas");
     await date.shows("bientôt");
-    expect(await isFocused(date.field)).toBe(true);
+    await expect.poll(() => isFocused(date.field)).toBe(true);
     expect((await shop.read("optique_prescriptions", sale.id)).date).toMatch(/^2026-11-20/);
     await date.write("21/11/2026");
     await form.save();
@@ -117,7 +117,7 @@ describe("a date", () => {
     await date.write(french(tooLate));
     await form.save();
     await person.seen(/La date ne peut pas être après le/);
-    expect(await isFocused(date.field)).toBe(true);
+    await expect.poll(() => isFocused(date.field)).toBe(true);
     person.forgive(/status of 400|ClientResponseError 400/);
 
     await date.write(french(tomorrow));
@@ -161,7 +161,7 @@ describe("a date", () => {
     person.clean();
     await person.keys("Escape");
     await date.isClosed();
-    expect(await isFocused(date.button)).toBe(true);
+    await expect.poll(() => isFocused(date.button)).toBe(true);
     await dialog.write({ amount: "100" });
     await date.write("demain");
     await dialog.send();

@@ -47,7 +47,7 @@ describe("a draft", () => {
     await beside.keptDraft("pour Nadia");
     // Each finds its own again.
     await form.reload();
-    expect(await form.notes.inputValue()).toBe("pour Aïcha");
+    await expect.poll(() => form.notes.inputValue()).toBe("pour Aïcha");
     await person.seen(/Saisi à \d\d:\d\d\./);
     person.clean();
     await beside.reload();
@@ -60,7 +60,7 @@ describe("a draft", () => {
     person.clean();
     await person.press("Reprendre ce brouillon");
     await expect.poll(() => form.notes.inputValue()).toBe("pour Nadia");
-    expect(await form.client.inputValue()).toBe("Benjelloun Nadia");
+    await expect.poll(() => form.client.inputValue()).toBe("Benjelloun Nadia");
     await person.seen(/^Un brouillon pour Benali Aïcha/);
   });
 });

@@ -43,7 +43,7 @@ describe("three hundred cards", () => {
     const board = await new WorkshopBoard(person).ready();
     await person.seen("306 montages en cours");
     const column = board.column("Au montage");
-    expect(await column.getByRole("article").count()).toBe(50);
+    await expect.poll(() => column.getByRole("article").count()).toBe(50);
     await column.getByRole("button", { name: "et 192 autres" }).click();
     await expect.poll(() => column.getByRole("article").count()).toBe(242);
     expect(await person.page.getByRole("article").count()).toBeGreaterThan(290);
@@ -64,7 +64,7 @@ describe("three hundred cards", () => {
     await person.seen(/^1 coché/);
     await person.field("Tout cocher").check();
     await person.seen(/^62 cochés/);
-    expect(await column.getByRole("article").count()).toBe(241);
+    await expect.poll(() => column.getByRole("article").count()).toBe(241);
     person.clean();
   });
 

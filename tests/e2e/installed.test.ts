@@ -29,7 +29,7 @@ describe("an installed application", () => {
     await expect.poll(() => form.notes.inputValue()).toBe("coupure de courant");
     await server.restart();
     await seesServerBack(person);
-    expect(await form.notes.inputValue()).toBe("coupure de courant");
+    await expect.poll(() => form.notes.inputValue()).toBe("coupure de courant");
   });
 });
 

@@ -46,26 +46,6 @@ const focusedRow = ({ page }: Person): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest("[data-row]")?.textContent ?? "");
 
 describe.each(screens)("where glasses are, at $name", (screen) => {
-  it("is said beside the prescription and the invoice, and the next step is taken there", async () => {
-    const { person, late, ready } = await scene.open(
-      screen,
-      (filled) => `/app/prescriptions/${filled.late.id}`,
-    );
-    await person.seen("Au montage", "en retard de 2\u00a0j", "Casier 14");
-    await person.press("Prêt");
-    await person.toast(/Tazi Youssef.*Prêt/);
-    await person.button("Livré").waitFor();
-    await person.goto(`/app/invoices/${late.invoice?.id}`);
-    await person.seen("Prêt");
-    await person.follow("Fiche d’atelier");
-    await person.at(`/app/atelier/${late.job?.id}/print`);
-    // Of the other pair on the client's page and in the lists, whose next step is taken there too.
-    await person.goto(`/app/clients/${ready.client}`);
-    await person.seen("Prêt");
-    await person.button("Livré").waitFor();
-    person.clean();
-  });
-
   it("is said in the lists, goes on there, and what is left to pay is asked first", async () => {
     const { person, shop, ready, late } = await scene.open(screen, "/app/prescriptions");
     const state = screen === desktop ? "en retard de 2\u00a0j" : "Au montage";
@@ -97,6 +77,26 @@ describe.each(screens)("where glasses are, at $name", (screen) => {
 });
 
 describe("where glasses are", () => {
+  it("is said beside the prescription and the invoice, and the next step is taken there", async () => {
+    const { person, late, ready } = await scene.open(
+      desktop,
+      (filled) => `/app/prescriptions/${filled.late.id}`,
+    );
+    await person.seen("Au montage", "en retard de 2\u00a0j", "Casier 14");
+    await person.press("Prêt");
+    await person.toast(/Tazi Youssef.*Prêt/);
+    await person.button("Livré").waitFor();
+    await person.goto(`/app/invoices/${late.invoice?.id}`);
+    await person.seen("Prêt");
+    await person.follow("Fiche d’atelier");
+    await person.at(`/app/atelier/${late.job?.id}/print`);
+    // Of the other pair on the client's page and in the lists, whose next step is taken there too.
+    await person.goto(`/app/clients/${ready.client}`);
+    await person.seen("Prêt");
+    await person.button("Livré").waitFor();
+    person.clean();
+  });
+
   it("of older glasses is said with their day until they are handed over, and begun by hand for a sale", async () => {
     const { person, shop, lens, late, sale } = await scene.open(desktop, "/app");
     await shop.savePrescription(newId(), {

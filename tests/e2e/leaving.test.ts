@@ -31,7 +31,7 @@ describe("unsaved work", () => {
     person.clean();
     await person.stay();
     await person.at(`/app/clients/${client.id}/modifier`);
-    expect(await form.name.inputValue()).toBe("Benali Aïcha Zahra");
+    await expect.poll(() => form.name.inputValue()).toBe("Benali Aïcha Zahra");
 
     // Who stays goes on in the field where one was, once the code that keeps it in mind is there.
     await keysAreHeard(person);
@@ -44,7 +44,7 @@ describe("unsaved work", () => {
     await person.follow("Annuler");
     await person.seen("Elles seront perdues.", /modifications ne sont pas enregistrées/);
     await person.keys("Escape");
-    expect(await form.name.inputValue()).toBe("Benali Aïcha Zahra");
+    await expect.poll(() => form.name.inputValue()).toBe("Benali Aïcha Zahra");
 
     await person.page.goBack();
     await person.leaveUnsaved();
@@ -96,7 +96,7 @@ describe("unsaved work", () => {
     await person.at("/app/prescriptions");
     form = await SalesForm.open(person);
     await person.seen("Brouillon restauré");
-    expect(await form.notes.inputValue()).toBe("en cours");
+    await expect.poll(() => form.notes.inputValue()).toBe("en cours");
   });
 });
 

@@ -34,23 +34,23 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
     const { person, form, shop } = await openSale(screen);
     await form.addLens("Progressif", lens);
     expect(await form.quantity(lens).inputValue()).toBe("2");
-    expect(await form.eyeOf(lens)).toBe("ODG");
+    await expect.poll(() => form.eyeOf(lens)).toBe("ODG");
     // None in stock: the lab's seven days after Friday 20th; with a Sunday it would be Monday.
-    expect(await form.promised()).toBe("Prêt le 27/11");
+    await expect.poll(() => form.promised()).toBe("Prêt le 27/11");
     if (screen === desktop) await person.seen("À commander");
     await form.pressEye(lens);
-    expect(await form.eyeOf(lens)).toBe("OD");
+    await expect.poll(() => form.eyeOf(lens)).toBe("OD");
     await form.pressEye(lens);
-    expect(await form.eyeOf(lens)).toBe("OG");
+    await expect.poll(() => form.eyeOf(lens)).toBe("OG");
     // One key where the quantity is typed; none of them is typed into it.
     await form.quantity(lens).focus();
     await person.keys("o");
-    expect(await form.eyeOf(lens)).toBe("ODG");
+    await expect.poll(() => form.eyeOf(lens)).toBe("ODG");
     await person.keys("d");
-    expect(await form.eyeOf(lens)).toBe("OD");
+    await expect.poll(() => form.eyeOf(lens)).toBe("OD");
     expect(await form.quantity(lens).inputValue()).toBe("2");
     await form.promise("25/11/2026");
-    expect(await form.promised()).toBe("Prêt le 25/11");
+    await expect.poll(() => form.promised()).toBe("Prêt le 25/11");
     await form.save();
     await form.saved("créée");
     await new SavedPanel(person).ready();
@@ -73,7 +73,7 @@ describe("the eyes of lenses", () => {
     const { person, form, shop } = await openSale(desktop);
     await form.addLens("Progressif", lens);
     await form.quantity(lens).fill("1");
-    expect(await form.eyeOf(lens)).toBe("Œil\u00a0?");
+    await expect.poll(() => form.eyeOf(lens)).toBe("Œil\u00a0?");
     const other = "Unifocal 1.6";
     await form.addLens("Unifocal 1.6", other);
     await form.quantity(other).fill("1");
@@ -90,11 +90,11 @@ describe("the eyes of lenses", () => {
     await person.goto(`/app/prescriptions/edit/${invoice.prescription}`);
     await form.ready();
     await form.quantity(lens).fill("2");
-    expect(await form.eyeOf(lens)).toBe("ODG");
+    await expect.poll(() => form.eyeOf(lens)).toBe("ODG");
     await form.quantity(lens).fill("1");
     await person.press(`Retirer la ligne : ${other}`);
     await form.left("sphere").fill("");
-    expect(await form.eyeOf(lens)).toBe("OD");
+    await expect.poll(() => form.eyeOf(lens)).toBe("OD");
   });
 });
 
@@ -104,9 +104,9 @@ describe("the promised day", () => {
     await shop.product({ name: "Verre au stock", type: "lens", stock: 2, supplier: labs.minus.id });
     await form.addLens("Verre au stock", "Verre au stock");
     // Three days of mounting: Monday 23rd.
-    expect(await form.promised()).toBe("Prêt le 23/11");
+    await expect.poll(() => form.promised()).toBe("Prêt le 23/11");
     await form.quantity("Verre au stock").fill("3");
-    expect(await form.promised()).toBe("Prêt le 27/11");
+    await expect.poll(() => form.promised()).toBe("Prêt le 27/11");
     await form.quantity("Verre au stock").fill("2");
     // Thursday and three days is a Sunday: Monday.
     await person.field("Date").fill("19/11/2026");
@@ -138,12 +138,12 @@ describe("the promised day", () => {
 
   it("of a stored sale is moved, in the draft, and in what two stations wrote", async () => {
     const { form, shop, sales, person } = await openStored(phone);
-    expect(await form.promised()).toBe("Prêt le 02/12");
+    await expect.poll(() => form.promised()).toBe("Prêt le 02/12");
     await person.seen("À commander");
     await form.promise("07/12/2026");
     await form.keptDraft("2026-12-07");
     await form.reload();
-    expect(await form.promised()).toBe("Prêt le 07/12");
+    await expect.poll(() => form.promised()).toBe("Prêt le 07/12");
     // Meanwhile another station writes the notes.
     const stored = await shop.send<object>("GET", `/api/optique/prescriptions/${sales[0]?.id}`);
     await shop.savePrescription(sales[0]?.id ?? "", { ...stored.body, notes: "Vu ailleurs" });
@@ -152,7 +152,7 @@ describe("the promised day", () => {
     await person.seen(modifiedElsewhere);
     await form.merge();
     expect(await form.notes.first().inputValue()).toBe("Vu ailleurs");
-    expect(await form.promised()).toBe("Prêt le 07/12");
+    await expect.poll(() => form.promised()).toBe("Prêt le 07/12");
     await form.save();
     await form.saved("mise à jour");
     const job = await shop.read("optique_jobs", jobsOf(sales)[0] ?? "");

@@ -106,7 +106,7 @@ describe("an answer that is lost", () => {
   it("loses nothing of a receipt that is corrected after the page was loaded again", async () => {
     const { person, shop } = await scene.open(desktop, "/app/stock/receipts/new");
     await shop.create("optique_suppliers", { name: "Atelier Atlas" });
-    await loseAnswer(person, "**/api/optique/receipts/*");
+    await loseAnswer(person, "**/api/optique/receipts/*", "PUT");
     person.forgive(/status of 409/);
     const form = new ReceiptForm(person);
     await form.chooseSupplier("atlas", "Atelier Atlas");
@@ -119,7 +119,7 @@ describe("an answer that is lost", () => {
     await form.save();
     await form.merge();
     await person.seen(/votre valeur est gardée\s: .*Notes/);
-    expect(await form.notes.inputValue()).toBe("corrigée");
+    await expect.poll(() => form.notes.inputValue()).toBe("corrigée");
     await form.save();
     await form.saved();
     expect(await shop.find("optique_stock_receipts")).toMatchObject([{ notes: "corrigée" }]);
