@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, phone, screens, tablet } from "#support/browser.ts";
+import { desktop, phone, tablet } from "#support/browser.ts";
 import { emptyShelves, saveReceipt } from "#support/filledShop.ts";
 import { newId, recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
@@ -38,24 +38,22 @@ describe("a delivery from the keyboard", () => {
     await form.receive({ typed: "atlas", name: "Atelier Atlas" }, "partial", [
       { product: "monture riad", quantity: "10", received: "7" },
       { product: "monture atlas", quantity: "10", received: "7" },
-      { product: "monture jasmin", quantity: "10", received: "7" },
-      { product: "monture sirocco", quantity: "10", received: "7" },
-      { product: "monture toubkal", quantity: "10", received: "0" },
+      { product: "monture jasmin", quantity: "10", received: "0" },
     ]);
     await person.seen(
       "Manque 3",
       "Rien reçu",
-      "À l’enregistrement, le stock augmente de 28 unités\u00a0: seules les quantités reçues comptent.",
+      "À l’enregistrement, le stock augmente de 14 unités\u00a0: seules les quantités reçues comptent.",
     );
     person.clean();
     await form.save();
     let list = await form.saved();
     await person.seen("Partiel", made);
-    expect(await stocks()).toBe("7 7 7 7 0");
-    expect(await movements()).toHaveLength(4);
+    expect(await stocks()).toBe("7 7 0 0 0");
+    expect(await movements()).toHaveLength(2);
     expect((await shop.find("optique_stock_receipts"))[0]).toMatchObject({
       status: "partial",
-      total_amount: 15000,
+      total_amount: 6000,
     });
 
     // The rest comes.
@@ -63,20 +61,20 @@ describe("a delivery from the keyboard", () => {
     await person.seen("À l’enregistrement, le stock ne change pas.");
     await form.receiveAll();
     expect(await form.status()).toBe("received");
-    await person.seen(/le stock augmente de 22 unités/);
+    await person.seen(/le stock augmente de 16 unités/);
     await form.save();
     list = await form.saved();
-    await expect.poll(stocks).toBe("10 10 10 10 10");
+    await expect.poll(stocks).toBe("10 10 10 0 0");
 
     // It is set back to pending.
     const record = await list.openRow(made);
     // Both deliveries are listed, each with its time and author.
-    await person.seen("Entrées en stock", "+28", "+22");
+    await person.seen("Entrées en stock", "+14", "+16");
     await record.setBack();
     await expect.poll(stocks).toBe("0 0 0 0 0");
     expect(await movements()).toEqual([]);
     await record.receive();
-    await expect.poll(stocks).toBe("10 10 10 10 10");
+    await expect.poll(stocks).toBe("10 10 10 0 0");
   });
 });
 
@@ -94,9 +92,9 @@ describe("a status that is taken back", () => {
   });
 });
 
-describe.each(screens)("receipts at $name", (screen) => {
+describe("receipts on a phone", () => {
   it("are listed, filtered, read, received and deleted", async () => {
-    const { person, shop, products, ...shelves } = await scene.open(screen, "/app/stock/receipts");
+    const { person, shop, products, ...shelves } = await scene.open(phone, "/app/stock/receipts");
     const stock = async () => (await shop.read("optique_products", products[0]?.id ?? "")).stock;
     const list = new ReceiptsList(person);
     await person.seen("Aucun bon de réception trouvé");

@@ -95,9 +95,26 @@ export class WorkshopBoard extends ShopPage {
     return new JobDialog(this.person, client).ready();
   }
 
-  /** A code that comes from a scanner, wherever the focus is: no key waits for the one before, and it ends with Enter. */
+  /**
+   * A code of digits from a scanner, wherever the focus is. The application knows it by its speed: the keys are real, and
+   * their times are 5 ms apart on any machine.
+   */
   async scan(code: string): Promise<void> {
-    await Promise.all([...code.split(""), "Enter"].map((key) => this.page.keyboard.press(key)));
+    const session = await this.person.context.newCDPSession(this.page);
+    const start = Date.now() / 1000;
+    const enter = { key: "Enter", code: "Enter", text: "\r", windowsVirtualKeyCode: 13 };
+    const digits = Array.from(code, (key) => ({
+      key,
+      code: `Digit${key}`,
+      text: key,
+      windowsVirtualKeyCode: 48 + Number(key),
+    }));
+    for (const [index, { text, ...key }] of [...digits, enter].entries()) {
+      const timestamp = start + index * 0.005;
+      await session.send("Input.dispatchKeyEvent", { type: "keyDown", text, timestamp, ...key });
+      await session.send("Input.dispatchKeyEvent", { type: "keyUp", timestamp, ...key });
+    }
+    await session.detach();
   }
 
   /** The question before glasses that are not paid are handed over. */
