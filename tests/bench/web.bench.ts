@@ -8,7 +8,8 @@ import { afterEach, expect, it } from "vitest";
 
 import { desktop, phone, type Screen, signedIn, type Visit, visit } from "#support/browser.ts";
 import { bundleSizes } from "#support/bundles.ts";
-import { type BusyShop, busyShop, screensOf } from "#support/busyShop.ts";
+import { type BusyShop, busyShop } from "#support/busyShop.ts";
+import { type Place, publicScreens, screensOf } from "#support/screensOf.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
 const slower = 4;
@@ -125,7 +126,6 @@ async function clickToContent(server: Server, storage: Storage, at: Place) {
   return median(times);
 }
 
-type Place = ReturnType<typeof screensOf>[number];
 const ms = (value: number | null) => (value === null ? "–" : `${Math.round(value)}`);
 
 /** Names that were asked for more than once. */
@@ -138,7 +138,7 @@ function repeated(asked: string[]): string {
 async function table(name: string, server: Server, busy: BusyShop) {
   const wanted = process.env["OPTIQUE_SCREENS"]?.split(",");
   const rows: Record<string, object> = {};
-  for (const at of screensOf(busy)) {
+  for (const at of [...Object.values(screensOf(busy)).flat(), ...publicScreens]) {
     if (!at.isMeasured || (wanted && !wanted.includes(at.name))) continue;
     const storage = at.path === "/login" ? undefined : signedIn(server.url, busy.shop);
     const wide = await firstContents(server, storage, desktop, at);

@@ -1,68 +1,34 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens, signedIn, visit } from "#support/browser.ts";
-import { busyShop, screensOf } from "#support/busyShop.ts";
-import { Person } from "./pages/person.ts";
+import { desktop } from "#support/browser.ts";
+import { busyShop } from "#support/busyShop.ts";
+import { amountsIn } from "./pages/masking.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(busyShop);
 const note = "Montants masqués";
 
-/** What the page says anywhere: its text, its titles and labels, and the figures of the axes. */
-const amountsIn = ({ page }: Person): Promise<string[]> =>
-  page.evaluate(() => {
-    const labels = [...document.querySelectorAll("[title], [aria-label]")].flatMap((part) => [
-      part.getAttribute("title") ?? "",
-      part.getAttribute("aria-label") ?? "",
-    ]);
-    // Dioptres and days are no amounts.
-    const ticks = [...document.querySelectorAll("svg text[text-anchor=end]")]
-      .map(({ textContent }) => textContent)
-      .filter((text) => /^\d[\d\s]*(?:,\d)?(?:\sk)?$/.test(text))
-      .map((text) => `axe ${text}`);
-    const amount = /\d,\d\d(?!\d)/;
-    return [...document.body.innerText.split("\n"), ...labels]
-      .filter((text) => amount.test(text))
-      .concat(ticks);
-  });
-
-describe.each(screens)("amounts at $name", (screen) => {
-  it("leave every screen at H, and come back", async () => {
-    const { server, ...busy } = await scene.visit(screen);
-    const visitor = await visit(server.url, screen, { storage: signedIn(server.url, busy.shop) });
-    const person = new Person(visitor);
-    await person.goto("/app");
+describe("masked amounts", () => {
+  it("take the width of the amounts, stay masked on the next page, and come back", async () => {
+    const { person } = await scene.open(desktop, "/app");
     await person.seen("Revenu Total");
     expect((await amountsIn(person)).length).toBeGreaterThan(5);
-    const width = () => person.page.getByRole("main").getByText("DH").nth(1).boundingBox();
-    const before = await width();
+    const unit = () => person.page.getByRole("main").getByText("DH").nth(1).boundingBox();
+    const before = await unit();
     await person.hideAmounts("h");
-    person.clean();
-    // A bar is as wide as the figure was: what follows it does not move.
-    expect(Math.abs(((await width())?.x ?? 0) - (before?.x ?? 99))).toBeLessThan(0.5);
-    const told: [string, string[]][] = [];
-    for (const { name, path, content } of screensOf(busy)) {
-      // The guide writes dioptres with a comma, as they are typed.
-      if (path === "/login" || name === "guide") continue;
-      // Each address is loaded anew: the tab remembers.
-      await person.goto(path);
-      await person.page.locator(content).filter({ visible: true }).first().waitFor();
-      await person.seen(note);
-      told.push([name, await amountsIn(person)]);
-    }
-    expect(told.filter(([, amounts]) => amounts.length > 0)).toEqual([]);
+    expect(Math.abs(((await unit())?.x ?? 0) - (before?.x ?? 99))).toBeLessThan(0.5);
+    // The tab remembers.
     await person.goto("/app/invoices");
     await person.page.locator("[data-row]").first().waitFor();
+    await person.seen(note);
+    expect(await amountsIn(person)).toEqual([]);
     await person.press(/^Montants masqués/);
     await person.gone(note);
     expect((await amountsIn(person)).length).toBeGreaterThan(5);
     person.clean();
-    await visitor.close();
   });
-});
 
-describe("masked amounts", () => {
-  it("are those of the screen: not of prints, of fields, of the payment dialog", async () => {
+  it("are those of the screen, not of prints, fields or the payment dialog", async () => {
     const { person, sale } = await scene.open(desktop, "/app/prescriptions/new");
     await person.page.getByLabel("Client", { exact: true }).pressSequentially("h");
     await person.goto("/app/statistics?periode=year");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens } from "#support/browser.ts";
-import { busyShop, screensOf } from "#support/busyShop.ts";
+import { desktop } from "#support/browser.ts";
+import { busyShop } from "#support/busyShop.ts";
 import { glidesOf, movesOf, watchGlides, watchMoves, withoutGlides } from "./pages/motion.ts";
 import { keysAreHeard } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
@@ -76,39 +76,18 @@ describe("the way from a row to its page", () => {
   });
 });
 
-/** What enters the screen when it is asked for: the palette, the keys. */
-async function open(person: Person) {
-  await keysAreHeard(person);
-  await person.keys("?");
-  await person.page.getByRole("dialog", { name: "Raccourcis du clavier" }).waitFor();
-  await person.keys("Escape");
-}
-
-describe.each(screens)("reduced motion at $name", (screen) => {
-  it("leaves nothing that moves on any screen", async () => {
-    const { person, ...busy } = await scene.open(screen, "/app");
-    await watchMoves(person, "reduce");
-    const moves: Record<string, string[]> = {};
-    for (const { name: at, path, content } of screensOf(busy)) {
-      // Who is signed in does not come there.
-      if (path === "/login") continue;
-      await person.goto(path);
-      await person.page.locator(content).filter({ visible: true }).first().waitFor();
-      if (at === "clients") await open(person);
-      const seen = await movesOf(person);
-      if (seen.length > 0) moves[at] = seen;
-    }
-    expect(moves).toEqual({});
-  });
-
-  it("is asked for: without it, something moves", async () => {
-    const { person } = await scene.open(screen, "/app");
+describe("what enters the screen", () => {
+  it("moves unless reduced motion is asked for, as the sweeps of all screens count it", async () => {
+    const { person } = await scene.open(desktop, "/app");
     await watchMoves(person, "no-preference");
     await person.goto("/app/clients?q=benali");
     await person.seen(name);
+    await keysAreHeard(person);
     // What was closed before a busy machine drew it has not moved.
     const moves = async () => {
-      await open(person);
+      await person.keys("?");
+      await person.page.getByRole("dialog", { name: "Raccourcis du clavier" }).waitFor();
+      await person.keys("Escape");
       return movesOf(person);
     };
     await expect.poll(moves).not.toEqual([]);

@@ -37,8 +37,12 @@ export interface Visit {
   readonly screen: Screen;
   /** Console errors, exceptions, policy violations and requests to another origin so far. */
   readonly complaints: string[];
+  /** Those of them that no test provokes. */
+  readonly unforgiven: () => string[];
   /** Fails when there was any complaint. */
   readonly expectClean: () => void;
+  /** What axe finds on the page in view, a line each. */
+  readonly violations: () => Promise<string[]>;
   /** Fails when axe finds anything on the page in view. */
   readonly expectAccessible: () => Promise<void>;
   /** Complaints that a test provokes, and that may come a moment later again: a page that asks anew. */
@@ -99,20 +103,22 @@ export async function visit(
       complaints.push(`another origin: ${request.url()}`);
     }
   });
+  const unforgiven = () =>
+    complaints.filter((complaint) => !forgiven.some((pattern) => pattern.test(complaint)));
   return {
     origin: url,
     page,
     context,
     screen,
     complaints,
+    violations: () => violationsOf(page),
     expectAccessible: async () => {
       const violations = await violationsOf(page);
       expect(violations, violations.join("\n")).toEqual([]);
     },
+    unforgiven,
     expectClean: () => {
-      const unexpected = complaints.filter(
-        (complaint) => !forgiven.some((pattern) => pattern.test(complaint)),
-      );
+      const unexpected = unforgiven();
       expect(unexpected, unexpected.join("\n")).toEqual([]);
     },
     forgive: (pattern) => {
@@ -128,6 +134,8 @@ async function violationsOf(page: Page): Promise<string[]> {
   const found = await page.evaluate(async (tags) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: { type: "tag", values: tags },
+      // What is right is not described, which takes half of the time.
+      resultTypes: ["violations"],
     });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,

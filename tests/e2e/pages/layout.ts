@@ -21,10 +21,19 @@ export async function expectAction(person: Person, label: string) {
   await person.keys("Escape");
 }
 
-export async function expectNoOverflow({ page }: Person) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
-    0,
-  );
+/** By how much the page is wider than the screen, and what reaches beyond it. */
+export const overflowOf = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => {
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    if (beyond === 0) return [];
+    const parts = [...document.querySelectorAll("body *")]
+      .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+      .map((part) => `${part.tagName} ${part.className}`);
+    return [`${beyond} px, ${parts.slice(-3).join(" | ")}`];
+  });
+
+export async function expectNoOverflow(person: Person): Promise<void> {
+  expect(await overflowOf(person)).toEqual([]);
 }
 
 /** Whoever looks at the screen sees it, whole. */

@@ -198,9 +198,19 @@ export class Person {
     return this.#visit.expectAccessible();
   }
 
+  /** What `accessible` would refuse, a line each. */
+  violations(): Promise<string[]> {
+    return this.#visit.violations();
+  }
+
   /** What `clean` would refuse, so far. */
   get complaints(): readonly string[] {
     return this.#visit.complaints;
+  }
+
+  /** Those of them that the test does not provoke. */
+  get unforgiven(): readonly string[] {
+    return this.#visit.unforgiven();
   }
 
   /** Complaints that the test provokes. */

@@ -1,0 +1,23 @@
+import { it } from "vitest";
+
+import { desktop } from "#support/browser.ts";
+import { busyShop } from "#support/busyShop.ts";
+import { holdRequests } from "./pages/network.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(busyShop);
+
+it("shows the writes of another station, also those made while the connection was lost", async () => {
+  const { person, shop, server } = await scene.alone().open(desktop, "/app/clients");
+  await person.seen("Tahiri Client 12");
+  await shop.client({ name: "Alaoui Salma" });
+  await person.seen("Alaoui Salma");
+  // The connection is kept from coming back before the write, which is not announced then.
+  person.forgive(/ERR_|Failed to fetch|ClientResponseError 0/);
+  const release = await holdRequests(person, "**/api/realtime");
+  await server.restart();
+  await shop.client({ name: "Bennis Driss" });
+  release();
+  await person.seen("Bennis Driss");
+  person.clean();
+});

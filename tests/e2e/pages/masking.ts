@@ -1,0 +1,39 @@
+/** The amounts of a page, which H hides. */
+import type { Person } from "./person.ts";
+
+/** What the page says anywhere: its text, its titles and labels, and the figures of the axes. */
+export const amountsIn = ({ page }: Person): Promise<string[]> =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll("[title], [aria-label]")].flatMap((part) => [
+      part.getAttribute("title") ?? "",
+      part.getAttribute("aria-label") ?? "",
+    ]);
+    // Dioptres and days are no amounts.
+    const ticks = [...document.querySelectorAll("svg text[text-anchor=end]")]
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^\d[\d\s]*(?:,\d)?(?:\sk)?$/.test(text))
+      .map((text) => `axe ${text}`);
+    const amount = /\d,\d\d(?!\d)/;
+    return [...document.body.innerText.split("\n"), ...labels]
+      .filter((text) => amount.test(text))
+      .concat(ticks);
+  });
+
+/** H outside of fields: forms take the focus when they open, and a letter in a field is a letter. */
+const pressH = ({ page }: Person): Promise<void> =>
+  page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
+  });
+
+/** Hides the amounts, and shows them again: those that stayed in view, and those that did not come back. */
+export async function unmaskedBy(person: Person): Promise<string[]> {
+  const before = await amountsIn(person);
+  await pressH(person);
+  await person.seen("Montants masqués");
+  const left = await amountsIn(person);
+  await pressH(person);
+  await person.gone("Montants masqués");
+  const after = await amountsIn(person);
+  const lost = before.filter((amount) => !after.includes(amount));
+  return [...left.map((text) => `not masked: ${text}`), ...lost.map((text) => `lost: ${text}`)];
+}

@@ -1,0 +1,84 @@
+/** What is wrong with a screen that nothing was done to, in a line each. */
+import { phone, signedIn, tablet } from "#support/browser.ts";
+import type { Place } from "#support/screensOf.ts";
+import { overflowOf, shiftOf, watchShifts } from "./layout.ts";
+import { clippedTexts, cutAmounts, rowHeights, smallTargets, widenLetters } from "./listLooks.ts";
+import { unmaskedBy } from "./masking.ts";
+import { movesOf, watchMoves } from "./motion.ts";
+import { watchRequests } from "./network.ts";
+import type { Person } from "./person.ts";
+import { countPrints } from "./prints.ts";
+import type { Session } from "./session.ts";
+
+/** What moves by less is not seen (web/README.md, Screens). */
+const leastShift = 0.02;
+const highestRowPx = 72;
+
+const faults = (name: string, found: readonly string[]) => found.map((one) => `${name}: ${one}`);
+
+/** What is looked at on each page, in the one browser of `person`. */
+export async function sweeping(person: Person) {
+  const requests = await watchRequests(person);
+  await watchShifts(person);
+  await watchMoves(person, "reduce");
+  await countPrints(person);
+  // Only so many visits are counted in a minute.
+  await person.page.route("**/api/optique/events", (route) => route.fulfill({ status: 204 }));
+
+  /** Opens a screen and gives what is wrong with it; `isMasked` where H hides amounts. */
+  const faultsOf = async (place: Place, { isMasked = false } = {}): Promise<string[]> => {
+    const complained = person.complaints.length;
+    requests.begin();
+    await person.goto(place.path);
+    await person.page.locator(place.content).filter({ visible: true }).first().waitFor();
+    await requests.settled();
+    const { sum, moved } = await shiftOf(person);
+    return [
+      ...faults("asked twice", requests.repeated()),
+      ...faults("shift", sum > leastShift ? [moved.join(", ")] : []),
+      ...(await layoutOf(person, place)),
+      ...faults("axe", await person.violations()),
+      ...(isMasked ? faults("amounts", await unmaskedBy(person)) : []),
+      ...faults("moves", await movesOf(person)),
+      ...faults("complaint", person.complaints.slice(complained)),
+    ];
+  };
+
+  return {
+    /** The next screens are opened by this user. */
+    as: async (session: Session) => {
+      // A page of ours would hear of the session, and follow it.
+      await person.goto("about:blank");
+      await person.context.setStorageState(signedIn(person.origin, session));
+    },
+    /** What is wrong with each of these screens, by its name; nothing of those that are right. */
+    over: async (places: readonly Place[], options: { isMasked?: boolean } = {}) => {
+      const found: Record<string, string[]> = {};
+      for (const place of places) {
+        const wrong = await faultsOf(place, options).catch((error: unknown) => [String(error)]);
+        if (wrong.length > 0) found[place.name] = wrong;
+      }
+      return found;
+    },
+  };
+}
+
+async function layoutOf(person: Person, { isList }: Place): Promise<string[]> {
+  const { screen } = person;
+  const found = faults("overflow", await overflowOf(person));
+  if (!isList) return found;
+  found.push(...faults("cut", await cutAmounts(person)));
+  if (screen === phone) {
+    // Of all others axe asks for 24 px, or for as much room around a link in a line of text.
+    found.push(...faults("small", await smallTargets(person, 44)));
+    const high = (await rowHeights(person)).filter((height) => height > highestRowPx);
+    found.push(...high.map((height) => `row: ${height} px high`));
+    return found;
+  }
+  // Another font may have letters that are wider.
+  const narrow = screen === tablet ? undefined : await widenLetters(person);
+  found.push(...faults("clipped", await clippedTexts(person)));
+  found.push(...faults("cut", await cutAmounts(person)));
+  await narrow?.();
+  return found;
+}

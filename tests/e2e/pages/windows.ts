@@ -1,0 +1,190 @@
+/** The windows and menus that pages open, and the errors in them. */
+import { expect } from "vitest";
+
+import { today } from "#domain/core/days.ts";
+import { desktop, phone } from "#support/browser.ts";
+import { longName } from "#support/fullShop.ts";
+import { ChequesPage } from "./cheques.ts";
+import { ClientPage } from "./clients.ts";
+import { InvoicePage } from "./invoices.ts";
+import { Palette } from "./palette.ts";
+import { PaymentDialog } from "./paymentDialog.ts";
+import { type Person, shown } from "./person.ts";
+import { productPages } from "./productWindows.ts";
+import { closeAll, type StatedPage } from "./states.ts";
+import { TillPage } from "./till.ts";
+import { UserMenu } from "./userMenu.ts";
+
+const dialog = (person: Person, name: string | RegExp) =>
+  person.page.getByRole("dialog", { name }).waitFor();
+
+const frame: StatedPage = {
+  path: () => "/app/statistics",
+  states: {
+    palette: async (person) => {
+      await (await new Palette(person).open()).offers(/Nouvelle prescription/);
+    },
+    "palette, found": async (person) => {
+      const palette = new Palette(person);
+      await palette.find("aicha");
+      await palette.offers(/06 12 34 56 78/);
+    },
+    "palette, payment": async (person) => {
+      const palette = new Palette(person);
+      await palette.find(" paiement 100");
+      await palette.offers(/Benali Aïcha\s*Reste/);
+    },
+    "palette, nothing found": async (person) => {
+      await closeAll(person);
+      const palette = await new Palette(person).open();
+      await palette.find("zzzz");
+      await palette.says("Rien ne correspond à votre recherche.");
+    },
+    keys: async (person) => {
+      await closeAll(person);
+      await person.keys("?");
+      await dialog(person, "Raccourcis du clavier");
+    },
+    "masked amounts": async (person) => {
+      await closeAll(person);
+      await person.hideAmounts("h");
+    },
+    "user menu, dark": async (person) => {
+      const menu = new UserMenu(person);
+      await menu.open();
+      await menu.choose("Sombre");
+    },
+    drawer: async (person) => {
+      const menu = new UserMenu(person);
+      await menu.choose("Clair");
+      await menu.close();
+      if (person.screen !== phone) return;
+      await person.press("Ouvrir le menu");
+      await dialog(person, "Menu principal");
+    },
+  },
+};
+
+const invoice: StatedPage = {
+  path: ({ sale }) => `/app/invoices/${sale.invoice?.id}`,
+  states: {
+    payment: async (person) => {
+      await (await new InvoicePage(person).startPayment()).seen("Montant");
+    },
+    "payment, errors": async (person) => {
+      const payment = new PaymentDialog(person);
+      await payment.write({ amount: "0" });
+      await payment.send();
+      await payment.seen("Le montant doit être positif");
+    },
+    "payment, cheque": async (person) => {
+      const payment = new PaymentDialog(person);
+      await payment.write({ amount: "9000", method: "Chèque" });
+      await payment.seen("Chèque sans numéro\u00a0: notez-le pour le retrouver.");
+    },
+    "payment, more than is due": async (person) => {
+      await new PaymentDialog(person).send();
+      await dialog(person, "Plus que le reste à payer");
+    },
+    "payment's menu": async (person) => {
+      await closeAll(person);
+      await person.page.locator("main :is(td, li) button[aria-haspopup=menu]").first().click();
+      await person.page.getByRole("menu").waitFor();
+    },
+    "payment's reference": async (person) => {
+      await person.page.getByRole("menuitem", { name: /^Modifier la référence/ }).click();
+      await dialog(person, "Référence du paiement");
+    },
+    "invoice, deletion": async (person) => {
+      await closeAll(person);
+      await person.askToRemove();
+      await person.page.getByRole("alertdialog").hover();
+    },
+  },
+};
+
+const invoices: StatedPage = {
+  path: () => "/app/invoices",
+  states: {
+    "row's menu or actions": async (person) => {
+      const row = shown(person.page.locator("[data-row]"));
+      if (person.screen === desktop) return row.hover();
+      await row.getByRole("button", { name: /^Actions/ }).click();
+      await person.page.getByRole("menu").waitFor();
+    },
+    "invoices, nothing found": async (person) => {
+      await closeAll(person);
+      await person.page
+        .getByRole("searchbox")
+        .or(person.page.getByPlaceholder(/^Rechercher/))
+        .first()
+        .fill("zzzz");
+      await person.seen(/^Aucune facture/);
+    },
+  },
+};
+
+const till: StatedPage = {
+  path: () => `/app/caisse?jour=${today()}`,
+  states: {
+    expense: async (person) => {
+      await (await new TillPage(person).ready()).person.press("Dépense");
+      await dialog(person, "Dépense");
+    },
+    "expense, errors": async (person) => {
+      await person.page.getByRole("button", { name: /^Enregistrer/ }).click();
+      await person.page.locator("dialog [aria-invalid=true]").first().waitFor();
+    },
+    "till, close": async (person) => {
+      await closeAll(person);
+      const closing = await new TillPage(person).startClose();
+      await closing.count({ 200: "3" });
+      await closing.send();
+      await closing.seen("Expliquez l’écart en quelques mots");
+      const counted = person.page.getByRole("dialog").getByText("Compté", { exact: true });
+      expect(await counted.filter({ visible: true }).count()).toBe(1);
+    },
+  },
+};
+
+const cheques: StatedPage = {
+  path: () => "/app/caisse/cheques",
+  states: {
+    "cheques ticked": async (person) => {
+      await new ChequesPage(person).tickAll();
+      await person.seen(/coché/);
+    },
+    "cheque bounced": async (person) => {
+      const row = shown(person.page.locator("[data-row]"));
+      await row.locator("button[aria-haspopup=menu]").click();
+      await person.page.getByRole("menuitem", { name: /^Rejeter/ }).click();
+      await dialog(person, /^Chèque rejeté/);
+    },
+  },
+};
+
+const client: StatedPage = {
+  path: ({ long }) => `/app/clients/${long.id}`,
+  states: {
+    "client forgotten, name missing": async (person) => {
+      await person.heading(longName);
+      await (await new ClientPage(person).askToForget()).confirm();
+      await person.seen("Écrivez le nom du client tel qu’il est affiché");
+    },
+    "client's menu": async (person) => {
+      await closeAll(person);
+      await person.press(/^Actions, /);
+      await person.page.getByRole("menu").waitFor();
+    },
+  },
+};
+
+export const windowPages: readonly StatedPage[] = [
+  frame,
+  invoice,
+  invoices,
+  till,
+  cheques,
+  ...productPages,
+  client,
+];

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, phone, tablet } from "#support/browser.ts";
+import { sharedFullShop } from "#support/fullShop.ts";
+import { type Place, screensOf, tabsOf } from "#support/screensOf.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { sweeping } from "./pages/sweep.ts";
+
+const scene = sceneWith(sharedFullShop);
+
+// The forms, the prints and the public pages are in formScreens.test.ts, for another worker.
+describe.each([phone, tablet, desktop])("lists, details and figures at $name", (screen) => {
+  it("load once, still, whole and accessible, and hide their amounts", async () => {
+    const { person, ...full } = await scene.visit(screen);
+    const { figures, lists, details } = screensOf(full);
+    const sweep = await sweeping(person);
+    await sweep.as(full.shop);
+    const places = [...figures, ...lists, ...details, ...tabsOf(full)].filter(
+      // Left out: its state takes a second line on a phone once it is known.
+      ({ name }) => name !== "closed day" || screen !== phone,
+    );
+    // Left out of masking: the guide writes dioptres with a comma, as they are typed.
+    const isMasked = ({ name }: Place) => name !== "guide";
+    const wrong = {
+      ...(await sweep.over(places.filter(isMasked), { isMasked: true })),
+      ...(await sweep.over(places.filter((place) => !isMasked(place)))),
+    };
+    expect(wrong).toEqual({});
+  });
+});

@@ -1,0 +1,113 @@
+import { addDays, today } from "#domain/core/days.ts";
+import { busyShop } from "./busyShop.ts";
+import { jobsOf, sellLenses } from "./labShop.ts";
+import { expectOk, line, newId, payment, recordsPath, type Shop } from "./shop.ts";
+import type { Server } from "./startServer.ts";
+
+/** The name and the product of the rows that need most room. */
+export const longName = "El Mansouri Alaoui Fatima Zahra";
+export const longProduct = "Monture titane Oasis 51-17, écaille";
+
+/** A busy shop with what needs most room: long names, many digits, every part of a reading. */
+export async function fullRows(server: Server) {
+  const busy = await busyShop(server);
+  return { ...busy, long: await fillRows(busy) };
+}
+
+export type FullShop = Awaited<ReturnType<typeof fullShop>>;
+
+/** Full rows, and what each print needs. */
+export async function fullShop(server: Server) {
+  const full = await fullRows(server);
+  const { shop, sale, frame } = full;
+  const lab = await shop.create("optique_suppliers", { name: "Atlas Optic Lab", is_lab: true });
+  const lens = await shop.product({
+    name: "Progressif 1.67 premium",
+    type: "lens",
+    reference: "PREM",
+    supplier: lab.id,
+    stock: 0,
+  });
+  const ordered = await sellLenses({ shop, frame }, { client: "Chami Ghizlane", lens });
+  // Nobody else has this telephone: a form would warn of it.
+  expectOk(
+    await shop.send("PATCH", recordsPath("optique_clients", ordered.client), {
+      phone: "06 12 34 56 80",
+    }),
+  );
+  const [order = ""] = jobsOf([ordered]);
+  const [paid] = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
+  return {
+    ...full,
+    /** A job whose lenses are to be ordered, and one with a ticket. */
+    order,
+    ticket: order,
+    paid: paid?.id,
+    slip: await closeYesterday(shop, ordered.invoice?.id ?? ""),
+  };
+}
+
+const shared = new WeakMap<Server, Promise<FullShop>>();
+
+/** One full shop for all tests of a server: nothing may be written to it. */
+export function sharedFullShop(server: Server): Promise<FullShop> {
+  const full = shared.get(server) ?? fullShop(server);
+  shared.set(server, full);
+  return full;
+}
+
+async function fillRows({ shop, lens, supplier }: Awaited<ReturnType<typeof busyShop>>) {
+  const client = await shop.client({
+    name: longName,
+    phone: "06 12 34 56 79",
+    email: "fatima.zahra.elmansouri@courrier.example",
+  });
+  const frame = await shop.product({
+    name: longProduct,
+    reference: "OASIS-51-17-EC",
+    selling_price: 123_456.78,
+    stock: 3,
+    supplier: supplier.id,
+  });
+  await shop.savePrescription(newId(), {
+    client: client.id,
+    date: "2026-11-21",
+    right_sphere: -13,
+    right_cylinder: -10.25,
+    right_axis: 180,
+    right_add: 2.75,
+    left_sphere: 12.25,
+    left_cylinder: -10.25,
+    left_axis: 175,
+    left_add: 2.75,
+    notes: "",
+    invoice: {
+      id: newId(),
+      items: [line(frame.id, 9, 123_456.78), line(lens.id, 1, 700)],
+      payments: [],
+    },
+  });
+  return client;
+}
+
+/** Yesterday: money came in, a cheque went to the bank, and the till was closed with a difference; gives the slip. */
+async function closeYesterday(shop: Shop, invoice: string): Promise<string> {
+  const date = addDays(today(), -1);
+  await shop.create("optique_payments", { invoice, ...payment(150, { date }) });
+  const { id } = await shop.create("optique_payments", {
+    invoice,
+    ...payment(200, {
+      date,
+      payment_method: "check",
+      bank: "BMCI",
+      reference: "1180927",
+      due_on: date,
+    }),
+  });
+  const { slip } = expectOk(
+    await shop.send<{ slip: string }>("POST", "/api/optique/till/slips", { cheques: [id] }),
+  );
+  const closed = { counted: 145, notes: "Monnaie" };
+  expectOk(await shop.send("POST", `/api/optique/till/${date}/close`, closed));
+  return slip;
+}
