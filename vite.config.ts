@@ -135,7 +135,11 @@ export default defineConfig({
       tests("format", 0, 5, { include: ["tests/static/format.test.ts"] }),
       tests("lint", 0, 5, { include: ["tests/static/lint.test.ts"] }),
       tests("types", 0, 5, { include: ["tests/static/types.test.ts"] }),
-      tests("unit", 0, 1, { include: ["tests/{unit,property,run}/**/*.test.{ts,tsx}"] }),
+      tests("unit", 0, 1, {
+        include: ["tests/{unit,property,run}/**/*.test.{ts,tsx}"],
+        isolate: false,
+        setupFiles: ["tests/support/freshModules.ts"],
+      }),
       tests("server", 1, 1, { ...served, maxWorkers: 3, include: ["tests/server/**/*.test.ts"] }),
       tests("e2e", 2, 2, {
         ...served,
