@@ -107,6 +107,7 @@ describe("a date", () => {
     person.clean();
     await form.save();
     await date.isAsked(`Le ${french(tomorrow)} est après aujourd’hui.`);
+    await person.accessible();
     person.clean();
     await date.correct();
     const stored = async () =>

@@ -48,6 +48,7 @@ describe("what is wrong with the data", () => {
     await alert.getByRole("link", { name: "Mon Entreprise" }).click();
     await person.title("Mon Entreprise");
     await person.seen(/^Essai de restauration.*le fichier est incomplet/, /\d\d:\d\d manuelle$/);
+    await person.accessible();
     const step = person.page.getByRole("link", { name: "dans l’administration" });
     expect(await step.getAttribute("href")).toBe("/_/#/settings/backups");
     person.clean();

@@ -39,12 +39,14 @@ describe("a catalogue", () => {
     await dialog.seen("Monture acétate « Été »");
     await dialog.seen(/Fournisseur\s«\sInconnu\s»\sinconnu/);
     await dialog.seen(/Cette référence existe déjà/);
+    await person.accessible();
     person.clean();
     await dialog.showRemarks();
     await dialog.gone("Monture acétate « Été »");
     await dialog.importProducts("Importer 2 produits");
     await person.toast("2 produits importés avec succès");
     await dialog.seen("2 lignes n’ont pas été importées");
+    await person.accessible();
     person.clean();
     const rest = await dialog.downloadRest();
     expect(rest).toContain("Sans type");

@@ -75,6 +75,7 @@ describe("an order", () => {
     const number = sale.invoice?.invoice_number;
     await person.goto(`/app/atelier/commande?montages=${jobsOf([sale]).join()}`);
     await person.seen("À quel laboratoire commander ?", `${number} · Kabbaj Loubna`);
+    await person.accessible();
     person.clean();
     await person.field(`Laboratoire de ${number}`).selectOption({ label: "Verres du Nord" });
     await person.press(`Valider, Laboratoire de ${number}`);
@@ -124,6 +125,7 @@ describe("an order", () => {
     expect(await pages()).toEqual([{ width: 210, height: 297 }]);
     await person.goto(orderOf({ ...filled, sales }));
     await person.seen("28 montages, 56 verres");
+    await person.accessible();
     expect((await pages()).length).toBeGreaterThan(1);
     // Too long for an address: the conversation opens without it, and the text is copied.
     await person.seen(/trop longue pour s’écrire d’elle-même dans WhatsApp et l’e-mail/);

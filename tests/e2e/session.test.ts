@@ -29,6 +29,7 @@ describe.each(screens)("at $name", (screen) => {
     await signIn(person, { email: shop.email, password: "pas le bon" });
     const alert = person.page.getByRole("alert");
     await alert.getByText("Identifiant ou mot de passe incorrect").waitFor();
+    await person.accessible();
     // The browser itself logs the refused request.
     person.forgive(/status of 400/);
     person.clean();
@@ -87,6 +88,7 @@ describe("a session", () => {
     });
     const seconds = async () => Number(/\d+/.exec(await sentence.innerText())?.[0]);
     await sentence.waitFor();
+    await person.accessible();
     const first = await seconds();
     expect(await person.button("Se connecter").isDisabled()).toBe(true);
     person.clean();
@@ -157,6 +159,7 @@ describe("a session", () => {
     await person.keys("Control+s");
     await person.at(/^\/login\?next=/);
     await person.seen(/votre saisie est gardée/);
+    await person.accessible();
     expect(asked).toEqual([]);
     person.clean();
     await signIn(person, shop);
@@ -222,6 +225,7 @@ describe("a session", () => {
     const failure = await failRequests(person, "**/api/collections/optique_companies/records/*");
     await enterAs("/app/clients");
     await person.seen("Les informations de l’entreprise n’ont pas pu être chargées");
+    await person.accessible();
     person.clean();
     await failure.retry();
     await person.title("Clients");

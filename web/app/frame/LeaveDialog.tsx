@@ -5,11 +5,15 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { text } from "./leave.strings.ts";
 
-/** Where one typed last: who stays goes on there, and not at the link that was pressed. */
-let field: HTMLElement | null = null;
+const fieldOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof HTMLElement && target.matches("main :is(input, select, textarea)")
+    ? target
+    : null;
+
+/** The field that had the focus last, also before this file was loaded: who stays goes on there. */
+let field = fieldOf(document.activeElement);
 document.addEventListener("focusin", ({ target }) => {
-  if (target instanceof HTMLElement && target.matches("main :is(input, select, textarea)"))
-    field = target;
+  field = fieldOf(target) ?? field;
 });
 
 /** Before a page with unsaved work is left: by a link, by a button, by the browser's own arrows. */
