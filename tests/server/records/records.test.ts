@@ -456,6 +456,28 @@ describe("what is refused, with the sentence at its field", () => {
     expect(messages(moved)).toHaveProperty("company");
   });
 
+  it("a line or a payment that lifts an invoice above the largest amount, and nothing is written", async () => {
+    const { id: invoice } = await newInvoice();
+    await newItem(invoice, 1, 999_999_999.99);
+    const item = { ...line(frame.id, 1, 0.01), invoice };
+    const sold = await shop.send("POST", recordsPath("optique_invoice_items"), item);
+    const sentence =
+      "Le total dépasse le plus grand montant accepté (999\u202f999\u202f999,99 DH).";
+    expect([sold.status, messages(sold)]).toEqual([400, { total_amount: sentence }]);
+    const paid = { ...payment(999_999_999.99), invoice };
+    await shop.create("optique_payments", paid);
+    const more = await shop.send("POST", recordsPath("optique_payments"), {
+      ...payment(0.01),
+      invoice,
+    });
+    expect([more.status, messages(more)]).toEqual([400, { paid_amount: sentence }]);
+    expect(await shop.read("optique_invoices", invoice)).toMatchObject({
+      total_amount: 999_999_999.99,
+      paid_amount: 999_999_999.99,
+    });
+    expect(await stockOf(frame.id)).toBe(9);
+  });
+
   it("the deletion of a client who has documents", async () => {
     await newInvoice();
     const answer = await remove("optique_clients", client.id);
