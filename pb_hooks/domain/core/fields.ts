@@ -77,9 +77,20 @@ export const violationOf = (
 
 /** Why a value may not be stored in a field of this shape; null when it may. */
 export function fieldRefusal(value: unknown, shape: FieldShape): Refusal {
+  if (shape.kind === "text" && typeof value === "string" && value.length > shape.max)
+    return checkText(value, shape.max);
   if (isBlank(value)) return isNeeded(shape) ? { code: "required" } : null;
-  return checkValue(value, shape);
+  return checkValue(isOverlong(value, shape) ? unreadable : value, shape);
 }
+
+/** No number, day, address, choice or id has more characters: a longer text is not read, and refused as unreadable. */
+const longestValue = 500;
+const unreadable = "?";
+
+const isOverlong = (value: unknown, { kind }: FieldShape): boolean =>
+  !["text", "json", "file"].includes(kind) &&
+  typeof value === "string" &&
+  value.length > longestValue;
 
 const isNeeded = (shape: FieldShape): boolean =>
   ("required" in shape && shape.required && !("filled" in shape && shape.filled)) ||

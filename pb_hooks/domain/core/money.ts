@@ -54,8 +54,14 @@ export function parseQuantity(typed: string): number | null {
 }
 
 /** '1 284': the figures of a whole number, thousands parted by a narrow space that does not break. */
-export const inThousands = (figures: string): string =>
-  figures.replace(/\B(?=(\d{3})+$)/g, "\u202f");
+export function inThousands(figures: string): string {
+  const groups: string[] = [];
+  let end = figures.length;
+  for (; fourDigits.test(figures.slice(end - 4, end)) && end > 3; end -= 3)
+    groups.push(figures.slice(end - 3, end));
+  return [figures.slice(0, end), ...groups.reverse()].join("\u202f");
+}
+const fourDigits = /^\d{4}$/;
 
 /** '1 234,50': U+202F between thousands, comma, two decimals, U+2212 for a minus. */
 export function formatAmount(centimes: Centimes): string {

@@ -47,9 +47,25 @@ function readTokens(text: string, start: EyeSide, known: readonly Token[], isTru
   return { reader, prisms, unknown };
 }
 
-/** Reads a text; `start` is the eye meant when the text names none. */
+/** A pasted table has some hundred tokens; reading takes the cube of their number where brackets stay open. */
+const longestText = 4000;
+const mostTokens = 400;
+
+const readingOfNothing = (text: string): QuickReading => ({
+  eyes: { right: {}, left: {} },
+  unread: [{ start: 0, end: text.length }],
+  prisms: [],
+  acuities: [],
+  without: [],
+  binocular: null,
+  isNearAlone: false,
+});
+
+/** Reads a text; `start` is the eye meant when the text names none. A text that is too long is unread as a whole. */
 export function readQuickEntry(text: string, start: EyeSide = "right"): QuickReading {
+  if (text.length > longestText) return readingOfNothing(text);
   const all = quickEntryTokens(text);
+  if (all.length > mostTokens) return readingOfNothing(text);
   const acuities = all.filter(({ kind }) => kind === "acuity").map(placeOf);
   const glued = withGlued(all.filter(({ kind }) => kind !== "acuity"));
   // Beside its unknown words a text may be whole; where it is not, those before the first eye are a line of an address.

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+
+import { checkFields, shapesOf } from "#domain/core/fields.ts";
+import { inThousands, parseAmount, parseQuantity } from "#domain/core/money.ts";
+import { messagingNumber, nationalBeginning, nationalNumber } from "#domain/core/phone.ts";
+import { type CollectionName, collections } from "#domain/core/records.ts";
+import { storedForm } from "#domain/core/storedForm.ts";
+import { readDay } from "#domain/core/typedDay.ts";
+import { filledMessage, unknownNames } from "#domain/clients/messageTexts.ts";
+import { readMeasure, withSign } from "#domain/optics/parse.ts";
+import { readQuickEntry, withoutUnread } from "#domain/optics/quickEntry.ts";
+import { indexText, searchTerms } from "#domain/search/search.ts";
+import { searchedDays } from "#domain/search/searchedDays.ts";
+import { catalogueColumns, readCatalogueRow, readPriceRow } from "#domain/stock/catalogue.ts";
+
+const size = 80_000;
+/** Texts on which a pattern that backtracks, or a list that grows, takes time with the square of the length. */
+const bombs = [
+  ...[
+    " ",
+    "\u200b",
+    "\n",
+    "9",
+    "-",
+    ".",
+    "(",
+    "a",
+    "é",
+    "\u0301",
+    "1 ",
+    "a@",
+    "{",
+    "[[",
+    "+1 ",
+    ".",
+  ],
+  ...["OD ", "+1.00 (-0.50) 90 ", "a  ", "00", "212", "\r\n", "d", "add ", "12/", "°"],
+].flatMap((piece) => {
+  const run = piece.repeat(size / piece.length);
+  return [run, `a${run}b`, `1${run}a`];
+});
+
+/** A linear reader needs some milliseconds; one that is quadratic needs minutes. */
+const enoughMs = 1500;
+
+function slowOnes(read: (text: string) => unknown): string[] {
+  return bombs.flatMap((text) => {
+    const began = performance.now();
+    read(text);
+    const ms = performance.now() - began;
+    return ms > enoughMs ? [`${JSON.stringify(text.slice(0, 12))}: ${Math.round(ms)} ms`] : [];
+  });
+}
+
+describe("a text of 80 000 characters", () => {
+  it.each(Object.keys(collections) as CollectionName[])("is read at once by %s", (collection) => {
+    for (const [name, shape] of Object.entries(shapesOf(collection))) {
+      const read = (text: string) => {
+        if (checkFields(collection, { [name]: text }, [name], true).length === 0)
+          storedForm(text, shape);
+      };
+      expect(slowOnes(read), name).toEqual([]);
+    }
+  });
+
+  it.each(catalogueColumns)("is read at once in the column %s of an import", (column) => {
+    expect(
+      slowOnes((text) => [readCatalogueRow({ [column]: text }), readPriceRow({ [column]: text })]),
+    ).toEqual([]);
+  });
+
+  it.each<[string, (text: string) => unknown]>([
+    ["quick entry", (text) => withoutUnread(text, readQuickEntry(text))],
+    ["a measure", (text) => [readMeasure("sphere", text), readMeasure("axis", text)]],
+    ["a sign", (text) => withSign("sphere", text)],
+    ["an amount", (text) => [parseAmount(text), parseQuantity(text)]],
+    ["the thousands of a figure", inThousands],
+    [
+      "a telephone",
+      (text) => [nationalNumber(text), nationalBeginning(text), messagingNumber(text)],
+    ],
+    ["a typed day", (text) => readDay(text)],
+    ["the terms of a search", (text) => [searchTerms(text), searchedDays(text)]],
+    ["the search index", (text) => indexText([text])],
+    ["a message", (text) => [unknownNames(text, []), filledMessage(text, {})]],
+  ])("is read at once as %s", (_, read) => {
+    expect(slowOnes(read)).toEqual([]);
+  });
+});
