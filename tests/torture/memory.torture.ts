@@ -42,6 +42,7 @@ const posts = (): [method: string, path: string][] => [
   ["POST", recordsPath("optique_products")],
   ["POST", "/api/collections/optique_users/auth-with-password"],
   ["POST", "/api/batch"],
+  ["POST", "/api/oauth2-redirect"],
 ];
 
 /** A guest asks and posts everything that there is, as fast as answers come. */

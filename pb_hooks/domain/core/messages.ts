@@ -150,6 +150,11 @@ const sentences: Record<string, string> = {
   invalid: "Certaines valeurs sont à corriger",
   bad_body: "Le contenu envoyé est illisible",
   bad_request: "Cette demande est invalide",
+  query_expand: "Ces fiches liées ne se demandent pas avec cet enregistrement",
+  query_filter:
+    "Ce filtre est trop coûteux\u00a0: il va trop loin dans les fiches liées, ou cherche trop de mots",
+  query_sort: "Ce tri est trop coûteux\u00a0: il va trop loin dans les fiches liées",
+  reads_busy: "Trop de lectures à la fois pour ce compte\u00a0: réessayez dans un instant",
   form_body: "Cette demande est invalide\u00a0: elle doit être en JSON ou en multipart/form-data",
   no_body: "Cette demande ne prend pas de contenu",
   too_many_topics: "Trop d’abonnements à la fois",

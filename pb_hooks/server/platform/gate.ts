@@ -6,7 +6,9 @@ import { backups } from "#server/shop/backups.ts";
 import { closedReason } from "./closed.ts";
 import { allowSeconds } from "./deadlines.ts";
 import { documentParts, harmless, hasTooManyParts } from "./jsonParts.ts";
-import { refuseWhole } from "./refuse.ts";
+import { queryViolations } from "./queryRules.ts";
+import { inTurn, isHeavy, recordList } from "./readTurns.ts";
+import { refuseIf, refuseWhole } from "./refuse.ts";
 import { answerInFrench } from "./storeErrors.ts";
 
 const megabyte = 1 << 20;
@@ -52,7 +54,9 @@ export const gate = {
       const reason = closedReason(e.app);
       if (reason) refuseWhole(reason, 503);
     }
-    if (contentLength === 0 && method !== "POST") return answerInFrench(e, () => e.next());
+    checkQuery(e, request);
+    if (contentLength === 0 && method !== "POST")
+      return answerInFrench(e, () => answer(e, pattern));
     // A body that says no length could be of any: it is known only once it was read.
     if (contentLength < 0) refuseUnread(e, "no_length", 411);
     if (!e.auth) checkGuest(e, request);
@@ -64,6 +68,24 @@ export const gate = {
     });
   },
 };
+
+const answer = (e: core.RequestEvent, pattern: string): void =>
+  isHeavy(pattern) && !e.hasSuperuserAuth() ? inTurn(e, () => e.next()) : e.next();
+
+const collectionRoute = / \/api\/collections\/\{collection\}\//;
+
+/** PocketBase reads `expand` behind the '?' of every route that answers a record: a write's and a sign-in's too. */
+function checkQuery(e: core.RequestEvent, request: http.Request): void {
+  const { url, pattern } = request;
+  if (!url?.rawQuery || !collectionRoute.test(pattern) || e.hasSuperuserAuth()) return;
+  const query = url.query();
+  const asked = {
+    expand: query.get("expand"),
+    filter: query.get("filter"),
+    sort: query.get("sort"),
+  };
+  refuseIf(queryViolations(request.pathValue("collection"), pattern !== recordList, asked));
+}
 
 /** What no cache may keep. Files say it for themselves: a product's picture is worth keeping. */
 const isData = (pattern: string): boolean =>

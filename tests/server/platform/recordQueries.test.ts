@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { call, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server);
+});
+afterAll(() => server.stop());
+
+const refusedAt = (field: string) => ({
+  status: 400,
+  body: { data: { [field]: { message: expect.stringMatching(/fiches liées/) } } },
+});
+const users = "/api/collections/optique_users";
+const bomb = "company.optique_clients_via_company.company.optique_clients_via_company";
+
+describe("a relation that neither the specification nor the application expands", () => {
+  it.each([
+    bomb,
+    "company",
+    "optique_prescriptions_via_client",
+    "optique_prescriptions(client)",
+    "client,company",
+    "client.company",
+    "prescription.client",
+  ])("is refused: %s", async (expand) => {
+    const [client, product] = await Promise.all([shop.client(), shop.product()]);
+    const invoice = newId();
+    await shop.saveInvoice(invoice, { client: client.id, items: [line(product.id, 1, 10)] });
+    const path = recordsPath("optique_invoices");
+    for (const query of [`expand=${expand}`, `%65xpand=${encodeURIComponent(` .${expand}. `)}`])
+      for (const at of [path, `${path}/${invoice}`])
+        expect(await shop.send("GET", `${at}?${query}`), query).toMatchObject(refusedAt("expand"));
+  });
+
+  it("is refused before anything is written or signed in", async () => {
+    const client = await shop.client();
+    const path = recordsPath("optique_clients");
+    expect(await shop.send("POST", `${path}?expand=${bomb}`, { name: "Alami" })).toMatchObject(
+      refusedAt("expand"),
+    );
+    expect(
+      await shop.send("PATCH", `${path}/${client.id}?expand=${bomb}`, { name: "Alami" }),
+    ).toMatchObject(refusedAt("expand"));
+    expect(await shop.find("optique_clients", "name = 'Alami'")).toEqual([]);
+    const body = { identity: shop.email, password: shop.password };
+    for (const action of ["auth-with-password", "auth-refresh"])
+      expect(await shop.send("POST", `${users}/${action}?expand=${bomb}`, body)).toMatchObject(
+        refusedAt("expand"),
+      );
+    const guest = `${users}/auth-with-password?expand=company.optique_users_via_company`;
+    expect(await call(server, "POST", guest, { body })).toMatchObject(refusedAt("expand"));
+  });
+
+  it("is answered to the administrator", async () => {
+    const path = `${recordsPath("optique_clients")}?expand=company.optique_users_via_company`;
+    expect((await shop.sendAsAdmin("GET", path)).status).toBe(200);
+  });
+});
+
+describe("what the specification expands", () => {
+  it("is answered: a prescription with its client, invoices, items and payments", async () => {
+    const [client, product] = await Promise.all([shop.client(), shop.product()]);
+    const id = newId();
+    const item = line(product.id, 1, 100);
+    await shop.savePrescription(id, {
+      client: client.id,
+      date: "2026-11-21",
+      invoice: { id: newId(), items: [item], payments: [payment(50)] },
+    });
+    const via = "optique_invoices_via_prescription";
+    const parts = ["optique_invoice_items_via_invoice.product", "optique_payments_via_invoice"];
+    const expand = ["client", ...parts.map((part) => `${via}.${part}`)].join(",");
+    const path = recordsPath("optique_prescriptions");
+    expect(await shop.send("GET", `${path}/${id}?expand=${expand}`)).toMatchObject({
+      status: 200,
+      body: {
+        expand: {
+          client: { id: client.id },
+          [via]: [
+            {
+              expand: {
+                optique_invoice_items_via_invoice: [{ expand: { product: { id: product.id } } }],
+                optique_payments_via_invoice: [{ amount: 50 }],
+              },
+            },
+          ],
+        },
+      },
+    });
+    expect(await shop.send("GET", `${path}?expand=${expand}`)).toMatchObject(refusedAt("expand"));
+    expect((await shop.send("GET", `${path}?expand=client,${via}`)).status).toBe(200);
+  });
+});
+
+describe("a filter or a sort", () => {
+  it.each([
+    ["filter", "optique_prescriptions_via_client.notes ~ 'a'"],
+    ["filter", "name = 'x' || (optique_invoices_via_client.id ?= 'a')"],
+    ["filter", "@collection.optique_clients.name ?= name"],
+    ["filter", "company.optique_users.name = 'a'"],
+    ["filter", "name = '\\\\' && a.b.c = '1'"],
+    ["filter", "// '\na.b.c = 1 // '"],
+    ["filter", Array.from({ length: 21 }, () => "name ~ 'a'").join("||")],
+    ["filter", `name = '${"x".repeat(3500)}'`],
+    ["sort", "optique_invoices_via_client.date"],
+    ["sort", "-name,company.logo.x"],
+  ])("is refused when it goes far: %s=%s", async (name, value) => {
+    const path = `${recordsPath("optique_clients")}?page=1&${name}=${encodeURIComponent(value)}`;
+    expect(await shop.send("GET", path)).toMatchObject({
+      status: 400,
+      body: { data: { [name]: { message: expect.stringMatching(/trop coûteux/) } } },
+    });
+  });
+
+  it.each([
+    [
+      "optique_invoices",
+      `client.name ~ "a.b.c @x" && date >= '2026-01-01 00:00:00'`,
+      "-client.name,id",
+    ],
+    ["optique_clients", `company = '${newId()}' && created > @now`, "name,-created"],
+    ["optique_stock_receipts", manyIds(), "created"],
+  ])("is answered when it stays near: %s", async (collection, filter, sort) => {
+    const query = new URLSearchParams({ filter, sort });
+    expect((await shop.send("GET", `${recordsPath(collection)}?${query}`)).status).toBe(200);
+  });
+});
+
+function manyIds(): string {
+  return Array.from({ length: 100 }, () => `id = '${newId()}'`).join(" || ");
+}
+
+describe("expensive reads of one account", () => {
+  const filter = Array.from({ length: 15 }, (_, at) => `notes ~ 'zz${at}'`).join("||");
+  const path = `${recordsPath("optique_clients")}?filter=${encodeURIComponent(filter)}`;
+  const readAtOnce = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => shop.send("GET", path)));
+
+  beforeAll(async () => {
+    const query = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+      INSERT INTO optique_clients (id, company, name, notes)
+      SELECT printf('n%014d', i), '${shop.company}', 'Client ' || i, hex(randomblob(100)) FROM n`;
+    expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+  });
+
+  it("are all answered to the six connections of three browsers", async () => {
+    for (const { status } of await readAtOnce(18)) expect(status).toBe(200);
+  });
+
+  it("let other shops save meanwhile, and too many are refused", async () => {
+    const other = await openShop(server, "Optique du Cèdre");
+    const state = { isDone: false };
+    const began = performance.now();
+    const reads = readAtOnce(130).finally(() => (state.isDone = true));
+    let longestMs = 0;
+    while (!state.isDone) {
+      const asked = performance.now();
+      await other.client();
+      longestMs = Math.max(longestMs, performance.now() - asked);
+    }
+    expect(longestMs).toBeLessThan((performance.now() - began) / 2);
+    const refused = (await reads).filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused)
+      expect(answer).toMatchObject({
+        status: 503,
+        body: {
+          message: "Trop de lectures à la fois pour ce compte\u00a0: réessayez dans un instant.",
+        },
+      });
+  });
+});
