@@ -5,6 +5,10 @@ export const trialsFolder = ".optique_trials";
 /** What the start, the checks and the rehearsals found (health.ts). */
 export const healthFile = "optique_health.json";
 
+/** Who serves the folder (oneServer.ts). */
+export const lockFile = "optique_lock.db";
+export const processFile = "optique_process.txt";
+
 /** The modes of a file and of a folder that nobody else may read; PocketBase's types know no plain number. */
 export const ownFile = 0o600 as unknown as os.FileMode;
 export const ownFolder = 0o700 as unknown as os.FileMode;
@@ -12,19 +16,23 @@ export const ownFolder = 0o700 as unknown as os.FileMode;
 const ownFiles = [
   ...["data.db", "auxiliary.db"].flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
   healthFile,
+  lockFile,
+  processFile,
 ];
 
 /** What Litestream notes of its own work (docker/README.md, The replica). */
 const litestreamFolders = [".data.db-litestream", ".auxiliary.db-litestream"];
 
-/** None is part of a backup. */
-export function excludeFromBackup(e: core.BackupEvent): void {
-  e.exclude = [...e.exclude, trialsFolder, healthFile, ...litestreamFolders];
+/** What a restore leaves as it is. Litestream's notes are not: with those of the old database it would ruin the replica. */
+export const keptInRestore = [trialsFolder, healthFile, lockFile, processFile];
+
+export function keepInRestore(e: core.BackupEvent): void {
+  e.exclude = [...e.exclude, ...keptInRestore];
 }
 
-/** What a restore leaves as it is. Litestream's notes are not: with those of the old database it would ruin the replica. */
-export function keepInRestore(e: core.BackupEvent): void {
-  e.exclude = [...e.exclude, trialsFolder, healthFile];
+/** None is part of a backup. */
+export function excludeFromBackup(e: core.BackupEvent): void {
+  e.exclude = [...e.exclude, ...keptInRestore, ...litestreamFolders];
 }
 
 /**

@@ -8,6 +8,8 @@ import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/scale/planner.ts";
 import { closeToOthers, trialsFolder } from "./dataFolder.ts";
 import { health } from "./health.ts";
+import { mendData } from "./missingData.ts";
+import { oneServer } from "./oneServer.ts";
 import { settingsOfProcess, stopWith } from "./processSettings.ts";
 import { journalOf, tellRecovery } from "./recovery.ts";
 import { rehearsal } from "./rehearsal.ts";
@@ -83,9 +85,14 @@ export const start = {
     // PocketBase warns of a program that goes on without its data.
     if (rehearsal.isAsked()) rehearsal.command(e.app);
     const dataDir = e.app.dataDir();
+    if (isTrial()) return open(e, dataDir);
+    const isServer = $os.args.includes("serve");
+    if (isServer) oneServer.check(dataDir);
+    mendData(dataDir, isServer);
     const journal = journalOf(dataDir);
     open(e, dataDir);
-    if (!$os.args.includes("serve")) return;
+    if (!isServer) return;
+    oneServer.take(e.app, dataDir);
     closeToOthers(dataDir);
     // What a trial left that was killed.
     $os.removeAll(`${dataDir}/${trialsFolder}`);

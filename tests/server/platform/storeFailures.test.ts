@@ -1,5 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 
+import { root } from "#docker/lib/paths.mjs";
+import { NOT_IN_DEVELOPMENT } from "#docker/lib/serve.mjs";
 import { line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
@@ -40,16 +45,19 @@ describe("a database that another program holds", () => {
     "is waited for, and told in French with 503 when it is held too long",
     { timeout: 120_000 },
     async () => {
-      const other = await startServer({ dataDir: server.dataDir });
-      const token = await other.superuserToken();
-      const counting =
-        "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 1e12) SELECT x FROM c";
-      const query = `UPDATE optique_clients SET name = name WHERE id IN (${counting})`;
-      void fetch(`${other.url}/api/sql`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", Authorization: token },
-        body: JSON.stringify({ query }),
-      }).catch(() => undefined);
+      const other = spawn(
+        inject("pocketbase"),
+        [
+          "hold",
+          "60000",
+          `--dir=${server.dataDir}`,
+          `--hooksDir=${join(root, "tests/torture")}`,
+          `--migrationsDir=${join(server.dataDir, "none")}`,
+          ...NOT_IN_DEVELOPMENT,
+        ],
+        { stdio: ["ignore", "pipe", "inherit"] },
+      );
+      await once(other.stdout, "data");
       let longestMs = 0;
       const timed = async () => {
         const began = performance.now();
@@ -62,7 +70,8 @@ describe("a database that another program holds", () => {
         body: { message: "La base de données est occupée\u00a0: réessayez dans une minute." },
       });
       expect(longestMs).toBeGreaterThan(14_000);
-      await other.kill();
+      other.kill("SIGKILL");
+      await once(other, "exit");
       expect((await create()).status).toBe(200);
     },
   );

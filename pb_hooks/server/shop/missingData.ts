@@ -1,0 +1,78 @@
+/**
+ * A folder whose database is not where it belongs: a restore that was cut between its two moves is brought to an end, and
+ * where backups stand beside no database the start stops, because PocketBase would begin an empty shop.
+ */
+import { keptInRestore } from "./dataFolder.ts";
+import { note } from "./health.ts";
+import { stopWith } from "./processSettings.ts";
+
+/** PocketBase unpacks a backup here and moves the data of now here; it empties it at each start. */
+const temporary = ".pb_temp_to_delete";
+/** What PocketBase moves in neither direction. */
+const fixed = ["backups", temporary, ".autocert_cache", "lost+found", ...keptInRestore];
+
+function namesIn(folder: string): string[] {
+  const names: string[] = [];
+  try {
+    for (const entry of $os.readDir(folder)) if (entry) names.push(entry.name());
+  } catch {
+    // Not there.
+  }
+  return names.filter((name) => !fixed.includes(name));
+}
+
+function move(from: string, to: string): number {
+  const names = namesIn(from);
+  for (const name of names) $os.rename(`${from}/${name}`, `${to}/${name}`);
+  return names.length;
+}
+
+/** The folder of `temporary` whose name begins so and that holds something. */
+const foundIn = (parent: string, start: string): string | undefined =>
+  namesIn(parent)
+    .filter((name) => name.startsWith(start))
+    .map((name) => `${parent}/${name}`)
+    .find((folder) => namesIn(folder).length > 0);
+
+/**
+ * The old files go first, then the new ones come, each in the order of their names. A name that both the folder and the
+ * old files have is a new one; until then nothing new has come, and the old ones go back.
+ */
+function endRestore(dataDir: string): void {
+  const parent = `${dataDir}/${temporary}`;
+  const old = foundIn(parent, "old_pb_data_");
+  const unpacked = foundIn(parent, "pb_restore_");
+  if (old === undefined) return;
+  const here = namesIn(dataDir);
+  const hasCome = namesIn(old).some((name) => here.includes(name));
+  if (hasCome && unpacked === undefined) return;
+  const count = hasCome ? move(unpacked ?? "", dataDir) : move(old, dataDir);
+  if (hasCome) {
+    console.log(`A restore was cut: its last ${count} files were moved to their place`);
+    return;
+  }
+  console.log(`A restore was cut before it began: ${count} files of the data were moved back`);
+  note({ dataDir: () => dataDir }, "restore", { error: "cut", why: "unknown" });
+}
+
+const sizeOf = (path: string): number => {
+  try {
+    return $os.stat(path).size();
+  } catch {
+    return 0;
+  }
+};
+
+/** A page of a database. */
+const least = 512;
+
+/** `isAlone`: no other program may be in the middle of a restore. */
+export function mendData(dataDir: string, isAlone: boolean): void {
+  if (isAlone) endRestore(dataDir);
+  if (sizeOf(`${dataDir}/data.db`) >= least) return;
+  const backups = namesIn(`${dataDir}/backups`).filter((name) => name.endsWith(".zip"));
+  if (backups.length === 0) return;
+  stopWith(
+    `'${dataDir}' has ${backups.length} backups and no database (data.db is missing or empty): README.md, When the server does not start. To begin a new shop, move its backups elsewhere`,
+  );
+}

@@ -1,0 +1,106 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+
+import { openShop } from "#support/shop.ts";
+import { type Server, startServer } from "#support/startServer.ts";
+
+let folder: string;
+let running: Server | undefined;
+const start = async () => (running = await startServer({ dataDir: folder }));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "optique-folder-"));
+  await cp(inject("template"), folder, { recursive: true });
+});
+afterEach(async () => {
+  await running?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const at = (...names: string[]) => join(folder, ...names);
+const clientNames = async (server: Server): Promise<string[]> => {
+  const { sendAsAdmin } = await openShop(server);
+  const query = "SELECT name FROM optique_clients ORDER BY name";
+  const { body } = await sendAsAdmin<{ rows: string[][] }>("POST", "/api/sql", { query });
+  return body.rows.flat();
+};
+/** A shop with a client and a backup, stopped; then another client. */
+async function fill(): Promise<void> {
+  const shop = await openShop(await start());
+  await shop.client({ name: "Before" });
+  expect((await shop.sendAsAdmin("POST", "/api/backups", { name: "a.zip" })).status).toBe(204);
+  await shop.client({ name: "Since" });
+  await running?.stop();
+  running = undefined;
+}
+
+describe("a second server on one folder", () => {
+  it.each([
+    ["of the same system", "nothing"],
+    ["of another container, which sees no process of the first", "optique_process.txt"],
+  ])("%s stops with a sentence, and notes nothing", async (_, hidden) => {
+    const shop = await openShop(await start());
+    await rm(at(hidden), { force: true });
+    const health = await readFile(at("optique_health.json"), "utf8");
+    await expect(startServer({ dataDir: folder })).rejects.toThrow(
+      /Another Optique already serves '.*': stop it first/,
+    );
+    expect(await readFile(at("optique_health.json"), "utf8")).toBe(health);
+    await shop.client();
+  });
+
+  it("is no second one after a power cut, or when a process has the old number", async () => {
+    await (await start()).kill();
+    await start();
+    await running?.kill();
+    const named = await readFile(at("optique_process.txt"), "utf8");
+    await writeFile(at("optique_process.txt"), named.replace(/ \d+ /, ` ${process.pid} `));
+    await writeFile(at("optique_lock.db"), "half a page");
+    expect(await clientNames(await start())).toEqual([]);
+  });
+});
+
+describe("a folder without its database", () => {
+  it.each(["missing", "empty"])("stops the start beside backups when it is %s", async (how) => {
+    await fill();
+    for (const name of ["data.db", "data.db-wal", "data.db-shm"])
+      await rm(at(name), { force: true });
+    if (how === "empty") await writeFile(at("data.db"), "");
+    const before = await readdir(folder);
+    await expect(start()).rejects.toThrow(/has 1 backups and no database .* README\.md, When the/);
+    expect(await readdir(folder)).toEqual(before);
+  });
+});
+
+/** Moves entries as PocketBase's restore does, in the order of their names, and stops after `count` of them. */
+async function cutRestore(oldMoved: number, newMoved: number): Promise<void> {
+  const temporary = at(".pb_temp_to_delete");
+  const old = join(temporary, "old_pb_data_abc");
+  const unpacked = join(temporary, "pb_restore_abc");
+  await mkdir(old, { recursive: true });
+  const fixed = /^(?:backups|\.pb_temp_to_delete|optique_(?:health\.json|lock\.db|process\.txt))$/;
+  const own = (await readdir(folder)).filter((name) => !fixed.test(name)).sort();
+  await cp(at("data.db"), join(unpacked, "data.db"), { recursive: true });
+  await cp(at("auxiliary.db"), join(unpacked, "auxiliary.db"));
+  const move = async (from: string, to: string, names: readonly string[]) => {
+    for (const name of names) await rename(join(from, name), join(to, name));
+  };
+  await move(folder, old, own.slice(0, oldMoved));
+  await move(unpacked, folder, ["auxiliary.db", "data.db"].slice(0, newMoved));
+}
+
+describe("a restore that was cut", () => {
+  it.each([
+    ["while the old files go", 1, 0],
+    ["when all old files are gone", 99, 0],
+    ["while the new files come", 99, 1],
+    ["when all new files have come", 99, 2],
+  ])("%s leaves a whole shop", async (_, oldMoved, newMoved) => {
+    await fill();
+    await cutRestore(oldMoved, newMoved);
+    expect(await clientNames(await start())).toEqual(["Before", "Since"]);
+    await running?.restart();
+    expect(await clientNames(running as Server)).toEqual(["Before", "Since"]);
+  });
+});
