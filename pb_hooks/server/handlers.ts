@@ -22,6 +22,7 @@ export { jobs } from "./records/jobs.ts";
 export { listRoute } from "./lists/listRoute.ts";
 export { messages } from "./records/messages.ts";
 export { movements } from "./records/movements.ts";
+export { oneServer } from "./shop/oneServer.ts";
 export { payments } from "./records/payments.ts";
 export { prescriptions } from "./records/prescriptions.ts";
 export { products } from "./records/products.ts";

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, it } from "vitest";
@@ -47,6 +47,31 @@ it("refuses while the disk is full, loses nothing, and goes on when there is roo
     } finally {
       await server.stop();
     }
+  } finally {
+    if (isSmall) execFileSync("umount", [folder]);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it("says at the start that the disk is full, and starts when there is room", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "optique-full-"));
+  const isSmall = smallDisk(folder);
+  try {
+    if (!isSmall) return console.log("Full at the start: not tried, it needs root");
+    await (await startServer({ dataDir: folder })).kill();
+    for (const kept of [0, 4096, 65_536]) {
+      await writeFile(join(folder, "filler"), Buffer.alloc(64 * 2 ** 20)).catch(() => "full");
+      const { size } = await stat(join(folder, "filler"));
+      await truncate(join(folder, "filler"), size - kept);
+      const told = await startServer({ dataDir: folder }).then(
+        (server) => server.stop(),
+        (error: unknown) => String(error),
+      );
+      await rm(join(folder, "filler"));
+      console.log(`Full but for ${kept} bytes: ${told ?? "started"}`);
+      if (told !== undefined) expect(told).toContain("is full: make room, then start again");
+    }
+    await (await startServer({ dataDir: folder })).stop();
   } finally {
     if (isSmall) execFileSync("umount", [folder]);
     await rm(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ export type Backups = {
   backups: {
     name: string;
     size: number;
+    /** '' where its age is not known: its date is to come. */
     created: string;
     kind: "automatic" | "manual" | "before_restore";
   }[];

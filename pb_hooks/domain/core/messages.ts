@@ -189,6 +189,7 @@ const sentences: Record<string, string> = {
     "La sauvegarde d’avant la restauration a échoué\u00a0: rien n’a changé. Vérifiez la place sur le disque",
   rehearsal_none: "Aucune sauvegarde à essayer pour l’instant",
   rehearsed_backup: "la sauvegarde de {time}",
+  rehearsed_undated: "une sauvegarde dont la date est à venir",
   rehearsed_older: "la sauvegarde du {when}",
   rehearsed_replica: "la réplique",
   rehearsal: "Essai de restauration du {day}\u00a0: {what}",
@@ -223,6 +224,8 @@ const sentences: Record<string, string> = {
     "La base de données est endommagée\u00a0: prévenez l’administrateur, qui restaurera la dernière sauvegarde",
   health_lost:
     "Des enregistrements ont été perdus lors de la dernière coupure\u00a0: vérifiez les dernières ventes",
+  health_clock:
+    "Une sauvegarde porte une date à venir\u00a0: vérifiez la date et l’heure du serveur, puis faites une sauvegarde",
   health_backup: "La dernière sauvegarde a échoué\u00a0: prévenez l’administrateur",
   health_restore:
     "La dernière restauration a échoué\u00a0: les données sont restées telles quelles",

@@ -23,10 +23,10 @@ import { queryOf, staffOf } from "#server/platform/staff.ts";
 
 const recent = 5;
 
-/** When it was made; names are the owner's (shop/backups.ts). */
+/** When it was made, null where that is not known; names are the owner's (shop/backups.ts). */
 function lastBackupOf(app: core.App): { created: string } | null {
   const [last] = lastBackups(app);
-  return last ? { created: last.created } : null;
+  return last?.created ? { created: last.created } : null;
 }
 
 /** A day of the query string, or what is wrong with it. */

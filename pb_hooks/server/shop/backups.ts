@@ -15,7 +15,9 @@ type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFile
 function forgetOldest(app: Store): void {
   const { cronMaxKeep } = app.settings().backups;
   if (cronMaxKeep === 0) return;
-  const own = lastBackups(app).filter(({ name }) => name.startsWith(automatic));
+  const own = lastBackups(app).filter(
+    ({ name, created }) => name.startsWith(automatic) && created !== "",
+  );
   const files = app.newBackupsFilesystem();
   try {
     for (const { name } of own.slice(cronMaxKeep)) files.delete(name);
@@ -63,7 +65,7 @@ export const backups = {
     const shops = "SELECT COALESCE(MIN(created), '') AS json FROM optique_companies";
     const oldest = queryText(app, shops, {}) ?? "";
     const [last] = lastBackups(app);
-    const since = last?.created ?? oldest;
+    const since = last?.created || oldest;
     if (since === "" || Date.now() - Date.parse(since.replace(" ", "T")) < patienceMs) return;
     const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 17);
     app.createBackup(new Context(), `${automatic}optique_${stamp}.zip`);

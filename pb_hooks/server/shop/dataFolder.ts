@@ -63,6 +63,11 @@ function chmodIfThere(root: os.Root, name: string, mode: os.FileMode): void {
 /** Writes a file whole: a power cut leaves the old one or the new one. */
 export function writeWhole(path: string, text: string): void {
   const next = `${path}.${$security.randomString(6)}`;
-  $os.writeFile(next, text, ownFile);
-  $os.rename(next, path);
+  try {
+    $os.writeFile(next, text, ownFile);
+    $os.rename(next, path);
+  } catch (error) {
+    $os.removeAll(next);
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ import { queryText } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
 import { healthFile, writeWhole } from "./dataFolder.ts";
 import type { Failure } from "./failures.ts";
+import { lastBackups } from "./lastBackups.ts";
 
 /** Instants are ISO texts, problems '' when there is none. */
 export type Health = {
@@ -77,12 +78,16 @@ export function isBackupDoubtful(app: Pick<core.App, "dataDir">): boolean {
   return Boolean(checked?.problem || backup?.error || (rehearsal && !rehearsal.isGood));
 }
 
-/** The sentences of the banner, the worst first. */
-function problemsOf({ check: checked, backup, restore, recovery, rehearsal }: Health): string[] {
+/** The sentences of the banner, the worst first. `isUndated`: the only backups are of unknown age. */
+function problemsOf(
+  { check: checked, backup, restore, recovery, rehearsal }: Health,
+  isUndated: boolean,
+): string[] {
   const codes = [
     checked?.problem && "health_damaged",
     recovery && recovery.lost > 0 && isRecent(recovery.at) && "health_lost",
     backup?.error && "health_backup",
+    isUndated && "health_clock",
     rehearsal && !rehearsal.isGood && "health_rehearsal",
     restore?.error && isRecent(restore.at) && "health_restore",
   ];
@@ -94,7 +99,8 @@ function problemsOf({ check: checked, backup, restore, recovery, rehearsal }: He
 export const health = {
   get(e: core.RequestEvent): void {
     staffOf(e);
-    e.json(200, { problems: problemsOf(healthOf(e.app)) });
+    const [last] = lastBackups(e.app);
+    e.json(200, { problems: problemsOf(healthOf(e.app), last?.created === "") });
   },
 
   /** Daily. */

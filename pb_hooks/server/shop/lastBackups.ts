@@ -1,5 +1,6 @@
 /** How it was made, which its name says: each night by itself, by hand, or before a restore. */
 type BackupKind = "automatic" | "manual" | "before_restore";
+/** `created` is '' of one whose date is to come: the clock was wrong then or is now, and its age is not known. */
 export type Backup = { name: string; size: number; created: string; kind: BackupKind };
 
 /** PocketBase's own mark of the backups that it makes and counts by itself. */
@@ -14,7 +15,7 @@ const kindOf = (name: string): BackupKind =>
       ? "before_restore"
       : "manual";
 
-/** The backups there are, the latest first. */
+/** The backups there are, the latest first, those of unknown age last. */
 export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup[] {
   const files = app.newBackupsFilesystem();
   try {
@@ -30,5 +31,10 @@ export function lastBackups(app: Pick<core.App, "newBackupsFilesystem">): Backup
   }
 }
 
-const timeText = (time: time.Time): string =>
-  new Date(time.unixMilli()).toISOString().replace("T", " ");
+/** Clocks of a network disk may differ by as much. */
+const toleranceMs = 60_000;
+
+function timeText(time: time.Time): string {
+  const at = time.unixMilli();
+  return at > Date.now() + toleranceMs ? "" : new Date(at).toISOString().replace("T", " ");
+}

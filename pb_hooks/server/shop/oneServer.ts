@@ -1,7 +1,7 @@
 /**
  * One server on one folder. Before anything is read: the process that the folder names must be gone. Once the databases are
  * open: a lock that the system gives back when this process ends, however it ends, and that other machines and containers
- * see too. Neither is ever stale after a power cut (server/README.md, Backups, restores, damage).
+ * see too. Neither is ever stale after a power cut.
  */
 import { lockFile, processFile, writeWhole } from "./dataFolder.ts";
 import { stopWith } from "./processSettings.ts";
@@ -21,8 +21,8 @@ const textOf = (path: string): string => {
 };
 
 /** 'boot number start': a number is given anew, but not at the same moment of the same boot. A new start of the program by itself keeps all three. */
-function nameOf(process: string): string {
-  const stat = textOf(`/proc/${process}/stat`);
+function nameOf(pid: string): string {
+  const stat = textOf(`/proc/${pid}/stat`);
   if (stat === "") return "";
   const number = stat.slice(0, stat.indexOf(" "));
   // The name of the program stands in brackets, and may hold some itself; its start is the 22nd field.
@@ -39,7 +39,7 @@ const holding = (dataDir: string): string[] => [
   `ATTACH DATABASE '${dataDir.replaceAll("'", "''")}/${lockFile}' AS held`,
   "PRAGMA held.journal_mode=MEMORY",
   "PRAGMA held.locking_mode=EXCLUSIVE",
-  "CREATE TABLE IF NOT EXISTS held.server (process TEXT)",
+  "CREATE TABLE IF NOT EXISTS held.server (name TEXT)",
   "DELETE FROM held.server",
   `INSERT INTO held.server VALUES ('${nameOf("self")}')`,
 ];
@@ -59,12 +59,18 @@ function holds(app: core.App, dataDir: string): boolean {
 }
 
 export const oneServer = {
-  /** Before anything is read. */
-  check(dataDir: string): void {
+  /** Before anything is read. True when the server before this one did not end in order. */
+  check(dataDir: string): boolean {
     const named = textOf(`${dataDir}/${processFile}`);
     const [, number = ""] = named.split(" ");
-    if (number === "" || named === nameOf("self")) return;
-    if (nameOf(number) === named) stopAsTaken(dataDir);
+    if (number !== "" && named !== nameOf("self") && nameOf(number) === named) stopAsTaken(dataDir);
+    return named !== "";
+  },
+
+  /** An orderly end; the databases are closed after it. */
+  leave(e: core.TerminateEvent): void {
+    if ($os.args.includes("serve")) $os.removeAll(`${e.app.dataDir()}/${processFile}`);
+    e.next();
   },
 
   /** Before anything is noted. */

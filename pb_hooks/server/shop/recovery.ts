@@ -1,44 +1,113 @@
 /**
  * After a crash SQLite takes up what its journal (data.db-wal) holds, up to the first frame whose checksum is wrong, and
  * says nothing. So the frames are counted before it is opened: one that was committed and is not taken up is a lost save.
+ * The journal's index (data.db-shm), which a killed program leaves true, tells of those that are gone from the journal.
  */
 import { note } from "./health.ts";
 
 const header = 32;
 const frameHeader = 24;
+const pageBytes = 4096;
 /** The journal is taken over at 4 000 pages of 4 kB (start.ts); one that has grown far beyond is not read, only told. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** The journal as it was found: its bytes, and the number of frames up to the last one that ends a transaction. */
-type Journal = { frames: number; committed: number };
+type Bytes = ArrayLike<number>;
+/** What was committed, and how much of it the database has already. */
+type Index = { committed: number; kept: number; salt: string };
+/** The journal as it was found: its frames, and the number of the last that ends a transaction. */
+type Journal = { frames: number; committed: number; kept: number };
 
-/** What a crash left; null after an orderly end, which leaves none. */
-export function journalOf(dataDir: string): Journal | null {
-  const path = `${dataDir}/data.db-wal`;
+function bytesOf(path: string): Bytes | null {
   try {
-    const size = $os.stat(path).size();
-    if (size <= header) return null;
-    if (size > maxBytes) return { frames: Math.floor(size / (4096 + frameHeader)), committed: 0 };
-    return countFrames($os.readFile(path) as unknown as ArrayLike<number>, size);
+    return $os.readFile(path) as unknown as Bytes;
   } catch {
     return null;
   }
+}
+
+function sizeOf(path: string): number | null {
+  try {
+    return $os.stat(path).size();
+  } catch {
+    return null;
+  }
+}
+
+const word = (bytes: Bytes, at: number): number =>
+  [0, 1, 2, 3].reduce((sum, offset) => sum * 256 + (bytes[at + offset] ?? 0), 0);
+/** The index has the order of bytes of the machine: the last first, on all that we run on. */
+const indexWord = (bytes: Bytes, at: number): number =>
+  [3, 2, 1, 0].reduce((sum, offset) => sum * 256 + (bytes[at + offset] ?? 0), 0);
+const partOf = (bytes: Bytes, at: number, length: number): string =>
+  Array.from({ length }, (_, offset) => bytes[at + offset] ?? 0).join(" ");
+
+/** Its head stands there twice; null when the two differ, as after a power cut. */
+function indexOf(dataDir: string): Index | null {
+  const bytes = bytesOf(`${dataDir}/data.db-shm`);
+  if (!bytes || bytes[12] !== 1 || partOf(bytes, 0, 48) !== partOf(bytes, 48, 48)) return null;
+  return {
+    committed: indexWord(bytes, 16),
+    kept: indexWord(bytes, 96),
+    salt: partOf(bytes, 32, 8),
+  };
+}
+
+/** The magic number, and the checksum of the 24 bytes before it: without them SQLite reads no frame. */
+function hasHeader(bytes: Bytes): boolean {
+  const magic = word(bytes, 0);
+  if (magic !== 0x377f0682 && magic !== 0x377f0683) return false;
+  const read = magic === 0x377f0683 ? word : indexWord;
+  let first = 0;
+  let second = 0;
+  for (let at = 0; at < 24; at += 8) {
+    first = (first + read(bytes, at) + second) >>> 0;
+    second = (second + read(bytes, at + 4) + first) >>> 0;
+  }
+  return first === word(bytes, 24) && second === word(bytes, 28);
+}
+
+/**
+ * What a crash left; null after an orderly end, which leaves none. `isCrash`: the server before this one did not end in
+ * order, and had a journal.
+ */
+export function journalOf(dataDir: string, isCrash: boolean): Journal | null {
+  const path = `${dataDir}/data.db-wal`;
+  const size = sizeOf(path);
+  if (size !== null && size > maxBytes)
+    return { frames: Math.floor(size / (pageBytes + frameHeader)), committed: 0, kept: 0 };
+  if (!isCrash && (size ?? 0) <= header) return null;
+  const index = indexOf(dataDir);
+  if (size === null || size <= header) return emptied(index, size === null);
+  const bytes = bytesOf(path) ?? [];
+  const kept = index?.kept ?? 0;
+  if (!hasHeader(bytes)) {
+    const inside = Math.floor((size - header) / (pageBytes + frameHeader));
+    return { frames: 0, committed: index?.committed ?? inside, kept };
+  }
+  const found = countFrames(bytes, size);
+  if (index?.salt !== partOf(bytes, 16, 8)) return { ...found, kept: 0 };
+  return { ...found, committed: Math.max(found.committed, index.committed), kept };
+}
+
+/** Without an index nobody knows what a journal held that is gone: one frame stands for all. */
+function emptied(index: Index | null, isGone: boolean): Journal | null {
+  if (index) return index.committed > index.kept ? { frames: 0, ...index } : null;
+  return isGone ? { frames: 0, committed: 1, kept: 0 } : null;
 }
 
 /**
  * Counts the frames of the present round: SQLite writes the journal again from its beginning, with another salt, and what
  * stands behind is of the round before.
  */
-function countFrames(bytes: ArrayLike<number>, size: number): Journal {
-  const word = (at: number): number =>
-    [0, 1, 2, 3].reduce((sum, offset) => sum * 256 + (bytes[at + offset] ?? 0), 0);
-  const frame = frameHeader + word(8);
-  const isOfRound = (at: number) => word(at + 8) === word(16) && word(at + 12) === word(20);
+function countFrames(bytes: Bytes, size: number): Pick<Journal, "frames" | "committed"> {
+  const frame = frameHeader + word(bytes, 8);
+  const isOfRound = (at: number) =>
+    word(bytes, at + 8) === word(bytes, 16) && word(bytes, at + 12) === word(bytes, 20);
   const found = { frames: 0, committed: 0 };
   for (let at = header; at + frame <= size && isOfRound(at); at += frame) {
     found.frames += 1;
     // The frame that ends a transaction says how large the database is then.
-    if (word(at + 4) > 0) found.committed = found.frames;
+    if (word(bytes, at + 4) > 0) found.committed = found.frames;
   }
   return found;
 }
@@ -47,7 +116,7 @@ function countFrames(bytes: ArrayLike<number>, size: number): Journal {
 export function tellRecovery(app: core.App, journal: Journal | null): void {
   if (!journal) return;
   const recovered = Math.min(takenUp(app), journal.frames);
-  const lost = Math.max(0, journal.committed - recovered);
+  const lost = Math.max(0, journal.committed - Math.max(recovered, journal.kept));
   console.log(`Recovered after a crash: ${recovered} frames of data.db-wal, ${lost} lost`);
   note(app, "recovery", { frames: recovered, lost });
 }

@@ -54,6 +54,8 @@ const say = (code: string, params: Record<string, string | number>): string =>
 
 /** Of today by its hour, of another day by both. */
 const nameOf = ({ created }: Backup): string =>
+  created === "" ? sentence("rehearsed_undated") : datedName(created);
+const datedName = (created: string): string =>
   formatInstant(created) === formatInstant(new Date().toISOString())
     ? say("rehearsed_backup", { time: formatTime(new Date(timeOf(created))) })
     : say("rehearsed_older", { when: formatMoment(created) });

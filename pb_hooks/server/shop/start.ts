@@ -7,6 +7,7 @@ import { realtime } from "#server/platform/realtime.ts";
 import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/scale/planner.ts";
 import { closeToOthers, trialsFolder } from "./dataFolder.ts";
+import { reasonOf } from "./failures.ts";
 import { health } from "./health.ts";
 import { mendData } from "./missingData.ts";
 import { oneServer } from "./oneServer.ts";
@@ -69,10 +70,27 @@ function open(e: core.BootstrapEvent, dataDir: string): void {
     e.next();
   } catch (error) {
     if (isTrial()) throw error;
-    const reason = String(error).replace(/^GoError: /, "");
+    stopIfFull(dataDir, error);
     stopWith(
-      `The data in '${dataDir}' do not open (${reason}): README.md, When the server does not start`,
+      `The data in '${dataDir}' do not open (${wordsOf(error)}): README.md, When the server does not start`,
     );
+  }
+}
+
+const wordsOf = (error: unknown): string => String(error).replace(/^GoError: /, "");
+
+function stopIfFull(dataDir: string, error: unknown): void {
+  if (reasonOf(error) === "full")
+    stopWith(`The disk of '${dataDir}' is full: make room, then start again (${wordsOf(error)})`);
+}
+
+/** Each of these writes. */
+function withRoom(dataDir: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    stopIfFull(dataDir, error);
+    throw error;
   }
 }
 
@@ -87,16 +105,18 @@ export const start = {
     const dataDir = e.app.dataDir();
     if (isTrial()) return open(e, dataDir);
     const isServer = $os.args.includes("serve");
-    if (isServer) oneServer.check(dataDir);
+    const isCrash = isServer && oneServer.check(dataDir);
     mendData(dataDir, isServer);
-    const journal = journalOf(dataDir);
+    const journal = journalOf(dataDir, isCrash);
     open(e, dataDir);
     if (!isServer) return;
-    oneServer.take(e.app, dataDir);
-    closeToOthers(dataDir);
-    // What a trial left that was killed.
-    $os.removeAll(`${dataDir}/${trialsFolder}`);
-    tellRecovery(e.app, journal);
+    withRoom(dataDir, () => {
+      oneServer.take(e.app, dataDir);
+      closeToOthers(dataDir);
+      // What a trial left that was killed.
+      $os.removeAll(`${dataDir}/${trialsFolder}`);
+      tellRecovery(e.app, journal);
+    });
   },
 
   serve(e: core.ServeEvent): void {
@@ -109,10 +129,12 @@ export const start = {
     }
     // The first user and administrator are made by our own set-up screen.
     Object.assign(e, { installerFunc: null });
-    keepDurable(e.app);
-    createAdmin(e.app, settings);
-    setBackups(e.app, settings);
-    tellSizes(e.app);
+    withRoom(e.app.dataDir(), () => {
+      keepDurable(e.app);
+      createAdmin(e.app, settings);
+      setBackups(e.app, settings);
+      tellSizes(e.app);
+    });
     health.checkAtStart(e.app);
     if (settings.demo) fillDemo(e.app, (line) => console.log(line));
     e.next();

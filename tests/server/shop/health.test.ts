@@ -1,7 +1,18 @@
-import { copyFile, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  copyFile,
+  cp,
+  mkdtemp,
+  open,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 
 import { ruinPages } from "#support/damage.ts";
 import { openShop, type Shop } from "#support/shop.ts";
@@ -12,6 +23,7 @@ let server: Server;
 let shop: Shop;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "optique-health-"));
+  await cp(inject("template"), dataDir, { recursive: true });
   server = await startServer({ dataDir });
   shop = await openShop(server);
 });
@@ -27,6 +39,14 @@ async function rootPage(index: string): Promise<number> {
   const query = `SELECT rootpage FROM sqlite_schema WHERE name = '${index}'`;
   const { body } = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query });
   return Number(body.rows[0]?.[0]);
+}
+
+/** Changes one bit of a file. */
+async function flip(path: string, at: number): Promise<void> {
+  const file = await open(path, "r+");
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at);
+  await file.write(Buffer.from([(buffer[0] ?? 0) ^ 4]), 0, 1, at);
+  await file.close();
 }
 
 describe("a ruined page", () => {
@@ -94,15 +114,69 @@ describe("the start after a crash", () => {
 
   it("tells of saves that a flipped bit of the journal lost", async () => {
     await crash();
-    const wal = await open(join(dataDir, "data.db-wal"), "r+");
-    const { size } = await wal.stat();
-    const at = 32 + Math.floor(((size - 32) / 4120) * 0.9) * 4120 + 1000;
-    const { buffer } = await wal.read(Buffer.alloc(1), 0, 1, at);
-    await wal.write(Buffer.from([(buffer[0] ?? 0) ^ 4]), 0, 1, at);
-    await wal.close();
+    const wal = join(dataDir, "data.db-wal");
+    const { size } = await stat(wal);
+    await flip(wal, 32 + Math.floor(((size - 32) / 4120) * 0.9) * 4120 + 1000);
     await server.restart();
     expect(server.output()).toMatch(/frames of data\.db-wal, [1-9]\d* lost/);
     expect(await problems()).toEqual([expect.stringContaining("perdus")]);
+  });
+});
+
+describe("a journal that a crash cannot have left so", () => {
+  const journal = () => join(dataDir, "data.db-wal");
+  const spoil: [string, () => Promise<unknown>][] = [
+    ["whose header is ruined", () => flip(journal(), 17)],
+    ["whose header is no header", () => flip(journal(), 0)],
+    ["that is missing", () => rm(journal())],
+    [
+      "that is missing with its index",
+      () => Promise.all([rm(journal()), rm(`${dataDir}/data.db-shm`)]),
+    ],
+    ["that is empty", () => truncate(journal(), 0)],
+    ["that was cut", async () => truncate(journal(), 32 + 4120 * 3)],
+  ];
+  it.each(spoil)("is told: one %s", async (_, change) => {
+    // An orderly end takes the shop's user into the database.
+    await server.restart();
+    for (let sold = 0; sold < 10; sold++) await shop.client({ name: `Client ${sold}` });
+    await server.kill();
+    await change();
+    await server.restart();
+    expect(server.output()).toMatch(/frames of data\.db-wal, [1-9]\d* lost/);
+    expect(await problems()).toEqual([expect.stringContaining("perdus")]);
+  });
+
+  it("is told by none after a backup, which empties it", async () => {
+    await shop.client();
+    await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
+    await server.kill();
+    await server.restart();
+    expect(await problems()).toEqual([]);
+  });
+});
+
+describe("a backup whose date is to come", () => {
+  it("has no age: it is told, and the next is made as if there were none", async () => {
+    await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
+    const path = join(dataDir, "backups", "one.zip");
+    const later = new Date(Date.now() + 400 * 86_400_000);
+    await utimes(path, later, later);
+    const told = async () =>
+      (await shop.send<{ lastBackup: unknown }>("GET", "/api/optique/waiting")).body.lastBackup;
+    const panel = async () =>
+      (
+        await shop.send<{ backups: { created: string }[] }>("GET", "/api/optique/backups")
+      ).body.backups.map(({ created }) => created);
+    expect(await told()).toBeNull();
+    expect(await panel()).toEqual([""]);
+    expect(await problems()).toEqual([expect.stringContaining("date à venir")]);
+    const query = "UPDATE optique_companies SET created = '2020-01-01 00:00:00.000Z'";
+    expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
+    await shop.sendAsAdmin("POST", "/api/crons/optique_backup");
+    await expect.poll(panel).toEqual([expect.stringMatching(/^\d{4}-/), ""]);
+    expect(await told()).not.toBeNull();
+    expect(await problems()).toEqual([]);
   });
 });
 

@@ -46,10 +46,11 @@ const State = ({ found }: { found: Backups }) => {
         <p>{strings.noBackup}</p>
       ) : (
         <ul className="grid gap-1.5">
-          {backups.slice(0, shownBackups).map(({ size, created, kind }) => (
-            <li key={created} className="flex justify-between gap-3">
+          {backups.slice(0, shownBackups).map(({ size, created, kind }, place) => (
+            <li key={`${created} ${place}`} className="flex justify-between gap-3">
               <span>
-                {formatMoment(created)} <span className="text-ink-3">{strings.kinds[kind]}</span>
+                {created === "" ? strings.undated : formatMoment(created)}{" "}
+                <span className="text-ink-3">{strings.kinds[kind]}</span>
               </span>
               <span className="shrink-0 text-ink-3">{strings.size(megabytes(size))}</span>
             </li>

@@ -56,6 +56,7 @@ export const strings = {
   usersHint: "L’administrateur ajoute et retire les utilisateurs dans l’administration.",
   backups: "Sauvegardes",
   backupsFailed: "Erreur lors du chargement des sauvegardes",
+  undated: "Date à venir, âge inconnu",
   noBackup: "Aucune sauvegarde pour l’instant\u00a0: la première se fait cette nuit.",
   kinds: { automatic: "automatique", manual: "manuelle", before_restore: "avant restauration" },
   backUpAgain: "Faites une nouvelle sauvegarde",
