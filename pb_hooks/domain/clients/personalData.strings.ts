@@ -1,6 +1,8 @@
 /** What the file of a person's data says, and what is left of a person who was erased. */
 export const strings = {
   /** The name on the invoices that the law has a shop keep. */
+  /** Of a line that no product stands behind. */
+  erasedItem: "Article",
   erasedName: "Client supprimé",
   /** The journal's word for the act. */
   erased: "Données personnelles supprimées",

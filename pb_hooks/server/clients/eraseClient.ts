@@ -9,6 +9,7 @@ import { refuse, refuseWhole } from "#server/platform/refuse.ts";
 import { inList, nowText, run } from "#server/platform/sql.ts";
 import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
+import { emptyJournals } from "#server/shop/emptyJournals.ts";
 import { index, unindex } from "#server/scale/searchIndex.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
@@ -20,27 +21,22 @@ export function postErase(e: core.RequestEvent): void {
     const client = ownClient(tx, staff.company, id);
     if (isStandIn({ created: client.getString("created") })) refuseWhole("stand_in_fixed");
     if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
-    overwriting(tx, () => erase(tx, staff, client));
+    // Said each minute too (shop/start.ts), for what is changed and deleted at other times.
+    run(tx, "PRAGMA secure_delete=ON");
+    erase(tx, staff, client);
   });
   forgetInLog(e.app, id);
+  emptyJournals(e.app);
   e.noContent(204);
-}
-
-/** What SQLite deletes stays readable in the file until something else needs its place, unless it is told to write zeros. */
-function overwriting(tx: core.App, work: () => void): void {
-  run(tx, "PRAGMA secure_delete=ON");
-  try {
-    work();
-  } finally {
-    run(tx, "PRAGMA secure_delete=OFF");
-  }
 }
 
 /** The invoices leave the prescriptions first: they would go with them. */
 function erase(tx: core.App, staff: Staff, client: core.Record): void {
-  keepInvoices(tx, staff, client);
-  for (const prescription of findRecords(tx, "optique_prescriptions", { client: client.id }))
-    tx.delete(markPart(prescription));
+  const invoices = findRecords(tx, "optique_invoices", { client: client.id });
+  const prescriptions = findRecords(tx, "optique_prescriptions", { client: client.id });
+  forgetVisits(tx, staff, client, [client, ...invoices, ...prescriptions]);
+  keepInvoices(tx, staff, client, invoices);
+  for (const prescription of prescriptions) tx.delete(markPart(prescription));
   tx.delete(markPart(client));
   unindex(tx, "clients", client.id);
   journal(tx, {
@@ -54,8 +50,12 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
 }
 
 /** Figures and numbers stay; the free texts go, and all invoices of those erased have one and the same client. */
-function keepInvoices(tx: core.App, { company }: Staff, client: core.Record): void {
-  const invoices = findRecords(tx, "optique_invoices", { client: client.id });
+function keepInvoices(
+  tx: core.App,
+  { company }: Staff,
+  client: core.Record,
+  invoices: readonly core.Record[],
+): void {
   if (invoices.length === 0) return;
   const stand = standIn(tx, company, client.id);
   for (const invoice of invoices) {
@@ -63,10 +63,49 @@ function keepInvoices(tx: core.App, { company }: Staff, client: core.Record): vo
     invoice.load({ client: stand, prescription: "", notes: "" });
     tx.saveNoValidate(markPart(invoice));
   }
+  const of = { now: nowText(), invoices: JSON.stringify(invoices.map(({ id }) => id)) };
+  const ofInvoices = `updated = {:now} WHERE invoice ${inList("invoices")}`;
   run(
     tx,
-    `UPDATE optique_payments SET notes = '', updated = {:now} WHERE invoice ${inList("invoices")} AND notes <> ''`,
-    { now: nowText(), invoices: JSON.stringify(invoices.map(({ id }) => id)) },
+    `UPDATE optique_payments SET notes = '', reference = '', bank = '', ${ofInvoices} AND notes || reference || bank <> ''`,
+    of,
+  );
+  // What a product stands behind has the words of the product.
+  run(
+    tx,
+    `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '', ${ofInvoices} AND product = ''`,
+    { ...of, item: strings.erasedItem },
+  );
+  // What is sold by day has a row of each name, and kept it at zero.
+  run(
+    tx,
+    "DELETE FROM optique_sale_days WHERE company = {:company} AND product = '' AND lines = 0",
+    {
+      company,
+    },
+  );
+}
+
+/** A shorter word stands in too many others. */
+const leastWord = 4;
+
+/** Visits hold addresses and what was counted with them: those that name the person, or a document of theirs, go. */
+function forgetVisits(
+  tx: core.App,
+  { company }: Staff,
+  client: core.Record,
+  documents: readonly core.Record[],
+): void {
+  const values = ["name", "phone", "email"].map((field) => client.getString(field));
+  const named = values.flatMap((value) => [value, ...value.split(" ")]);
+  const words = [...documents.map(({ id }) => id), ...named].filter(
+    (word) => word.length >= leastWord,
+  );
+  run(
+    tx,
+    `DELETE FROM optique_events WHERE company = {:company} AND EXISTS (SELECT 1 FROM json_each({:words})
+      WHERE instr(lower(path || props), lower(value)) > 0)`,
+    { company, words: JSON.stringify(words) },
   );
 }
 
@@ -87,5 +126,6 @@ function standIn(tx: core.App, company: string, erased: string): string {
 /** An address of a request that failed may hold the id. What other shops look for in the log stays. */
 function forgetInLog(app: core.App, id: string): void {
   const rows = "DELETE FROM _logs WHERE instr(data, {:id}) > 0 OR instr(message, {:id}) > 0";
+  app.auxDB().newQuery("PRAGMA secure_delete=ON").execute();
   app.auxDB().newQuery(rows).bind({ id }).execute();
 }

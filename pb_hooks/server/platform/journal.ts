@@ -32,8 +32,13 @@ export const removalOf = (values: Readonly<Record<string, unknown>>): Changes =>
 const personal = ["optique_clients", "optique_prescriptions", "optique_jobs"];
 /** Free texts, where staff write what they please about a client. */
 const freeTexts = ["notes", "label"];
-/** Of a line of an invoice too: without a product its name is one; with one, the entry has it. */
-const freeInLines = ["product_name", "product_reference"];
+/** By collection. Of a line of an invoice: without a product its name is one; with one, the entry has it. */
+const freeIn: Record<string, readonly string[]> = {
+  optique_invoice_items: ["product_name", "product_reference"],
+  optique_payments: ["reference", "bank"],
+};
+/** Of a document that carries its lines and payments along. */
+const freeWithin = [...freeTexts, ...Object.values(freeIn).flat()];
 /** What holds money, whose entries stay as long as the books do. */
 const money = [
   "invoices",
@@ -53,14 +58,14 @@ const daysKept = 365;
 function withoutTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTexts);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => !freeTexts.includes(name));
+  const kept = Object.entries(value).filter(([name]) => !freeWithin.includes(name));
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutTexts(inner)]));
 }
 
 /** What the journal keeps of these changes. */
 function keptOf(collection: string, changes: Changes): Changes {
   const isPersonal = personal.includes(collection);
-  const texts = collection === "optique_invoice_items" ? [...freeTexts, ...freeInLines] : freeTexts;
+  const texts = [...freeTexts, ...(freeIn[collection] ?? [])];
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [
       name,

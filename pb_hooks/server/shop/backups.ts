@@ -1,13 +1,13 @@
 /** State of the backups, for the screens; downloading and restoring stay the administrator's (restore.ts). */
 import { queryText } from "#server/platform/sql.ts";
 import { staffOf } from "#server/platform/staff.ts";
-import { usualWaitMs } from "#server/platform/transaction.ts";
 import { excludeFromBackup } from "./dataFolder.ts";
 import { failureText, reasonOf } from "./failures.ts";
 import { healthOf, isRecent, note } from "./health.ts";
 import { automatic, lastBackups } from "./lastBackups.ts";
 import { replicaOf } from "./replica.ts";
 import { restore } from "./restore.ts";
+import { withShortWait } from "./shortWait.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
 
@@ -25,23 +25,6 @@ function forgetOldest(app: Store): void {
     files.close();
   }
 }
-
-/**
- * A backup ends with a checkpoint of each database that waits until nobody reads: beside Litestream, which always does,
- * each took the ten seconds that a writer waits for a lock, and every save waited too. It may fail: the next one succeeds.
- */
-function withShortWait(app: core.App, work: () => void): void {
-  const writers = [app.nonconcurrentDB(), app.auxNonconcurrentDB()];
-  const wait = (milliseconds: number) =>
-    writers.forEach((db) => db.newQuery(`PRAGMA busy_timeout=${milliseconds}`).execute());
-  wait(shortWaitMs);
-  try {
-    work();
-  } finally {
-    wait(usualWaitMs);
-  }
-}
-const shortWaitMs = 200;
 
 /** The first user of a company. */
 const ownerOf = (app: core.App, company: string): string | null =>
@@ -93,6 +76,7 @@ export const backups = {
   create(e: core.BackupEvent): void {
     excludeFromBackup(e);
     try {
+      // It ends with a checkpoint of each database.
       withShortWait(e.app, () => e.next());
     } catch (error) {
       console.error(`${e.name}: ${String(error)}`);

@@ -8,6 +8,7 @@ import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/scale/planner.ts";
 import { closeToOthers, trialsFolder } from "./dataFolder.ts";
 import { reasonOf } from "./failures.ts";
+import { emptyLeftJournals } from "./emptyJournals.ts";
 import { health } from "./health.ts";
 import { mendData } from "./missingData.ts";
 import { oneServer } from "./oneServer.ts";
@@ -35,10 +36,12 @@ function checkZone(): void {
 
 /**
  * A paid invoice survives a power cut (README.md, Decisions); the journal is taken over at 4 000 pages, not 1 000, which
- * spares the slowest saves 3 to 23 % and costs 12 MB of disk. The connection may be recycled, so this is said again each minute.
+ * spares the slowest saves 3 to 23 % and costs 12 MB of disk. What is changed or deleted is overwritten (domain/README.md §11). The
+ * connection may be recycled, so this is said again each minute.
  */
 function keepDurable(app: Pick<core.App, "nonconcurrentDB">): void {
-  const pragmas = "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000";
+  const pragmas =
+    "PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=4000; PRAGMA secure_delete=ON";
   app.nonconcurrentDB().newQuery(pragmas).execute();
 }
 
@@ -145,13 +148,19 @@ export const start = {
   tend(
     app: Pick<
       core.App,
-      "nonconcurrentDB" | "concurrentDB" | "dataDir" | "store" | "subscriptionsBroker"
+      | "nonconcurrentDB"
+      | "auxNonconcurrentDB"
+      | "concurrentDB"
+      | "dataDir"
+      | "store"
+      | "subscriptionsBroker"
     >,
   ): void {
     keepDurable(app);
     signIn.forget(app);
     realtime.dismissGuests(app);
     restore.reopen(app);
+    emptyLeftJournals(app);
     health.checkOnce(app);
   },
 };
