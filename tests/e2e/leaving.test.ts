@@ -101,21 +101,27 @@ describe("unsaved work", () => {
 });
 
 describe("an unknown address", () => {
-  it("has a page of ours, in the frame for who is signed in", async () => {
+  it("has a page of ours in public, and leads to the dashboard within the app", async () => {
     const { person, shop } = await scene.visit(desktop);
     await person.goto("/nulle/part");
     await person.seen("Cette page n’existe pas", /\/nulle\/part/);
     person.clean();
-    await person.follow("Se connecter");
-    await person.at("/login");
+    for (const path of ["/app/rien/du/tout", "/statistics/rien"]) {
+      await person.goto(path);
+      await person.at("/login");
+    }
     await signIn(person, shop);
     await person.at("/app");
     await person.goto("/app/rien/du/tout");
-    await person.seen("Cette page n’existe pas", /\/app\/rien\/du\/tout/);
-    await person.title("Page introuvable");
-    person.clean();
-    await person.follow("Tableau de bord");
     await person.at("/app");
+    await person.toast("Cette page n’existe pas");
+    for (const path of ["/invoices/create", "/invoices/edit/abc", "/invoices"]) {
+      await person.goto(path);
+      await person.at("/app/invoices");
+      await person.title("Factures");
+    }
+    await person.goto("/statistics");
+    await person.at("/app/statistics");
   });
 });
 

@@ -19,12 +19,14 @@ import { useValue } from "#lib/useValue.ts";
 import { Masking } from "#ui/page/MoneyText.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/page/Panel.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 import { lazyRoute } from "./lazyRoute.tsx";
 import { glide } from "./frame/glide.ts";
 import {
   Frame,
   hrefUnder,
+  isLost,
   isPlainClick,
   matchOf,
   redirectOf,
@@ -35,10 +37,7 @@ import { strings } from "./app.strings.ts";
 
 /** Its form is for those who need it: it does not weigh on the first visit of the others. */
 const NoCompany = lazyRoute(() => import("#features/company/NoCompanyPage.tsx"));
-const NotFound = lazyRoute(async () => ({
-  default: (await import("./NotFoundPage.tsx")).NotFoundPage,
-}));
-const PublicNotFound = lazyRoute(() => import("#features/site/NotFoundPage.tsx"));
+const NotFound = lazyRoute(() => import("#features/site/NotFoundPage.tsx"));
 
 /**
  * Every navigation of ours asks before it leaves a form with unsaved changes. Once the session is over nobody may stay: the
@@ -89,20 +88,22 @@ function Pages() {
   useEffect(() => {
     if (pattern !== null) countPage(pattern);
   }, [pattern, path]);
-  if (redirect) return <Redirect to={redirect + window.location.search} replace />;
-  if (!match)
-    return staff ? (
-      <Frame>
-        <NotFound />
-      </Frame>
-    ) : (
-      <PublicNotFound />
-    );
+  if (redirect) return <Leads key={path} from={path} to={redirect} />;
+  if (!match) return <NotFound />;
   return match.route.access === "public" ? (
     <Bare route={match.route} />
   ) : (
     <Guarded route={match.route} />
   );
+}
+
+/** To the page that an address means; an address that nobody knows is told to who is signed in. */
+function Leads({ from, to }: { from: string; to: string }) {
+  const isUnknown = isLost(from);
+  useEffect(() => {
+    if (isUnknown && user.peek()) toast.info(strings.unknown);
+  }, [isUnknown]);
+  return <Redirect to={isUnknown ? to : to + window.location.search} replace />;
 }
 
 const Bare = ({ route }: { route: RouteEntry }) => (

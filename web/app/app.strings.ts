@@ -30,6 +30,7 @@ export const strings = {
   crashTitle: "Cette page n’a pas pu s’afficher",
   crashText: "Vos données sont intactes. Rechargez la page pour continuer.",
   reload: "Recharger la page",
+  unknown: "Cette page n’existe pas",
   checking: "Chargement...",
   companyFailed: "Les informations de l’entreprise n’ont pas pu être chargées",
   palette: { open: "Chercher", key: "Ctrl K" },

@@ -186,8 +186,13 @@ export function movedOf(path: string): string | null {
 export const screenOf = (path: string): string =>
   path.startsWith("/app/atelier") ? "/app/atelier" : path;
 
+export const isUnderApp = (path: string): boolean => path.startsWith("/app/");
+
+/** Every word that may follow the prefix. */
+const sections = new Set(
+  routes.filter(({ path }) => isUnderApp(path)).map(({ path }) => path.split("/")[2]),
+);
+
 /** The address with the prefix that some links leave out; null where there is none to add. */
 export const prefixedOf = (path: string): string | null =>
-  /^\/(?:prescriptions|atelier|caisse|invoices|products|stock|clients|suppliers)(?:\/|$)/.test(path)
-    ? `/app${path}`
-    : null;
+  sections.has(path.split("/")[1]) ? `/app${path}` : null;

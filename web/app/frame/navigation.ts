@@ -1,7 +1,8 @@
 /** Which page an address leads to, asked before it is shown: by the first render, and by a pointer over a link. */
 import { lazyRoute } from "#app/lazyRoute.tsx";
+import { paths } from "#lib/paths.ts";
 import { pathOf } from "#lib/trail.ts";
-import { movedOf, prefixedOf, type RouteEntry, routes } from "#app/routes.tsx";
+import { isUnderApp, movedOf, prefixedOf, type RouteEntry, routes } from "#app/routes.tsx";
 
 /** '/app/clients/:id' as an expression; a trailing slash is forgiven. */
 const expressionOf = (pattern: string): RegExp =>
@@ -37,9 +38,22 @@ export function matchOf(path: string): Match | null {
   return null;
 }
 
-/** Where an address leads that has no page of its own; null for one that has, and for one that nobody knows. */
-export const redirectOf = (path: string): string | null =>
+/** One step from an address without a page of its own. */
+const stepOf = (path: string): string | null =>
   movedOf(path) ?? (matchOf(path) ? null : prefixedOf(path));
+
+/** Where an address leads that has no page of its own; null for one that has, and for one outside the app that nobody knows. */
+export function redirectOf(path: string): string | null {
+  const step = stepOf(path);
+  if (step !== null) return redirectOf(step) ?? step;
+  return isLost(path) ? paths.dashboard : null;
+}
+
+/** An address under the app, with or without its prefix, that nobody knows. */
+export function isLost(path: string): boolean {
+  const step = stepOf(path);
+  return step === null ? isUnderApp(path) && matchOf(path) === null : isLost(step);
+}
 
 /** The page that is shown at an address, where it leads elsewhere too. */
 export const shownAt = (path: string): Match | null => matchOf(redirectOf(path) ?? path);

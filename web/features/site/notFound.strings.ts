@@ -1,4 +1,4 @@
-/** The French of an address that leads nowhere, in the app and outside of it. */
+/** The French of an address that leads nowhere, outside of the app. */
 const longest = 80;
 /** Without what is not seen, or turns what follows; an address may be as long as one likes. */
 const shown = (path: string): string => {
@@ -11,7 +11,5 @@ export const notFound = {
   none: "Cette page n’existe pas",
   address: (path: string) =>
     `L’adresse «\u00a0${shown(path)}\u00a0» ne mène à rien. Elle a peut-être été mal recopiée.`,
-  dashboard: "Tableau de bord",
-  search: "Chercher partout",
   home: "Page d’accueil",
 } as const;

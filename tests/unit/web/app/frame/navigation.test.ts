@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchOf, type Match, redirectOf } from "#app/frame/navigation.ts";
+import { isLost, matchOf, type Match, redirectOf } from "#app/frame/navigation.ts";
+import { routes } from "#app/routes.tsx";
 import { paths } from "#lib/paths.ts";
 
 const pathOf = (address: string): string => address.split("?")[0] ?? "";
@@ -42,6 +43,7 @@ const sales: [string, string][] = [
   [paths.cheques("due"), "/app/caisse/cheques"],
   [paths.printSlip("RB-20261120-1"), "/app/caisse/remise/:slip/print"],
   [paths.statistics, "/app/statistics"],
+  [paths.help, "/app/aide"],
 ];
 /** The screens of the supply side. */
 const supply: [string, string][] = [
@@ -91,9 +93,8 @@ describe("the addresses of the staff", () => {
 });
 
 describe("the same without the prefix", () => {
-  // '/' is the landing page. Not without the prefix: sale, statistics, company.
-  const prefixOnly: string[] = [paths.dashboard, paths.sale, paths.statistics, paths.company];
-  it.each([...sales, ...supply].filter(([address]) => !prefixOnly.includes(address)))(
+  // '/' is the landing page.
+  it.each([...sales, ...supply].filter(([address]) => address !== paths.dashboard))(
     "%s",
     (address, pattern) => {
       const path = pathOf(address);
@@ -105,6 +106,11 @@ describe("the same without the prefix", () => {
       expect(match?.route.access).toBe(endOf(path)?.route.access);
     },
   );
+});
+
+it("every section of the app is known without the prefix", () => {
+  const sections = routes.flatMap(({ path }) => /^\/app(\/\w+)/.exec(path)?.[1] ?? []);
+  for (const section of sections) expect(redirectOf(section), section).toBe(`/app${section}`);
 });
 
 describe("the parts of an address", () => {
@@ -129,9 +135,22 @@ describe("addresses without a page", () => {
     expect(endOf(path)?.route.path).toBe("/app/invoices"),
   );
 
-  it.each(["/app/nowhere", "/app/clients/a/b/c", "/nowhere", "/appx"])("%s is unknown", (path) => {
+  it.each([
+    "/app/nowhere",
+    "/app/clients/a/b/c",
+    "/app/blog",
+    "/clients/a/b/c",
+    "/statistics/a",
+    "/invoices/edit/a/b",
+  ])("%s leads to the dashboard", (path) => {
+    expect(redirectOf(path)).toBe("/app");
+    expect(isLost(path)).toBe(true);
+  });
+
+  it.each(["/nowhere", "/appx", "/blog/a/b", "/login/a"])("%s is unknown", (path) => {
     expect(matchOf(path)).toBeNull();
     expect(redirectOf(path)).toBeNull();
+    expect(isLost(path)).toBe(false);
   });
 
   it.each(["/app", "/app/clients", `/app/invoices/${id}`, "/stockholm", "/"])(
