@@ -123,7 +123,7 @@ describe("the counter sale", () => {
     await dialog.getByLabel("Téléphone").press("Enter");
     await dialog.waitFor({ state: "detached" });
     await person.page.getByText("Chèque").click();
-    await person.field("N° de chèque").fill("CH-778");
+    await person.field("Référence").fill("CH-778");
     await person.field("Banque").fill("CIH Bank");
     await person.field("Échéance").fill("05/12/2026");
     await sale.give("400");

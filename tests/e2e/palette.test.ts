@@ -111,7 +111,7 @@ describe("the palette's verbs", () => {
     await palette.find("benali paiement 50 chèque");
     await palette.take(/Benali Aïcha.*\s50,00/);
     await expect.poll(() => dialog.amount.inputValue()).toBe("50,00");
-    await dialog.seen("N° de chèque");
+    await dialog.seen("Banque (facultatif)");
     person.clean();
   });
 

@@ -54,7 +54,7 @@ describe("reminders that fail to load", () => {
     await person.seen(khadija);
     const failure = await failRequests(person, "**/api/optique/lists/reminders*");
     await person.reload();
-    await person.seen("Erreur lors du chargement des rappels");
+    await person.toast("Erreur lors du chargement des rappels");
     person.clean();
     await failure.retry();
     await person.seen(khadija);
@@ -65,5 +65,12 @@ describe("reminders that fail to load", () => {
     await list.sendButton(khadija).click();
     await person.toast(/Erreur lors de l'envoi du rappel/);
     await person.seen(khadija);
+    // One that opens and goes is prepared, not sent.
+    await person.page.evaluate(() => {
+      window.open = () => ({ closed: true }) as Window;
+    });
+    await list.sendButton(khadija).click();
+    await person.toast(/Rappel préparé/);
+    await person.seen(khadija, /Préparé le/);
   });
 });

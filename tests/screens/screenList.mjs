@@ -213,7 +213,11 @@ export const screens = [
   },
   { name: "import", path: "/app/products", act: importCatalogue },
   { name: "stock", path: "/app/stock", look: { 1366: "10-stock.png" } },
-  { name: "stock-bas", path: "/app/stock?tab=low", look: { 1366: "new-stock-bas-1366.png" } },
+  {
+    name: "stock-bas",
+    path: "/app/stock?tab=low&view=suppliers",
+    look: { 1366: "new-stock-bas-1366.png" },
+  },
   { name: "mouvements", path: "/app/stock/movements" },
   { name: "receptions", path: "/app/stock/receipts" },
   { name: "reception", path: ({ receipt }) => `/app/stock/receipts/${receipt}` },

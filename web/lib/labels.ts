@@ -28,7 +28,6 @@ export const stockLabels = {
   out: "Rupture",
   low: "Stock bas",
   inStock: (count: number) => `${count} en stock`,
-  outOfStock: "rupture",
   tooFew: (count: number) => `stock insuffisant (${count})`,
   noReference: "pas de reference",
 } as const;

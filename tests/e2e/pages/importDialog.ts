@@ -22,7 +22,7 @@ export class ImportDialog extends ShopPage {
 
   /** A thousand rows take their time: `timeoutMs` for a large file. */
   async seen(text: Name, { timeoutMs = 15_000 } = {}): Promise<void> {
-    await this.#dialog.getByText(text).waitFor({ timeout: timeoutMs });
+    await this.#dialog.getByText(text).first().waitFor({ timeout: timeoutMs });
   }
 
   async gone(text: Name): Promise<void> {

@@ -19,14 +19,13 @@ export class PaymentDialog extends ShopPage {
   async write({ amount, method, reference }: Typed): Promise<void> {
     if (amount !== undefined) await this.amount.fill(amount);
     if (method !== undefined) await this.#dialog.getByText(method).click();
-    if (reference !== undefined)
-      await this.#dialog.getByLabel(/^(?:Référence|N° de chèque)/).fill(reference);
+    if (reference !== undefined) await this.#dialog.getByLabel(/^Référence/).fill(reference);
   }
 
   /** What is asked of a cheque alone. */
   async writeCheque({ bank, number, due }: Cheque): Promise<void> {
     await this.#dialog.getByLabel("Banque").fill(bank);
-    await this.#dialog.getByLabel("N° de chèque").fill(number);
+    await this.#dialog.getByLabel(/^Référence/).fill(number);
     await this.#dialog.getByLabel("Échéance").fill(due.split("-").reverse().join("/"));
   }
 

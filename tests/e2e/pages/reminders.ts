@@ -19,6 +19,8 @@ export class RemindersPage extends ListPage {
       this.person.context.waitForEvent("page"),
       this.person.toast("Rappel envoyé avec succès"),
       this.sendButton(name).click(),
+      // As long as the message: a press is answered in sight.
+      this.sendButton(name).getByText("Envoi...").waitFor(),
     ]);
     return new URL(opened.url());
   }

@@ -18,11 +18,9 @@ export class StockPage extends ShopPage {
 
   /** Where a product is ordered by itself. */
   async orderOf(product: string): Promise<string | null> {
-    await this.person.press(`Actions, ${product}`);
-    const order = this.page.getByRole("menuitem", { name: `Commander ${product}` });
-    const href = await order.getAttribute("href");
-    await this.person.keys("Escape");
-    return href;
+    return shown(this.page.getByRole("link", { name: `Commander ${product}` })).getAttribute(
+      "href",
+    );
   }
 
   async nextPage(): Promise<void> {
@@ -39,6 +37,10 @@ export class StockPage extends ShopPage {
 
   async filterType(label: string): Promise<void> {
     await this.person.field("Type").selectOption({ label });
+  }
+
+  async bySupplier(): Promise<void> {
+    await this.person.press("Par fournisseur");
   }
 
   /** All that is low, what is out, or what is low and not out. */

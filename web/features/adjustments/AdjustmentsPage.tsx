@@ -50,6 +50,7 @@ export default function AdjustmentsPage() {
       range={ui.resultRange}
       search={strings.search}
       isNarrowed={isNarrowed}
+      resets
       filters={
         <FilterSelect
           label={strings.filterReason}

@@ -24,11 +24,6 @@ const columns: Column<Invoice>[] = [
   { key: "number", head: text.invoice, cell: (invoice) => <InvoiceNumber invoice={invoice} /> },
   { key: "date", head: text.date, cell: ({ date }) => formatDay(date) },
   {
-    key: "status",
-    head: text.status,
-    cell: ({ status }) => <InvoiceStatusBadge status={status} />,
-  },
-  {
     key: "amount",
     head: text.amount,
     isNumber: true,
@@ -39,6 +34,12 @@ const columns: Column<Invoice>[] = [
     head: text.remaining,
     isNumber: true,
     cell: (invoice) => <InvoiceRemaining invoice={invoice} />,
+  },
+  {
+    key: "status",
+    head: text.status,
+    isEnd: true,
+    cell: ({ status }) => <InvoiceStatusBadge status={status} />,
   },
 ];
 

@@ -2,7 +2,7 @@ import { isStandIn } from "#domain/clients/standIn.ts";
 import { today, yearBefore } from "#domain/core/days.ts";
 import { sentence } from "#domain/core/messages.ts";
 import type { ListedClient } from "#api/clients.ts";
-import { formatAge, formatDay, formatInstant, isWithinDay } from "#lib/formats.ts";
+import { formatAge, formatDay, formatInstant, formatPhone, isWithinDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
@@ -60,16 +60,14 @@ function Since({ client }: Props) {
 
 const added = ({ created }: ListedClient) => strings.addedOn(formatInstant(created));
 
-const Visit = ({ client }: Props) => (
-  <>
-    {client.facts.visit && (
-      <span className="flex flex-wrap items-baseline gap-x-2">
-        <time>{formatDay(client.facts.visit)}</time> <Since client={client} />
-      </span>
-    )}
-    <span className="block text-sm text-ink-3">{added(client)}</span>
-  </>
-);
+const Visit = ({ client }: Props) =>
+  client.facts.visit ? (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <time>{formatDay(client.facts.visit)}</time> <Since client={client} />
+    </span>
+  ) : (
+    <span className="text-ink-3">-</span>
+  );
 
 const Owed = ({ client: { facts } }: Props) => (
   <Money dirhams={facts.due} className={facts.due > 0 ? "font-semibold" : "text-ink-3"} />
@@ -107,6 +105,11 @@ const actionsOf = (own: Removal<ListedClient> & Pay) => (row: ListedClient) =>
 const columns: Column<ListedClient>[] = [
   { key: "name", head: strings.name, cell: (row) => <Name client={row} /> },
   { key: "phone", head: strings.phone, cell: (row) => <Reach phone={row.phone} isListed /> },
+  {
+    key: "added",
+    head: strings.added,
+    cell: ({ created }) => <time>{formatInstant(created)}</time>,
+  },
   { key: "visit", head: strings.lastVisit, cell: (row) => <Visit client={row} /> },
   { key: "due", head: strings.due, isNumber: true, cell: (row) => <Owed client={row} /> },
 ];
@@ -114,14 +117,14 @@ const columns: Column<ListedClient>[] = [
 /** When the client was there last, or that a reminder is due; and what is owed. */
 function PhoneFacts({ client }: Props) {
   const { due, visit } = client.facts;
-  const last = isDue(client) ? <Due /> : visit ? strings.seenOn(phoneDay(visit)) : added(client);
+  const last = isDue(client) ? <Due /> : visit && strings.seenOn(phoneDay(visit));
   return (
     <>
       {last}
       {due > 0 && (
         <>
-          {" "}
-          · {strings.remaining} <Money dirhams={due} className="font-semibold text-ink" />
+          {last && " · "}
+          {strings.remaining} <Money dirhams={due} className="font-semibold text-ink" />
         </>
       )}
     </>
@@ -132,7 +135,13 @@ function PhoneFacts({ client }: Props) {
 export const ClientsTable = recordTable<ListedClient, Removal<ListedClient> & Pay>({
   label: strings.title,
   columns,
-  card: (row) => <PhoneRow title={<NameLink client={row} />} facts={<PhoneFacts client={row} />} />,
+  card: (row) => (
+    <PhoneRow
+      title={<NameLink client={row} />}
+      facts={<PhoneFacts client={row} />}
+      more={[formatPhone(row.phone), added(row)].filter(Boolean).join(" · ")}
+    />
+  ),
   href: ({ id }) => paths.client(id),
   actions: actionsOf,
 });

@@ -19,6 +19,7 @@ export const strings = {
   name: "Nom",
   phone: "Téléphone",
   lastVisit: "Dernière visite",
+  added: "Ajouté le",
   addedOn: (day: string) => `Ajouté le ${day}`,
   seenOn: (day: string) => `vu le ${day}`,
   ago: (age: string) => (age === "aujourd’hui" ? age : `il y a ${age}`),

@@ -67,12 +67,9 @@ const actionsOf = rowActions<ListedInvoice, Deeds>(text, (row, { onPay, onMove }
     name,
     phone: expand?.client?.phone,
     isCallInMenu: true,
-    cannot: {
-      p: remainingOf(row) <= 0 && listStrings.invoicePaid(name),
-      e: !row.prescription && text.noPrescription(name),
-    },
+    cannot: { e: !row.prescription && text.noPrescription(name) },
     first: [
-      remainingOf(row) > 0 && {
+      {
         icon: next ? "banknote" : "plus",
         word: text.payment,
         label: `${text.payment}, ${text.addPayment.toLowerCase()} ${name}`,
@@ -118,12 +115,6 @@ const columns: Column<ListedInvoice>[] = [
     cell: (row) => <When invoice={row} />,
   },
   {
-    key: "status",
-    head: text.status,
-    className: "w-0",
-    cell: (row) => <InvoiceStatusBadge status={row.status} />,
-  },
-  {
     key: "amount",
     head: text.amount,
     isNumber: true,
@@ -134,6 +125,12 @@ const columns: Column<ListedInvoice>[] = [
     head: text.remaining,
     isNumber: true,
     cell: (row) => <InvoiceRemaining invoice={row} />,
+  },
+  {
+    key: "status",
+    head: text.status,
+    isEnd: true,
+    cell: (row) => <InvoiceStatusBadge status={row.status} />,
   },
 ];
 

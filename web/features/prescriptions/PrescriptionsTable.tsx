@@ -5,7 +5,7 @@ import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/for
 import { type EyeSide, eyeSides, type JobStatus } from "#domain/core/records.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { formatDay } from "#lib/formats.ts";
-import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
@@ -53,11 +53,15 @@ function EyeCell(props: SideProps) {
 const clientOf = ({ expand }: ListedPrescription): string =>
   expand?.client?.name ?? text.unknownClient;
 
-function ClientName({ prescription }: RowProps) {
+function ClientName({ prescription, className = "" }: RowProps & { className?: string }) {
   const client = prescription.expand?.client;
   if (!client) return <span className="text-ink-3">{text.unknownClient}</span>;
   return (
-    <CrossLink className="font-semibold" href={paths.client(client.id)} title={client.name}>
+    <CrossLink
+      className={`font-semibold ${className}`}
+      href={paths.client(client.id)}
+      title={client.name}
+    >
       {client.name}
     </CrossLink>
   );
@@ -116,50 +120,40 @@ const actionsOf = rowActions<ListedPrescription, Deeds>(text, (row, { onPay, onM
   };
 });
 
-/** Where there is no column for the day it stands under the name, which then is the row's own link: two would be too close. */
+const DayLink = ({ prescription, className = "" }: RowProps & { className?: string }) => (
+  <RowLink isPlain className={className} href={paths.prescription(prescription.id)}>
+    <time>{formatDay(prescription.date)}</time>
+  </RowLink>
+);
+
+/** Where there is no column for the day it stands over the name; each is as high as a finger's target has to be. */
 function ClientCell({ prescription }: RowProps) {
-  const { job } = prescription;
-  if (!useIsNarrow())
-    return (
-      <>
-        <ClientName prescription={prescription} />
-        <JobNote job={job} />
-      </>
-    );
+  const isNarrow = useIsNarrow();
+  const line = isNarrow ? "block w-fit py-0.5" : "";
   return (
     <>
-      <RowLink href={paths.prescription(prescription.id)}>{clientOf(prescription)}</RowLink>
-      <span className="block text-sm text-ink-3">
-        <time>{formatDay(prescription.date)}</time>
-        {job && ` · ${jobStatusLabels[job.status]}`}
-      </span>
+      {isNarrow && <DayLink prescription={prescription} className={line} />}
+      <ClientName prescription={prescription} className={line} />
+      <JobNote job={prescription.job} />
     </>
   );
 }
 
-const DayCell = ({ prescription }: RowProps) =>
-  !useIsNarrow() && (
-    <RowLink isPlain href={paths.prescription(prescription.id)}>
-      <time>{formatDay(prescription.date)}</time>
-    </RowLink>
-  );
+const ClientHead = () => (useIsNarrow() ? `${text.date} · ${text.client}` : text.client);
+
+const DayCell = (props: RowProps) => !useIsNarrow() && <DayLink {...props} />;
 
 const columns: Column<ListedPrescription>[] = [
-  {
-    key: "client",
-    head: (
-      <>
-        {text.client}
-        <span className="lg:hidden"> · {text.date}</span>
-      </>
-    ),
-    cell: (row) => <ClientCell prescription={row} />,
-  },
   {
     key: "date",
     head: text.date,
     className: "max-lg:hidden",
     cell: (row) => <DayCell prescription={row} />,
+  },
+  {
+    key: "client",
+    head: <ClientHead />,
+    cell: (row) => <ClientCell prescription={row} />,
   },
   ...eyeSides.map((side): Column<ListedPrescription> => ({
     key: side,
@@ -225,16 +219,17 @@ export const PrescriptionsTable = recordTable<
   columns,
   card: (row) => (
     <PhoneRow
-      title={<RowLink href={paths.prescription(row.id)}>{clientOf(row)}</RowLink>}
+      title={
+        <RowLink isPlain href={paths.prescription(row.id)}>
+          {phoneDay(row.date)}
+        </RowLink>
+      }
+      beside={<ClientName prescription={row} className="block truncate py-3" />}
       more={
         <>
           <PhoneLine>
             <PhoneEye prescription={row} side="right" />
-            <span className="flex gap-1">
-              {phoneDay(row.date)}
-              {row.job && " · "}
-              {row.job && <PhoneJob job={row.job} />}
-            </span>
+            <span className="flex gap-1">{row.job && <PhoneJob job={row.job} />}</span>
           </PhoneLine>
           <PhoneLine>
             <PhoneEye prescription={row} side="left" />

@@ -45,13 +45,7 @@ const Name = ({ product }: Props) => (
         <RowLink href={paths.product(product.id)}>{product.name}</RowLink>
         <Archived product={product} />
       </span>
-      <span className="block text-sm wrap-anywhere text-ink-3">
-        <span className="lg:hidden">
-          {productTypeLabels[product.type]}
-          {product.reference && " · "}
-        </span>
-        {product.reference}
-      </span>
+      <span className="block text-sm text-ink-3 lg:hidden">{productTypeLabels[product.type]}</span>
     </span>
   </span>
 );
@@ -75,8 +69,13 @@ const SupplierLink = ({ product }: Props) => {
 const columns: Column<ListedProduct>[] = [
   {
     key: "name",
-    head: `${strings.name} · ${strings.reference}`,
+    head: strings.name,
     cell: (row) => <Name product={row} />,
+  },
+  {
+    key: "reference",
+    head: strings.reference,
+    cell: (row) => <span className="wrap-anywhere">{row.reference || "-"}</span>,
   },
   {
     key: "type",

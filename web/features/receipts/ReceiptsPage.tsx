@@ -40,6 +40,7 @@ export default function ReceiptsPage() {
       range={ui.resultRange}
       search={strings.search}
       isNarrowed={isNarrowed}
+      resets
       filters={
         <>
           <FilterSelect

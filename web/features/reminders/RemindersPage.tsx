@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { formatCount } from "#lib/formats.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
@@ -11,15 +12,24 @@ import { strings } from "./reminders.strings.ts";
 import { RemindersTable } from "./RemindersTable.tsx";
 import { useSendReminder } from "./useSendReminder.ts";
 
+/** The value of before, while it is held: the row that says 'Envoi...' stays where it is. */
+function useHeld(value: number, isHeld: boolean): number {
+  const shown = useRef(value);
+  if (!isHeld) shown.current = value;
+  return shown.current;
+}
+
 /** Clients whose latest prescription is more than a year old, without those reminded in this session. */
 export default function RemindersPage() {
   const state = useListState();
   const reminded = useValue(remindedClients);
   const { sending, send } = useSendReminder();
-  const revision =
+  const revision = useHeld(
     useRevision("optique_prescriptions") +
-    useRevision("optique_clients") +
-    useRevision("optique_messages");
+      useRevision("optique_clients") +
+      useRevision("optique_messages"),
+    sending !== null,
+  );
   const query = useListQuery(state, asked.reminders(), listReminders, revision);
   const isHidden = ({ client }: { client: string }) => reminded.has(client);
   const data = query.data && {

@@ -21,6 +21,7 @@ export const strings = {
   sendTo: (name: string) => `Envoyer rappel à ${name}`,
   sending: "Envoi...",
   sent: "Rappel envoyé avec succès",
+  notOpened: "Rappel préparé\u00a0: la conversation ne s’est pas ouverte",
   sendFailed: "Erreur lors de l'envoi du rappel",
   prepared: (day: string) => `Préparé le ${day}`,
   refusals: { missing: "Pas de téléphone", unreadable: "Numéro non valable" },

@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { formatDay } from "#lib/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { openMessage, useMessages } from "#ui/messages/useMessages.ts";
+import { isOpened, openMessage, useMessages } from "#ui/messages/useMessages.ts";
 import { type Reminder, remindedClients } from "#api/reminders.ts";
 import { strings } from "./reminders.strings.ts";
 
 /** Long enough to be seen before the row goes. */
-const shownMs = 400;
+const shownMs = 600;
 
-/** Opens the conversation with its text ready and remembers it, then hides the client for the session. */
+/**
+ * Opens the conversation with its text ready and remembers it, then hides the client for the session; one whose conversation
+ * did not open stays, as prepared.
+ */
 export function useSendReminder() {
   const [sending, setSending] = useState<string | null>(null);
   const messageOf = useMessages();
@@ -17,10 +20,13 @@ export function useSendReminder() {
     const message =
       client &&
       messageOf({ kind: "reminder", client, record: reminder.id, date: formatDay(reminder.date) });
-    if (!message || !openMessage(message, strings.sendFailed)) return;
+    const conversation = message && openMessage(message, strings.sendFailed);
+    if (!conversation) return;
+    const isOpen = isOpened(conversation);
     setSending(reminder.client);
     setTimeout(() => {
       setSending(null);
+      if (!isOpen) return void toast.info(strings.notOpened);
       remindedClients.value = new Set([...remindedClients.value, reminder.client]);
       toast.success(strings.sent);
     }, shownMs);

@@ -55,9 +55,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
         />
       </div>
       <MethodChoice input={register(methodPath)} />
-      {method !== "cash" && (
-        <Reference label={method === "check" ? cheque.number : text.reference} />
-      )}
+      {method !== "cash" && <Reference />}
       {method === "check" && <Cheque />}
       <Received total={total} isCheque={method === "check"} />
       <Result />
@@ -86,11 +84,11 @@ function Cheque() {
 }
 
 /** The number of a cheque or of a transfer. */
-function Reference({ label }: { label: string }) {
+function Reference() {
   return (
     <div>
       <label className="label" htmlFor="payment-reference">
-        {label}
+        {text.reference}
       </label>
       <RowInput<SaleValues>
         path={referencePath}

@@ -33,7 +33,7 @@ const filtersOf = ({ filter }: ListState): Filters => ({
   type: filter("type"),
 });
 
-/** What may be ordered of each supplier; while something is searched, what was found of all. */
+/** What is out, then what is low; by choice what may be ordered of each supplier. A search finds among all. */
 export function LowShelves() {
   const state = useListState();
   const filters = filtersOf(state);
@@ -42,24 +42,16 @@ export function LowShelves() {
   return (
     <>
       <FilterBar state={state} filters={filters} />
-      {state.query ? (
-        <Found state={state} filters={filters} empty={empty} />
-      ) : (
+      {state.filter("view") === "suppliers" && !state.query ? (
         <SupplierOrders key={JSON.stringify(filters)} filters={filters} empty={empty} />
+      ) : (
+        <List state={state} filters={filters} empty={empty} />
       )}
     </>
   );
 }
 
-function Found({
-  state,
-  filters,
-  empty,
-}: {
-  state: ListState;
-  filters: Filters;
-  empty: ReactNode;
-}) {
+function List({ state, filters, empty }: { state: ListState; filters: Filters; empty: ReactNode }) {
   const revision = useRevision("optique_products");
   const query = useListQuery(state, { perPage: pageSize, ...filters }, listShelf, revision);
   return (
@@ -97,6 +89,7 @@ function FilterBar({ state, filters }: { state: ListState; filters: Filters }) {
         onChange={(value) => state.setFilter("supplier", value)}
       />
       <ViewSegment state={state} name="level" label={text.level} options={text.levels} />
+      <ViewSegment state={state} name="view" label={text.view} options={text.views} />
     </SearchBar>
   );
 }

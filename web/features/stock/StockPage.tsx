@@ -77,8 +77,7 @@ function StockTabs({ figures }: { figures: StockFigures }) {
         current={tab}
         onChange={(key) => ask(key === "overview" ? "" : key)}
       >
-        {/* They would take the first screen from the products of an order. */}
-        {tab !== "low" && <StockCards figures={figures} />}
+        <StockCards figures={figures} />
         <TabPanel tab={tab} figures={figures} />
       </Tabs>
     </div>
@@ -94,7 +93,9 @@ export default function StockPage() {
     if (data) setTime(formatTime());
   }, [data]);
   // An open order has the primary button.
-  const isOrdering = useSearchParam("tab")[0] === "low";
+  const [tab] = useSearchParam("tab");
+  const [view] = useSearchParam("view");
+  const isOrdering = tab === "low" && view === "suppliers";
   const isPhone = useIsPhone();
   const hasData = data !== undefined;
   // Each failure is an error of its own: it is told each time.
@@ -136,8 +137,8 @@ export default function StockPage() {
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <StockTabs figures={data} />
-          <StockByType figures={data} />
           <QuickActions />
+          <StockByType figures={data} />
         </div>
       ) : error === undefined ? (
         <FiguresSkeleton />

@@ -49,6 +49,11 @@ export const strings = {
       { value: "out", label: "Ruptures" },
       { value: "low", label: "Stock bas" },
     ],
+    view: "Présentation",
+    views: [
+      { value: "", label: "Liste" },
+      { value: "suppliers", label: "Par fournisseur" },
+    ],
     label: "Produits à réassortir",
     product: "Produit",
     stock: "Stock",

@@ -51,9 +51,7 @@ export function DeleteQuestion({ id, target, consequence, durationMs, onConfirm 
         </p>
         <p>
           {consequence && <b className="font-semibold text-bad-ink">{shownText(consequence)}. </b>}
-          <span className={consequence ? "md:max-lg:hidden" : ""}>
-            {ui.confirmTitle} <span className="text-ink-3">{ui.confirmText}</span>
-          </span>
+          {ui.confirmTitle} <span className="text-ink-3">{ui.confirmText}</span>
         </p>
       </div>
       <div className="grid grid-cols-2 gap-1.5">

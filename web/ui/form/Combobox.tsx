@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { useCombobox } from "./useCombobox.ts";
 import { usePopover } from "#ui/overlay/usePopover.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { unchosenProps, useUnchosenClearing } from "./unchosen.ts";
 import type { Search } from "./useSuggestions.ts";
@@ -65,6 +66,10 @@ export function Combobox<Item>(props: Props<Item>) {
     keepsText: props.path !== undefined,
     onTouch,
   });
+  const { hasFailed } = box;
+  useEffect(() => {
+    if (hasFailed) toast.error(texts.failed);
+  }, [hasFailed, texts]);
   const popover = usePopover(anchor, box.isOpen, box.items);
   return (
     <div className="relative" ref={anchor}>

@@ -11,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures: right-aligned, never wrapped. */
   isNumber?: boolean;
+  /** A state after the figures: icons leave it in view as they do those. */
+  isEnd?: boolean;
   className?: string;
 };
 
@@ -113,7 +115,7 @@ function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Col
   const [first] = rows;
   if (hasMenu || (first && hasRoom(actions(first)))) return [...columns, own];
   let end = columns.length;
-  while (columns[end - 1]?.isNumber) end -= 1;
+  while (columns[end - 1]?.isNumber || columns[end - 1]?.isEnd) end -= 1;
   // No wider than they are: what is left is where the icons lie.
   const figures = columns.slice(end).map((column) => ({ ...column, className: "w-0 pl-9!" }));
   return [...columns.slice(0, end), { ...own, className: "relative w-0 p-0!" }, ...figures];

@@ -43,7 +43,7 @@ export function ListCard<Row>({
       {search}
       {error !== undefined && (
         <div className="p-4">
-          <ErrorPanel message={errorMessage} onRetry={query.reload} />
+          <ErrorPanel message={errorMessage} error={error} onRetry={query.reload} />
         </div>
       )}
       {data

@@ -31,6 +31,8 @@ type Props<Row> = {
   view?: ReactNode;
   /** Beside the search box, with a button that puts all of them back once there is something to put back. */
   filters?: ReactNode;
+  /** The button that puts them back is there from the start. */
+  resets?: boolean;
   /** Something is searched or filtered: where nothing is found, that is put back. */
   isNarrowed?: boolean;
   empty: { icon: IconName; title: string; text: string };
@@ -70,13 +72,13 @@ const Reset = ({ state }: { state: ListState }) => (
   <Button onClick={state.reset}>{ui.reset}</Button>
 );
 
-function Search<Row>({ state, search, view, filters, isNarrowed }: Props<Row>) {
+function Search<Row>({ state, search, view, filters, resets, isNarrowed }: Props<Row>) {
   return (
     <SearchBar state={state} placeholder={search} isWide={filters !== undefined}>
       {(filters || view) && (
         <>
           {filters}
-          {filters && isNarrowed && <Reset state={state} />}
+          {filters && (resets || isNarrowed) && <Reset state={state} />}
           {view}
         </>
       )}

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 type Props = {
   /** Who or what: its row's link. */
   title: ReactNode;
+  /** After the title: the link of another record, with the height that a finger wants. */
+  beside?: ReactNode;
   /** Before the title: what it is, as an icon. */
   mark?: ReactNode;
   /** A line of facts, cut where there is no room. */
@@ -14,13 +16,20 @@ type Props = {
 };
 
 /** A row of a list on a phone: two or three lines in 68 px. */
-export const PhoneRow = ({ title, mark, facts, more, end }: Props) => (
+export const PhoneRow = ({ title, beside, mark, facts, more, end }: Props) => (
   <div className="flex min-w-0 flex-1 items-center gap-3">
     {mark}
     <div className="min-w-0 flex-1">
       <div className={`flex gap-3 ${more ? "items-start" : "items-center"}`}>
         <div className="min-w-0 flex-1">
-          <p className="truncate">{title}</p>
+          {beside ? (
+            <div className="flex items-center gap-2">
+              <p>{title}</p>
+              <div className="-my-3 min-w-0">{beside}</div>
+            </div>
+          ) : (
+            <p className="truncate">{title}</p>
+          )}
           {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
         </div>
         {end && (

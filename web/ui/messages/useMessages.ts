@@ -51,21 +51,25 @@ export const remember = (message: PreparedMessage): void =>
     toast.error(messagesStrings.failed);
   });
 
-/** Opens it from a key or a menu; a link opens it by itself. False where the browser refused. */
-export function openMessage({ href, message }: ReadyMessage, failed?: string): boolean {
-  const isOpen = openConversation(href, failed);
-  if (isOpen) remember(message);
-  return isOpen;
+/** Opens it from a key or a menu; a link opens it by itself. Null where the browser refused. */
+export function openMessage({ href, message }: ReadyMessage, failed?: string): Window | null {
+  const conversation = openConversation(href, failed);
+  if (conversation) remember(message);
+  return conversation;
 }
 
-/** As a link would, from a key. False where the browser refused, which is told after `failed`. */
-export function openConversation(href: string, failed?: string): boolean {
+/** False for a window that is gone at once, or without a network. Later each reads `closed`: it leaves its opener. */
+export const isOpened = ({ closed }: Pick<Window, "closed">): boolean =>
+  navigator.onLine && !closed;
+
+/** As a link would, from a key. Null where the browser refused, which is told after `failed`. */
+export function openConversation(href: string, failed?: string): Window | null {
   const conversation = window.open(href, "_blank");
   if (!conversation) {
     console.warn("The browser opened no window for the message");
     toast.error([failed, messagesStrings.blocked].filter(Boolean).join(". "));
-    return false;
+    return null;
   }
   conversation.opener = null;
-  return true;
+  return conversation;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { ui } from "#ui/ui.strings.ts";
 
 /** How a notice looks by what it says. */
@@ -22,8 +23,16 @@ export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNo
   );
 }
 
-/** A panel that could not load: its message and a way to try again. */
-export function ErrorPanel({ message, onRetry }: { message: string; onRetry?: () => void }) {
+type ErrorProps = {
+  message: string;
+  /** What failed: each failure is told anew. */
+  error?: unknown;
+  onRetry?: () => void;
+};
+
+/** A panel that could not load: its message, said by a toast too, and a way to try again. */
+export function ErrorPanel({ message, error, onRetry }: ErrorProps) {
+  useEffect(() => void toast.error(message), [message, error]);
   return (
     <div className="notice items-center bg-bad-soft text-bad-ink" role="alert">
       <Icon name="triangle-alert" />

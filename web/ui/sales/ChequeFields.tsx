@@ -7,6 +7,7 @@ import { TextField } from "#ui/form/Field.tsx";
 import { banks, salesStrings } from "./sales.strings.ts";
 
 const text = salesStrings.cheque;
+const { reference, referencePlaceholder } = salesStrings.dialog;
 
 /** What a form of a payment holds of a cheque: `reference` is its number. */
 export type ChequeForm = { bank: string; reference: string; due_on: string };
@@ -41,8 +42,9 @@ export function ChequeFields() {
       />
       <BankList id={list} />
       <TextField
-        label={text.number}
+        label={reference}
         isOptional
+        placeholder={referencePlaceholder}
         maxLength={500}
         error={errors.reference?.message}
         {...register("reference")}

@@ -97,7 +97,6 @@ export const salesStrings = {
   },
   cheque: {
     bank: "Banque",
-    number: "N° de chèque",
     dueOn: "Échéance",
     due: (day: string) => `échéance ${day}`,
     edit: "Modifier le chèque",

@@ -65,7 +65,6 @@ export function ProductCombobox({
           <StockFact
             reference={product.reference || stockLabels.noReference}
             stock={product.stock}
-            warnsLow
           />
         </div>
       )}

@@ -37,7 +37,7 @@ export function LevelBadge({ stock, hasFigure = false }: LevelProps) {
 /** Among other facts, where a figure alone would belong to nothing. */
 export const SaidStock = ({ stock }: Props) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
-    {leftOf(stock)}
+    {leftOf(stock) && <b className="font-semibold text-bad-ink">{leftOf(stock)}</b>}
     <LevelBadge stock={stock} />
   </span>
 );
@@ -48,10 +48,9 @@ export function StockBadge({ stock, isFirst = false }: BadgeProps) {
   const width = isFirst ? "" : "min-w-8";
   if (level === "enough")
     return <span className={`num inline-block ${width}`}>{formatCount(stock)}</span>;
-  const look = level === "out" ? "font-semibold text-bad-ink" : "text-ink";
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span className={`num ${width} ${look}`}>{formatCount(stock)}</span>
+      <span className={`num ${width} font-semibold text-bad-ink`}>{formatCount(stock)}</span>
       <LevelBadge stock={stock} />
     </span>
   );

@@ -49,49 +49,45 @@ function MethodSelect({ path, stored }: MethodProps) {
 const offered = (current: string) =>
   paymentMethods.filter((method) => method !== "bank_transfer" || current === "bank_transfer");
 
-/** The number of a cheque or of a transfer; what was typed stays in view whatever the method becomes. */
+/** What a payment is found by; cash has none. What was typed stays in view whatever the method becomes. */
 function Reference({ path }: { path: `invoice.payments.${number}` }) {
   const { control } = useFormContext<FormValues>();
   const [method, reference] = useWatch({
     control,
     name: [`${path}.payment_method`, `${path}.reference`],
   });
-  if (method === "check") return <Cheque path={path} reference={reference} />;
-  if (!numbered.includes(method) && !reference) return null;
+  if (method === "cash" && !reference) return null;
   return (
-    <RowField
-      title={strings.reference}
-      className="col-span-full md:col-span-2 md:col-start-2 order-4"
-    >
-      <RowInput<FormValues>
-        path={`${path}.reference`}
-        label={strings.reference}
-        placeholder={strings.referencePlaceholder}
-        kind="text"
-      />
-    </RowField>
+    <>
+      <RowField
+        title={strings.reference}
+        className="col-span-full md:col-span-2 md:col-start-2 order-4"
+      >
+        <RowInput<FormValues>
+          path={`${path}.reference`}
+          label={strings.reference}
+          placeholder={strings.referencePlaceholder}
+          kind="text"
+        />
+      </RowField>
+      {method === "check" && <Cheque path={path} reference={reference} />}
+    </>
   );
 }
 
-/** The methods that leave a number to find the money by. */
-const numbered: readonly string[] = ["transfer", "bank_transfer"];
-
 type ChequeProps = { path: `invoice.payments.${number}`; reference: string };
 
-/** Of which bank a cheque is, which one, and from when it may be cashed. */
+/** Of which bank a cheque is, and from when it may be cashed. */
 function Cheque({ path, reference }: ChequeProps) {
   const list = useId();
   const amount = useWatch<FormValues, `invoice.payments.${number}.amount`>({
     name: `${path}.amount`,
   });
   return (
-    <div className="col-span-full grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] items-start gap-2 md:col-span-2 md:col-start-2 md:grid-cols-[minmax(0,1fr)_6rem_9rem] order-4">
-      <RowField title={cheque.bank} className="max-md:col-span-2">
+    <div className="col-span-full grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2 md:col-span-2 md:col-start-2 md:grid-cols-[minmax(0,1fr)_9rem] order-4">
+      <RowField title={cheque.bank}>
         <RowInput<FormValues> path={`${path}.bank`} label={cheque.bank} list={list} kind="text" />
         <BankList id={list} />
-      </RowField>
-      <RowField title={cheque.number}>
-        <RowInput<FormValues> path={`${path}.reference`} label={cheque.number} kind="text" />
       </RowField>
       <RowField title={cheque.dueOn}>
         <DayField<FormValues>

@@ -89,6 +89,7 @@ export function useImport() {
       await show(source, reading, busy(strings.reading));
     } catch (error) {
       if (!(error instanceof ReadFailure)) throw error;
+      toast.error(error.message);
       setStage({ kind: "choose", failure: error.message });
     }
   }

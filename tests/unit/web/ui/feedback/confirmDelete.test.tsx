@@ -50,6 +50,8 @@ describe("the question before a deletion", () => {
     );
     const described = document.getElementById(question()?.getAttribute("aria-describedby") ?? "");
     expect(described?.textContent).toContain("930,00 DH encaissés seront effacés. Confirmer");
+    // At every width.
+    expect(described?.querySelector("[class*=hidden]")).toBeNull();
   });
 
   it("is described by what would go, to who hears it", () => {

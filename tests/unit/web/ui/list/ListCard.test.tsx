@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { useListState } from "#lib/listState.ts";
+import { type ListState, useListState } from "#lib/listState.ts";
+import { messages } from "#ui/feedback/toast.ts";
 import { ListCard } from "#ui/list/ListCard.tsx";
 
 const perPage = 10;
@@ -64,6 +65,27 @@ it("the page that leads elsewhere is not taken for an empty list meanwhile", () 
   expect(address()).toBe("/app/clients?page=2");
   expect(screen.queryByText(/Aucun client/)).toBeNull();
   expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+it("a list that failed to load says so in its place, and by a message each time", () => {
+  const failed = (error: Error) => (
+    <ListCard
+      state={{} as ListState}
+      query={{ data: undefined, error, isLoading: false, isReloading: false, reload: () => {} }}
+      errorMessage="Erreur lors de la recherche"
+      search={null}
+      empty=""
+    >
+      {() => null}
+    </ListCard>
+  );
+  messages.value = [];
+  const { rerender } = render(failed(new Error("1")));
+  expect(screen.getByRole("alert").textContent).toContain("Erreur lors de la recherche");
+  rerender(failed(new Error("2")));
+  expect(messages.value.map(({ text }) => text)).toEqual(
+    Array(2).fill("Erreur lors de la recherche"),
+  );
 });
 
 describe("a list without rows", () => {
