@@ -42,5 +42,4 @@ export { suppliers } from "./records/suppliers.ts";
 export { tellSizes } from "./scale/planner.ts";
 export { till } from "./till/till.ts";
 export { trial } from "./shop/trial.ts";
-export { site } from "./shop/site.ts";
 export { version } from "./shop/version.ts";

@@ -189,7 +189,6 @@ routerUse(
   ),
 );
 routerAdd("GET", "/api/optique/version", (e) => require(`${__hooks}/optique.js`).version.get(e));
-routerAdd("GET", "/api/optique/site", (e) => require(`${__hooks}/optique.js`).site.get(e));
 routerAdd("GET", "/api/optique/setup", (e) => require(`${__hooks}/optique.js`).setup.get(e));
 routerAdd(
   "POST",

@@ -33,6 +33,8 @@ describe.each(screens)("a sale of lenses at $name", (screen) => {
   it("says for which eye and for when, keeps both, and names no eye on the invoice", async () => {
     const { person, form, shop } = await openSale(screen);
     await form.addLens("Progressif", lens);
+    expect(await form.quantity(lens).inputValue()).toBe("1");
+    await form.takePair(lens);
     expect(await form.quantity(lens).inputValue()).toBe("2");
     await expect.poll(() => form.eyeOf(lens)).toBe("ODG");
     // None in stock: the lab's seven days after Friday 20th; with a Sunday it would be Monday.

@@ -92,7 +92,7 @@ describe("what is typed at the counter", () => {
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
   });
 
-  it("lenses get remarks, begin with two for both eyes, and warn of a short stock", async () => {
+  it("lenses get remarks, are made two for both eyes in one press, and warn of a short stock", async () => {
     const { person, shop, form } = await openForm();
     await shop.product({ name: "Étui rouge", type: "accessory", reference: "ETUI", stock: 1 });
     await form.picker("verre").fill("prog");
@@ -114,7 +114,7 @@ describe("what is typed at the counter", () => {
     await form.quantity(lensName).waitFor({ state: "detached" });
     await form.picker("verre").fill("prog");
     await form.picker("verre").press("Enter");
-    await form.quantity(lensName).waitFor();
+    await form.takePair(lensName);
     expect(await form.quantity(lensName).inputValue()).toBe("2");
     await form.addProduct("etui", "Étui rouge");
     expect(await form.quantity("Étui rouge").inputValue()).toBe("1");

@@ -62,6 +62,16 @@ describe("the public pages", () => {
 
   it("link only to the telephone, messages and pages of the settings", async () => {
     const { person } = await reachable.visit(phone);
+    const calls: string[] = [];
+    person.page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/")) calls.push(pathname);
+    });
+    // From a page of the app they are there too.
+    await person.goto("/nulle/part");
+    await person.follow("Page d’accueil");
+    await person.at("/");
+    await person.link("Appeler · 05 22 00 00 00").waitFor();
     await LandingPage.open(person);
     await person.link("Appeler · 05 22 00 00 00").waitFor();
     const links = await away(person).evaluateAll((all) =>
@@ -75,6 +85,8 @@ describe("the public pages", () => {
       ]),
     );
     await expectNoOverflow(person);
+    // The server wrote them into the page; only the visit itself is counted.
+    expect(calls.filter((path) => path !== "/api/optique/events")).toEqual([]);
     person.clean();
   });
 

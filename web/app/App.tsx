@@ -14,6 +14,7 @@ import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
 import { company, isCompanyFresh, isCompanyLost, loadCompany, user } from "#api/session.ts";
 import { pathOf, withTrail } from "#lib/trail.ts";
+import { readContact } from "#lib/siteContact.ts";
 import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Masking } from "#ui/page/MoneyText.tsx";
@@ -53,6 +54,8 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
 function follow(event: MouseEvent): void {
   const href = isPlainClick(event) && !event.defaultPrevented ? hrefUnder(event) : null;
   if (!href || href.includes("#") || !shownAt(pathOf(href))) return;
+  // The server writes the contacts into it, which a page of the app does not have.
+  if (pathOf(href) === paths.home && !readContact()) return;
   event.preventDefault();
   askBeforeLeaving(draw, href, {});
 }

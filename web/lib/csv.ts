@@ -18,6 +18,20 @@ export async function writeCsv(head: readonly string[], rows: readonly Cell[][])
   return `\ufeff${text}\r\n`;
 }
 
+/** The same rows between commas, as the specification reads them; `sep=` has Excel split them in every language. */
+export async function writeCommaCsv(
+  head: readonly string[],
+  rows: readonly string[][],
+): Promise<string> {
+  const { default: papa } = await import("papaparse");
+  const text = papa.unparse([[...head], ...rows.map((row) => [...row])], {
+    delimiter: ",",
+    newline: "\r\n",
+    escapeFormulae: formula,
+  });
+  return `sep=,\r\n${text}\r\n`;
+}
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));

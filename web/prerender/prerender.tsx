@@ -24,4 +24,4 @@ async function pageOf(head: Head): Promise<SitePage> {
 
 // Made while the module loads: it is run once, by the build (sitePages.mjs).
 export const pages: readonly SitePage[] = await Promise.all(heads.map(pageOf));
-export { originMark } from "#features/site/content/heads.ts";
+export { contactMark, originMark } from "#features/site/content/heads.ts";

@@ -16,13 +16,14 @@ const escaped = (text) =>
  * The page's own HTML.
  * @param {string} html the application's index.html
  * @param {SitePage} page
- * @param {string} origin stands for the address of the server
+ * @param {{ origin: string, contact: string }} marks stand for the address of the server, and for its contacts
  */
-function withPage(html, { head, content }, origin) {
+function withPage(html, { head, content }, { origin, contact }) {
   const url = `${origin}${head.path}`;
   const tags = [
     `<title>${escaped(head.title)}</title>`,
     `<meta name="description" content="${escaped(head.description)}" />`,
+    `<meta name="optique-contact" content="${contact}" />`,
     `<link rel="canonical" href="${url}" />`,
     `<meta property="og:type" content="${head.type}" />`,
     `<meta property="og:site_name" content="Optique" />`,
@@ -91,10 +92,10 @@ export function sitePages() {
         const { module } = await runnerImport(join(root, "web/prerender/prerender.tsx"), {
           root: join(root, "web"),
         });
-        const { pages, originMark } = module;
-        for (const page of pages) write(fileOf(page), withPage(html, page, originMark));
-        write("sitemap.xml", sitemapOf(pages, originMark));
-        write("robots.txt", robotsOf(originMark));
+        const { pages, contactMark: contact, originMark: origin } = module;
+        for (const page of pages) write(fileOf(page), withPage(html, page, { origin, contact }));
+        write("sitemap.xml", sitemapOf(pages, origin));
+        write("robots.txt", robotsOf(origin));
       },
     },
   };

@@ -6,6 +6,7 @@ import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
 import { postItems, type Source } from "./stockLedger.ts";
 import { followSale } from "#server/workshop/jobOfSale.ts";
+import { refuse } from "#server/platform/refuse.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 
 type SoldProduct = { name: string; reference: string; type: string; vat_rate: number | null };
@@ -26,9 +27,11 @@ export const saleEffect = (item: { product: string; quantity: number }) =>
     ? ({ product: item.product, quantity: -item.quantity, type: "sale" } as const)
     : null;
 
-function prepare({ tx, record, before }: Saving): void {
+function prepare({ tx, record, before, actor }: Saving): void {
   const id = record.getString("product");
   if (before?.["product"] === id) return keepSnapshot(record, before, id === "");
+  // The administrator may bring in lines of older papers.
+  if (id === "" && actor.isStaff) refuse([{ field: "product", code: "required" }]);
   const product = id ? storedRecord(tx, "optique_products", id) : null;
   const shop = storedRecord(tx, "optique_companies", record.getString("company"));
   if (product) record.load(snapshotOf(product, shop));

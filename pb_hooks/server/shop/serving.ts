@@ -1,5 +1,6 @@
 /** Headers of what the server sends (server/README.md, Traps): a strict policy on the application, long caching on hashed files. */
 import { sentence } from "#domain/core/messages.ts";
+import { settingsOfProcess } from "./processSettings.ts";
 import { allowReading } from "#server/platform/deadlines.ts";
 
 const policy = [
@@ -26,6 +27,12 @@ function originOf(e: core.RequestEvent): string {
 
 /** The build writes this in place of the server's address (web/prerender/sitePages.mjs). */
 const originMark = "__ORIGIN__";
+/** And this in place of how to reach the people behind it, for an attribute. */
+const contactMark = "__CONTACT__";
+const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const contacts = (): string =>
+  JSON.stringify(settingsOfProcess().site).replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
+
 const types: Record<string, string> = {
   "/sitemap.xml": "application/xml; charset=utf-8",
   "/robots.txt": "text/plain; charset=utf-8",
@@ -61,7 +68,7 @@ export const serving = {
   site(e: core.RequestEvent): void {
     const path = e.request?.url?.path ?? "/";
     pageHeaders(e);
-    const text = siteFile(path).replaceAll(originMark, originOf(e));
+    const text = siteFile(path).replaceAll(originMark, originOf(e)).replace(contactMark, contacts);
     e.blob(200, types[path] ?? "text/html; charset=utf-8", text);
   },
   /** The names of built files hold a hash of their content, so a browser may keep them for ever. */

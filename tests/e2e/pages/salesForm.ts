@@ -148,6 +148,13 @@ export class SalesForm extends DocumentForm {
     await this.quantity(name).waitFor();
   }
 
+  /** A lens for each eye, in one press. */
+  async takePair(product: string): Promise<void> {
+    const pair = this.item(product).getByRole("button", { name: /^×\s2, / });
+    await pair.click();
+    await pair.waitFor({ state: "detached" });
+  }
+
   #eyeButton(product: string): Locator {
     return this.item(product).getByRole("button", { name: /^(?:ODG?|OG|Œil.\?), / });
   }

@@ -130,7 +130,12 @@ describe("a sale made one record at a time, by the records API alone", () => {
       product_type: "frame",
       price: 650,
     });
-    const repair = await newItem(invoice.id, 1, 50, "");
+    const free = { ...line("", 1, 50), invoice: invoice.id, company: shop.company };
+    const { body: repair } = await shop.sendAsAdmin<{ id: string }>(
+      "POST",
+      recordsPath("optique_invoice_items"),
+      free,
+    );
     await patch("optique_invoice_items", repair.id, { product_name: "Soudure" });
     expect((await shop.read("optique_invoice_items", repair.id)).product_name).toBe("Soudure");
   });
@@ -441,6 +446,16 @@ describe("what is refused, with the sentence at its field", () => {
     expect(answer.status).toBe(400);
     expect(messages(answer)).toHaveProperty("quantity");
     expect(await stockOf(frame.id)).toBe(10);
+  });
+
+  it("a line without a product, new or changed", async () => {
+    const { id: invoice } = await newInvoice();
+    const values = { ...line("", 1, 50), invoice };
+    const made = await shop.send("POST", recordsPath("optique_invoice_items"), values);
+    expect([made.status, messages(made)]).toEqual([400, { product: "Produit requis." }]);
+    const item = await newItem(invoice, 1, 50);
+    const changed = await patch("optique_invoice_items", item.id, { product: "" });
+    expect([changed.status, messages(changed)]).toEqual([400, { product: "Produit requis." }]);
   });
 
   it("a line that would leave its invoice, and a record its company", async () => {

@@ -51,12 +51,11 @@ function NewClient() {
 
 function EditClient({ id }: { id: string }) {
   const list = useReturn(paths.clients);
-  const opener = useReturn(paths.clients, paths.client(id));
   const query = useQuery(id, (signal) => loadClient(id, signal));
   const { remove, removing } = useDeleteClient(list.toPlace);
   const save = async (values: ClientValues) => {
     await updateClient(id, values);
-    opener.toPlace(id);
+    list.toPlace(id);
   };
   const { data, error } = query;
   if (isNotFound(error)) return <MissingClient />;

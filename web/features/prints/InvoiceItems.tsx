@@ -1,14 +1,14 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
-import { type Centimes, toCentimes } from "#domain/core/money.ts";
+import { toCentimes } from "#domain/core/money.ts";
 import { inPrintOrder, itemLabel, nameOf } from "./itemLabel.ts";
-import { printAmount, printMoney } from "./printMoney.ts";
+import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 
 const text = strings.invoice;
 
 /** What was sold: its head is repeated where the table goes on to another page. */
-export function InvoiceItems({ items, total }: { items: readonly SavedItem[]; total: Centimes }) {
+export function InvoiceItems({ items }: { items: readonly SavedItem[] }) {
   return (
     <table className="sheet-table">
       <thead>
@@ -39,19 +39,10 @@ export function InvoiceItems({ items, total }: { items: readonly SavedItem[]; to
             <td>{itemLabel(item)}</td>
             <td className="wrap-anywhere">{nameOf(item)}</td>
             <td className="amount">{item.quantity}</td>
-            <td className="amount">{printAmount(toCentimes(item.price))}</td>
-            <td className="amount">{printAmount(itemTotal(item))}</td>
+            <td className="amount">{printMoney(toCentimes(item.price))}</td>
+            <td className="amount">{printMoney(itemTotal(item))}</td>
           </tr>
         ))}
-        {/* A foot would be repeated on each page: the total stands once, after the last item. */}
-        <tr className="text-[1.2em] font-semibold">
-          <th scope="row" colSpan={4} className="amount">
-            {text.total}
-          </th>
-          <th scope="row" className="amount">
-            {printMoney(total)}
-          </th>
-        </tr>
       </tbody>
     </table>
   );

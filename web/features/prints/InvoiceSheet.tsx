@@ -98,16 +98,18 @@ export function InvoiceSheet({ invoice, company, isNarrow }: Props) {
     <Sheet
       footer={legalLines(company)}
       head={
-        <Letterhead company={company} title={text.title}>
-          <p className="text-[1.1em]">{text.shortNumber(invoice.invoice_number)}</p>
+        <Letterhead company={company} title={text.number(invoice.invoice_number)}>
           <p>{strings.on(formatDay(invoice.date))}</p>
         </Letterhead>
       }
     >
       <Parties invoice={invoice} />
-      <InvoiceItems items={invoice.items} total={total} />
-      <VatSheet items={invoice.items} note={company.vat_note} />
+      <InvoiceItems items={invoice.items} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
+      <VatSheet items={invoice.items} note={company.vat_note} />
+      <p className="keep flex justify-between gap-6 text-[1.2em] font-semibold">
+        {text.total} <span>{printMoney(total)}</span>
+      </p>
       <section className="keep">
         <p>{text.inWords}</p>
         <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>

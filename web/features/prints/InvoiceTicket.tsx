@@ -7,7 +7,7 @@ import { bankLine, legalNumbers } from "#ui/documents/companyLines.ts";
 import { TicketHead } from "./Letterhead.tsx";
 import { inPrintOrder, nameOf } from "./itemLabel.ts";
 import { meansOf } from "./settlement.ts";
-import { printAmount, printMoney } from "./printMoney.ts";
+import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketRow } from "./TicketRow.tsx";
@@ -21,8 +21,8 @@ function Items({ invoice }: { invoice: InvoiceDocument }) {
       {inPrintOrder(invoice.items).map((item) => (
         <li key={item.id}>
           <p className="wrap-anywhere">{nameOf(item)}</p>
-          <TicketRow label={`${item.quantity} × ${printAmount(toCentimes(item.price))}`}>
-            {printAmount(itemTotal(item))}
+          <TicketRow label={`${item.quantity} × ${printMoney(toCentimes(item.price))}`}>
+            {printMoney(itemTotal(item))}
           </TicketRow>
         </li>
       ))}
@@ -40,7 +40,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
       </div>
       {invoice.payments.filter(isCounted).map((payment) => (
         <TicketRow key={payment.id} label={meansOf(payment)}>
-          {printAmount(toCentimes(payment.amount))}
+          {printMoney(toCentimes(payment.amount))}
         </TicketRow>
       ))}
       <TicketRow label={surplus > 0 ? strings.surplus : strings.remaining} isStrong>

@@ -2,7 +2,7 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { vatOf } from "#domain/sale/vat.ts";
 import { rateText } from "#lib/vatRate.ts";
-import { printAmount } from "./printMoney.ts";
+import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { TicketRow } from "./TicketRow.tsx";
 
@@ -35,9 +35,9 @@ export function VatSheet({ items, note }: Props) {
             <th scope="row" className="font-normal">
               {text.percent(rateText(rate))}
             </th>
-            <td className="amount">{printAmount(ht)}</td>
-            <td className="amount">{printAmount(vat)}</td>
-            <td className="amount">{printAmount(ttc)}</td>
+            <td className="amount">{printMoney(ht)}</td>
+            <td className="amount">{printMoney(vat)}</td>
+            <td className="amount">{printMoney(ttc)}</td>
           </tr>
         ))}
       </tbody>
@@ -55,9 +55,9 @@ export function VatTicket({ items, note }: Props) {
       {shares.length === 0 && <p className="wrap-anywhere">{note}</p>}
       {shares.map(({ rate, ht, vat, ttc }) => (
         <div key={rate}>
-          <TicketRow label={text.ht}>{printAmount(ht)}</TicketRow>
-          <TicketRow label={text.percent(rateText(rate))}>{printAmount(vat)}</TicketRow>
-          <TicketRow label={text.ttc}>{printAmount(ttc)}</TicketRow>
+          <TicketRow label={text.ht}>{printMoney(ht)}</TicketRow>
+          <TicketRow label={text.percent(rateText(rate))}>{printMoney(vat)}</TicketRow>
+          <TicketRow label={text.ttc}>{printMoney(ttc)}</TicketRow>
         </div>
       ))}
     </div>

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
-import { ReceivedFact } from "./ReceivedFact.tsx";
+import { ReceivedFact, receivedTone } from "./ReceivedFact.tsx";
 import type { ReceiptDocument, SavedReceiptItem } from "#api/receipts.ts";
 import { isCounted } from "./receiptValues.ts";
 import { strings } from "./receipts.strings.ts";
@@ -22,14 +22,17 @@ const ProductLink = ({ item }: { item: SavedReceiptItem }) => (
   </span>
 );
 
-const Received = ({ item }: { item: SavedReceiptItem }) => (
-  <span className="inline-flex items-baseline gap-x-2 md:grid md:text-right">
-    <span className={`num ${item.received_quantity === 0 ? "max-md:hidden" : ""}`}>
-      {formatCount(item.received_quantity)}
+function Received({ item }: { item: SavedReceiptItem }) {
+  const came = { ordered: item.quantity, received: item.received_quantity };
+  return (
+    <span className="inline-flex items-baseline gap-x-2 md:grid md:text-right">
+      <span className={`num font-semibold ${receivedTone(came)}`}>
+        {formatCount(came.received)}
+      </span>
+      <ReceivedFact {...came} />
     </span>
-    <ReceivedFact ordered={item.quantity} received={item.received_quantity} />
-  </span>
-);
+  );
+}
 
 /** A long head on two lines: the names of the products have the room. */
 const twoLines = (head: string) => {

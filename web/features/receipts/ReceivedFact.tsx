@@ -2,13 +2,22 @@ import { strings } from "./receipts.strings.ts";
 
 const text = strings.receivedFacts;
 
-/** What came of what was ordered, in a word: red for nothing, amber for less, green for all and for more. */
-export function ReceivedFact({ ordered, received }: { ordered: number; received: number }) {
-  const [tone, fact] =
+type Props = { ordered: number; received: number };
+
+/** Red for nothing, amber for less than what was ordered, green for all and for more. */
+export const receivedTone = ({ ordered, received }: Props): string =>
+  received <= 0 ? "text-bad-ink" : received < ordered ? "text-warn-ink" : "text-ok-ink";
+
+/** What came of what was ordered, in a word. */
+export function ReceivedFact({ ordered, received }: Props) {
+  const tone = receivedTone({ ordered, received });
+  const fact =
     received <= 0
-      ? ["text-bad-ink", text.none]
+      ? text.none
       : received < ordered
-        ? ["text-warn-ink", text.missing(ordered - received)]
-        : ["text-ok-ink", received > ordered ? text.beyond(received - ordered) : text.all];
+        ? text.missing(ordered - received)
+        : received > ordered
+          ? text.beyond(received - ordered)
+          : text.all;
   return <span className={`text-sm font-semibold whitespace-nowrap ${tone}`}>{fact}</span>;
 }

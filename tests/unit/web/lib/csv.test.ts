@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { writeCsv } from "#lib/csv.ts";
+import { writeCommaCsv, writeCsv } from "#lib/csv.ts";
 
 describe("a table for a French spreadsheet", () => {
   it("has semicolons, decimal commas and the mark of UTF-8", async () => {
@@ -22,4 +22,10 @@ describe("a table for a French spreadsheet", () => {
   ])("%s never runs as a formula", async (cell, expected) => {
     expect(await writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${expected}\r\n`);
   });
+});
+
+it("a template has commas, and says so to Excel", async () => {
+  expect(await writeCommaCsv(["name", "stock"], [["A, B", "3"]])).toBe(
+    'sep=,\r\nname,stock\r\n"A, B",3\r\n',
+  );
 });

@@ -5,6 +5,7 @@ import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
 import { RowInput } from "#ui/documents/RowInput.tsx";
 import { RowNotes } from "#ui/documents/RowNotes.tsx";
 import { EyeButton, useEyeLetters } from "./EyeButton.tsx";
+import { PairButton } from "./PairButton.tsx";
 import { formStrings } from "./form.strings.ts";
 import type { FormValues } from "./formValues.ts";
 import { askedOf, itemAmount, type ItemValues } from "#ui/sales/saleItems.ts";
@@ -56,6 +57,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
           </p>
           <ItemStock item={item} />
         </div>
+        {isLens && <PairButton index={index} name={name} />}
         {isLens && <EyeButton index={index} name={name} />}
       </div>
       <RowInput<FormValues>

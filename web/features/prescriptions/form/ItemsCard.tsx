@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
-import { eyeSides, type Product } from "#domain/core/records.ts";
+import type { Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { useFormDialogs } from "./FormDialogs.tsx";
 import { formStrings } from "./form.strings.ts";
-import { eyesAsRead, type FormValues } from "./formValues.ts";
+import type { FormValues } from "./formValues.ts";
 import { RemovedRow, useRemovedRow } from "#ui/documents/RemovedRow.tsx";
 import { itemOfProduct, type ItemValues, stepped, takenBy } from "#ui/sales/saleItems.ts";
 import { LensRemarks } from "./LensRemarks.tsx";
@@ -34,13 +34,6 @@ function ItemHeads() {
   );
 }
 
-/** A lens for each eye that has a correction: two, where both have one. */
-function firstQuantity(product: Product, values: FormValues): number {
-  const eyes = eyesAsRead(values);
-  const isPair = eyeSides.every((side) => eyes[side].sphere !== null || eyes[side].cylinder);
-  return product.type === "lens" && isPair ? 2 : 1;
-}
-
 /** The items of the form: one is added, taken away, and put back. */
 function useItems(invoice: InvoicePart | null) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
@@ -51,8 +44,7 @@ function useItems(invoice: InvoicePart | null) {
   });
   const add = (product: Product, shouldFocus = true) => {
     const stock = product.stock + takenBy(invoice?.items ?? [], product.id);
-    const quantity = firstQuantity(product, getValues());
-    append(itemOfProduct(newId(), { ...product, stock }, quantity), {
+    append(itemOfProduct(newId(), { ...product, stock }), {
       focusName: `invoice.items.${fields.length}.quantity`,
       shouldFocus,
     });

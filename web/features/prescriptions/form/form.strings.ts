@@ -88,6 +88,8 @@ export const formStrings = {
     product: "Produit",
     quantity: "Quantité",
     quantityShort: "Qté",
+    pair: "×\u00a02",
+    pairHint: "Un verre pour chaque œil",
     price: "Prix unitaire",
     total: "Total (DH)",
     remove: "Retirer la ligne",

@@ -69,7 +69,8 @@ export const strings = {
     `Fournisseur «\u00a0${name}\u00a0» inconnu\u00a0: importée sans fournisseur`,
   onlyProblems: "Seulement les lignes avec une remarque",
   templateName: "template-produits",
-  example: ["Monture exemple", "frame", "REF-001", "À remplacer", "380,00", "850,00", "3", ""],
+  /** Without accents: behind `sep=` Excel reads the letters of its own country. */
+  example: ["Monture exemple", "frame", "REF-001", "Ligne exemple", "380", "850", "3", ""],
   /** The columns of the file format, and the French names that people give them. */
   columns: {
     name: [

@@ -16,6 +16,9 @@ export type Head = {
 /** Stands for the address of the server, which only a request knows. */
 export const originMark = "__ORIGIN__";
 
+/** Stands for how to reach the people behind this Optique, which the server's settings name. */
+export const contactMark = "__CONTACT__";
+
 const siteName = "Optique";
 
 export const heads: readonly Head[] = [

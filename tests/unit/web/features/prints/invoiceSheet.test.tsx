@@ -61,3 +61,20 @@ describe("who pays", () => {
     expect(screen.queryByText(/Prénom/)).toBeNull();
   });
 });
+
+it("says 'Facture N° {number}' in one, and its total after the vision, amounts with their unit", () => {
+  const item = { id: "a", product_name: "Étui", quantity: 2, price: 45 };
+  const invoice = { items: [item], payments: [], total_amount: 90, paid_amount: 0 };
+  const prescription = { right_sphere: 1, left_sphere: 1 };
+  const whole = { ...invoice, date: "2026-11-20", invoice_number: "2026110001" };
+  render(
+    <InvoiceSheet
+      invoice={{ ...whole, expand: { prescription } } as unknown as InvoiceDocument}
+      company={company}
+      isNarrow={false}
+    />,
+  );
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Facture N° 2026110001");
+  const said = document.body.textContent.replaceAll(/\s/g, " ");
+  expect(said).toMatch(/245,00 DH90,00 DH.*Vision Loin.*Total 90,00 DH.*Arrêtée la Présente/);
+});

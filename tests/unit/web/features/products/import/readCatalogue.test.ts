@@ -143,3 +143,11 @@ describe("a catalogue file", () => {
     expect(turns).toBeGreaterThan(3);
   });
 });
+
+it("reads the template that it gives", async () => {
+  const { head, lines } = await parse(
+    "sep=,\r\nname,type,reference,description,purchase_price,selling_price,stock,supplier_name\r\nA,frame,R,D,380,850,3,\r\n",
+  );
+  expect(head).toHaveLength(8);
+  expect(lines).toEqual([{ line: 3, cells: ["A", "frame", "R", "D", "380", "850", "3", ""] }]);
+});
