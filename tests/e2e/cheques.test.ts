@@ -83,6 +83,7 @@ describe("the cheques", () => {
     await person.keys("Escape");
     await person.gone("1 chèque coché");
     await person.keys("Space", "r");
+    await person.press("Remettre quand même");
     await person.at(/^\/app\/caisse\/remise\//);
   });
 
@@ -97,6 +98,10 @@ describe("the cheques", () => {
     await person.seen("5 chèques cochés");
     person.clean();
     await person.press(/^Remettre en banque/);
+    // They are due tomorrow.
+    await person.seen("Remettre avant l’échéance\u00a0?", /^5 chèques ne sont pas encore/);
+    person.clean();
+    await person.press("Remettre quand même");
     await person.at(/^\/app\/caisse\/remise\/RB-\d{8}-1\/print$/);
     await person.seen("Remise de chèques", "mille cinq cents dirhams", "447185");
     person.clean();

@@ -86,6 +86,8 @@ export const paths = {
     `${app}/stock/receipts/new?order=${id || "none"}${level && `&level=${level}`}${type && `&type=${type}`}`,
   receipt: (id: string) => `${app}/stock/receipts/${id}`,
   editReceipt: (id: string) => `${app}/stock/receipts/edit/${id}`,
+  /** The same, at what came of its first line. */
+  receiveReceipt: (id: string) => `${app}/stock/receipts/edit/${id}?recu=1`,
   printReceipt: (id: string) => `${app}/stock/receipts/${id}/print`,
   adjustments: `${app}/stock/adjustments`,
   newAdjustment: `${app}/stock/adjustments/new`,

@@ -3,12 +3,11 @@ import { addDays, beganAt, type IsoDay, storedDay, today, yearBefore } from "#do
 import { dirhams } from "./figureRows.ts";
 import { takings } from "./statistics.ts";
 import { shelfCounts } from "./stockFigures.ts";
+import { lastOverdue } from "#server/lists/listFilters.ts";
 import { isShort } from "#server/lists/shelf.ts";
 import { clientsSql } from "#server/scale/totals.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 
-/** An invoice is overdue after so many days. */
-const patienceDays = 30;
 const takingsDays = 30;
 
 export function dashboardFigures(app: core.App, company: string) {
@@ -79,7 +78,7 @@ const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
     today: day,
     month: `${day.slice(0, 7)}-01`,
     midnight: beganAt(`${day.slice(0, 7)}-01` as IsoDay),
-    old: addDays(day, -patienceDays - 1),
+    old: lastOverdue(day),
     from: addDays(day, 1 - 2 * takingsDays),
     to: addDays(day, 1 - takingsDays),
   });

@@ -1,5 +1,5 @@
 /** The filters of the lists: each makes a condition of the value in the query string. */
-import { type IsoDay, isDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
+import { addDays, type IsoDay, isDay, storedDay, today, yearBefore } from "#domain/core/days.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import type { Filter } from "./list.ts";
 import { dueSql } from "./rowFacts.ts";
@@ -35,9 +35,22 @@ export const oneOf =
 /** An invoice of this alias that asks for something. */
 const unpaid = (alias: string): string => `${alias}.status IN ('unpaid', 'partial')`;
 
-/** 'unpaid' means unpaid or partial; the other values match exactly (domain/README.md §2). */
+/** An invoice is overdue after so many days. */
+const patienceDays = 30;
+/** The day of the last invoice that is overdue on this day. */
+export const lastOverdue = (day: IsoDay): IsoDay => addDays(day, -patienceDays - 1);
+
+/**
+ * 'unpaid' means unpaid or partial; 'overdue' those of them that the dashboard counts; the other values match exactly
+ * (domain/README.md §2).
+ */
 export const invoiceStatus: Filter = (value) => {
   if (value === "unpaid") return { sql: unpaid("t"), params: {} };
+  if (value === "overdue")
+    return {
+      sql: `${unpaid("t")} AND t.date <= {:overdue}`,
+      params: { overdue: storedDay(lastOverdue(today())) },
+    };
   return value ? { sql: "t.status = {:status}", params: { status: value } } : null;
 };
 

@@ -5,6 +5,7 @@ import type { Params } from "#server/platform/sql.ts";
 
 export const newest: Order = { columns: ["t.created", "t.rowid"], descends: true };
 export const latestDate: Order = { columns: ["t.date", ...newest.columns], descends: true };
+export const oldestDate: Order = { ...latestDate, descends: false };
 export const byName: Order = { columns: ["t.name COLLATE NOCASE", "t.rowid"], descends: false };
 
 /** The order of what was searched: the better matches first, where the search tells them apart. */

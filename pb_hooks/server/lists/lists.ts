@@ -22,7 +22,7 @@ import {
   standing,
   untilDay,
 } from "./listFilters.ts";
-import { byName, latestDate, newest } from "./listOrder.ts";
+import { byName, latestDate, newest, oldestDate } from "./listOrder.ts";
 import { documentSql } from "./movementDocument.ts";
 import { movementFacts } from "./movementFacts.ts";
 import { adjustmentFacts, clientFacts, jobOf, supplierFacts } from "./rowFacts.ts";
@@ -118,6 +118,7 @@ export const lists: Record<string, List> = {
     order: newest,
     orderedBy: "idx_invoices_company_created",
     orderOfOne: latestDate,
+    orderOfFew: ({ status }) => (status === "overdue" ? oldestDate : null),
     count: countedIn("optique_invoice_days", "invoices"),
     filters: { status: invoiceStatus, client: equal("client"), except: except("prescription") },
     expand: ofClient,

@@ -89,6 +89,12 @@ describe("the dashboard", () => {
         emptiest: ["Étui", "Monture Riad"],
       },
     });
+    // The list that its task leads to has those, the oldest first.
+    const overdue = await get<{ items: { date: string }[]; totalItems: number }>(
+      "lists/invoices?status=overdue",
+    );
+    expect(overdue.totalItems).toBe(1);
+    expect(overdue.items[0]?.date).toContain(addDays(day, -40));
     expect(figures["recentInvoices"]).toHaveLength(4);
     expect(figures["recentClients"]).toMatchObject([{ name: "Benali Aïcha" }]);
     expect(

@@ -181,6 +181,7 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "lists/invoices",
     "lists/invoices?status=unpaid",
     "lists/invoices?status=partial",
+    "lists/invoices?status=overdue",
     "lists/invoices?status=paid",
     "lists/invoices?q=0001",
     "lists/invoices?q=21/11/2026",

@@ -1,4 +1,4 @@
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
 import { DocumentFrame } from "#ui/documents/DocumentFrame.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
@@ -24,6 +24,7 @@ import {
   storedOf,
   withDifferences,
 } from "./adjustmentValues.ts";
+import { asMeant, isCounting } from "./meantValues.ts";
 import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
@@ -58,27 +59,30 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   );
 }
 
-const heads = [
+const headsOf = (isCounted: boolean) => [
   { text: text.product },
-  { text: text.counted, isNumber: true },
+  { text: isCounted ? text.counted : "", isNumber: true },
   { text: text.quantity, isNumber: true },
   { text: text.stock, isNumber: true, isWide: true },
   { text: text.itemNotes },
 ];
 
-const Items = () => (
-  <StockItemsCard
-    title={text.items}
-    aside={<p className="text-sm text-ink-3">{text.countedHint}</p>}
-    columns={adjustmentColumns}
-    heads={heads}
-    Row={AdjustmentRow}
-    blankRow={blankRow}
-    add={text.add}
-    footClassName="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2"
-    foot={<p className="text-sm text-ink-3">{text.quantityHint}</p>}
-  />
-);
+function Items() {
+  const isCounted = isCounting(useWatch<AdjustmentValues, "reason">({ name: "reason" }));
+  return (
+    <StockItemsCard
+      title={text.items}
+      aside={isCounted && <p className="text-sm text-ink-3">{text.countedHint}</p>}
+      columns={adjustmentColumns}
+      heads={headsOf(isCounted)}
+      Row={AdjustmentRow}
+      blankRow={blankRow}
+      add={text.add}
+      footClassName="border-t border-line px-4 py-2"
+      foot={null}
+    />
+  );
+}
 
 type Props = {
   title: string;
@@ -95,18 +99,20 @@ const factOf = ({ version, base }: DocumentStart<AdjustmentValues>["stored"]) =>
 export function AdjustmentForm({ title, start, drafts, onDone }: Props) {
   const isPhone = useIsPhone();
   const state = useDocumentForm<AdjustmentValues>(start, {
-    check: checkAdjustment,
+    check: (values) => checkAdjustment(asMeant(values)),
     days: ({ date }) => [date],
     // A count that agrees everywhere corrects nothing: there is no adjustment to keep.
-    save: async ({ id, version }, values) =>
-      agreesWhole(values)
+    save: async ({ id, version }, typed) => {
+      const values = asMeant(typed);
+      return agreesWhole(values)
         ? { id, version, base: values }
-        : storedOf(await saveAdjustment(id, inputOf(values, version))),
+        : storedOf(await saveAdjustment(id, inputOf(values, version)));
+    },
     load: async (id) => storedOf(await loadAdjustment(id)),
     renew: withNewRows,
-    follow: withDifferences,
+    follow: (merged, typed) => withDifferences(asMeant(merged), asMeant(typed)),
     onSaved: (isNew) => {
-      if (agreesWhole(state.form.getValues())) toast.info(text.agrees);
+      if (agreesWhole(asMeant(state.form.getValues()))) toast.info(text.agrees);
       else toast.success(isNew ? text.created : text.updated);
       onDone();
     },

@@ -16,6 +16,7 @@ import {
   signedOf,
   withProduct,
 } from "./adjustmentValues.ts";
+import { isCounting, meantQuantity, meantRow, takesOut } from "./meantValues.ts";
 import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
@@ -32,12 +33,17 @@ function useShelf(index: number) {
   const { control, getValues, setValue, setError, clearErrors } =
     useFormContext<AdjustmentValues>();
   const path = `items.${index}` as const;
-  const row = useWatch({ control, name: path });
+  const reason = useWatch({ control, name: "reason" });
+  const row = meantRow(useWatch({ control, name: path }), reason);
   // What another row of the same product does moves this shelf too.
   const level = useWatch({
     control,
     name: "items",
-    compute: (items) => levelOf({ items, stored: getValues("stored") }, row),
+    compute: (items) =>
+      levelOf(
+        { items: items.map((one) => meantRow(one, reason)), stored: getValues("stored") },
+        row,
+      ),
   });
   const followCount = () => {
     const values = getValues();
@@ -53,18 +59,22 @@ function useShelf(index: number) {
   const followQuantity = () => {
     const values = getValues();
     const now = values.items[index];
-    if (!now || now.counted.trim() === "" || countSentence(now.counted)) return;
+    if (!now) return;
+    const meant = meantQuantity(now.quantity, values.reason);
+    if (meant !== now.quantity) setValue(`${path}.quantity`, meant, { shouldDirty: true });
+    if (!isCounting(values.reason)) return;
+    if (now.counted.trim() === "" || countSentence(now.counted)) return;
     const { before } = levelOf(values, now);
     if (signedOf(now.quantity) !== signedOf(differenceOf(now.counted, before)))
       setValue(`${path}.counted`, countOf(now.quantity, before), { shouldDirty: true });
   };
-  return { path, row, level, followCount, followQuantity };
+  return { path, row, reason, level, followCount, followQuantity };
 }
 
 /** One item of the adjustment. */
 export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProps) {
   const { getValues, setValue } = useFormContext<AdjustmentValues>();
-  const { path, row, level, followCount, followQuantity } = useShelf(props.index);
+  const { path, row, reason, level, followCount, followQuantity } = useShelf(props.index);
   // There the shelf hangs under the quantity: a product's name takes the room beside.
   const isTablet = useIsTablet();
   const shelf = row.product !== "" && <Shelf row={row} {...level} />;
@@ -82,14 +92,18 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
     >
       {(label) => (
         <>
-          <RowField title={text.counted} isHeaded>
-            <RowInput<AdjustmentValues>
-              path={`${path}.counted`}
-              label={label(text.counted)}
-              kind="signed"
-              onLeave={followCount}
-            />
-          </RowField>
+          {isCounting(reason) ? (
+            <RowField title={text.counted} isHeaded>
+              <RowInput<AdjustmentValues>
+                path={`${path}.counted`}
+                label={label(text.counted)}
+                kind="signed"
+                onLeave={followCount}
+              />
+            </RowField>
+          ) : (
+            <span className="max-md:hidden" />
+          )}
           <RowField title={text.quantity} isHeaded>
             <RowInput<AdjustmentValues>
               path={`${path}.quantity`}
@@ -110,13 +124,16 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               </p>
             </RowField>
           )}
-          <RowField title={text.itemNotes} isHeaded className="max-md:col-span-full">
+          <RowField title={text.itemNotes} isHeaded className="max-md:order-1 max-md:col-span-full">
             <RowInput<AdjustmentValues>
               path={`${path}.notes`}
               label={label(text.itemNotes)}
               kind="text"
             />
           </RowField>
+          <p className="col-span-full -mt-1 text-xs text-ink-3 md:col-start-3 md:max-lg:mt-4">
+            {text.quantityHint} {takesOut(reason) && text.takenHint}
+          </p>
         </>
       )}
     </StockItemRow>

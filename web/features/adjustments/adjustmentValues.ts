@@ -7,6 +7,7 @@ import { newId } from "#lib/ids.ts";
 import type { Stored } from "#ui/documents/documentStart.ts";
 import { proposedNumber } from "#ui/documents/proposedNumber.ts";
 import type { AdjustmentDocument, AdjustmentInput } from "#api/adjustments.ts";
+import { isCounting } from "./meantValues.ts";
 import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
@@ -206,12 +207,10 @@ function checkTwice({ items, reason }: AdjustmentValues): Sentences {
   return items.flatMap((row, index): Sentences => {
     const same = items.findIndex(({ product }) => product === row.product);
     const isCounted = [row, items[same]].some((one) => one?.counted.trim());
-    const isTwice = row.product !== "" && same < index && (reason === countReason || isCounted);
+    const isTwice = row.product !== "" && same < index && (isCounting(reason) || isCounted);
     return isTwice ? [[`items.${index}.product`, text.countedTwice(same + 1)]] : [];
   });
 }
-
-const countReason: AdjustmentReason = "inventory_count";
 
 /** What is refused before it is sent: number and date, and at least one row that counts. */
 export function checkAdjustment(values: AdjustmentValues): Record<string, string> {

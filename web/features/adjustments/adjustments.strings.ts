@@ -34,6 +34,7 @@ export const strings = {
     counted: "Compté",
     countedHint: "Comptage\u00a0: tapez la quantité comptée en rayon, la différence se calcule.",
     quantity: "Quantité",
+    takenHint: "Un nombre sans signe est retiré du stock.",
     quantityHint: "Une quantité négative réduit le stock.",
     stock: "Stock",
     after: (before: number, after: number) => `${before} → ${after}`,

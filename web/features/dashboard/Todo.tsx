@@ -115,7 +115,7 @@ function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
         ? strings.oldestUnpaid(oldestUnpaid.name || buyerLabels.passerBy, ageOf(oldestUnpaid.day))
         : "",
       amount: overdue.amount,
-      href: paths.invoices("unpaid"),
+      href: paths.invoices("overdue"),
       action: strings.collect,
     },
     chequesDue(today),

@@ -110,6 +110,7 @@ export default function InvoicesPage() {
         errorMessage={state.query ? text.searchFailed : text.loadFailed}
         search={
           <SearchBar state={state} placeholder={text.search}>
+            {status === "overdue" && <p className="text-ink-2">{text.overdue}</p>}
             <ViewSegment state={state} name="status" label={text.filter} options={text.filters} />
           </SearchBar>
         }

@@ -15,6 +15,7 @@ export const strings = {
       { value: "partial", label: "Partielles" },
       { value: "paid", label: "Payées" },
     ],
+    overdue: "Impayées depuis plus de 30 jours, les plus anciennes d’abord",
     number: "Facture #",
     client: "Client",
     date: "Date",

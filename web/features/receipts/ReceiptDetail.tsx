@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "wouter";
 import { formatDay, formatMoment } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -28,7 +29,10 @@ const isAwaited = ({ status }: ReceiptDocument): boolean =>
 
 function StatusActions({ receipt }: { receipt: ReceiptDocument }) {
   const { ask, dialog } = useMissingQuestion();
-  const { changing, change } = useReceiptStatus(ask);
+  const [, navigate] = useLocation();
+  const { changing, change } = useReceiptStatus(ask, () =>
+    navigate(paths.receiveReceipt(receipt.id)),
+  );
   // What was pressed leaves with the status: the keyboard stays in the card.
   const kept = useKeptFocus();
   return (

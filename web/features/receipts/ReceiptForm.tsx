@@ -1,6 +1,9 @@
-import { useFormContext, useWatch } from "react-hook-form";
+import { useEffect } from "react";
+import { useFormContext, type UseFormReturn, useWatch } from "react-hook-form";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
+import { useSearchParam } from "#lib/searchParams.ts";
+import { afterPaint } from "#lib/usePainted.ts";
 import { DocumentFrame } from "#ui/documents/DocumentFrame.tsx";
 import type { DocumentStart } from "#ui/documents/documentStart.ts";
 import type { Drafts } from "#ui/documents/useDrafted.ts";
@@ -72,6 +75,14 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   );
 }
 
+/** A slip that came in part is opened at what came of it. */
+function useReceivedFocus({ setFocus }: UseFormReturn<ReceiptValues>): void {
+  const [isAsked] = useSearchParam("recu");
+  useEffect(() => {
+    if (isAsked) afterPaint(() => setFocus("items.0.received_quantity", { shouldSelect: true }));
+  }, [isAsked, setFocus]);
+}
+
 type Props = {
   title: string;
   start: DocumentStart<ReceiptValues>;
@@ -114,6 +125,7 @@ export function ReceiptForm({ title, start, drafts, onDone }: Props) {
       if (receipt_number) form.setValue("receipt_number", proposedNumber("BR"));
     },
   });
+  useReceivedFocus(state.form);
   return (
     <DocumentFrame
       title={title}

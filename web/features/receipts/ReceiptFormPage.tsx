@@ -30,7 +30,7 @@ type Props = { title: string; draftKey: string; stored: Stored<ReceiptValues> };
 
 function Drafted({ title, draftKey, stored }: Props) {
   const { round, start, drafts } = useDrafted(draftKey, stored);
-  const { toPlace, toNew } = useReturn(paths.receipts, paths.receipt(start.stored.id));
+  const { toPlace, toNew } = useReturn(paths.receipts);
   const { id, version } = start.stored;
   return (
     <ReceiptForm

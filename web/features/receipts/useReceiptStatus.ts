@@ -50,8 +50,14 @@ const withStatus = (
   })),
 });
 
-/** Sends the receipt again with its items under another status (domain/README.md §5). */
-export function useReceiptStatus(ask: (missing: number) => Promise<"all" | "short" | null>) {
+/**
+ * Sends the receipt again with its items under another status (domain/README.md §5). `onPartial`: which of them came is to
+ * be written now.
+ */
+export function useReceiptStatus(
+  ask: (missing: number) => Promise<"all" | "short" | null>,
+  onPartial: () => void,
+) {
   const [changing, setChanging] = useState<ReceiptStatus | null>(null);
   const change = async (id: string, status: ReceiptStatus) => {
     setChanging(status);
@@ -66,9 +72,10 @@ export function useReceiptStatus(ask: (missing: number) => Promise<"all" | "shor
       await saveReceipt(id, withStatus(receipt, status, takesAll));
       const said = text.statusChanged(receiptStatusLabels[status]);
       // The others have their way back among the actions.
-      if (status === "partial")
+      if (status === "partial") {
         tellUndoable(said, { label: text.undo, act: () => void takeBack(id, receipt.status) });
-      else toast.success(said);
+        onPartial();
+      } else toast.success(said);
       if (isUnmarked) toast.info(text.allReceived);
     } catch (error) {
       console.error(error);

@@ -115,6 +115,12 @@ export const salesStrings = {
     bounceTitle: "Chèque rejeté\u00a0?",
     bounce: (amount: string) =>
       `Ce chèque ne comptera plus\u00a0: la facture sera de nouveau due de ${amount}.`,
+    earlyTitle: "Remettre avant l’échéance\u00a0?",
+    early: (count: number, first: string) =>
+      count > 1
+        ? `${count} chèques ne sont pas encore à échéance, le premier le ${first}. Les remettre quand même\u00a0?`
+        : `Ce chèque est à échéance le ${first}. Le remettre quand même\u00a0?`,
+    earlyGoOn: "Remettre quand même",
     back: "Revenir",
     goOn: "Chèque rejeté",
   },

@@ -8,6 +8,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { chequeStateLabels } from "#ui/till/till.strings.ts";
+import { depositQuestion } from "./depositQuestion.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
 const text = salesStrings.cheque;
@@ -21,16 +22,18 @@ const placeOf = ({ cheque_state, deposited_on, slip }: Payment): ChequeValues =>
 
 /**
  * Moves a cheque to another state; the message takes it back. That one bounced is asked about first, because its invoice
- * is due again. `question` is drawn by the page.
+ * is due again, and one that goes to the bank before it is due. `question` is drawn by the page.
  */
 export function useChequeState(): {
   change: (cheque: Payment, state: ChequeState) => void;
   question: ReactNode;
 } {
   const { ask, question } = useQuestion();
-  const agree = async ({ amount }: Payment, state: ChequeState) =>
-    state !== "bounced" ||
-    (await ask({
+  const agree = async (cheque: Payment, state: ChequeState) => {
+    const { amount } = cheque;
+    const early = state === "deposited" ? depositQuestion([cheque]) : null;
+    if (state !== "bounced") return early === null || (await ask(early));
+    return await ask({
       title: text.bounceTitle,
       content: (
         <p>
@@ -39,7 +42,8 @@ export function useChequeState(): {
       ),
       back: text.back,
       goOn: text.goOn,
-    }));
+    });
+  };
   const change = async (cheque: Payment, state: ChequeState) => {
     if (state === cheque.cheque_state || !(await agree(cheque, state))) return;
     await send(cheque, { cheque_state: state }, state);

@@ -18,10 +18,12 @@ import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
+import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/page/Panel.tsx";
 import { ChequeDialog } from "#ui/sales/ChequeDialog.tsx";
+import { depositQuestion } from "#ui/sales/depositQuestion.tsx";
 import { useChequeState } from "#ui/sales/useChequeState.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { chequeStateLabels } from "#ui/till/till.strings.ts";
@@ -89,18 +91,24 @@ export default function ChequesPage() {
       >
         {(rows) => <ChequesTable rows={rows} ticks={ticks} onChange={change} onEdit={setEdited} />}
       </ListCard>
-      {ticks.ticked.length > 0 && <TickBar ticks={ticks} {...deposit} />}
+      {ticks.ticked.length > 0 && (
+        <TickBar ticks={ticks} isBusy={deposit.isBusy} onDeposit={deposit.onDeposit} />
+      )}
       {edited && <ChequeDialog payment={edited} onClose={() => setEdited(null)} />}
       {question}
+      {deposit.question}
     </>
   );
 }
 
-/** What is ticked becomes a slip, which is opened to be printed. */
+/** What is ticked becomes a slip, which is opened to be printed; what is not due yet is asked about first. */
 function useDeposit({ ticked }: Ticks) {
   const { isBusy, once } = useOnce();
   const [, navigate] = useLocation();
+  const { ask, question } = useQuestion();
   const send = async () => {
+    const early = depositQuestion(ticked);
+    if (early && !(await ask(early))) return;
     try {
       const { slip } = await makeSlip(ticked.map(({ id }) => id));
       navigate(paths.printSlip(slip));
@@ -110,7 +118,7 @@ function useDeposit({ ticked }: Ticks) {
       toast.error(Object.values(fields)[0] || message || strings.depositFailed);
     }
   };
-  return { isBusy, onDeposit: () => void once(send) };
+  return { isBusy, question, onDeposit: () => void once(send) };
 }
 
 const Search = ({ state }: { state: ListState }) => (

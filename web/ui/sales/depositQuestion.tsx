@@ -1,0 +1,21 @@
+import { parseDay, today } from "#domain/core/days.ts";
+import type { Payment } from "#domain/core/records.ts";
+import { formatDay } from "#lib/formats.ts";
+import { salesStrings } from "./sales.strings.ts";
+
+const text = salesStrings.cheque;
+type Due = Pick<Payment, "due_on">;
+
+/** What is asked before cheques go to the bank that are not due yet; null where all are. */
+export function depositQuestion(cheques: readonly Due[]) {
+  const days = cheques.map(({ due_on }) => parseDay(due_on));
+  const early = days.filter((day) => day !== null && day > today()).sort();
+  const [first] = early;
+  if (!first) return null;
+  return {
+    title: text.earlyTitle,
+    content: <p>{text.early(early.length, formatDay(first))}</p>,
+    back: text.back,
+    goOn: text.earlyGoOn,
+  };
+}
