@@ -32,6 +32,29 @@ export type TillPayment = Pick<
     client_name: string | null;
   };
 
+/**
+ * A payment that was deleted or changed, as it was before: of this date, or corrected on this day. `becomes`: what a change
+ * made of it, null where that stayed.
+ */
+export type Correction = {
+  id: string;
+  action: "update" | "delete";
+  created: string;
+  /** The id of the user, and the name of now. */
+  actor: string;
+  by: string;
+  invoice: string;
+  invoice_number: string;
+  amount: number;
+  payment_method: PaymentMethod;
+  date: string;
+  becomes: {
+    amount: number | null;
+    payment_method: PaymentMethod | null;
+    date: string | null;
+  } | null;
+};
+
 export type MethodSum = { method: PaymentMethod; payments: number; amount: number };
 type PersonSum = { by: string; payments: number; amount: number };
 type MoveSum = { kind: CashMoveKind; moves: number; amount: number };
@@ -76,6 +99,7 @@ export type TillDay = TillFigures & {
   expected: number;
   close: Close | null;
   changes: TillChanges;
+  corrections: Correction[];
   openDays: OpenDay[];
   /** The first day that the shop closed; null where it never did. Days before are nobody's to close. */
   firstClose: string | null;

@@ -3,6 +3,7 @@ import { isDay, type IsoDay, lastYear, parseDay, today } from "#domain/core/days
 import { toDirhams } from "#domain/core/money.ts";
 import { changesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
 import { closeDay } from "./closeDay.ts";
+import { correctionsOf } from "./corrections.ts";
 import { cashOf, closeText, readDay } from "./tillFigures.ts";
 import { answer } from "#server/lists/answer.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
@@ -35,7 +36,11 @@ export const till = {
       expected: toDirhams(expected),
       changes: around.close && changesSince(around.close.figures as ClosedFigures, figures),
     };
-    answer(e, shown, { payments: ["[", payments, "]"], moves: ["[", moves, "]"] });
+    answer(e, shown, {
+      payments: ["[", payments, "]"],
+      moves: ["[", moves, "]"],
+      corrections: correctionsOf(e.app, company, day),
+    });
   },
 
   close(e: core.RequestEvent): void {

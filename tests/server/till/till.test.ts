@@ -57,6 +57,7 @@ describe("a day of the till", () => {
       day,
       payments: [],
       moves: [],
+      corrections: [],
       byMethod: [],
       byPerson: [],
       byKind: [],
@@ -329,6 +330,41 @@ describe("closing a day", () => {
     expect((await till()).close).toBeNull();
     const [deleted] = await shop.find("optique_journal", 'action = "delete"');
     expect(deleted).toMatchObject({ collection: "optique_closes", record: made.id });
+  });
+
+  it("tells which payments were deleted or changed, by whom, before the close and after it", async () => {
+    const [first, second, third] = [cash(100), cash(50), cash(30)];
+    const sale = await sell(2000, [first, second]);
+    const other = await sell(300, [third]);
+    const path = (id: string) => recordsPath("optique_payments", id);
+    await shop.send("DELETE", path(first.id));
+    expectOk(await close({ counted: 80 }));
+    await shop.send("PATCH", path(second.id), { amount: 40, payment_method: "card" });
+    await shop.send("PATCH", path(second.id), { reference: "A" });
+    await shop.send("DELETE", recordsPath("optique_invoices", other.id));
+    const { corrections } = await till();
+    const facts = { actor: shop.user, invoice: sale.id, invoice_number: sale.invoice_number };
+    expect(corrections).toMatchObject([
+      { action: "delete", amount: 30, invoice_number: other.invoice_number, becomes: null },
+      {
+        ...facts,
+        action: "update",
+        amount: 50,
+        payment_method: "cash",
+        becomes: { amount: 40, payment_method: "card", date: null },
+      },
+      { ...facts, action: "delete", amount: 100, payment_method: "cash", becomes: null },
+    ]);
+    expect((await till(yesterday)).corrections).toEqual([]);
+  });
+
+  it("tells of a payment of another day where it was deleted, and on its own day", async () => {
+    const old = cash(70, { date: yesterday });
+    await sell(200, [old], { date: yesterday });
+    await shop.send("DELETE", recordsPath("optique_payments", old.id));
+    for (const of of [day, yesterday])
+      expect((await till(of)).corrections).toMatchObject([{ amount: 70 }]);
+    expect((await till(addDays(day, -2))).corrections).toEqual([]);
   });
 
   it("shows what changed after it, a cheque that bounced included", async () => {

@@ -7,6 +7,7 @@ import { Notice } from "#ui/page/Panel.tsx";
 import { tillStrings } from "#ui/till/till.strings.ts";
 import { changesText } from "#ui/till/tillSums.ts";
 import { CashCard } from "./CashCard.tsx";
+import { CorrectionsCard } from "./CorrectionsCard.tsx";
 import { MovementsCard } from "./MovementsCard.tsx";
 import { TakenCard } from "./TakenCard.tsx";
 import { strings } from "./till.strings.ts";
@@ -29,7 +30,10 @@ export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
         </Notice>
       )}
       <Columns first={<CashCard till={till} />} rail={<TakenCard till={till} />} isPaired>
-        <MovementsCard till={till} removing={removing} onRemove={onRemove} />
+        <div className="grid gap-4">
+          <MovementsCard till={till} removing={removing} onRemove={onRemove} />
+          <CorrectionsCard till={till} />
+        </div>
       </Columns>
     </div>
   );

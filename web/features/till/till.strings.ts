@@ -57,6 +57,16 @@ export const strings = {
     emptyToday: "Rien n’est encore entré aujourd’hui",
     emptyHint: "Les paiements des ventes arrivent ici d’eux-mêmes.",
   },
+  corrections: {
+    title: "Paiements supprimés ou modifiés",
+    deleted: "Supprimé",
+    changed: "Modifié",
+    becomes: (what: string) => `devient ${what}`,
+    ofDay: (day: string) => `paiement du ${day}`,
+    at: (when: string, by: string) => `${when}${by && ` par ${by}`}`,
+    afterClose: "après la clôture",
+    unknownInvoice: "facture inconnue",
+  },
   expected: {
     openingOf: (counted: string, day: string, since: string) =>
       since ? `${counted} le ${day}, ${since} depuis` : `Compté le ${day}`,

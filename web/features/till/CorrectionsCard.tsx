@@ -1,0 +1,75 @@
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { Correction, TillDay } from "#domain/till/tillDay.ts";
+import { atMoment, formatDay, timeOf } from "#lib/formats.ts";
+import { paymentMethodLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { strings } from "./till.strings.ts";
+
+const text = strings.corrections;
+
+/** Of money that is not as it was entered the day says who, when, of which invoice, how much and how. */
+export function CorrectionsCard({ till }: { till: TillDay }) {
+  const { corrections, close, day } = till;
+  if (corrections.length === 0) return null;
+  return (
+    <Card title={text.title} className="overflow-hidden">
+      <ul className="divide-y divide-line">
+        {corrections.map((one, index) => (
+          <li key={`${one.id}${index}`} className="grid gap-0.5 px-4 py-2">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-semibold">
+                {one.action === "delete" ? text.deleted : text.changed}
+                {" · "}
+                <Invoice correction={one} />
+              </span>
+              <MoneyText>{saidOf(one)}</MoneyText>
+            </span>
+            <span className="text-sm text-ink-3">
+              {factsOf(one, day, close !== null && one.created > close.created)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** One that is gone has no page. */
+const Invoice = ({ correction: { invoice, invoice_number } }: { correction: Correction }) =>
+  invoice_number === "" ? (
+    text.unknownInvoice
+  ) : (
+    <a
+      className="hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      href={paths.invoice(invoice)}
+    >
+      {invoice_number}
+    </a>
+  );
+
+const named = (amount: number, method: Correction["payment_method"]): string =>
+  `${formatMoney(toCentimes(amount))} · ${paymentMethodLabels[method]}`;
+
+/** '200,00 DH · Espèces', and what a change made of it. */
+export function saidOf({ amount, payment_method, becomes }: Correction): string {
+  const before = named(amount, payment_method);
+  if (!becomes) return before;
+  const parts = [
+    (becomes.amount !== null || becomes.payment_method !== null) &&
+      named(becomes.amount ?? amount, becomes.payment_method ?? payment_method),
+    becomes.date !== null && text.ofDay(formatDay(becomes.date)),
+  ].filter((part) => part !== false);
+  return `${before}, ${text.becomes(parts.join(", "))}`;
+}
+
+/** When, by whom, and whether the day was closed before. */
+export const factsOf = ({ created, by, date }: Correction, day: string, isAfter: boolean): string =>
+  [
+    text.at(atMoment(new Date(timeOf(created)), day), by),
+    date.slice(0, 10) !== day && text.ofDay(formatDay(date)),
+    isAfter && text.afterClose,
+  ]
+    .filter(Boolean)
+    .join(" · ");
