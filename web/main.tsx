@@ -4,6 +4,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { listen } from "#api/revisions.ts";
 import { user } from "#api/session.ts";
+import { surviveTranslation } from "#lib/translated.ts";
 import { historyGuard } from "#lib/useLeaveWarning.ts";
 import { App } from "./app/App.tsx";
 import { preload, preloadOnHover, shownAt } from "./app/frame/navigation.ts";
@@ -22,6 +23,7 @@ async function askFirst(): Promise<void> {
   });
 }
 
+surviveTranslation();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 // The code of the first page comes before the first render: no skeleton for a page that is a moment away. A public page

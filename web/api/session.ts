@@ -1,9 +1,11 @@
 /** Who is signed in, and the company. Loaded after sign-in, cleared on sign-out. */
 import { effect, signal } from "@preact/signals-react";
 import type { Company, User } from "#domain/core/records.ts";
+import { getTokenPayload, isTokenExpired } from "pocketbase";
 import { countVisit } from "./visits.ts";
 import { failureOf } from "./failure.ts";
 import { connectionLost, isConnected, writeFailure } from "./connection.ts";
+import { clockAhead, followServerDate } from "#lib/serverClock.ts";
 import { dropDrafts } from "#lib/draft.ts";
 import { paths } from "#lib/paths.ts";
 import { pb } from "./pb.ts";
@@ -11,8 +13,19 @@ import { post } from "./request.ts";
 import { dropEarly, earlyOr } from "./early.ts";
 import { stopListening, subscriptionsTaken } from "./revisions.ts";
 
+/**
+ * Until the server spoke in this visit it alone knows whether the session is over: this computer may be days ahead. From then
+ * on by its clock.
+ */
+const hasSession = (): boolean => {
+  const { token } = pb.authStore;
+  if (isTokenExpired(token) && !Object.keys(getTokenPayload(token)).length) return false;
+  const ahead = clockAhead.peek();
+  return token !== "" && (ahead === null || !isTokenExpired(token, -ahead / 1000));
+};
+
 const storedUser = (): User | null =>
-  pb.authStore.isValid && pb.authStore.record?.collectionName === "optique_users"
+  hasSession() && pb.authStore.record?.collectionName === "optique_users"
     ? (pb.authStore.record as unknown as User)
     : null;
 
@@ -69,7 +82,7 @@ async function sendTelling<T>(path: string, options: SendOptions): Promise<T> {
 
 // Another tab's sign-in and sign-out come through the store too: it listens to the storage.
 pb.authStore.onChange(() => {
-  if (!pb.authStore.isValid) stopListening();
+  if (!hasSession()) stopListening();
   dropEarly();
   user.value = storedUser();
 });
@@ -135,6 +148,7 @@ export function logOut(): void {
 
 /** A session that expired or was revoked ends here too, but keeps the drafts: signing in again brings them back. */
 pb.afterSend = (response: Response, data: unknown) => {
+  followServerDate(response.headers.get("Date"));
   if (response.ok && response.url.endsWith("/api/realtime")) subscriptionsTaken();
   // Signing out may be answered once the next person has signed in.
   const isSignOut = response.url.endsWith("/signout");

@@ -3,6 +3,7 @@ import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts"
 import { type Centimes, formatAmount } from "#domain/core/money.ts";
 import { formatDay, formatTime, timeOf } from "#domain/core/shown.ts";
 import { timeLabels } from "./labels.ts";
+import { serverNow } from "./serverClock.ts";
 
 /** What the server writes too. */
 export {
@@ -31,7 +32,7 @@ export function atMoment(instant: Date, day: string = today()): string {
   return on === day ? timeLabels.at(time) : timeLabels.atDay(formatDay(on), time);
 }
 
-export const isWithinDay = (stored: string, now = Date.now()): boolean =>
+export const isWithinDay = (stored: string, now = serverNow()): boolean =>
   now - timeOf(stored) < 86_400_000;
 
 /** How long ago a day was: '12 jours', '20 mois', '3 ans'. */

@@ -1,6 +1,17 @@
 import { counted } from "#lib/labels.ts";
 
 /** The words of the shared parts. */
+/** In the largest unit that says it. */
+function spanOf(minutes: number): string {
+  const [count, unit] =
+    minutes >= 2 * 1440
+      ? [Math.round(minutes / 1440), "jour"]
+      : minutes >= 120
+        ? [Math.round(minutes / 60), "heure"]
+        : [minutes, "minute"];
+  return `${count}\u00a0${unit}${count > 1 ? "s" : ""}`;
+}
+
 export const ui = {
   product: "Optique",
   tagline: "Gestion des magasins d'optique",
@@ -20,6 +31,8 @@ export const ui = {
   saving: "Enregistrement...",
   remove: "Supprimer",
   removing: "Suppression...",
+  clock: (minutes: number, isAhead: boolean) =>
+    `L’horloge de cet ordinateur ${isAhead ? "avance" : "retarde"} de ${spanOf(minutes)}\u00a0: réglez-la. Optique suit l’heure du serveur.`,
   confirmTitle: "Confirmer la suppression ?",
   confirmText: "Cette action est irréversible.",
   unreadableImage: "Cette image est illisible\u00a0: choisissez-en une autre.",

@@ -22,6 +22,23 @@ export const smallTargets = ({ page }: Person, leastPx: number): Promise<string[
       });
   }, leastPx);
 
+/** Links that are lower than a finger is wide; a row is the target of its own link. */
+export const smallLinks = ({ page }: Person, leastPx: number): Promise<string[]> =>
+  page.locator("body").evaluate((body, least) => {
+    const links = [...body.querySelectorAll<HTMLElement>("a[href]")];
+    return links
+      .filter(
+        (link) => link.checkVisibility({ opacityProperty: true }) && !link.closest(".sr-only"),
+      )
+      .flatMap((link) => {
+        const row = link.matches("[data-open]") ? link.closest("[data-row]") : null;
+        const { height, width } = (row ?? link).getBoundingClientRect();
+        // One that is only heard has no size.
+        if (height >= least - 0.5 || width <= 1) return [];
+        return [`${link.className} | ${link.textContent}: ${height}`];
+      });
+  }, leastPx);
+
 /** Amounts of which a part is hidden by what they stand in. */
 export const cutAmounts = ({ page }: Person): Promise<string[]> =>
   page.locator("main").evaluate((main) => {

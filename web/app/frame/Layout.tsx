@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useShortcut } from "#lib/useShortcut.ts";
+import { ClockNotice } from "#ui/feedback/ClockNotice.tsx";
 import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
@@ -56,8 +57,9 @@ export function Layout({ children }: { children?: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none md:px-6 md:pt-3 md:pb-5"
         >
-          {/* Under the band of the toasts. */}
-          <ServerNotice className="sticky top-16 z-20 mb-4 md:mt-8" />
+          {/* Under the band of the toasts, above what it would cover if it stayed in view. */}
+          <ServerNotice className="mb-4 md:mt-8" />
+          <ClockNotice className="mb-4 md:mt-8" />
           <HealthBanner />
           <CrashBoundary key={screen}>{children}</CrashBoundary>
         </main>

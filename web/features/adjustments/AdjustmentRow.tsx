@@ -92,18 +92,12 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
     >
       {(label) => (
         <>
-          {isCounting(reason) ? (
-            <RowField title={text.counted} isHeaded>
-              <RowInput<AdjustmentValues>
-                path={`${path}.counted`}
-                label={label(text.counted)}
-                kind="signed"
-                onLeave={followCount}
-              />
-            </RowField>
-          ) : (
-            <span className="max-md:hidden" />
-          )}
+          <Counted
+            isCounted={isCounting(reason)}
+            path={`${path}.counted`}
+            label={label(text.counted)}
+            onLeave={followCount}
+          />
           <RowField title={text.quantity} isHeaded>
             <RowInput<AdjustmentValues>
               path={`${path}.quantity`}
@@ -131,11 +125,33 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
               kind="text"
             />
           </RowField>
-          <p className="col-span-full -mt-1 text-xs text-ink-3 md:col-start-3 md:max-lg:mt-4">
-            {text.quantityHint} {takesOut(reason) && text.takenHint}
-          </p>
+          <Hint takesOut={takesOut(reason)} />
         </>
       )}
     </StockItemRow>
   );
 });
+
+type CountedProps = {
+  isCounted: boolean;
+  path: `items.${number}.counted`;
+  label: string;
+  onLeave: () => void;
+};
+
+/** What lies on the shelf, of an inventory; else its place. */
+const Counted = ({ isCounted, ...input }: CountedProps) =>
+  isCounted ? (
+    <RowField title={text.counted} isHeaded>
+      <RowInput<AdjustmentValues> {...input} kind="signed" />
+    </RowField>
+  ) : (
+    <span className="max-md:hidden" />
+  );
+
+/** Under the quantity: what its sign does. */
+const Hint = ({ takesOut: isTaken }: { takesOut: boolean }) => (
+  <p className="col-span-full -mt-1 text-xs text-ink-3 md:col-start-3 md:max-lg:mt-4">
+    {text.quantityHint} {isTaken && text.takenHint}
+  </p>
+);

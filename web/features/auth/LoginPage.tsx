@@ -9,6 +9,7 @@ import { useValue } from "#lib/useValue.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { EntryCard } from "#ui/brand/EntryCard.tsx";
 import { PasswordField, TextField } from "#ui/form/Field.tsx";
+import { ClockNotice } from "#ui/feedback/ClockNotice.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { loadSetup } from "#api/setup.ts";
 import { strings } from "./auth.strings.ts";
@@ -21,6 +22,7 @@ export default function LoginPage() {
   useSetupFirst();
   return (
     <EntryCard title={strings.title}>
+      <ClockNotice />
       {wait.seconds > 0 ? (
         <Waiting seconds={wait.seconds} />
       ) : failure ? (

@@ -3,6 +3,7 @@ import { formatDay, formatInstant, timeOf } from "#lib/formats.ts";
 import { buyerLabels, timeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { company } from "#api/session.ts";
+import { serverNow } from "#lib/serverClock.ts";
 import { useValue } from "#lib/useValue.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
@@ -31,7 +32,7 @@ const staleMs = 2 * 86_400_000;
 
 /** No backup for two days: of a shop that never had one, since it was opened. */
 const isStale = (since: string | undefined): boolean =>
-  since !== undefined && Date.now() - timeOf(since) > staleMs;
+  since !== undefined && serverNow() - timeOf(since) > staleMs;
 
 type Today = Dashboard["today"];
 
@@ -187,7 +188,7 @@ const Row = ({ task: { icon, tone, text, fact, amount = 0, href, action } }: { t
     <a
       href={href}
       aria-label={action}
-      className="-mr-1 text-ink-3 after:absolute after:inset-0 md:hidden"
+      className="finger -mr-1 text-ink-3 after:absolute after:inset-0 md:hidden"
     >
       <Icon name="chevron-right" />
     </a>

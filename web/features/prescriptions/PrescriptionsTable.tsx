@@ -224,7 +224,7 @@ export const PrescriptionsTable = recordTable<
           {phoneDay(row.date)}
         </RowLink>
       }
-      beside={<ClientName prescription={row} className="block truncate py-3" />}
+      beside={<ClientName prescription={row} className="block truncate" />}
       more={
         <>
           <PhoneLine>

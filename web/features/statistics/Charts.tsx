@@ -116,7 +116,8 @@ export function TakingsChart({ figures }: Props) {
   }));
   return (
     <ChartCard table={table} isInOrder sum={amountOf(figures.byMethod)}>
-      <BarChart label={table.title} bars={bars} />
+      {/* As high as the plot beside it with its legend: the table of either moves neither. */}
+      <BarChart label={table.title} bars={bars} height={278} />
     </ChartCard>
   );
 }

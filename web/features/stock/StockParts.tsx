@@ -48,7 +48,7 @@ export function Shelves({ products }: { products: readonly Product[] }) {
             <span className="flex items-center gap-2">
               <ShelfFacts product={product} />
               <LevelBadge stock={product.stock} />
-              <OrderLink product={product} className="link max-md:-my-3 ml-auto py-3 text-sm" />
+              <OrderLink product={product} className="link ml-auto text-sm" />
             </span>
           </li>
         ) : (
@@ -69,7 +69,11 @@ export function Shelves({ products }: { products: readonly Product[] }) {
 type ShelfProps = { product: Product };
 
 const ShelfName = ({ product: { id, name } }: ShelfProps) => (
-  <a href={paths.product(id)} className="block truncate font-semibold hover:underline" title={name}>
+  <a
+    href={paths.product(id)}
+    className="finger block truncate font-semibold hover:underline"
+    title={name}
+  >
     <WholeSizes name={name} />
   </a>
 );
@@ -100,7 +104,7 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
           <span className="min-w-0 flex-1">
             <a
               href={paths.product(movement.product)}
-              className="block truncate font-semibold hover:underline"
+              className="finger block truncate font-semibold hover:underline"
               title={movement.expand?.product?.name}
             >
               {movement.expand?.product?.name ?? strings.unknownProduct}
@@ -140,7 +144,7 @@ export function LatestReceipts({ receipts }: { receipts: StockFigures["recentRec
           <span className="min-w-0 flex-1">
             <a
               href={paths.receipt(receipt.id)}
-              className="block truncate font-semibold hover:underline"
+              className="finger block truncate font-semibold hover:underline"
             >
               {receipt.receipt_number}
             </a>

@@ -52,7 +52,7 @@ const Invoice = ({ correction: { invoice, invoice_number } }: { correction: Corr
 const named = (amount: number, method: Correction["payment_method"]): string =>
   `${formatMoney(toCentimes(amount))} · ${paymentMethodLabels[method]}`;
 
-/** '200,00 DH · Espèces', and what a change made of it. */
+/** '200,00 DH · Autre', and what a change made of it. */
 export function saidOf({ amount, payment_method, becomes }: Correction): string {
   const before = named(amount, payment_method);
   if (!becomes) return before;

@@ -1,6 +1,7 @@
 import type { FieldValues, Path } from "react-hook-form";
 import { failureOf, isDeleted } from "#api/failure.ts";
 import { holdUnchosen } from "#ui/form/unchosen.ts";
+import { sayOf } from "#ui/feedback/toast.ts";
 import type { DocumentEditor } from "./documentEditor.ts";
 
 /** Checks the values, then saves them; the first field that is refused has the focus. */
@@ -12,7 +13,7 @@ export async function saveForm<Values extends FieldValues>(
   /** Also what was typed where one chooses, and was not chosen. */
   const refuse = (held: string | null) => {
     const message = held ?? Object.values(rules.check(form.getValues()))[0];
-    if (message) rules.onInvalid?.(message);
+    if (message) sayOf(form.control, () => rules.onInvalid?.(message));
     focusFirstError(element.current);
   };
   const hold = () => holdUnchosen(form, element.current);
@@ -44,7 +45,7 @@ async function save<Values extends FieldValues>(
   dropDraft();
   if (rules.attach && !(await rules.attach(progress.stored.id))) return;
   progress.isSaved = true;
-  rules.onSaved(progress.isNew);
+  sayOf(editor.form.control, () => rules.onSaved(progress.isNew));
 }
 
 function showFailure<Values extends FieldValues>(
@@ -81,7 +82,7 @@ function showRefusal<Values extends FieldValues>(
     form.setError(path as Path<Values>, { message: text });
   if (progress.stored.version === undefined) rules.onNewRefused?.(fields, form);
   const [path, text] = Object.entries(fields)[0] ?? ["", message];
-  rules.onFailed(text, path, progress.isNew);
+  sayOf(form.control, () => rules.onFailed(text, path, progress.isNew));
   focusFirstError(element.current);
 }
 

@@ -45,6 +45,18 @@ export const toast = {
   info: (text: string) => say("info", text, errorMs),
 };
 
+/** From the first to the last message of a form's last save. */
+const saidOf = new WeakMap<object, readonly [first: number, last: number]>();
+
+/** What a form says of a save takes the place of what it said of the one before. */
+export function sayOf(form: object, say: () => void): void {
+  const [first, last] = saidOf.get(form) ?? [0, -1];
+  messages.value = messages.value.filter(({ id }) => id < first || id > last);
+  const before = lastId;
+  say();
+  saidOf.set(form, [before + 1, lastId]);
+}
+
 export function removeToast(id: number): void {
   messages.value = messages.value.filter((message) => message.id !== id);
 }

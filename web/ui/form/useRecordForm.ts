@@ -4,6 +4,7 @@ import { type Failure, failureOf } from "#api/failure.ts";
 import { showServerErrors } from "./formErrors.ts";
 import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
 import { useOnce } from "#lib/useOnce.ts";
+import { sayOf } from "#ui/feedback/toast.ts";
 import { holdUnchosen } from "./unchosen.ts";
 import { unsaved } from "./leaving.strings.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
@@ -41,13 +42,15 @@ export function useRecordForm<Values extends FieldValues>(
   const send = form.handleSubmit(async (sent) => {
     if (hold() !== null) return;
     if (agree && !(await agree(sent))) return;
+    sayOf(form.control, () => {});
     try {
       const stays = await save(sent);
       if (stays) form.reset(sent);
       else isSaved.current = true;
     } catch (error) {
       console.warn(error);
-      onFailed(failureOf(error), showServerErrors(error, names, form.setError));
+      const isAtField = showServerErrors(error, names, form.setError);
+      sayOf(form.control, () => onFailed(failureOf(error), isAtField));
     }
   });
   const submit = () => once(send);

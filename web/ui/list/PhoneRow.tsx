@@ -25,7 +25,7 @@ export const PhoneRow = ({ title, beside, mark, facts, more, end }: Props) => (
           {beside ? (
             <div className="flex items-center gap-2">
               <p>{title}</p>
-              <div className="-my-3 min-w-0">{beside}</div>
+              <div className="min-w-0">{beside}</div>
             </div>
           ) : (
             <p className="truncate">{title}</p>

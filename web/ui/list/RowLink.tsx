@@ -23,7 +23,7 @@ export const RowLink = ({ href, title, className = "", isPlain, children }: RowP
 
 /** From a row to another record than its own. */
 export const CrossLink = ({ href, title, className = "", children }: Props) => (
-  <a href={href} className={`hover:underline ${className}`} title={title}>
+  <a href={href} className={`finger hover:underline ${className}`} title={title}>
     {children}
   </a>
 );

@@ -9,12 +9,19 @@ type Due = Pick<Payment, "due_on">;
 /** What is asked before cheques go to the bank that are not due yet; null where all are. */
 export function depositQuestion(cheques: readonly Due[]) {
   const days = cheques.map(({ due_on }) => parseDay(due_on));
-  const early = days.filter((day) => day !== null && day > today()).sort();
-  const [first] = early;
+  const early = days.filter((day) => day !== null && day > today());
+  const [first, ...others] = early;
   if (!first) return null;
   return {
     title: text.earlyTitle,
-    content: <p>{text.early(early.length, formatDay(first))}</p>,
+    content: (
+      <p>
+        {text.early(
+          early.length,
+          formatDay(others.reduce((earliest, day) => (day < earliest ? day : earliest), first)),
+        )}
+      </p>
+    ),
     back: text.back,
     goOn: text.earlyGoOn,
   };

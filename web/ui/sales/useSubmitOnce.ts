@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { newId } from "#lib/ids.ts";
 import { useOnce } from "#lib/useOnce.ts";
-import { toast } from "#ui/feedback/toast.ts";
+import { sayOf, toast } from "#ui/feedback/toast.ts";
 
 /** A small form that makes one record: its id is made here, and a second press while it is sent does nothing. */
 export function useSubmitOnce<Values extends FieldValues>(
@@ -15,12 +15,13 @@ export function useSubmitOnce<Values extends FieldValues>(
   const [id] = useState(newId);
   const submit = form.handleSubmit((values) =>
     once(async () => {
+      sayOf(form.control, () => {});
       try {
         await send(values, id);
       } catch (error) {
         console.error(error);
         showServerErrors(error, Object.keys(values) as Path<Values>[], form.setError);
-        toast.error(failed);
+        sayOf(form.control, () => toast.error(failed));
       }
     }),
   );

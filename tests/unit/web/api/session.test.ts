@@ -74,7 +74,6 @@ describe("opening the page", () => {
   });
 
   it.each([
-    ["a session that is over", tokenUntil(Date.now() - dayMs), staff],
     [
       "somebody who is not of the staff",
       tokenUntil(Date.now() + dayMs),
@@ -85,6 +84,34 @@ describe("opening the page", () => {
     const session = await open({ token, record });
     expect(session.user.value).toBeNull();
     expect(asked).toEqual([]);
+  });
+});
+
+describe("a computer whose clock is days ahead", () => {
+  const realNow = Date.now();
+  /** The server at its own time, for which this token is good or over. */
+  const serverAt = (untilMs: number) => {
+    vi.setSystemTime(realNow + 3 * dayMs);
+    const date = new Date(realNow).toUTCString();
+    const isOver = untilMs < realNow;
+    vi.stubGlobal("fetch", async () =>
+      Response.json(isOver ? {} : shop, { status: isOver ? 401 : 200, headers: { Date: date } }),
+    );
+    return { token: tokenUntil(untilMs), record: staff };
+  };
+
+  it("lets in whom the server lets in, and is told", async () => {
+    const session = await open(serverAt(realNow + dayMs));
+    await vi.waitFor(() => expect(session.company.value).toEqual(shop));
+    expect(session.user.value?.id).toBe(staff.id);
+    const { clockAhead } = await import("#lib/serverClock.ts");
+    expect(Math.round((clockAhead.value ?? 0) / dayMs)).toBe(3);
+  });
+
+  it("ends a session that is over for the server", async () => {
+    const session = await open(serverAt(realNow - dayMs));
+    await vi.waitFor(() => expect(session.user.value).toBeNull());
+    expect(session.wasSignedOut.value).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, renderHook } from "@testing-library/react";
 import { toast as library, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { messages, removeToast, toast } from "#ui/feedback/toast.ts";
+import { messages, removeToast, sayOf, toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
 const texts = () => messages.value.map(({ text }) => text);
@@ -29,6 +29,17 @@ describe("a message", () => {
     toast.success("premier");
     toast.error("second");
     expect(texts()).toEqual(["premier", "second"]);
+  });
+
+  it("of a form takes the place of what that form said before", () => {
+    const [form, other] = [{}, {}];
+    toast.info("autre");
+    sayOf(form, () => toast.error("un"));
+    sayOf(other, () => toast.error("d’un autre"));
+    sayOf(form, () => toast.error("deux"));
+    expect(texts()).toEqual(["autre", "d’un autre", "deux"]);
+    sayOf(form, () => {});
+    expect(texts()).toEqual(["autre", "d’un autre"]);
   });
 
   it("goes alone, and only once", () => {

@@ -1,0 +1,64 @@
+/**
+ * A browser that translates puts an element with other words in the place of a text, or around it. React knows its own texts
+ * still: it would fail at the first that it moves or takes away, and write what is new where nobody sees it. What it asks for
+ * is done to what stands there now.
+ */
+
+/** By a text of ours, what stands in its place. */
+const places = new WeakMap<Node, Node>();
+
+const isForeign = (node: Node): boolean => node.nodeName === "FONT";
+const isText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE;
+
+function note({ removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
+  const around = [...addedNodes, previousSibling, nextSibling];
+  const place = around.find((node) => node && isForeign(node));
+  if (!place) return;
+  for (const text of removedNodes) if (isText(text) && !text.isConnected) places.set(text, place);
+}
+
+/** Which child of `parent` stands for this node; null for none. */
+function childOf(parent: Node, node: Node): Node | null {
+  if (node.parentNode === parent) return node;
+  let place = places.get(node) ?? node;
+  while (place.parentNode && place.parentNode !== parent) place = place.parentNode;
+  return place.parentNode === parent ? place : null;
+}
+
+/** A text that was taken out or wrapped stands in its own place again: what is written into it is seen. */
+function putBack(text: Node): void {
+  const place = text.isConnected ? text.parentNode : places.get(text);
+  if (place && isForeign(place)) outermost(place).parentNode?.replaceChild(text, outermost(place));
+}
+
+const outermost = (node: Node): Node =>
+  node.parentNode && isForeign(node.parentNode) ? outermost(node.parentNode) : node;
+
+/** To be called once, before anything is drawn. */
+export function surviveTranslation(): void {
+  const own = Node.prototype;
+  const { removeChild, insertBefore } = own;
+  own.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    const there = childOf(this, child);
+    if (there) removeChild.call(this, there);
+    return child;
+  };
+  own.insertBefore = function <Child extends Node>(
+    this: Node,
+    node: Child,
+    before: Node | null,
+  ): Child {
+    insertBefore.call(this, node, before && childOf(this, before));
+    return node;
+  };
+  const value = Object.getOwnPropertyDescriptor(own, "nodeValue");
+  Object.defineProperty(own, "nodeValue", {
+    ...value,
+    set(this: Node, text: string | null) {
+      if (isText(this)) putBack(this);
+      value?.set?.call(this, text);
+    },
+  });
+  const observer = new MutationObserver((records) => records.forEach(note));
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+}

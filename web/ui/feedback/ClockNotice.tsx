@@ -1,0 +1,17 @@
+import { clockAhead } from "#lib/serverClock.ts";
+import { useValue } from "#lib/useValue.ts";
+import { Notice } from "#ui/page/Panel.tsx";
+import { ui } from "#ui/ui.strings.ts";
+
+const minuteMs = 60_000;
+
+/** That this computer's clock is wrong, and by how much: days and hours go by the server's. */
+export function ClockNotice({ className = "" }: { className?: string }) {
+  const ahead = useValue(clockAhead) ?? 0;
+  if (ahead === 0) return null;
+  return (
+    <div className={`${className} print:hidden`} role="status">
+      <Notice tone="warn">{ui.clock(Math.round(Math.abs(ahead) / minuteMs), ahead > 0)}</Notice>
+    </div>
+  );
+}
