@@ -2,7 +2,14 @@
 import { phone, signedIn, tablet } from "#support/browser.ts";
 import type { Place } from "#support/screensOf.ts";
 import { overflowOf, shiftOf, watchShifts } from "./layout.ts";
-import { clippedTexts, cutAmounts, rowHeights, smallTargets, widenLetters } from "./listLooks.ts";
+import {
+  clippedTexts,
+  cutAmounts,
+  rowHeights,
+  smallLinks,
+  smallTargets,
+  widenLetters,
+} from "./listLooks.ts";
 import { unmaskedBy } from "./masking.ts";
 import { movesOf, watchMoves } from "./motion.ts";
 import { watchRequests } from "./network.ts";
@@ -63,13 +70,18 @@ export async function sweeping(person: Person) {
   };
 }
 
-async function layoutOf(person: Person, { isList }: Place): Promise<string[]> {
+/** Pages of the shop, but for its prints. */
+const ofShop = /^\/app(?!.*print)/;
+
+async function layoutOf(person: Person, { isList, path }: Place): Promise<string[]> {
   const { screen } = person;
   const found = faults("overflow", await overflowOf(person));
+  if (screen === phone && ofShop.test(path))
+    found.push(...faults("small link", await smallLinks(person, 44)));
   if (!isList) return found;
   found.push(...faults("cut", await cutAmounts(person)));
   if (screen === phone) {
-    // Of all others axe asks for 24 px, or for as much room around a link in a line of text.
+    // Of other buttons and fields axe asks for 24 px, or for as much room around them.
     found.push(...faults("small", await smallTargets(person, 44)));
     const high = (await rowHeights(person)).filter((height) => height > highestRowPx);
     found.push(...high.map((height) => `row: ${height} px high`));

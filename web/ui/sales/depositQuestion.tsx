@@ -8,8 +8,8 @@ type Due = Pick<Payment, "due_on">;
 
 /** What is asked before cheques go to the bank that are not due yet; null where all are. */
 export function depositQuestion(cheques: readonly Due[]) {
-  const days = cheques.map(({ due_on }) => parseDay(due_on));
-  const early = days.filter((day) => day !== null && day > today());
+  const days = cheques.flatMap(({ due_on }) => parseDay(due_on) ?? []);
+  const early = days.filter((day) => day > today());
   const [first, ...others] = early;
   if (!first) return null;
   return {
