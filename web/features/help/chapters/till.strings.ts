@@ -21,7 +21,7 @@ export const till: Chapter = {
         "S’il manque quelque chose, ou s’il y a en trop, une note l’explique.",
         "[[Ctrl ↵]] clôture. **Imprimer** sort la journée sur A4 ou en ticket.",
       ],
-      note: "Une clôture ne se modifie plus. Un paiement corrigé ensuite reste possible\u00a0: la journée dit alors «\u00a0Modifié après clôture\u00a0», et de combien\u00a0; le lendemain rappelle les espèces entrées trop tard pour être comptées.",
+      note: "Une clôture ne se modifie plus. Un paiement corrigé ensuite reste possible\u00a0: la journée dit alors «\u00a0Modifié après clôture\u00a0», et de combien, et chaque paiement supprimé ou modifié y reste écrit, avec son auteur\u00a0; le lendemain rappelle les espèces entrées trop tard pour être comptées.",
     },
     {
       title: "Les chèques",
