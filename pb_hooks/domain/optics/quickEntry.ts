@@ -2,8 +2,7 @@
  * Quick entry (domain/README.md §6): reads '-4,00 (+1,25) 120° add 1,75', '(120° +1.25) -4.00', '-2.25 -0.75 x 10', 'plan'.
  * The reading is shown before it is kept; what was not read is given back by its place, never guessed at or corrected.
  */
-import { type Eye, measures } from "./optics.ts";
-import { formatMeasure } from "./format.ts";
+import type { Eye } from "./optics.ts";
 import type { Place, Token } from "./quickEntryTokens.ts";
 import { withoutPrisms } from "./quickEntryPrism.ts";
 import { hasDistance } from "./quickEntryEyes.ts";
@@ -13,7 +12,9 @@ import {
   joinedMarks,
   withGlued,
   withoutHead,
+  withPairs,
 } from "./quickEntryDoubt.ts";
+import { withTables } from "./quickEntryTables.ts";
 import { QuickEntryReader } from "./quickEntryReader.ts";
 import { quickEntryTokens } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
@@ -22,9 +23,10 @@ export type QuickReading = {
   eyes: Record<EyeSide, Partial<Eye>>;
   /** What was not understood, in the order of the text. */
   unread: Place[];
-  /** Prisms and acuities are understood, and there is no field for them. */
+  /** Prisms, acuities and heights are understood, and there is no field for them. */
   prisms: Place[];
   acuities: Place[];
+  heights: Place[];
   /** 'OG rien': eyes of which it was said that they have no correction; they are kept empty. */
   without: { place: Place; sides: readonly EyeSide[] }[];
   /** Near vision was written without the distance that its addition would follow from. */
@@ -42,7 +44,8 @@ function readTokens(text: string, start: EyeSide, known: readonly Token[], isTru
   if (isTrusted) for (const at of joins.keys()) joins.set(at, "whole");
   const doubtful = isTrusted ? new Set<number>() : doubtfulStarts(known);
   const reader = new QuickEntryReader(start, doubtful, joins);
-  tokens.forEach((token, index) => reader.read(token, tokens.slice(index + 1)));
+  const marked = withPairs(tokens, joins);
+  marked.forEach((token, index) => reader.read(token, marked.slice(index + 1)));
   reader.finish();
   return { reader, prisms, unknown };
 }
@@ -56,6 +59,7 @@ const readingOfNothing = (text: string): QuickReading => ({
   unread: [{ start: 0, end: text.length }],
   prisms: [],
   acuities: [],
+  heights: [],
   without: [],
   binocular: null,
   isNearAlone: false,
@@ -67,18 +71,20 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   const all = quickEntryTokens(text);
   if (all.length > mostTokens) return readingOfNothing(text);
   const acuities = all.filter(({ kind }) => kind === "acuity").map(placeOf);
-  const glued = withGlued(all.filter(({ kind }) => kind !== "acuity"));
+  const heights = all.filter(({ kind }) => kind === "height").map(placeOf);
+  const isRead = ({ kind }: Token) => kind !== "acuity" && kind !== "height";
+  const glued = withTables(text, withGlued(all.filter(isRead)));
   // Beside its unknown words a text may be whole; where it is not, those before the first eye are a line of an address.
   const isWhole = readTokens(text, start, glued, true).reader.unread.length === 0;
   const known = isWhole ? glued : withoutHead(glued);
   const { reader, prisms, unknown } = readTokens(text, start, known, false);
   const unread = [...reader.unread, ...unknown].sort((a, b) => a.start - b.start);
   const { eyes, binocular, without, isNearAlone } = reader;
-  return { eyes, unread, prisms, acuities, without, binocular, isNearAlone };
+  return { eyes, unread, prisms, acuities, heights, without, binocular, isNearAlone };
 }
 
 /** True when the text gave no value of either eye. */
-export const isNothingRead = ({ eyes }: QuickReading): boolean =>
+export const isNothingRead = ({ eyes }: Pick<QuickReading, "eyes">): boolean =>
   eyeSides.every((side) => Object.keys(eyes[side]).length === 0);
 
 /** Half an ordonnance is none: nothing is kept beside what was not read. */
@@ -92,45 +98,3 @@ export function changesOf(read: Partial<Eye>): Partial<Eye> {
 
 /** The eye with what was read. */
 export const withReading = (eye: Eye, read: Partial<Eye>): Eye => ({ ...eye, ...changesOf(read) });
-
-const marks: Record<EyeSide, string> = { right: "OD", left: "OG" };
-
-function writtenEye(
-  { sphere, cylinder, axis, addition, eip }: Partial<Eye>,
-  addMark: string,
-): string {
-  return [
-    sphere === undefined ? "" : sphere === null ? "rien" : formatMeasure("sphere", sphere),
-    typeof cylinder === "number" ? `(${formatMeasure("cylinder", cylinder)})` : "",
-    typeof axis === "number" ? `${axis}\u00b0` : "",
-    typeof addition === "number" ? `${addMark}add ${formatMeasure("addition", addition)}` : "",
-    typeof eip === "number" ? `EIP ${formatMeasure("eip", eip)}` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-/** What was read, written so that it reads the same again. */
-function written({ right, left }: QuickReading["eyes"]): string {
-  const hasItsOwn =
-    typeof left.addition === "number" && typeof right.addition !== "number" && hasDistance(left);
-  const eyes = { right: writtenEye(right, ""), left: writtenEye(left, hasItsOwn ? "OG " : "") };
-  return eyeSides
-    .filter((side) => eyes[side] !== "")
-    .map((side) => `${marks[side]} ${eyes[side]}`)
-    .join(" ");
-}
-
-/** The text without its unread words, reading as it did: erased where that changes no value, else written anew. */
-export function withoutUnread(text: string, { eyes, unread }: QuickReading): string {
-  const erased = [...unread]
-    .reverse()
-    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
-    .replace(/ {2,}/g, " ")
-    .trim();
-  const again = readQuickEntry(erased);
-  const isSame = eyeSides.every((side) =>
-    measures.every((measure) => again.eyes[side][measure] === eyes[side][measure]),
-  );
-  return isSame && again.unread.length === 0 ? erased : written(eyes);
-}

@@ -21,6 +21,16 @@ export function axisInBracket(tokens: readonly Token[]): NumberToken | undefined
   return numbers.reverse().find((token) => isWholeUnsigned(token.text));
 }
 
+const isBare = (token: Token | undefined): token is NumberToken =>
+  token?.kind === "number" && !token.isDegrees;
+
+/** '90 -0.50 -1.00': the first of three could be an axis, and the last could not. */
+export function beginsWithAxis(first: NumberToken, rest: readonly Token[]): boolean {
+  const [second, third] = rest.slice(0, 4).filter(({ kind }) => kind !== "break");
+  const isRow = isWholeUnsigned(first.text) && isBare(second) && isBare(third);
+  return isRow && !isWholeUnsigned(third.text);
+}
+
 /** True where no value comes any more; with `orEye`, before the next eye. */
 export function isLastWord(rest: readonly Token[], orEye: boolean): boolean {
   const next = rest.find(({ kind }) => kind !== "close" && kind !== "break");

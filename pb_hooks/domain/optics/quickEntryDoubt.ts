@@ -3,6 +3,7 @@
  * values unread and never moves one to another place. So the text is read as if the word were not there, and what
  * stands in doubt is taken out of its place afterwards.
  */
+import { isAxisWord } from "./quickEntryAhead.ts";
 import type { Place, Token } from "./quickEntryTokens.ts";
 
 const isValue = ({ kind }: Token): boolean => ["number", "plano", "same", "none"].includes(kind);
@@ -12,7 +13,7 @@ export const isUnknown = ({ kind }: Token): boolean => kind === "unknown";
 
 const asUnknown = ({ start, end }: Place): Token => ({ start, end, kind: "unknown" });
 
-/** '1.5HC', 'T30': a number that touches a word is part of it. */
+/** '~1.00', '5%': a number that touches a sign that is not understood is part of it. */
 export const withGlued = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, index) => {
     const [before, after] = [tokens[index - 1], tokens[index + 1]];
@@ -33,13 +34,17 @@ export function withoutHead(tokens: readonly Token[]): Token[] {
   return [...words, ...tokens.slice(first)];
 }
 
+/** '-0.5x90': the axis of a cylinder that is in doubt is in doubt too. */
+const isAxisAfterValue = (token: Token, before: Token | undefined): boolean =>
+  isAxisWord(token) && before !== undefined && (isValue(before) || isUnknown(before));
+
 /** Where the values begin that stand after an unknown word, up to the next eye or the next named measure. */
 export function doubtfulStarts(tokens: readonly Token[]): Set<number> {
   const starts = new Set<number>();
   let isInDoubt = false;
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     if (isUnknown(token)) isInDoubt = true;
-    else if (isBeginning(token)) isInDoubt = false;
+    else if (isBeginning(token) && !isAxisAfterValue(token, tokens[index - 1])) isInDoubt = false;
     else if (isInDoubt && isValue(token)) starts.add(token.start);
   }
   return starts;
@@ -69,4 +74,23 @@ export function joinedMarks(text: string, tokens: readonly Token[], unknown: rea
     last = token;
   }
   return joins;
+}
+
+/** The marks that are written as one, each pair as one token. */
+export function withPairs(tokens: readonly Token[], joins: ReadonlyMap<number, Join>): Token[] {
+  const merged: Token[] = [];
+  for (const token of tokens) {
+    const marks = merged.filter(({ kind }) => kind !== "break");
+    const last = marks.at(-1);
+    if (token.kind === "eye" && last?.kind === "eye" && joins.get(token.start) === "whole") {
+      const sides = [...new Set([...last.sides, ...token.sides])];
+      merged.splice(merged.indexOf(last), merged.length, {
+        ...last,
+        end: token.end,
+        sides,
+        isPair: true,
+      });
+    } else merged.push(token);
+  }
+  return merged;
 }

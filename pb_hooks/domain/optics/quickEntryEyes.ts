@@ -25,6 +25,13 @@ export const hasDistance = (eye: Reading): boolean =>
 export const hasAny = (eye: Reading): boolean => Object.keys(eye).length > 0;
 /** Anything but the distance from the nose. */
 export const hasLens = (eye: Reading): boolean => hasDistance(eye) || eye.addition !== undefined;
+export function withoutEip(eye: Reading): Reading {
+  const lens = { ...eye };
+  delete lens.eip;
+  return lens;
+}
+export const isSameLens = (one: Reading | undefined, other: Reading): boolean =>
+  (["sphere", "cylinder", "axis"] as const).every((measure) => one?.[measure] === other[measure]);
 export const otherOf = (side: EyeSide): EyeSide => (side === "right" ? "left" : "right");
 
 /** True for an addition that no eye was named for, before all that is read, or after both eyes. */

@@ -2,20 +2,24 @@
 import { checkEyeValue, isBinocular, type Measure, splitEip } from "./optics.ts";
 import { readDioptre, readTyped } from "./parse.ts";
 import {
-  allRefused,
   hasAny,
   hasDistance,
+  hasLens,
   hasRefused,
   isForBoth,
+  isSameLens,
   moveAddition,
   moveReading,
   otherOf,
+  type Reading,
   refused,
   shareAddition,
+  withoutEip,
   withoutRefused,
 } from "./quickEntryEyes.ts";
 import {
   axisInBracket,
+  beginsWithAxis,
   goesOn,
   isAxisWord,
   isDistanceValue,
@@ -32,7 +36,9 @@ export class QuickEntryReader extends QuickEntryState {
     if (token.kind !== "number" && token.kind !== "close") this.isAfterAddition = false;
     switch (token.kind) {
       case "eye":
-        return this.turnTo(token, token.sides, rest);
+        return token.isPair
+          ? this.turnToPair(token, token.sides, rest)
+          : this.turnTo(token, token.sides, rest);
       case "measure":
         return this.announce(token.measure, token, rest);
       case "number":
@@ -72,18 +78,19 @@ export class QuickEntryReader extends QuickEntryState {
     for (const side of eyeSides) this.eyes[side] = withoutRefused(this.eyes[side]);
   }
 
-  /** 'OD / OG -2': an eye that nothing was written for stays empty, and its mark is told. */
-  private tellMarks(): void {
-    for (const mark of this.marks) this.skip(mark);
-    this.marks = [];
-  }
-
-  private takeNone(place: Place): void {
-    const isOfEye = this.isMarked && !this.announced && !this.doubtful.has(place.start);
-    if (!isOfEye) return this.skip(place);
+  /** 'OG = OD', 'OD=OG' after values: both have the lens that was read, whichever of them it was read for. */
+  private turnToPair(place: Place, sides: readonly EyeSide[], rest: readonly Token[]): void {
+    const isOfAddition = this.last?.measure === "addition" && isLastWord(rest, true);
+    const isBefore = isDistanceValue(rest[0]) || (isOfAddition && this.isMarked);
+    const read = eyeSides.filter((side) => hasLens(this.eyes[side]));
+    if (read.length === 0 || isBefore || !this.isMarked) return this.turnTo(place, sides, rest);
+    const [lens, other] = read.map((side) => withoutEip(this.eyes[side]));
+    if (other && !isSameLens(lens, other)) return this.skip(place);
+    if (!lens || hasRefused(lens)) return this.skip(place);
+    for (const side of sides) this.eyes[side] = { ...this.eyes[side], ...lens };
+    this.sides = sides;
     this.marks = [];
     this.hasReadSinceMark = true;
-    this.nones.push({ place, sides: this.sides.filter((side) => !this.lost.includes(side)) });
   }
 
   private turnTo(place: Place, sides: readonly EyeSide[], rest: readonly Token[]): void {
@@ -91,8 +98,11 @@ export class QuickEntryReader extends QuickEntryState {
     // 'OG = OD'.
     if (join && !sides.every(this.isUnread)) return this.copyOther(place, join === "cut");
     if (this.isAfterItsValue(sides, rest)) return this.attach(place, sides, rest);
-    if (join !== "whole") this.tellMarks();
-    this.lost = join === "cut" ? this.sides : join ? this.lost : [];
+    // 'ODG (les deux yeux)' says it twice.
+    const isAgain = sides.length === 2 && this.sides.length === 2 && this.lost.length === 0;
+    if (!isAgain) this.tellMarks();
+    this.lost = join === "cut" ? this.sides : [];
+    this.isDisordered = false;
     // 'OD et OG -2.00': one mark of two eyes.
     this.sides = join ? [...new Set([...this.sides, ...sides])] : sides;
     this.marks.push(place);
@@ -142,15 +152,10 @@ export class QuickEntryReader extends QuickEntryState {
     const isOfLast =
       (measure === "sphere" || measure === "cylinder") && measure === this.last?.measure;
     if (isOfLast && isLastWord(rest, true)) return;
+    this.isDisordered = false;
     if (this.announced?.measure !== measure) this.dropAnnounced();
     this.announced = { measure, place };
     this.heading = rest[0]?.kind === "eye" ? measure : null;
-  }
-
-  private takeAnnounced(): Measure | null {
-    const measure = this.announced?.measure ?? null;
-    this.announced = null;
-    return measure;
   }
 
   private takeNumber(token: NumberToken, rest: readonly Token[]): void {
@@ -158,7 +163,9 @@ export class QuickEntryReader extends QuickEntryState {
     if (!this.doubtful.has(token.start)) this.marks = [];
     if (!measure) return this.skip(token);
     if (measure === "eip") return this.takeEip(token, rest);
-    this.put(measure, measure === "axis" ? readTyped(token.text) : readDioptre(token.text), token);
+    // An axis has no sign and no decimals.
+    const axis = isWholeUnsigned(token.text) ? readTyped(token.text) : null;
+    this.put(measure, measure === "axis" ? axis : readDioptre(token.text), token);
   }
 
   /** 'EIP 31,5/32' gives each eye its half, whichever was being read; 'EP 62' is shared between both. */
@@ -180,16 +187,33 @@ export class QuickEntryReader extends QuickEntryState {
 
   /** Without a word before it, a number is known by its bracket, its degree sign, the word after it or its turn. */
   private measureOf(token: NumberToken, rest: readonly Token[]): Measure | null {
+    if (this.isDisordered) return null;
     if (token.isDegrees) return "axis";
     if (this.bracket) return token === this.bracket.axis ? "axis" : "cylinder";
     // 'Add 2,00 - 2,25' is no cylinder.
     if (this.isAfterAddition && !isAxisWord(rest[0])) return null;
     const [eye] = this.sides.map((side) => this.target()[side]);
     if (eye?.cylinder === undefined && isAxisWord(rest[0])) return "cylinder";
-    if (eye?.sphere === undefined) return "sphere";
+    if (eye?.sphere === undefined) return this.isAxisFirst(eye, token, rest) ? null : "sphere";
     if (eye.cylinder === undefined) return "cylinder";
-    if (eye.axis === undefined && isWholeUnsigned(token.text)) return "axis";
+    if (eye.axis === undefined) return isWholeUnsigned(token.text) ? "axis" : null;
     return this.canTurn() ? "sphere" : null;
+  }
+
+  /** '90 -0.50 -1.00', '90\u00b0 -0.50 -1.00' without brackets: nobody knows which is the sphere, all of them are told. */
+  private isAxisFirst(
+    eye: Reading | undefined,
+    token: NumberToken,
+    rest: readonly Token[],
+  ): boolean {
+    const isAfterAxis = this.last?.measure === "axis" && this.hasReadSinceMark;
+    const isRead = isAfterAxis && eye?.axis !== undefined && eye.cylinder === undefined;
+    if (!isRead && !beginsWithAxis(token, rest)) return false;
+    this.isDisordered = true;
+    if (!isRead || !this.last) return true;
+    for (const side of this.last.sides) this.target()[side].axis = refused;
+    this.skip(this.last.place);
+    return true;
   }
 
   private put(
@@ -215,23 +239,8 @@ export class QuickEntryReader extends QuickEntryState {
   private separate(rest: readonly Token[]): void {
     // '-2.25 / -0.75 x 10' is one eye, '-1.00 / -1.25' are two.
     const isOneEye = this.isHalfEip || goesOn(this.target().right, rest);
-    if (!isOneEye && this.canTurn()) this.sides = ["left"];
-  }
-
-  /** 'OG idem': the same lens; its distance from the nose is its own. */
-  private copyOther(place: Place, isDoubtful: boolean): void {
-    const [side, ...more] = this.sides;
-    this.marks = [];
-    if (!side || more.length > 0 || hasAny(this.eyes[side])) return this.skip(place);
-    const { eip: _, ...lens } = this.eyes[otherOf(side)];
-    if (!hasAny(lens)) return this.skip(place);
-    if (isDoubtful || hasRefused(lens)) this.skip(place);
-    this.eyes[side] = isDoubtful ? allRefused : lens;
-    this.hasReadSinceMark = true;
-  }
-
-  private dropAnnounced(): void {
-    if (this.announced) this.skip(this.announced.place);
-    this.announced = null;
+    if (isOneEye || !this.canTurn()) return;
+    this.sides = ["left"];
+    this.isDisordered = false;
   }
 }

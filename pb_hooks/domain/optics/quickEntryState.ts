@@ -2,12 +2,16 @@
 import type { Measure } from "./optics.ts";
 import type { Join } from "./quickEntryDoubt.ts";
 import {
+  allRefused,
   hasAny,
   hasDistance,
   hasLens,
+  hasRefused,
   noCorrection,
+  otherOf,
   type Readings,
   refused,
+  withoutEip,
 } from "./quickEntryEyes.ts";
 import { NearReading } from "./quickEntryNear.ts";
 import type { NumberToken, Place } from "./quickEntryTokens.ts";
@@ -29,7 +33,9 @@ export class QuickEntryState {
   protected bracket: { axis: NumberToken | undefined } | null = null;
   protected isHalfEip = false;
   protected hasReadSinceMark = false;
-  protected last: { measure: Measure; sides: readonly EyeSide[] } | null = null;
+  protected last: { measure: Measure; sides: readonly EyeSide[]; place: Place } | null = null;
+  /** Bare numbers whose order is not ours, up to the next eye or named measure. */
+  protected isDisordered = false;
   /** 'OD … OG … add 2': an addition that no eye was named for is for both. */
   protected sharedAddition: number | null = null;
 
@@ -53,7 +59,7 @@ export class QuickEntryState {
 
   protected write(measure: Measure, value: number, place: Place, sides: readonly EyeSide[]): void {
     const into = this.targetOf(measure);
-    this.last = { measure, sides };
+    this.last = { measure, sides, place };
     this.near.use();
     if (measure === "cylinder" && into === this.eyes) this.cylinders.push({ place, sides });
     for (const side of sides) {
@@ -101,6 +107,43 @@ export class QuickEntryState {
       delete eye.cylinder;
       for (const { place, sides } of this.cylinders) if (sides.includes(side)) this.skip(place);
     }
+  }
+
+  /** 'OD / OG -2': an eye that nothing was written for stays empty, and its mark is told. */
+  protected tellMarks(): void {
+    for (const mark of this.marks) this.skip(mark);
+    this.marks = [];
+  }
+
+  protected takeNone(place: Place): void {
+    const isOfEye = this.isMarked && !this.announced && !this.doubtful.has(place.start);
+    if (!isOfEye) return this.skip(place);
+    this.marks = [];
+    this.hasReadSinceMark = true;
+    this.nones.push({ place, sides: this.sides.filter((side) => !this.lost.includes(side)) });
+  }
+
+  /** 'OG idem': the same lens; its distance from the nose is its own. */
+  protected copyOther(place: Place, isDoubtful: boolean): void {
+    const [side, ...more] = this.sides;
+    this.marks = [];
+    if (!side || more.length > 0 || hasAny(this.eyes[side])) return this.skip(place);
+    const lens = withoutEip(this.eyes[otherOf(side)]);
+    if (!hasAny(lens)) return this.skip(place);
+    if (isDoubtful || hasRefused(lens)) this.skip(place);
+    this.eyes[side] = isDoubtful ? allRefused : lens;
+    this.hasReadSinceMark = true;
+  }
+
+  protected takeAnnounced(): Measure | null {
+    const measure = this.announced?.measure ?? null;
+    this.announced = null;
+    return measure;
+  }
+
+  protected dropAnnounced(): void {
+    if (this.announced) this.skip(this.announced.place);
+    this.announced = null;
   }
 
   protected skip({ start, end }: Place): void {

@@ -1,17 +1,19 @@
 /** The words of a prescription as ophthalmologists write it, with their place in the text (quickEntry.ts reads them). */
 import type { Measure } from "./optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
+import { type Before, formAt, type Found } from "./quickEntryForms.ts";
+import { withTouched } from "./quickEntryTouch.ts";
 
 export type Place = { start: number; end: number };
 export type NumberToken = Place & { kind: "number"; text: string; isDegrees: boolean };
 export type Token = Place &
   (
-    | { kind: "eye"; sides: readonly EyeSide[] }
+    | { kind: "eye"; sides: readonly EyeSide[]; isPair?: boolean }
     | { kind: "measure"; measure: Measure }
     | { kind: "number"; text: string; isDegrees: boolean }
     | { kind: "prism"; part: PrismPart }
     | { kind: "plano" | "none" | "same" | "open" | "close" | "break" }
-    | { kind: "near" | "distance" | "acuity" }
+    | { kind: "near" | "distance" | "acuity" | "height" }
     | { kind: "noise" | "unknown" }
   );
 /** 'prisme' 2 · 2 'Δ' · 'base' 180° · 'nasale'. */
@@ -53,7 +55,7 @@ mean(
 );
 mean(
   { kind: "noise" },
-  "oeil yeux et de en pour vision mm d ds dc dpt dioptrie dioptries deg degre degres les deux correction verre tabo pupillaire interpupillaire",
+  "oeil et de en pour vision mm d ds dc dpt dioptrie dioptries deg degre degres les correction verre tabo pupillaire interpupillaire",
 );
 
 /** Small letters without accents, dots or hyphens: 'O.D.' is 'od'. */
@@ -65,26 +67,7 @@ const plain = (word: string): string =>
     .replace(/[\u0300-\u036f.-]/g, "");
 
 const tokenForm =
-  /((?:[+\-\u2212\u2013]\s?)?\d+(?:[.,]\d+)?|[+\-\u2212\u2013][.,]\d+)(\s?[\u00b0\u00ba])?|((?:[a-z]\.){2,3}|[a-z\u00e0-\u00ff\u0153]+(?:-[a-z\u00e0-\u00ff\u0153]+)*\.?(?![\u2019']))|([\u00d7*@])|([()[\]])|([/;|\n])|([\u0394\u2206\u25b3])|([,:=&\u00b7\u2022.\s]+|[ldns][\u2019']|\+(?=\s*o\.?[dgs]))|(\S)/giy;
-
-/** '10/10' far and 'P2' near: how well one sees with it. A sign or a decimal makes it a value. */
-const acuityForm = /(?:1?\d|20)\/(?:10|20)(?![\d.,])|p\d{1,2}(?![\d.,])/iy;
-
-/** '12/11/2026', '2026-11-12', '3 nov. 26', and a number that no lens has ('0612345678'): none of them is a value. */
-const otherForm =
-  /(?:[0-3]?\d([/.-])[01]?\d\1(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})(?![\d.,]\d|\d)|\d{1,2}\s+(?:janv|f[e\u00e9]v|mars|avril|mai|juin|juil|ao[u\u00fb]t|sept|oct|nov|d[e\u00e9]c)[a-z\u00e9]*\.?(?:\s+\d{4}(?!\d)|\s+\d{2}(?![\d.,]))?|\d{5,}/iy;
-
-function tokenAt(
-  text: string,
-  index: number,
-  of: RegExp,
-  kind: "acuity" | "unknown",
-): Token | null {
-  const form = new RegExp(of);
-  form.lastIndex = index;
-  const found = form.exec(text);
-  return found && { kind, start: index, end: form.lastIndex };
-}
+  /((?:[+\-\u2212\u2013][^\S\t\n\r]?)?\d+(?:[.,]\d+)?|[+\-\u2212\u2013][.,]\d+)(\s?[\u00b0\u00ba])?|((?:[a-z]\.){1,2}[a-z](?![a-z\u00e0-\u00ff\u0153])\.?|[a-z\u00e0-\u00ff\u0153]+(?:-[a-z\u00e0-\u00ff\u0153]+)*\.?(?![\u2019']))|([\u00d7*@])|([()[\]])|([/;|\n])|([\u0394\u2206\u25b3])|((?:[:=&\u00b7\u2022\u25aa\u25cf\u25cb\s]|[.,](?!\d))+|[.,]|_+(?=[a-z\u0153:*])|[ldns][\u2019']|\+(?=\s*o\.?[dgs]))|(\S)/giy;
 
 function tokenOf(match: RegExpExecArray): Token {
   const [all, number, degrees, word, times, bracket, separator, prism, noise] = match;
@@ -102,22 +85,45 @@ function tokenOf(match: RegExpExecArray): Token {
 /** 'D' is a dioptre, but first in the text, where no value stands before it, it is the right eye ('D -1 G -2'). */
 const firstRight = /^[\s(]*d\.?(?![a-z\u00e0-\u00ff.])/i;
 
+const bothEyes: readonly EyeSide[] = ["right", "left"];
+
+function tokenOfForm(text: string, start: number, { form, end }: Found): Token {
+  if (form === "both") return { kind: "eye", start, end, sides: bothEyes };
+  if (form !== "decimal") return { kind: form, start, end };
+  return { kind: "number", start, end, text: text.slice(start, end), isDegrees: false };
+}
+
+const isStroke = (text: string, token: Token | undefined): boolean =>
+  token?.kind === "break" && text.slice(token.start, token.end) === "/";
+
+/** What the tokens so far say about a figure that follows them. */
+function beforeIn(text: string, tokens: readonly Token[]): Before {
+  const known = tokens.filter(({ kind }) => kind !== "noise");
+  const last = known.at(-1);
+  const named = known.filter(({ kind }) => kind !== "eye").at(-1);
+  return {
+    isStroke: isStroke(text, last),
+    isEip: named?.kind === "measure" && named.measure === "eip",
+    hasValue: tokens.some(({ kind }) => kind === "number" || kind === "plano"),
+  };
+}
+
 /** Every token of the text in order; what means nothing to an optician is 'unknown'. */
 export function quickEntryTokens(text: string): Token[] {
   const form = new RegExp(tokenForm);
   const tokens: Token[] = [];
   for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text)) {
-    const token =
-      tokenAt(text, match.index, acuityForm, "acuity") ??
-      tokenAt(text, match.index, otherForm, "unknown") ??
-      tokenOf(match);
+    const found = formAt(text, match.index, beforeIn(text, tokens));
+    const token = found ? tokenOfForm(text, match.index, found) : tokenOf(match);
     tokens.push(token);
     form.lastIndex = token.end;
   }
   const right = firstRight.exec(text)?.[0].length;
-  return tokens.flatMap((token): Token[] => {
-    if (token.kind !== "noise") return [token];
-    const { start, end } = token;
-    return end === right ? [{ start, end, kind: "eye", sides: ["right"] }] : [];
+  const named = tokens.map((token): Token => {
+    const { start, end, kind } = token;
+    return kind === "noise" && end === right
+      ? { start, end, kind: "eye", sides: ["right"] }
+      : token;
   });
+  return withTouched(text, named).filter(({ kind }) => kind !== "noise");
 }

@@ -5,9 +5,9 @@ import {
   canBeKept,
   isNothingRead,
   readQuickEntry,
-  withoutUnread,
   withReading,
 } from "#domain/optics/quickEntry.ts";
+import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
 import { eye } from "#support/eyes.ts";
 
 const reading = (text: string) => {
@@ -290,7 +290,6 @@ describe("what was not read", () => {
   it.each([
     ["OD brumeux OG -0.50", "OG -0.50"],
     ["OD -1 (-0.30) 5 OG -2", "OD −1.00 5° OG −2.00"],
-    ["-2.00 OD -1.75 OG", "-2.00 OG"],
     ["OD -1 OG -2 OG add 2 premium", "OD -1 OG -2 OG add 2"],
     ["OD -1 OG progressif", "OD -1"],
     ["OD 45 -1 90 OG rien", "OD (−1.00) 90° OG rien"],
@@ -303,6 +302,23 @@ describe("what was not read", () => {
     expect(after.eyes).toEqual(before.eyes);
   });
 
+  it.each([
+    ["-2.00 OD -1.75 OG", ""],
+    ["1 OD -1 2 OG -2", "OG -2"],
+    ["OD -1 OG progressif -2", "OD -1"],
+    ["Sph Cyl Axe\nOD -1.00 90\nOG -1 -0.5 80", "OG -1 -0.5 80"],
+    ["OD -2.OO -0.50 90 OG -1", "OG -1"],
+  ])("erases what stands beside an unread eye: of %s it leaves %s", (text, expected) => {
+    expect(withoutUnread(text, readQuickEntry(text))).toBe(expected);
+  });
+
+  it("leaves a space where a word stood, so that two figures never become one", () => {
+    const text = "OD -1 add 1 brumeux 2";
+    expect(withoutUnread(text, readQuickEntry(text))).toBe("OD -1 add 1");
+    const glued = "OD -1brumeux00 OG -2";
+    expect(withoutUnread(glued, readQuickEntry(glued))).toBe("OG -2");
+  });
+
   it("knows when nothing was read", () => {
     expect(isNothingRead(readQuickEntry("bonjour"))).toBe(true);
     expect(isNothingRead(readQuickEntry("add 2"))).toBe(false);
@@ -313,4 +329,120 @@ describe("what was not read", () => {
 it("a distance reading replaces the distance, and leaves what it does not name", () => {
   expect(withReading(eye(1, -1, 90, 2, 31), { sphere: -2 })).toEqual(eye(-2, null, null, 2, 31));
   expect(withReading(eye(1, -1, 90, 2, 31), { addition: 1 })).toEqual(eye(1, -1, 90, 1, 31));
+});
+
+describe("a figure that touches a letter is no value", () => {
+  it.each([
+    ["0D: -2.25", "- | -", ["0", "D", "-2.25"]],
+    ["0D -2.25 0G -1", "- | -", ["0", "D", "-2.25", "0", "G", "-1"]],
+    ["OD: -2.25 0G -1", "−2.25 | -", ["0", "G", "-1"]],
+    ["OD l.25 OG -1", "- | −1.00", ["OD", "l.", "25"]],
+    ["OD O.25", "- | -", ["OD", "O.", "25"]],
+    ["OD -2.OO OG -1", "- | −1.00", ["OD", "-2", "OO"]],
+    ["OD -1 -0.5 x l80", "−1.00 | -", ["-0.5", "x", "l", "80"]],
+    ["OG -2.5OD -0.5x90", "- | -", ["OG", "-2.5", "OD", "-0.5", "90"]],
+    ["OD P1.5 x 90", "- | -", ["OD", "P", "1.5", "90"]],
+    ["OD -2D50 -0.5x90", "- | -", ["OD", "-2", "D", "50", "-0.5", "90"]],
+  ])("%s", (text, expected, words) => {
+    expect(reading(text)).toBe(expected);
+    expect(unread(text)).toEqual(words);
+  });
+
+  it.each([
+    ["OD-2.25D OG-1D", "−2.25 | −1.00"],
+    ["OD sph-2 cyl-0.50 axe90", "−2.00 (−0.50) 90° | -"],
+    ["OD1.00 OG1.25", "+1.00 | +1.25"],
+    ["OD .5 OG -.75", "+0.50 | −0.75"],
+  ])("but a unit, a measure or a mark of an eye may touch one: %s", (text, expected) => {
+    expect(reading(text)).toBe(expected);
+    expect(unread(text)).toEqual([]);
+  });
+});
+
+describe("an axis has no sign and no decimals, and its place is known", () => {
+  it.each([
+    ["OD -1.00 A 2.00", "- | -", ["-1.00", "2.00"]],
+    ["-1.00 -0.50 A 2.00", "−1.00 | -", ["-0.50", "2.00"]],
+    ["OD -1 -0.5 axe +90", "−1.00 | -", ["-0.5", "+90"]],
+    ["OD -1 -0.5 x -90", "−1.00 | -", ["-0.5", "-90"]],
+    ["OD -1 -0.5 10,00°", "−1.00 | -", ["-0.5", "10,00°"]],
+    ["OD 90° -0.50 -1.00", "- | -", ["90°", "-0.50", "-1.00"]],
+    ["OD 90 -0.50 -1.00", "- | -", ["90", "-0.50", "-1.00"]],
+    ["10 / -0.75 / -2.25", "- | -", ["10", "-0.75", "-2.25"]],
+    ["axe 10 -0.75 -2.25", "- | -", ["10", "-0.75", "-2.25"]],
+    ["OD 10 -0.75 -2.25 OG -1", "- | −1.00", ["10", "-0.75", "-2.25"]],
+    ["-1.00 -0.50 -2.00", "−1.00 | -", ["-0.50", "-2.00"]],
+    ["OD -1 1/2 OG -2", "−1.00 | −2.00", ["1/2"]],
+    ["OD -1.00 10/8", "−1.00 | -", ["10/8"]],
+    ["-1.00 3 / 4", "−1.00 | -", ["3 / 4"]],
+  ])("%s", (text, expected, words) => {
+    expect(reading(text)).toBe(expected);
+    expect(unread(text)).toEqual(words);
+  });
+
+  it("reads other acuities than tenths, and two spheres as they are dictated", () => {
+    expect(all("OD -1 20/40 OG -1 6/9").unread).toBe(0);
+    expect(all("OD -1.00 10 / 10")).toEqual({ right: { sphere: -1 }, left: {}, unread: 0 });
+    expect(reading("100/125")).toBe("+1.00 | +1.25");
+  });
+});
+
+describe("both eyes, however they are named", () => {
+  it.each([
+    ["les deux yeux -2.00 (-0.50) 90", "−2.00 (−0.50) 90°"],
+    ["Les 2 yeux : -2.00 (-0.50) 90", "−2.00 (−0.50) 90°"],
+    ["-2.00 (-0.50) 90 les deux yeux", "−2.00 (−0.50) 90°"],
+    ["aux deux yeux -1", "−1.00"],
+    ["ODG (les deux yeux) -1", "−1.00"],
+    ["chaque œil -1", "−1.00"],
+    ["OD -1 OG -1 add 2 les deux yeux", "−1.00 add +2.00"],
+    ["-2.00 (-0.50) 90° OD=OG", "−2.00 (−0.50) 90°"],
+    ["OD -2.00 (-0.50) 90° OD=OG", "−2.00 (−0.50) 90°"],
+    ["OD -2 OG -2 OD = OG", "−2.00"],
+    ["OD -1 OG -1 add 2 OD=OG", "−1.00 add +2.00"],
+  ])("%s", (text, expected) => {
+    expect(reading(text)).toBe(`${expected} | ${expected}`);
+    expect(unread(text)).toEqual([]);
+  });
+
+  it("tells OD=OG of eyes that are not the same", () => {
+    expect(unread("OD -1 OG -2 OD=OG")).toEqual(["OD=OG"]);
+  });
+});
+
+describe("what is pasted", () => {
+  const both = "−1.00 (−0.50) 90° add +2.00 | −1.25 (−0.75) 80° add +2.25";
+  it.each([
+    ["O.D -1.00 O.G -2.00", "−1.00 | −2.00"],
+    ["*OD* -1.00 **OG** -2.00", "−1.00 | −2.00"],
+    ["- OD : -1.00\n- OG : -2.00", "−1.00 | −2.00"],
+    ["- OD -1.00 - OG -2.00", "−1.00 | −2.00"],
+    ["* OD -1.00\n* OG -2.00", "−1.00 | −2.00"],
+    ["1. OD -1.00\n2. OG -2.00", "−1.00 | −2.00"],
+    ["1) OD -1.00 2) OG -2.00", "−1.00 | −2.00"],
+    ["1- OD -1.00\n2- OG -2.00", "−1.00 | −2.00"],
+    ["OD -1,00 -0,50*90", "−1.00 (−0.50) 90° | -"],
+    ["\tSph\tCyl\tAxe\tAdd\nOD\t-1.00\t-0.50\t90\t2.00\nOG\t-1.25\t-0.75\t80\t2.25", both],
+    ["Œil Sph Cyl Axe Add OD -1.00 -0.50 90 2.00 OG -1.25 -0.75 80 2.25", both],
+    ["\tOD\tOG\nSph\t-1.00\t-1.25\nCyl\t-0.50\t-0.75\nAxe\t90\t80\nAdd\t2.00\t2.25", both],
+    [
+      "| | Sph | Cyl | Axe | Add |\n|---|---|---|---|---|\n| OD | -1 | -0.5 | 90 | 2 |\n| OG | -1.25 | -0.75 | 80 | 2.25 |",
+      both,
+    ],
+    ["Sph;Cyl;Axe;Add\nOD;-1;-0,5;90;2\nOG;-1,25;-0,75;80;2,25", both],
+    [
+      "\tSph\tCyl\tAxe\tAdd\nOD\t-1\t\t\t2\nOG\t-1.25\t-\t-\t2.25",
+      "−1.00 add +2.00 | −1.25 add +2.25",
+    ],
+    ["\tOD\tOG\nSph\t-1.00\t-1.25\nCyl\t\t-0.75\nAxe\t\t80", "−1.00 | −1.25 (−0.75) 80°"],
+  ])("%j", (text, expected) => {
+    expect(reading(text)).toBe(expected);
+    expect(unread(text)).toEqual([]);
+  });
+
+  it("tells a row that does not fit its heads, and moves no value of it", () => {
+    const text = "Sph Cyl Axe Add\nOD -1.00 2.00\nOG -1.25 -0.75 80 2.25";
+    expect(reading(text)).toBe("- | −1.25 (−0.75) 80° add +2.25");
+    expect(unread(text)).toEqual(["OD", "-1.00", "2.00"]);
+  });
 });

@@ -7,9 +7,9 @@ import {
   isNothingRead,
   type QuickReading,
   readQuickEntry,
-  withoutUnread,
   withReading,
 } from "#domain/optics/quickEntry.ts";
+import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";

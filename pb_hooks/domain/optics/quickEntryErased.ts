@@ -1,0 +1,83 @@
+/** 'Effacer les mots non lus': the text of a quick entry without what was not read (domain/README.md §6). */
+import { measures } from "./optics.ts";
+import { formatMeasure } from "./format.ts";
+import { isNothingRead, type QuickReading, readQuickEntry } from "./quickEntry.ts";
+import { hasDistance, type Reading, type Readings } from "./quickEntryEyes.ts";
+import { type Place, quickEntryTokens } from "./quickEntryTokens.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+
+const marks: Record<EyeSide, string> = { right: "OD", left: "OG" };
+
+function writtenEye({ sphere, cylinder, axis, addition, eip }: Reading, addMark: string): string {
+  return [
+    sphere === undefined ? "" : sphere === null ? "rien" : formatMeasure("sphere", sphere),
+    typeof cylinder === "number" ? `(${formatMeasure("cylinder", cylinder)})` : "",
+    typeof axis === "number" ? `${axis}\u00b0` : "",
+    typeof addition === "number" ? `${addMark}add ${formatMeasure("addition", addition)}` : "",
+    typeof eip === "number" ? `EIP ${formatMeasure("eip", eip)}` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What was read, written so that it reads the same again. */
+function written({ right, left }: Readings): string {
+  const hasItsOwn =
+    typeof left.addition === "number" && typeof right.addition !== "number" && hasDistance(left);
+  const eyes = { right: writtenEye(right, ""), left: writtenEye(left, hasItsOwn ? "OG " : "") };
+  return eyeSides
+    .filter((side) => eyes[side] !== "")
+    .map((side) => `${marks[side]} ${eyes[side]}`)
+    .join(" ");
+}
+
+/** What stands beside the marks that were not read: up to the next eye, and back to the one before where that was read. */
+function besideUnreadEyes(text: string, unread: readonly Place[]): Place[] {
+  const marks = quickEntryTokens(text).filter(({ kind }) => kind === "eye");
+  const isUnread = (mark: Place) =>
+    unread.some(({ start, end }) => start <= mark.start && mark.end <= end);
+  return marks.flatMap((mark, index) => {
+    if (!isUnread(mark)) return [];
+    const before = marks.slice(0, index);
+    const start = before.every(isUnread) ? (before.at(-1)?.end ?? 0) : mark.start;
+    return [{ start, end: marks[index + 1]?.start ?? text.length }];
+  });
+}
+
+/** The text without these places, each of which leaves a space: what is left never becomes one word. */
+function erase(text: string, places: readonly Place[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
+    parts.push(text.slice(from, Math.max(from, start)));
+    from = Math.max(from, end);
+  }
+  return [...parts, text.slice(from)].join(" ").replace(/ {2,}/g, " ").trim();
+}
+
+/** The values that both readings have. */
+function common(one: Readings, other: Readings): Readings {
+  const ofSide = (side: EyeSide): Reading =>
+    Object.fromEntries(
+      measures
+        .filter((measure) => one[side][measure] === other[side][measure])
+        .filter((measure) => one[side][measure] !== undefined)
+        .map((measure) => [measure, one[side][measure]]),
+    );
+  return { right: ofSide("right"), left: ofSide("left") };
+}
+
+const isSame = (one: Readings, other: Readings): boolean =>
+  eyeSides.every((side) =>
+    measures.every((measure) => one[side][measure] === other[side][measure]),
+  );
+
+/** The text without its unread words and what stands beside an unread eye: no value is changed or made. */
+export function withoutUnread(text: string, { eyes, unread }: QuickReading): string {
+  if (isNothingRead({ eyes })) return "";
+  const beside = besideUnreadEyes(text, unread);
+  const erased = erase(text, [...unread, ...beside]);
+  const again = readQuickEntry(erased);
+  const left = beside.length > 0 ? common(again.eyes, eyes) : eyes;
+  return isSame(again.eyes, left) && again.unread.length === 0 ? erased : written(left);
+}
