@@ -149,6 +149,7 @@ const sentences: Record<string, string> = {
   deleted: "Ce document a été supprimé entre-temps sur un autre poste.",
   invalid: "Certaines valeurs sont à corriger",
   bad_body: "Le contenu envoyé est illisible",
+  twice: "Une même valeur est envoyée deux fois",
   bad_request: "Cette demande est invalide",
   query_expand: "Ces fiches liées ne se demandent pas avec cet enregistrement",
   query_filter:

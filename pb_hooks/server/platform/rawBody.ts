@@ -8,10 +8,9 @@ import { refuseWhole } from "./refuse.ts";
  * second reader.
  */
 export function rawBody(e: RecordRequest): Values {
+  const request = e.requestEvent?.request;
+  if (request?.multipartForm) return formValues(request.multipartForm.value);
   try {
-    const request = e.requestEvent?.request;
-    const form = request?.multipartForm;
-    if (form) return formValues(form.value);
     const text = toString(request?.body);
     const parsed: unknown = text === "" ? {} : JSON.parse(text);
     if (isObject(parsed)) return parsed;
@@ -21,15 +20,30 @@ export function rawBody(e: RecordRequest): Values {
   return refuseWhole("bad_body");
 }
 
-/** The values of a multipart body, a list where a name comes twice, and those that PocketBase takes from its JSON part. */
+/**
+ * The values of a multipart body, a list where a name comes twice, and those of its JSON parts. PocketBase takes a name that
+ * stands in several of them from one or the other, or makes one of both: it is refused, so that what is checked is what is stored.
+ */
 function formValues(form: Record<string, string[]>): Values {
   const { "@jsonPayload": payloads = [], ...own } = form;
-  const values = Object.fromEntries(
+  const values: Values = Object.fromEntries(
     Object.entries(own).map(([name, all]) => [name, all.length > 1 ? all : all[0]]),
   );
-  return Object.assign(
-    {},
-    ...payloads.map((text) => JSON.parse(text) as unknown),
-    values,
-  ) as Values;
+  for (const text of payloads) {
+    const payload = payloadOf(text);
+    for (const name of Object.keys(payload))
+      if (Object.hasOwn(values, name)) return refuseWhole("twice");
+      else values[name] = payload[name];
+  }
+  return values;
+}
+
+function payloadOf(text: string): Values {
+  try {
+    const payload: unknown = JSON.parse(text);
+    if (isObject(payload)) return payload;
+  } catch {
+    // Told below.
+  }
+  return refuseWhole("bad_body");
 }
