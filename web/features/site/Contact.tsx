@@ -1,5 +1,6 @@
 /** How to reach the people behind this Optique: what the settings name, nothing else. */
 import { formatPhone } from "#lib/formats.ts";
+import { mailLink } from "#lib/mailLink.ts";
 import { paths } from "#lib/paths.ts";
 import type { SiteContact } from "#domain/core/siteContact.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -11,7 +12,7 @@ const whatsappLink = (digits: string): string => `https://wa.me/${digits}`;
 export function WriteButton({ contact }: { contact: SiteContact | undefined }) {
   const href = contact?.whatsapp
     ? whatsappLink(contact.whatsapp)
-    : contact?.email && `mailto:${contact.email}`;
+    : contact?.email && mailLink(contact.email);
   if (!href) return null;
   return (
     <ButtonLink href={href} icon="speech-bubble" className="btn-lg">
@@ -41,7 +42,7 @@ function Ways({ contact: { phone, whatsapp, email } }: { contact: SiteContact })
         </ButtonLink>
       )}
       {email && (
-        <ButtonLink href={`mailto:${email}`} icon="envelope">
+        <ButtonLink href={mailLink(email)} icon="envelope">
           {email}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import { formatPhone } from "#lib/formats.ts";
+import { mailLink } from "#lib/mailLink.ts";
 import { useIsPhone } from "./useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
 
@@ -37,7 +38,7 @@ export function Reach({ phone = "", email = "", isListed = false }: Props) {
     return (
       <a
         className={`${way} ${isListed ? "truncate" : "wrap-anywhere"}`}
-        href={`mailto:${email}`}
+        href={mailLink(email)}
         title={email}
       >
         {isListed ? email : <Parted email={email} />}

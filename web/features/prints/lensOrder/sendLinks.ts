@@ -2,6 +2,7 @@ import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { Supplier } from "#domain/core/records.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import { type LabOrder, labOrderText } from "#domain/workshop/labOrder.ts";
+import { mailLink } from "#lib/mailLink.ts";
 import { strings } from "./lensOrder.strings.ts";
 
 /** Longer addresses are cut or refused: of some twenty sales by WhatsApp, and of three by some mail programs. */
@@ -21,7 +22,7 @@ export function sendLinks(order: LabOrder, lab: Supplier): SendLinks {
   const { number } = messagingNumber(lab.phone);
   const subject = `subject=${encodeURIComponent(labOrderTexts.titleOf(order.shop))}`;
   const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
-  const address = `mailto:${encodeURIComponent(lab.email).replace("%40", "@")}?${subject}`;
+  const address = `${mailLink(lab.email)}?${subject}`;
   const whatsApp = linkOf(number && messagingLink(number, text), longest.whatsApp);
   const mail = linkOf(lab.email && `${address}&body=${body}`, longest.mail);
   return {

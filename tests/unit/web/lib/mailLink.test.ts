@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+
+import { mailLink } from "#lib/mailLink.ts";
+
+it.each([
+  ["samira@figuier.example", "mailto:samira@figuier.example"],
+  ["a.b+c@d.ma", "mailto:a.b%2Bc@d.ma"],
+  ["a?bcc=b@c.ma", "mailto:a%3Fbcc%3Db@c.ma"],
+  ["a&b%0d@c.ma", "mailto:a%26b%250d@c.ma"],
+  ['"a b"@c.ma', "mailto:%22a%20b%22@c.ma"],
+])("the address %s is one address of the link", (email, link) =>
+  expect(mailLink(email)).toBe(link),
+);
