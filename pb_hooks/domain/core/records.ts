@@ -25,7 +25,8 @@ import {
 export * from "./choices.ts";
 
 export type FieldShape =
-  | { kind: "text"; max: number; required?: true }
+  /** `number`: of a document, by which it is known. */
+  | { kind: "text"; max: number; required?: true; number?: true }
   | { kind: "email"; required?: true }
   /** Money in dirhams, rounded to the centime. `sent`: zero is a value, but a new record must give one. `initial`: as below. */
   | { kind: "amount"; min: number; max: number; sent?: true; initial?: number }
@@ -84,7 +85,7 @@ const owner = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true, cascade: true }) as const;
 /** Days that a job takes. */
 const delay = (initial: number) => ({ kind: "integer", min: 0, max: 60, initial }) as const;
-const documentNumber = { kind: "text", max: 50, required: true } as const;
+const documentNumber = { kind: "text", max: 50, required: true, number: true } as const;
 
 export const collections = {
   optique_users: {
@@ -172,7 +173,7 @@ export const collections = {
     company,
     client: relation("optique_clients"),
     prescription: { kind: "relation", to: "optique_prescriptions", cascade: true },
-    invoice_number: { kind: "text", max: 50 },
+    invoice_number: { kind: "text", max: 50, number: true },
     date: day,
     total_amount: amount,
     paid_amount: amount,

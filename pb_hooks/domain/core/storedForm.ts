@@ -18,6 +18,19 @@ export const manyLines = (text: string): string =>
 export const oneLine = (text: string): string =>
   cleanForm.test(text) ? trimBlanks(text) : manyLines(text.replace(breaks, " "));
 
+const unseen = "\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff";
+const unseenSigns = new RegExp(`[${unseen}]`, "g");
+
+/**
+ * Two numbers that look the same are the same: without signs that nobody sees, joiners too, and in the usual form of letters
+ * and digits. One that is too long stays as it is, for the checks to refuse.
+ */
+const asNumber = (text: string, max: number): string =>
+  /^[ -~]*$/.test(text) || text.length > max * unseenRoom
+    ? oneLine(text)
+    : oneLine(text.replace(unseenSigns, "").normalize("NFKC"));
+const unseenRoom = 4;
+
 /** Names and numbers are one line; an address, a remark or the line of a bank may be more. */
 const longestLine = 200;
 
@@ -45,6 +58,7 @@ export function storedForm(value: unknown, shape: FieldShape): unknown {
     }
     case "text":
       if (typeof value !== "string" || value === "") return "";
+      if (shape.number) return asNumber(value, shape.max);
       return shape.max > longestLine ? manyLines(value) : oneLine(value);
     case "json":
       return value;
