@@ -42,4 +42,5 @@ export { suppliers } from "./records/suppliers.ts";
 export { tellSizes } from "./scale/planner.ts";
 export { till } from "./till/till.ts";
 export { trial } from "./shop/trial.ts";
+export { users } from "./records/users.ts";
 export { version } from "./shop/version.ts";

@@ -60,6 +60,7 @@ onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/optique.js`).signIn.b
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/optique.js`).realtime.subscribe(e));
 onRecordAuthRequest((e) => require(`${__hooks}/optique.js`).signIn.succeeded(e));
 
+onRecordUpdate((e) => require(`${__hooks}/optique.js`).users.save(e), "optique_users");
 onRecordCreate((e) => require(`${__hooks}/optique.js`).companies.save(e), "optique_companies");
 onRecordUpdate((e) => require(`${__hooks}/optique.js`).companies.save(e), "optique_companies");
 onRecordDelete((e) => require(`${__hooks}/optique.js`).companies.remove(e), "optique_companies");

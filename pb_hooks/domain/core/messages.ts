@@ -104,6 +104,9 @@ const sentences: Record<string, string> = {
   "email.not_unique": "Cet email est déjà utilisé",
   one_invoice: "Cette prescription a déjà une facture",
 
+  name_taken: "Ce nom est déjà celui d’un collègue",
+  name_reserved: "Ce nom est réservé à l’administrateur",
+
   // Stock
   stock_fixed:
     "Le stock ne se modifie pas ici\u00a0: passez par un bon de réception, un ajustement ou une vente",

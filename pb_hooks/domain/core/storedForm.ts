@@ -21,14 +21,15 @@ export const oneLine = (text: string): string =>
 const unseen = "\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff";
 const unseenSigns = new RegExp(`[${unseen}]`, "g");
 
-/**
- * Two numbers that look the same are the same: without signs that nobody sees, joiners too, and in the usual form of letters
- * and digits. One that is too long stays as it is, for the checks to refuse.
- */
-const asNumber = (text: string, max: number): string =>
-  /^[ -~]*$/.test(text) || text.length > max * unseenRoom
-    ? oneLine(text)
+/** A line as it is seen: without signs that nobody sees, joiners too, and in the usual form of letters and digits. */
+export const asSeen = (text: string): string =>
+  /^[ -~]*$/.test(text)
+    ? trimBlanks(text)
     : oneLine(text.replace(unseenSigns, "").normalize("NFKC"));
+
+/** Two numbers that look the same are the same. One that is too long stays as it is, for the checks to refuse. */
+const asNumber = (text: string, max: number): string =>
+  text.length > max * unseenRoom ? oneLine(text) : asSeen(text);
 const unseenRoom = 4;
 
 /** Names and numbers are one line; an address, a remark or the line of a bank may be more. */

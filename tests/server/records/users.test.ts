@@ -1,0 +1,69 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
+import { type Server, sharedServer } from "#support/startServer.ts";
+
+let server: Server;
+let shop: Shop;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+const colleague = { name: "Nadia Élalami", email: "" };
+beforeEach(async () => {
+  shop = await openShop(server);
+  colleague.email = `nadia-${shop.company}@figuier.example`;
+  const password = "motdepasse-1";
+  const user = { ...colleague, password, passwordConfirm: password, company: shop.company };
+  expectOk(await shop.sendAsAdmin("POST", recordsPath("optique_users"), user));
+});
+
+const rename = (name: string) =>
+  shop.send("PATCH", recordsPath("optique_users", shop.user), { name });
+const refused = (message: RegExp) => ({
+  status: 400,
+  body: { data: { name: { message: expect.stringMatching(message) } } },
+});
+
+describe("one's own name", () => {
+  it.each([
+    "Nadia Élalami",
+    "nadia elalami",
+    " NADIA  ÉLALAMI",
+    "Nadia\u200d Élalami",
+    "\uff2eadia Élalami",
+  ])("is not a colleague's: '%s'", async (name) => {
+    expect(await rename(name)).toMatchObject(refused(/^Ce nom est déjà celui d’un collègue\.$/));
+  });
+
+  it.each(["Administrateur", "administrateur ", "Adminis\u200btrateur"])(
+    "is not the administrator's: '%s'",
+    async (name) => {
+      expect(await rename(name)).toMatchObject(refused(/réservé à l’administrateur\.$/));
+    },
+  );
+
+  it("is journalled when it changes, and nothing is when it does not", async () => {
+    expectOk(await rename("Samira Benali"));
+    expectOk(await rename("Samira Benali"));
+    const entries = await shop.find("optique_journal", "collection = 'optique_users'");
+    expect(entries).toMatchObject([
+      {
+        action: "update",
+        actor: shop.user,
+        record: shop.user,
+        changes: { name: ["Samira", "Samira Benali"] },
+      },
+    ]);
+  });
+
+  it("is what the administrator says, and that of another shop's staff", async () => {
+    const path = recordsPath("optique_users", shop.user);
+    expectOk(await shop.sendAsAdmin("PATCH", path, { name: colleague.name }));
+    const other = await openShop(server, "Optique du Cèdre");
+    expectOk(
+      await other.send("PATCH", recordsPath("optique_users", other.user), {
+        name: colleague.name,
+      }),
+    );
+  });
+});
