@@ -6,6 +6,7 @@ import type { BusyShop } from "#support/busyShop.ts";
 import { fullRows, longName, longProduct } from "#support/fullShop.ts";
 import { line, newId, payment } from "#support/shop.ts";
 import { endOf, expectNoOverflow, isFocused } from "./pages/layout.ts";
+import { keysAreHeard } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -78,6 +79,7 @@ describe("the keyboard in a list", () => {
   it("goes from the search to the rows, opens one by Enter, and back is on it again", async () => {
     const { person } = await scene.open(desktop, "/app/clients");
     await person.seen(long);
+    await keysAreHeard(person);
     await person.keys("/", "ArrowDown", "ArrowDown");
     const second = person.link("Tahiri Client 12");
     expect(await isFocused(second)).toBe(true);
@@ -197,6 +199,7 @@ describe("the keyboard in a list", () => {
   it("is left to the fields: a letter in the search is a letter", async () => {
     const { person } = await scene.open(desktop, "/app/invoices");
     await person.seen(long);
+    await keysAreHeard(person);
     await person.keys("/", "p");
     await person.at("/app/invoices?q=p");
     expect(await person.page.getByRole("dialog").count()).toBe(0);

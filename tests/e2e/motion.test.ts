@@ -22,6 +22,16 @@ async function walk(person: Person) {
   await person.title("Factures");
 }
 
+it("is none of what pulses and turns, where it is unwelcome", async () => {
+  const { person } = await scene.open(desktop, "/app");
+  const count = await person.page.evaluate(() => {
+    const part = document.body.appendChild(document.createElement("p"));
+    part.className = "skeleton";
+    return getComputedStyle(part).animationIterationCount;
+  });
+  expect(count).toBe("1");
+});
+
 describe("the way from a row to its page", () => {
   it("lets the name glide, once, where motion is welcome", async () => {
     const { person } = await scene.open(desktop, "/app");

@@ -203,7 +203,12 @@ describe("the prescription form", () => {
     await seesServerLost(person);
     await person.toTop();
     // Neither hides the other.
-    await expect.poll(() => isInView(person.page.getByText(/^Connexion perdue/))).toBe(true);
+    const band = person.page.getByText(/^Connexion perdue/);
+    await expect.poll(() => isInView(band)).toBe(true);
+    // It lies over nothing: the page's heading is under it.
+    const heading = await person.page.getByRole("heading", { level: 1 }).boundingBox();
+    const { y = 0, height = 0 } = (await band.boundingBox()) ?? {};
+    expect(heading?.y ?? 0).toBeGreaterThan(y + height);
     expect(await form.notes.inputValue()).toBe("coupure");
     await server.restart();
     await seesServerBack(person);

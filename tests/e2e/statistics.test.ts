@@ -152,6 +152,25 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
   });
 });
 
+it("the table of a plot moves no plot", async () => {
+  const { person } = await scene.open(desktop, sold);
+  await person.seen(sum);
+  const plots = person.page.getByRole("group", { name: /par jour$/ });
+  await expect.poll(() => plots.count()).toBe(2);
+  const boxes = () =>
+    plots.evaluateAll((all) =>
+      all.map((plot) => {
+        const { top, left, width, height } = plot.getBoundingClientRect();
+        return { top: top + window.scrollY, left, width, height };
+      }),
+    );
+  const before = await boxes();
+  for (const table of [0, 1]) {
+    await person.page.getByText("Voir les données").nth(table).click();
+    await expect.poll(boxes).toEqual(before);
+  }
+});
+
 describe("statistics on paper", () => {
   it("show their period, whole plots, and the figures that were opened", async () => {
     const { person } = await scene.open(desktop, sold);

@@ -57,8 +57,8 @@ export function Layout({ children }: { children?: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-page flex-1 px-4 py-4 outline-none md:px-6 md:pt-3 md:pb-5"
         >
-          {/* Under the band of the toasts, above what it would cover if it stayed in view. */}
-          <ServerNotice className="mb-4 md:mt-8" />
+          {/* Under the band of the toasts, and no higher in the page than where it stays: else it would cover the heading. */}
+          <ServerNotice className="sticky top-16 z-20 mb-4 md:mt-13" />
           <ClockNotice className="mb-4 md:mt-8" />
           <HealthBanner />
           <CrashBoundary key={screen}>{children}</CrashBoundary>

@@ -19,7 +19,7 @@ export const count: Chapter = {
     {
       title: "Casse, vol, perte",
       text: [
-        "Le même écran, avec le motif **Produits endommagés** ou **Vol/Perte**, et une quantité négative\u00a0: −1 retire une pièce.",
+        "Le même écran, avec le motif **Produits endommagés** ou **Vol/Perte**, et le nombre de pièces\u00a0: 1 retire une pièce.",
       ],
     },
     {
