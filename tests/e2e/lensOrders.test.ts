@@ -35,9 +35,10 @@ describe("an order", () => {
     expect(await order.rows()).toEqual([
       `${numbers[0]} | Agave 50-17 | OD | −2.00 | −1.25 | 90° | +2.00 | 31,5 | Progressif 1.67 | 1`,
       "OG | +1.25 | −0.75 | 110° | +2.00 | 32 | Progressif 1.67 | 1",
-      "Notes : Hauteur de montage 19 mm.",
+      "Notes : Hauteur de montage 19 mm. · Port permanent.",
       `${numbers[1]} | Agave 50-17 | OD | −2.00 | −1.25 | 90° | +2.00 | 31,5 | Progressif 1.67 | 1`,
       "OG | +1.25 | −0.75 | 110° | +2.00 | 32 | Progressif 1.67 | 1",
+      "Notes : Port permanent.",
     ]);
     expect(await person.page.getByRole("main").innerText()).not.toContain("Chami");
     person.clean();
@@ -48,6 +49,7 @@ describe("an order", () => {
     expect(await order.rows()).toEqual([
       `${numbers[2]} | Agave 50-17 | OD | −3.25 | +1.25 | 180° | +2.00 | 31,5 | Unifocal 1.6 | 1`,
       "OG | +0.50 | +0.75 | 20° | +2.00 | 32 | Unifocal 1.6 | 1",
+      "Notes : Port permanent.",
     ]);
     await person.seen(/^Cylindres en positif/);
     // No number and no address on its card: it is printed.
@@ -64,6 +66,22 @@ describe("an order", () => {
     expect(jobs.map(({ lab }) => lab)).toEqual([labs.minus.id, labs.minus.id, labs.plus.id]);
     expect(jobs[0]).toMatchObject({ tray: "16", notes: "Hauteur de montage 19 mm." });
     expect(jobs[0]?.steps).toMatchObject([{ status: "to_order" }, { status: "ordered" }]);
+  });
+
+  it("orders one eye again from the open card, with the prescription's notes", async () => {
+    const { person, order, shop, sales, statuses } = await openOrder(desktop, () => "/app");
+    const [job = ""] = jobsOf(sales);
+    const [first] = await shop.find("optique_jobs");
+    const path = recordsPath("optique_prescriptions", first?.prescription);
+    expectOk(await shop.send("PATCH", path, { notes: "OD prisme 2 base nasale" }));
+    await person.goto(`/app/atelier/${job}`);
+    await person.follow("Refaire OD");
+    await order.lab("Atlas Optic Lab", "");
+    expect((await order.rows()).join()).toMatch(/\| OD \|.*Refaire : OD.*OD prisme 2 base nasale/);
+    expect((await order.rows()).join()).not.toContain("OG |");
+    await order.mark();
+    await person.at("/app/atelier");
+    expect((await statuses())[0]).toBe("ordered");
   });
 
   it("asks for the lab of a job that has none, and writes it, on a phone", async () => {

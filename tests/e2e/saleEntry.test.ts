@@ -42,8 +42,7 @@ describe("what is typed at the counter", () => {
       "Lu :",
       "Les mots soulignés n’ont pas été compris.",
       "EP 62 mm\u00a0: l’écart entre les deux yeux, partagé en 31 / 31.",
-      "Prisme non gardé\u00a0: prisme 2 base nasale. Écrivez-le dans les notes.",
-      "Acuité non gardée\u00a0: 10/10.",
+      "Dans les notes\u00a0: OG prisme 2 base nasale · 10/10.",
     );
     expect(await person.page.locator("mark").allTextContents()).toEqual(["progressif"]);
     expect(await form.keepButton.isDisabled()).toBe(true);
@@ -59,6 +58,7 @@ describe("what is typed at the counter", () => {
       expect(await form[eye]("addition").inputValue()).toBe("+2.00");
       expect(await form[eye]("eip").inputValue()).toBe("31");
     }
+    await expect.poll(() => form.notes.inputValue()).toBe("OG prisme 2 base nasale · 10/10");
     // A save stops at an unread word, and keeps a reading without one.
     await form.openQuickEntry();
     await form.quickEntry.fill("OD -2,00 brumeux");

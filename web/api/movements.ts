@@ -1,4 +1,5 @@
 import type { AdjustmentReason, Movement, Product } from "#domain/core/records.ts";
+import { pb } from "./pb.ts";
 import { loadList, type Page, type PageQuery } from "./request.ts";
 
 /** `document`: its number, and the reason of an adjustment; none where it is gone. */
@@ -17,3 +18,12 @@ type MovementQuery = PageQuery & { type?: string; product?: string; from?: strin
 
 export const listMovements = (query: MovementQuery, signal?: AbortSignal): Promise<MovementPage> =>
   loadList("movements", query, signal);
+
+/** What the lines of a sale moved. */
+export const movementsOfSale = (invoice: string, signal?: AbortSignal): Promise<Movement[]> =>
+  invoice === ""
+    ? Promise.resolve([])
+    : pb.collection("optique_stock_movements").getFullList<Movement>({
+        filter: pb.filter("reference_type = 'invoice' && reference_id = {:invoice}", { invoice }),
+        signal: signal ?? null,
+      });

@@ -43,6 +43,8 @@ export const paths = {
   printJob: (id: string) => `${app}/atelier/${id}/print`,
   /** The pages that order the lenses of these jobs, one for each lab. */
   orderLenses: (ids: readonly string[]) => `${app}/atelier/commande?montages=${ids.join(",")}`,
+  remakeLenses: (id: string, eye: "od" | "og" | "odg") =>
+    `${app}/atelier/commande?montages=${id}&refaire=${eye}`,
   invoices: (status?: string) => `${app}/invoices${status ? `?status=${status}` : ""}`,
   invoice: (id: string) => `${app}/invoices/${id}`,
   printInvoice: (id: string, format?: Format) =>

@@ -14,6 +14,7 @@ import {
   withoutHead,
   withPairs,
 } from "./quickEntryDoubt.ts";
+import { type Note, type Noted, notesOf } from "./quickEntryNotes.ts";
 import { withTables } from "./quickEntryTables.ts";
 import { QuickEntryReader } from "./quickEntryReader.ts";
 import { quickEntryTokens } from "./quickEntryTokens.ts";
@@ -27,6 +28,8 @@ export type QuickReading = {
   prisms: Place[];
   acuities: Place[];
   heights: Place[];
+  /** Their words, by eye, for the notes. */
+  notes: Note[];
   /** 'OG rien': eyes of which it was said that they have no correction; they are kept empty. */
   without: { place: Place; sides: readonly EyeSide[] }[];
   /** Near vision was written without the distance that its addition would follow from. */
@@ -60,10 +63,14 @@ const readingOfNothing = (text: string): QuickReading => ({
   prisms: [],
   acuities: [],
   heights: [],
+  notes: [],
   without: [],
   binocular: null,
   isNearAlone: false,
 });
+
+const notedAs = (kind: Noted["kind"], places: readonly Place[]): Noted[] =>
+  places.map((place) => ({ kind, place }));
 
 /** Reads a text; `start` is the eye meant when the text names none. A text that is too long is unread as a whole. */
 export function readQuickEntry(text: string, start: EyeSide = "right"): QuickReading {
@@ -80,7 +87,12 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   const { reader, prisms, unknown } = readTokens(text, start, known, false);
   const unread = [...reader.unread, ...unknown].sort((a, b) => a.start - b.start);
   const { eyes, binocular, without, isNearAlone } = reader;
-  return { eyes, unread, prisms, acuities, heights, without, binocular, isNearAlone };
+  const notes = notesOf(
+    text,
+    [...notedAs("prism", prisms), ...notedAs("acuity", acuities), ...notedAs("height", heights)],
+    reader.trail,
+  );
+  return { eyes, unread, prisms, acuities, heights, notes, without, binocular, isNearAlone };
 }
 
 /** True when the text gave no value of either eye. */

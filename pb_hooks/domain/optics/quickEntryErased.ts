@@ -3,6 +3,7 @@ import { measures } from "./optics.ts";
 import { formatMeasure } from "./format.ts";
 import { isNothingRead, type QuickReading, readQuickEntry } from "./quickEntry.ts";
 import { hasDistance, type Reading, type Readings } from "./quickEntryEyes.ts";
+import type { Note } from "./quickEntryNotes.ts";
 import { type Place, quickEntryTokens } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 
@@ -20,15 +21,19 @@ function writtenEye({ sphere, cylinder, axis, addition, eip }: Reading, addMark:
     .join(" ");
 }
 
-/** What was read, written so that it reads the same again. */
-function written({ right, left }: Readings): string {
+/** What was read and noted, written so that it reads the same again. */
+function written({ right, left }: Readings, notes: readonly Note[]): string {
   const hasItsOwn =
     typeof left.addition === "number" && typeof right.addition !== "number" && hasDistance(left);
   const eyes = { right: writtenEye(right, ""), left: writtenEye(left, hasItsOwn ? "OG " : "") };
-  return eyeSides
-    .filter((side) => eyes[side] !== "")
-    .map((side) => `${marks[side]} ${eyes[side]}`)
-    .join(" ");
+  const ofSide = (side: EyeSide) =>
+    notes.filter(({ sides }) => sides[0] === side).map(({ words }) => words);
+  return [
+    ...eyeSides
+      .filter((side) => eyes[side] !== "")
+      .flatMap((side) => [marks[side], eyes[side], ...ofSide(side)]),
+    ...notes.filter(({ sides }) => sides.length === 0).map(({ words }) => words),
+  ].join(" ");
 }
 
 /** What stands beside the marks that were not read: up to the next eye, and back to the one before where that was read. */
@@ -79,5 +84,9 @@ export function withoutUnread(text: string, { eyes, unread }: QuickReading): str
   const erased = erase(text, [...unread, ...beside]);
   const again = readQuickEntry(erased);
   const left = beside.length > 0 ? common(again.eyes, eyes) : eyes;
-  return isSame(again.eyes, left) && again.unread.length === 0 ? erased : written(left);
+  const reads = (typed: string) => {
+    const { eyes: read, unread: more } = readQuickEntry(typed);
+    return isSame(read, left) && more.length === 0;
+  };
+  return [erased, written(left, again.notes)].find(reads) ?? written(left, []);
 }

@@ -106,6 +106,7 @@ export class QuickEntryReader extends QuickEntryState {
     // 'OD et OG -2.00': one mark of two eyes.
     this.sides = join ? [...new Set([...this.sides, ...sides])] : sides;
     this.marks.push(place);
+    this.trail.push({ start: place.start, sides: this.sides });
     this.isMarked = true;
     this.hasReadSinceMark = false;
     // 'VP' speaks of the eyes whose distance was read; one without begins with it ('OD -1 VP +1 OG -2').
@@ -135,6 +136,7 @@ export class QuickEntryReader extends QuickEntryState {
     // '-2.00 OD -1.75 OG': nobody knows whether the mark stands before its value or after it.
     if (!isWhole || isDistanceValue(rest[0])) return this.skip(place);
     moveReading(this.eyes, this.start, sides);
+    this.trail = this.trail.map(({ start }) => ({ start, sides }));
     for (const cylinder of this.cylinders) cylinder.sides = sides;
     this.sides = sides;
     this.isMarked = true;

@@ -49,6 +49,8 @@ export class QuickEntryState {
   protected readonly cylinders: Told[] = [];
   readonly without: Told[] = [];
   isNearAlone = false;
+  /** Where marks and values stand, and of which eyes (quickEntryNotes.ts). */
+  trail: { start: number; sides: readonly EyeSide[] }[] = [];
 
   constructor(start: EyeSide, doubtful: ReadonlySet<number>, joins: ReadonlyMap<number, Join>) {
     this.start = start;
@@ -60,6 +62,7 @@ export class QuickEntryState {
   protected write(measure: Measure, value: number, place: Place, sides: readonly EyeSide[]): void {
     const into = this.targetOf(measure);
     this.last = { measure, sides, place };
+    this.trail.push({ start: place.start, sides });
     this.near.use();
     if (measure === "cylinder" && into === this.eyes) this.cylinders.push({ place, sides });
     for (const side of sides) {

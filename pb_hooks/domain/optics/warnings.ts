@@ -10,6 +10,7 @@ import {
   isUnmeasured,
   type Measure,
   measures,
+  sphericalEquivalent,
   splitEip,
 } from "./optics.ts";
 import { notableChange } from "./compare.ts";
@@ -36,7 +37,7 @@ export type OpticsWarning = {
       to: number;
     }
   | { code: "cylinder_signs" | "add_differs"; side: "both" }
-  | { code: "eip_differs"; side: "both"; delta: number }
+  | { code: "eip_differs" | "equivalent_differs"; side: "both"; delta: number }
 );
 
 const isBeyond = (value: number | null, limit: number) => value !== null && Math.abs(value) > limit;
@@ -79,13 +80,25 @@ function additionMissing(eye: Eye, other: Eye, side: EyeSide): OpticsWarning[] {
   ];
 }
 
+/** The equivalent of an eye, its sphere where it has no cylinder. */
+const equivalentOf = (eye: Eye): number | null => sphericalEquivalent(eye) ?? eye.sphere;
+
+/** Two lenses of so different powers are borne by few. */
+const mostApart = 3;
+
 function ofBothEyes({ right, left }: Eyes): OpticsWarning[] {
-  const found = [...additionMissing(right, left, "right"), ...additionMissing(left, right, "left")];
+  const found: OpticsWarning[] = [
+    ...additionMissing(right, left, "right"),
+    ...additionMissing(left, right, "left"),
+  ];
   const at = (measure: Measure) => ({
     key: `both_${measure}`,
     fields: [eyeField("right", measure), eyeField("left", measure)],
     side: "both" as const,
   });
+  const [strong, weak] = [equivalentOf(right), equivalentOf(left)];
+  const apart = strong === null || weak === null ? 0 : Math.abs(strong - weak);
+  if (apart > mostApart) found.push({ ...at("sphere"), code: "equivalent_differs", delta: apart });
   if ((right.cylinder ?? 0) * (left.cylinder ?? 0) < 0)
     found.push({ ...at("cylinder"), code: "cylinder_signs" });
   if (right.addition !== null && left.addition !== null && right.addition !== left.addition) {

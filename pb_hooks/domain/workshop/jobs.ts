@@ -15,7 +15,7 @@ export type LensNeed = { needed: number; before: number };
 export const firstStatus = (needs: readonly LensNeed[]): JobStatus =>
   needs.every(({ needed, before }) => before >= needed) ? "mounting" : "to_order";
 
-const isSunday = (day: IsoDay): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+export const isSunday = (day: IsoDay): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
 /** So many days after a sale; the shop is closed on Sundays. */
 export function promisedDay(sold: IsoDay, days: number): IsoDay {

@@ -19,6 +19,8 @@ export const labOrderTexts = {
   edging:
     "Verres non détourés, sauf mention. Merci de rappeler notre référence sur le bon de livraison.",
   notes: "Notes",
+  inStock: (quantity: number, name: string) => `En stock\u00a0: ${quantity} × ${name}`,
+  remake: (mark: string) => `Refaire\u00a0: ${mark}`,
   eyeUnsaid: "œil à préciser",
   lens: (quantity: number, name: string) => `${quantity} × ${name}`,
   eip: (value: string) => `EIP ${value}`,

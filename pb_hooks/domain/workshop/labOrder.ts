@@ -4,13 +4,43 @@ import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.
 import { formatDay, weekdayOf } from "#domain/core/shown.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
 import { emptyEye, type Eye, type Eyes } from "#domain/optics/optics.ts";
+import { isSunday } from "./jobs.ts";
 import { labOrderTexts as texts } from "./labOrder.strings.ts";
 import { asLabReads, lensesOf, lensEyes, type LensLine } from "./lensEyes.ts";
 
-/** A lens line of a sale with the name of its product. */
-export type SoldLens = LensLine & { name: string };
+/** A lens line of a sale with the name of its product, and how many of its lenses the stock had. */
+export type SoldLens = LensLine & { name: string; inStock?: number };
+/** What is made again: one eye alone, or both. */
+export type Remake = EyeSide | "both";
 /** One row of an order: lenses of one product for one eye, or one lens whose eye nobody said. */
 export type OrderedLens = { side: EyeSide | ""; eye: Eye; name: string; quantity: number };
+
+const isInStock = ({ quantity, inStock = 0 }: SoldLens): boolean => inStock >= quantity;
+/** Lenses of the stock are not ordered beside others; where all were there, somebody orders them on purpose. */
+const isLeftOut = (line: SoldLens, lines: readonly SoldLens[]): boolean =>
+  isInStock(line) && !lines.every(isInStock);
+
+/** 'En stock: Unifocal 1.5': what of a sale is not ordered, or is at hand in part. */
+export const stockNotes = (lines: readonly SoldLens[]): string[] =>
+  lines
+    .filter((line) => line.inStock && (isLeftOut(line, lines) || !isInStock(line)))
+    .map(({ name, quantity, inStock = 0 }) => texts.inStock(Math.min(quantity, inStock), name));
+
+/** The rows of one eye that is made again; a lens whose eye nobody said stays where there is no other. */
+export function remadeLenses(
+  lines: readonly SoldLens[],
+  eyes: Eyes,
+  form: CylinderForm | "",
+  remake: Remake,
+): OrderedLens[] {
+  const all = orderedLenses(
+    lines.map((line) => ({ ...line, inStock: 0 })),
+    eyes,
+    form,
+  );
+  const ofEye = all.filter(({ side }) => side === remake);
+  return remake === "both" || ofEye.length === 0 ? all : ofEye;
+}
 
 /** The rows of one sale, the right eye first, each eye in the lab's form. A lens whose eye nobody said has no values: a lab would make it. */
 export function orderedLenses(
@@ -22,22 +52,24 @@ export function orderedLenses(
   const isUnsaid = ({ quantity }: SoldLens, index: number) => quantity === 1 && known[index] === "";
   const ofEyes = eyeSides.flatMap((side) =>
     lines.flatMap((line, index) => {
-      if (isUnsaid(line, index)) return [];
+      if (isUnsaid(line, index) || isLeftOut(line, lines)) return [];
       const quantity = lensesOf({ ...line, eye: known[index] ?? "" })[side];
       const eye = asLabReads(eyes[side], form);
       return quantity > 0 ? [{ side, eye, name: line.name, quantity }] : [];
     }),
   );
   const unsaid = lines
-    .filter(isUnsaid)
+    .filter((line, index) => isUnsaid(line, index) && !isLeftOut(line, lines))
     .map(({ name, quantity }) => ({ side: "" as const, eye: emptyEye, name, quantity }));
   return [...ofEyes, ...unsaid];
 }
 
-/** The day by which a lab delivers: the earliest that is promised, less what mounting takes. '' for no job. */
+/** The day by which a lab delivers: the earliest that is promised, less what mounting takes; a Sunday is its Saturday. '' for no job. */
 export function deliverBy(promised: readonly IsoDay[], mountingDays: number): IsoDay | "" {
   const [earliest] = [...promised].sort();
-  return earliest ? addDays(earliest, -mountingDays) : "";
+  if (!earliest) return "";
+  const day = addDays(earliest, -mountingDays);
+  return isSunday(day) ? addDays(day, -1) : day;
 }
 
 /** One sale on an order: its invoice number and never its client. */

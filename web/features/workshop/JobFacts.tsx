@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { formatDay, formatInstant } from "#lib/formats.ts";
+import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -72,9 +73,28 @@ export function JobFacts({ card, onMessage }: Props) {
           {!isPhone && ticket}
         </span>
       </div>
+      {card.lens && <RemakeWays id={card.id} />}
     </>
   );
 }
+
+const remakes = [
+  ["od", eyeLabels.right.mark],
+  ["og", eyeLabels.left.mark],
+  ["odg", eyeLabels.both.mark],
+] as const;
+
+/** A lens that broke, or was cut wrong: ordered again, one eye alone. */
+const RemakeWays = ({ id }: { id: string }) => (
+  <p className="flex flex-wrap items-center gap-x-3">
+    <span className="text-ink-2">{texts.remake}</span>
+    {remakes.map(([eye, mark]) => (
+      <Way key={eye} icon="arrows" href={paths.remakeLenses(id, eye)} label={texts.remakeOf(mark)}>
+        {mark}
+      </Way>
+    ))}
+  </p>
+);
 
 const Due = ({ remaining }: { remaining: number }) =>
   remaining > 0 ? (
@@ -85,10 +105,14 @@ const Due = ({ remaining }: { remaining: number }) =>
     <span className="text-ink-3">{strings.card.paid}</span>
   );
 
-type WayProps = { icon: IconName; href: string; children: ReactNode };
+type WayProps = { icon: IconName; href: string; label?: string; children: ReactNode };
 
-const Way = ({ icon, href, children }: WayProps) => (
-  <a href={href} className="link inline-flex min-h-6 items-center gap-1.5 max-md:min-h-11">
+const Way = ({ icon, href, label, children }: WayProps) => (
+  <a
+    href={href}
+    aria-label={label}
+    className="link inline-flex min-h-6 items-center gap-1.5 max-md:min-h-11"
+  >
     <Icon name={icon} className="size-4" />
     {children}
   </a>

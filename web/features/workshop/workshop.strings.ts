@@ -100,6 +100,8 @@ export const strings = {
     failed: "Le montage n’a pas pu être cherché",
   },
   detail: {
+    remake: "Refaire\u00a0:",
+    remakeOf: (mark: string) => `Refaire ${mark}`,
     missing: "Montage introuvable",
     loadFailed: "Erreur lors du chargement du montage",
     sold: (day: string, number: string) => `Vendu le ${day}, facture ${number}`,

@@ -7,6 +7,7 @@ import {
   readQuickEntry,
   withReading,
 } from "#domain/optics/quickEntry.ts";
+import { noteText } from "#domain/optics/quickEntryNotes.ts";
 import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
 import { eye } from "#support/eyes.ts";
 
@@ -202,6 +203,32 @@ describe("prisms", () => {
     expect(reading(text)).toBe(expected);
     expect(read.prisms.map(({ start, end }) => text.slice(start, end))).toEqual(prisms);
     expect(canBeKept(read)).toBe(true);
+  });
+});
+
+describe("what has no field goes into the notes, by eye", () => {
+  it.each([
+    ["OD -1 prisme 2 base nasale OG -2", "OD prisme 2 base nasale"],
+    ["OD -1 10/10 OG -2 8/10 P2", "OD 10/10 · OG 8/10 P2"],
+    ["OD -1 OG -2 10/10", "10/10"],
+    ["OD -1 3Δ BN OG -2 2 Δ base 0°", "OD 3Δ BN · OG 2 Δ base 0°"],
+    ["OD -1 OG -2 prisme OD 2Δ BN", "prisme OD 2Δ BN"],
+    ["OD -1 OG -2 H 18/19", "H 18/19"],
+    ["OD -1 H 18 OG -2 H 19", "OD H 18 · OG H 19"],
+    ["OD -1 OG -2 hauteurs : 18,5 mm", "hauteurs : 18,5 mm"],
+    ["-1 2Δ BN ODG", "ODG 2Δ BN"],
+    ["OD -1 OG -2", ""],
+  ])("%s", (text, expected) => {
+    const read = readQuickEntry(text);
+    expect(noteText(read.notes)).toBe(expected);
+    expect(canBeKept(read)).toBe(true);
+  });
+
+  it("stays where the unread words are erased", () => {
+    const text = "OD -1 (-0.30) 5 prisme 2 BN OG -2 8/10";
+    const erased = withoutUnread(text, readQuickEntry(text));
+    expect(erased).toBe("OD −1.00 5° prisme 2 BN OG −2.00 8/10");
+    expect(noteText(readQuickEntry(erased).notes)).toBe("OD prisme 2 BN · 8/10");
   });
 });
 

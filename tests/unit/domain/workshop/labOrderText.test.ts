@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import type { IsoDay } from "#domain/core/days.ts";
 import { type LabOrder, labOrderText, namedDay, orderTotals } from "#domain/workshop/labOrder.ts";
-import { orderedLenses } from "#domain/workshop/labOrder.ts";
+import {
+  type OrderedLens,
+  orderedLenses,
+  remadeLenses,
+  stockNotes,
+} from "#domain/workshop/labOrder.ts";
 import { eye } from "#support/eyes.ts";
 
 const eyes = { right: eye(-2, -1.25, 90, 2, 31.5), left: eye(-1.75, -0.75, 100, 2, 32) };
@@ -75,5 +80,36 @@ describe("the words of an order", () => {
   it("counts lenses, not lines", () => {
     expect(orderTotals([])).toBe("0 montage, 0 verre");
     expect(orderTotals([...order.jobs, ...order.jobs])).toBe("2 montages, 4 verres");
+  });
+});
+
+describe("what of a sale is ordered", () => {
+  const lines = [
+    { name: "Unifocal", quantity: 1, eye: "right" as const, inStock: 1 },
+    { name: "Progressif", quantity: 2, eye: "" as const, inStock: 1 },
+  ];
+  const rows = (lenses: OrderedLens[]) => lenses.map(({ side, name }) => `${side} ${name}`);
+
+  it("leaves out the lenses that the stock had, and says which", () => {
+    expect(rows(orderedLenses(lines, eyes, ""))).toEqual(["right Progressif", "left Progressif"]);
+    expect(stockNotes(lines)).toEqual([
+      "En stock\u00a0: 1 × Unifocal",
+      "En stock\u00a0: 1 × Progressif",
+    ]);
+  });
+
+  it("has all of a sale whose lenses were all there: somebody orders them on purpose", () => {
+    const there = lines.map((line) => ({ ...line, inStock: line.quantity }));
+    expect(orderedLenses(there, eyes, "")).toHaveLength(3);
+    expect(stockNotes(there)).toEqual([]);
+  });
+
+  it("has one eye alone that is made again, whatever the stock had", () => {
+    expect(rows(remadeLenses(lines, eyes, "", "left"))).toEqual(["left Progressif"]);
+    expect(rows(remadeLenses(lines, eyes, "", "right"))).toEqual([
+      "right Unifocal",
+      "right Progressif",
+    ]);
+    expect(remadeLenses(lines, eyes, "", "both")).toHaveLength(3);
   });
 });

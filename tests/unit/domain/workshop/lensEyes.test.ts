@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { IsoDay } from "#domain/core/days.ts";
 import { emptyEye, type Eye } from "#domain/optics/optics.ts";
+import type { IsoDay } from "#domain/core/days.ts";
 import { deliverBy, orderedLenses } from "#domain/workshop/labOrder.ts";
 import {
   asLabReads,
@@ -108,5 +108,7 @@ describe("an order of lenses", () => {
     const days = ["2026-11-30", "2026-11-27"] as IsoDay[];
     expect(deliverBy(days, 3)).toBe("2026-11-24");
     expect(deliverBy([], 3)).toBe("");
+    // The 22nd is a Sunday: the lab is closed, and the Monday would be late.
+    expect(deliverBy(["2026-11-25" as IsoDay], 3)).toBe("2026-11-21");
   });
 });

@@ -4,6 +4,7 @@ import { type Eyes, measures, transpose } from "#domain/optics/optics.ts";
 import { measureMark } from "#domain/optics/format.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
 import { changesOf, type QuickReading } from "#domain/optics/quickEntry.ts";
+import { noteText } from "#domain/optics/quickEntryNotes.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
@@ -13,7 +14,7 @@ import { formStrings } from "./form.strings.ts";
 import { type FormValues, typedEyes } from "./formValues.ts";
 import { type Reused, ReusedNote } from "./ReusedNote.tsx";
 import { QuickEntryStrip, type Settle } from "./QuickEntryStrip.tsx";
-import { type EyeChanges, useTypedEyes, useWriteEyes } from "./useEyes.ts";
+import { type EyeChanges, useAddToNotes, useTypedEyes, useWriteEyes } from "./useEyes.ts";
 
 const strings = formStrings.eyes;
 const units = { sphere: "D", cylinder: "D", axis: "°", addition: "D", eip: "mm" } as const;
@@ -35,13 +36,15 @@ export function EyesCard({ previous, reused, photo, quickEntry }: Props) {
   const [strip, setStrip] = useState<Strip | null>(null);
   const { typed, read } = useTypedEyes();
   const writeEyes = useWriteEyes();
+  const addToNotes = useAddToNotes();
   const refused = useRefused();
   const warnings = opticsWarnings(typed, previous?.eyes);
   const warned = new Map(
     warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
   );
-  const keep = ({ eyes: { right, left } }: QuickReading) => {
+  const keep = ({ eyes: { right, left }, notes }: QuickReading) => {
     writeEyes({ right: changesOf(right), left: changesOf(left) });
+    addToNotes(noteText(notes));
     setStrip(null);
     setFocus("right_sphere");
   };

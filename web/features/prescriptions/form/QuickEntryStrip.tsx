@@ -10,6 +10,7 @@ import {
   withReading,
 } from "#domain/optics/quickEntry.ts";
 import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
+import { noteText } from "#domain/optics/quickEntryNotes.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -51,8 +52,6 @@ function stayingText({ eyes }: QuickReading, now: Eyes): string {
 }
 
 type Places = QuickReading["unread"];
-const wordsAt = (text: string, places: Places): string[] =>
-  places.map(({ start, end }) => text.slice(start, end));
 
 type UnreadProps = { text: string; places: Places; isWaiting: boolean; onErase: () => void };
 
@@ -94,9 +93,9 @@ function Unread({ text, places, isWaiting, onErase }: UnreadProps) {
 
 type ToldProps = { text: string; reading: QuickReading; eyes: Eyes };
 
-/** What was understood and is not kept as it was written: a prism has no field, a binocular distance goes in two. */
+/** What was understood and is not kept as it was written: a prism goes into the notes, a binocular distance in two. */
 function Told({ text, reading, eyes }: ToldProps) {
-  const { prisms, acuities, without, binocular, isNearAlone } = reading;
+  const { notes, without, binocular, isNearAlone } = reading;
   const [right, left] = [reading.eyes.right.eip, reading.eyes.left.eip];
   const staying = stayingText(reading, eyes);
   return (
@@ -116,15 +115,7 @@ function Told({ text, reading, eyes }: ToldProps) {
           {strings.nearAlone}
         </p>
       )}
-      {prisms.length > 0 && (
-        <p className="flex items-start gap-1.5 text-sm text-warn-ink">
-          <Icon name="triangle-alert" className="size-4 mt-0.5" />
-          {strings.prisms(wordsAt(text, prisms))}
-        </p>
-      )}
-      {acuities.length > 0 && (
-        <p className="text-sm text-ink-2">{strings.acuities(wordsAt(text, acuities))}</p>
-      )}
+      {notes.length > 0 && <p className="text-sm text-ink-2">{strings.notes(noteText(notes))}</p>}
       {binocular !== null && right && left && (
         <p className="text-sm text-ink-2">{strings.shared(binocular, right, left)}</p>
       )}

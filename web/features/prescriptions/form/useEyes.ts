@@ -29,3 +29,16 @@ export function useWriteEyes(): (changes: EyeChanges) => void {
     [setValue, clearErrors],
   );
 }
+
+/** Adds a line to the prescription's notes, once. */
+export function useAddToNotes(): (line: string) => void {
+  const { getValues, setValue } = useFormContext<FormValues>();
+  return useCallback(
+    (line) => {
+      const notes = getValues("notes");
+      if (line === "" || notes.split("\n").includes(line)) return;
+      setValue("notes", [notes, line].filter(Boolean).join("\n"), { shouldDirty: true });
+    },
+    [getValues, setValue],
+  );
+}

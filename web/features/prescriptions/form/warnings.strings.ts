@@ -3,7 +3,7 @@ import { formatDioptre } from "#domain/optics/format.ts";
 import type { OpticsWarning } from "#domain/optics/warnings.ts";
 import { eyeLabels } from "#lib/labels.ts";
 
-const millimetres = (value: number): string => String(value).replace(".", ",");
+const decimal = (value: number): string => String(value).replace(".", ",");
 
 const { right, left } = eyeLabels;
 export const warningSides = {
@@ -34,11 +34,13 @@ export function warningText(warning: OpticsWarning, since: string): string {
     case "add_differs":
       return "les additions sont différentes.";
     case "eip_unusual":
-      return `l’EIP ${millimetres(warning.value)} mm est inhabituelle.`;
+      return `l’EIP ${decimal(warning.value)} mm est inhabituelle.`;
     case "eip_binocular":
-      return `l’EIP ${millimetres(warning.value)} mm est sans doute l’écart entre les deux yeux.`;
+      return `l’EIP ${decimal(warning.value)} mm est sans doute l’écart entre les deux yeux.`;
     case "eip_differs":
-      return `les EIP diffèrent de ${millimetres(warning.delta)} mm.`;
+      return `les EIP diffèrent de ${decimal(warning.delta)} mm.`;
+    case "equivalent_differs":
+      return `les équivalents sphériques diffèrent de ${decimal(warning.delta)} D.`;
     case "sphere_sign_changed":
       return `la sphère a changé de signe (${formatDioptre(warning.from)} → ${formatDioptre(warning.to)}) depuis le ${since}.`;
     case "sphere_changed":
@@ -47,4 +49,4 @@ export function warningText(warning: OpticsWarning, since: string): string {
 }
 
 export const splitText = (right: number, left: number): string =>
-  `Répartir ${millimetres(right)} / ${millimetres(left)}`;
+  `Répartir ${decimal(right)} / ${decimal(left)}`;

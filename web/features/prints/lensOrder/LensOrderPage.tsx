@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useSearchParams } from "wouter";
 import { useRevision } from "#api/revisions.ts";
 import { company } from "#api/session.ts";
+import type { Remake } from "#domain/workshop/labOrder.ts";
 import { useQuery } from "#api/useQuery.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -15,11 +16,14 @@ import { useMarkOrdered } from "./useMarkOrdered.ts";
 /** An address that somebody made longer is not asked for without end. */
 const mostJobs = 200;
 
-/** /atelier/commande?montages=id,id: what is ordered of each lab, a page for each. */
+const remakes: Readonly<Record<string, Remake>> = { od: "right", og: "left", odg: "both" };
+
+/** /atelier/commande?montages=id,id: what is ordered of each lab, a page for each; with &refaire=od one eye again. */
 export default function LensOrderPage() {
   const [params] = useSearchParams();
   const asked = new Set((params.get("montages") ?? "").split(",").filter(Boolean));
   const ids = [...asked].slice(0, mostJobs);
+  const remake = remakes[params.get("refaire") ?? ""] ?? null;
   const dropped = asked.size - ids.length;
   const shop = useValue(company);
   const marking = useMarkOrdered();
@@ -34,7 +38,7 @@ export default function LensOrderPage() {
   if (!query.data || !shop) return <SheetSkeleton />;
   return (
     <LensOrder
-      loaded={query.data}
+      loaded={{ ...query.data, remake }}
       dropped={dropped > 0 ? strings.dropped(mostJobs, dropped) : ""}
       company={shop}
       marking={marking}

@@ -2,12 +2,24 @@ import { isNotFound } from "#api/failure.ts";
 import { loadJob } from "#api/jobs.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { listAllSuppliers } from "#api/suppliers.ts";
-import type { Job, Supplier } from "#domain/core/records.ts";
+import { movementsOfSale } from "#api/movements.ts";
+import type { Job, Movement, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { Remake } from "#domain/workshop/labOrder.ts";
 
 /** A job with the sale that its lenses are of. */
-export type SoldJob = { job: Job; sale: PrescriptionDocument };
-export type LoadedOrder = { jobs: SoldJob[]; gone: number; suppliers: Supplier[] };
+export type SoldJob = {
+  job: Job;
+  sale: PrescriptionDocument;
+  /** By line that moved the stock: how many of its lenses were not there. */
+  missing?: ReadonlyMap<string, number>;
+};
+export type LoadedOrder = {
+  jobs: SoldJob[];
+  gone: number;
+  suppliers: Supplier[];
+  remake?: Remake | null;
+};
 
 /** The browser has six connections to the server, for other pages too. */
 const atOnce = 4;
@@ -22,6 +34,15 @@ export async function loadLensOrder(
   return { jobs, gone: found.length - jobs.length, suppliers };
 }
 
+/** What the floor gave back of each line that was sold (domain/README.md §4). */
+function missingOf(movements: readonly Movement[]): Map<string, number> {
+  const missing = new Map<string, number>();
+  for (const { line, movement_type: type, quantity } of movements) {
+    missing.set(line, (missing.get(line) ?? 0) + (type === "adjustment" ? quantity : 0));
+  }
+  return missing;
+}
+
 async function loadAll(ids: readonly string[], signal: AbortSignal): Promise<(SoldJob | null)[]> {
   const few = await Promise.all(ids.slice(0, atOnce).map((id) => loadSold(id, signal)));
   return ids.length > atOnce ? [...few, ...(await loadAll(ids.slice(atOnce), signal))] : few;
@@ -30,7 +51,8 @@ async function loadAll(ids: readonly string[], signal: AbortSignal): Promise<(So
 async function loadSold(id: string, signal: AbortSignal): Promise<SoldJob | null> {
   try {
     const job = await loadJob(id, signal);
-    return { job, sale: await loadPrescription(job.prescription, signal) };
+    const sale = await loadPrescription(job.prescription, signal);
+    return { job, sale, missing: missingOf(await movementsOfSale(sale.invoice?.id ?? "", signal)) };
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;

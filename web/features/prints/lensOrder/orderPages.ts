@@ -8,14 +8,18 @@ import {
   type LabOrder,
   orderedLenses,
   type OrderedJob,
+  remadeLenses,
+  type Remake,
+  type SoldLens,
+  stockNotes,
 } from "#domain/workshop/labOrder.ts";
-import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
+import { labOrderTexts as texts } from "#domain/workshop/labOrder.strings.ts";
 import { isEyeUnsaid } from "#domain/workshop/lensEyes.ts";
-import { jobStatusLabels } from "#lib/labels.ts";
+import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
 import { strings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
 
-export type LabPage = { lab: Supplier; jobs: SoldJob[] };
+export type LabPage = { lab: Supplier; jobs: SoldJob[]; remake: Remake | null };
 export type OrderPages = {
   pages: LabPage[];
   /** Nobody said yet which lab makes their lenses. */
@@ -26,16 +30,21 @@ export type OrderPages = {
 
 /** `sent`: what this page marked as ordered, or tried to, and still shows. */
 export function orderPages(
-  { jobs, suppliers }: LoadedOrder,
+  { jobs, suppliers, remake = null }: LoadedOrder,
   sent: ReadonlySet<string>,
 ): OrderPages {
-  const isWanted = (sold: SoldJob) =>
-    (sold.job.status === "to_order" || sent.has(sold.job.id)) && lensesOf(sold).length > 0;
+  const isDue = ({ job }: SoldJob) =>
+    job.status === "to_order" || sent.has(job.id) || remake !== null;
+  const isWanted = (sold: SoldJob) => isDue(sold) && lensesOf(sold).length > 0;
   const wanted = jobs.filter(isWanted);
   const labOf = ({ job }: SoldJob) => suppliers.find(({ id }) => id === job.lab);
   const labs = new Set(wanted.flatMap((sold) => labOf(sold) ?? []));
   return {
-    pages: [...labs].map((lab) => ({ lab, jobs: wanted.filter((sold) => labOf(sold) === lab) })),
+    pages: [...labs].map((lab) => ({
+      lab,
+      jobs: wanted.filter((sold) => labOf(sold) === lab),
+      remake,
+    })),
     withoutLab: wanted.filter((sold) => !labOf(sold)),
     left: jobs
       .filter((sold) => !isWanted(sold))
@@ -60,29 +69,35 @@ export const lensNames = (sold: SoldJob): string => namesOf(lensesOf(sold));
 const frameNames = (sold: SoldJob): string => namesOf(itemsOf(sold, "frame", "sunglasses"));
 
 /** What the page asks of its lab. */
-export function orderOf({ lab, jobs }: LabPage, company: Company): LabOrder {
+export function orderOf({ lab, jobs, remake }: LabPage, company: Company): LabOrder {
   const promised = jobs.flatMap(({ job }) => parseDay(job.promised_on) ?? []);
   return {
     shop: company.name,
     form: lab.cylinder,
     deliverBy: deliverBy(promised, company.mounting_days),
-    jobs: jobs.map((sold) => orderedJob(sold, lab)),
+    jobs: jobs.map((sold) => orderedJob(sold, lab, remake)),
   };
 }
 
-function orderedJob(sold: SoldJob, { cylinder }: Supplier): OrderedJob {
-  const lines = lensesOf(sold).map(({ product_name: name, quantity, eye }) => ({
-    name,
-    quantity,
-    eye,
-  }));
+/** How many lenses of a line the stock had: all that were sold but those that the floor gave back. */
+function soldLens(
+  { id, product_name: name, quantity, eye }: SavedItem,
+  missing: SoldJob["missing"],
+): SoldLens {
+  return { name, quantity, eye, inStock: quantity - (missing?.get(id) ?? quantity) };
+}
+
+function orderedJob(sold: SoldJob, { cylinder }: Supplier, remake: Remake | null): OrderedJob {
+  const lines = lensesOf(sold).map((item) => soldLens(item, sold.missing));
   const eyes = eyesOf(sold.sale);
+  const stock = remake ? [texts.remake(eyeLabels[remake].mark)] : stockNotes(lines);
+  const unsaid = isEyeUnsaid(lines, eyes) ? [texts.eyeUnsaid] : [];
   return {
     reference: numberOf(sold),
     frame: frameNames(sold),
-    lenses: orderedLenses(lines, eyes, cylinder),
-    notes: [sold.job.notes, isEyeUnsaid(lines, eyes) && labOrderTexts.eyeUnsaid]
-      .filter(Boolean)
-      .join(" \u00b7 "),
+    lenses: remake
+      ? remadeLenses(lines, eyes, cylinder, remake)
+      : orderedLenses(lines, eyes, cylinder),
+    notes: [...stock, sold.job.notes, sold.sale.notes, ...unsaid].filter(Boolean).join(" \u00b7 "),
   };
 }

@@ -29,14 +29,17 @@ export function useMarkOrdered(): Marking {
   const [failures, setFailures] = useState<readonly string[]>([]);
   // One whose answer was lost is ordered by us.
   const tried = useRef(new Set<string>());
-  const mark = async ({ lab, jobs }: LabPage) => {
+  const before = useRef(new Map<string, JobStatus>());
+  const mark = async ({ lab, jobs, remake }: LabPage) => {
     const failed: string[] = [];
     const marked = new Set(sent);
     setFailures([]);
     for (const [index, sold] of jobs.entries()) {
       setDone(index);
       if (marked.has(sold.job.id)) continue;
-      const why = await move(sold, "to_order", { status: "ordered", lab: lab.id }, tried.current);
+      const from = remake ? sold.job.status : "to_order";
+      before.current.set(sold.job.id, from);
+      const why = await move(sold, from, { status: "ordered", lab: lab.id }, tried.current);
       if (why) failed.push(strings.markFailed(numberOf(sold), why));
       else marked.add(sold.job.id);
     }
@@ -48,7 +51,8 @@ export function useMarkOrdered(): Marking {
   const unmark = async (jobs: readonly SoldJob[]) => {
     const failed: string[] = [];
     for (const sold of jobs) {
-      const why = await move(sold, "ordered", { status: "to_order" });
+      const status = before.current.get(sold.job.id) ?? "to_order";
+      const why = await move(sold, "ordered", { status });
       if (why) failed.push(strings.unmarkFailed(numberOf(sold), why));
       else tried.current.delete(sold.job.id);
     }

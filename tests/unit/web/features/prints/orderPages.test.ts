@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Company, Job, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
+import type { Remake } from "#domain/workshop/labOrder.ts";
 import { numberOf, orderOf, orderPages } from "#features/prints/lensOrder/orderPages.ts";
 
 const lab = (id: string, cylinder: Supplier["cylinder"] = ""): Supplier =>
@@ -78,6 +79,33 @@ describe("what a page asks of its lab", () => {
     expect(order).toMatchObject({ shop: "Optique", form: "plus", deliverBy: "2026-11-23" });
     expect(order?.jobs[0]).toMatchObject({ reference: "N1", frame: "Agave", notes: "Hauteur 19" });
     expect(order?.jobs[0]?.lenses[0]?.eye).toMatchObject({ sphere: -3, cylinder: 1, axis: 180 });
+  });
+
+  it("has the prescription's notes, what the stock had and what is made again", () => {
+    const lines = [
+      item({ id: "i1" }),
+      item({ id: "i2", product_name: "Solaire", quantity: 1, eye: "left" }),
+    ];
+    const one = {
+      ...sold("1", { notes: "H 19" }, lines),
+      missing: new Map([
+        ["i1", 2],
+        ["i2", 0],
+      ]),
+    };
+    Object.assign(one.sale, { notes: "OD prisme 2 base nasale" });
+    const ordered = (remake: Remake | null) => {
+      const [page] = orderPages({ jobs: [one], gone: 0, suppliers: labs, remake }, new Set()).pages;
+      return page && orderOf(page, company).jobs[0];
+    };
+    expect(ordered(null)?.notes).toBe(
+      "En stock\u00a0: 1 × Solaire · H 19 · OD prisme 2 base nasale",
+    );
+    expect(ordered(null)?.lenses.map(({ name }) => name)).toEqual(["Unifocal", "Unifocal"]);
+    one.job.status = "mounting";
+    expect(ordered(null)).toBeUndefined();
+    expect(ordered("left")?.notes).toContain("Refaire\u00a0: OG");
+    expect(ordered("left")?.lenses.map(({ side }) => side)).toEqual(["left", "left"]);
   });
 
   it("has no number where the sale has no invoice", () => {

@@ -1,0 +1,46 @@
+/** What a quick entry understands and has no field for (prisms, acuities, heights), as it goes into the notes: by eye. */
+import type { Place } from "./quickEntryTokens.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+
+/** Where marks and values stand, and the eyes that they are of. */
+export type Trail = readonly { start: number; sides: readonly EyeSide[] }[];
+export type Noted = { place: Place; kind: "prism" | "acuity" | "height" };
+export type Note = { words: string; sides: readonly EyeSide[] };
+
+/** 'prisme OD 2', 'H 18/19': it names its eyes, or is of both. */
+const ownEyes = /(?:^|[^a-z])o\.?[dg](?![a-z])|^h.*\d\s?[/-]\s?\d/i;
+
+/** The words of each, with the eyes that they are of: of those before them. None where the words or nobody says it. */
+export function notesOf(text: string, noted: readonly Noted[], trail: Trail): Note[] {
+  const sidesAt = ({ start }: Place) =>
+    trail.filter((step) => step.start <= start).at(-1)?.sides ?? [];
+  const last = trail.at(-1)?.sides ?? [];
+  const isOfTwo = eyeSides.every((side) => trail.some(({ sides }) => sides.includes(side)));
+  // 'OD -1 OG -2 H 18': written once, at the end.
+  const isOnce = (kind: Noted["kind"]) =>
+    isOfTwo && noted.every((one) => one.kind !== kind || sidesAt(one.place) === last);
+  return [...noted]
+    .sort((a, b) => a.place.start - b.place.start)
+    .map(({ place, kind }) => {
+      const words = text.slice(place.start, place.end);
+      const isUnsaid = ownEyes.test(words) || (kind !== "prism" && isOnce(kind));
+      return { words, sides: isUnsaid ? [] : sidesAt(place) };
+    });
+}
+
+const markOf = (sides: readonly EyeSide[]): string =>
+  sides.length === 2 ? "ODG" : sides.map((side) => (side === "right" ? "OD" : "OG")).join("");
+
+/** 'OD prisme 2 base nasale 10/10 · OG 3Δ BN'. */
+export function noteText(notes: readonly Note[]): string {
+  const parts: { mark: string; words: string[] }[] = [];
+  for (const { words, sides } of notes) {
+    const mark = markOf(sides);
+    const last = parts.at(-1);
+    if (last?.mark === mark) last.words.push(words);
+    else parts.push({ mark, words: [words] });
+  }
+  return parts
+    .map(({ mark, words }) => [mark, ...words].filter(Boolean).join(" "))
+    .join(" \u00b7 ");
+}
