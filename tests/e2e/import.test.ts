@@ -146,3 +146,34 @@ it("a catalogue of a thousand and more is imported and listed on a phone", async
   await person.seen("Produit 1199");
   person.clean();
 });
+
+it("shows what will be stored, makes the suppliers that are asked for, and counts one as one", async () => {
+  const { person, shop } = await scene.open(desktop, "/app/products");
+  const dialog = await new ProductsList(person).import();
+  await dialog.chooseFile("tarif.xlsx", Buffer.from("PK\u0003\u0004classeur"));
+  await dialog.seen(/Ce fichier est un classeur/);
+  await dialog.chooseFile(
+    "tarif.csv",
+    [
+      "Désignation|Type|Code produit|Prix remisé|Prix TTC (DH)|EAN|Fournisseur",
+      'Riad|Monture|="007"|1|850.000|\'0061100012|Atlas Vision',
+      "Rif|Monture|008|1|12.50|6,11E+12|Nord",
+      "Total|||2|862.50||",
+    ].join("\r\n"),
+  );
+  await dialog.seen("1 ligne à importer, 2 laissées de côté");
+  await dialog.seen(/^850,00$/);
+  await dialog.seen(/^0061100012$/);
+  await dialog.seen(/La colonne «\sPrix remisé\s» ressemble à un prix/);
+  await dialog.seen(/le tableur a abrégé ce code/);
+  await dialog.seen(/Ligne de total/);
+  await person.page.getByLabel("Créer ce fournisseur\u00a0: Atlas Vision").check();
+  await dialog.seen(/Atlas Vision\s»\s: sera créé/);
+  person.clean();
+  await dialog.importProducts("Importer 1 produit");
+  await person.toast("1 produit importé avec succès");
+  const [product] = await shop.find("optique_products", "barcode = '0061100012'");
+  const [supplier] = await shop.find("optique_suppliers");
+  expect(product).toMatchObject({ name: "Riad", reference: "007", selling_price: 850 });
+  expect([supplier?.name, product?.supplier]).toEqual(["Atlas Vision", supplier?.id]);
+});

@@ -10,7 +10,7 @@ declare module "papaparse" {
         preview?: number;
         skipEmptyLines?: boolean | "greedy";
       },
-    ) => { data: string[][]; errors: ParseError[]; meta: { delimiter: string } };
+    ) => { data: string[][]; errors: ParseError[]; meta: { delimiter: string; cursor: number } };
     unparse: (
       rows: string[][],
       options: { delimiter: string; newline: string; escapeFormulae: RegExp },

@@ -28,6 +28,8 @@ const sentences: Record<string, string> = {
   text: "Ce champ attend un texte",
   too_long: "Ce texte est trop long ({max} caractères au plus)",
   number: "Ce champ attend un nombre",
+  code_shortened:
+    "Le tableur a abrégé ce code et des chiffres sont perdus\u00a0: donnez à sa colonne le format Texte, puis ressaisissez-le",
   int: "Ce champ attend un nombre entier",
   "quantity.int": "La quantité doit être un nombre entier",
   day: "Cette date n’existe pas",

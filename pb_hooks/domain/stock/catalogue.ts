@@ -9,6 +9,7 @@ import { storedForm } from "#domain/core/storedForm.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { isShortened, mendedBarcode, mendedCode } from "./catalogueCodes.ts";
 import { catalogueNames, productTypeWords } from "./catalogue.strings.ts";
 
 export type CatalogueRow = {
@@ -42,7 +43,7 @@ export const supplierKey = (name: string): string => fold(trimBlanks(name)).repl
 
 const unit = /(?:dhs?|mad|dirhams?)\.?$/i;
 /** Dots between thousands, as French Excel writes them in Morocco; commas, as English ones do. */
-const dotted = /^-?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/;
+const dotted = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
 const comma = /^-?\d{1,3}(?:,\d{3})+\.\d*$/;
 
 /** A number as a file holds it: 12.5, '12,50', '1 234,5', '1.250,00', '1 250,00 DH'; blank is 0; anything else stays, to be refused. */
@@ -59,9 +60,17 @@ function numberOf(value: unknown): unknown {
   return centimes === null ? value : toDirhams(centimes);
 }
 
+/** The codes as they were before a spreadsheet; another text as it is. */
+function mended(field: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (field === "barcode") return mendedBarcode(value);
+  return field === "reference" || formulaLike.test(value) ? mendedCode(value) : value;
+}
+const formulaLike = /^\s*=\s*"/;
+
 /** What is no text stays, to be refused. */
 const textOf = (row: Values, field: "name" | "type" | "reference" | "description" | "barcode") => {
-  const value = row[field];
+  const value = mended(field, row[field]);
   const isText = isBlank(value) || typeof value === "string";
   return isText ? storedForm(value, collections.optique_products[field]) : value;
 };
@@ -99,9 +108,17 @@ export function readCatalogueRow(row: Values): CatalogueRow {
   return {
     product,
     supplierName: typeof supplier === "string" ? trimBlanks(supplier) : "",
-    violations: checkFields("optique_products", product, productFields, true),
+    violations: [
+      ...checkFields("optique_products", product, productFields, true),
+      ...codeFields.filter((field) => isLost(field, product[field])).map(lostCode),
+    ],
   };
 }
+
+const codeFields = ["reference", "barcode"] as const;
+const isLost = (field: string, code: unknown): boolean =>
+  typeof code === "string" && isShortened(code, field === "barcode");
+const lostCode = (field: string): Violation => ({ field, code: "code_shortened" });
 
 const priceFields = ["purchase_price", "selling_price"] as const;
 type PriceField = (typeof priceFields)[number];

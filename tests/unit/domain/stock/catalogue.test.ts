@@ -4,6 +4,7 @@ import {
   productTypeOf,
   readCatalogueRow,
   readPriceRow,
+  rowMessage,
   supplierKey,
 } from "#domain/stock/catalogue.ts";
 
@@ -71,4 +72,36 @@ describe("a row of new prices", () => {
       { field: "selling_price" },
     ]);
   });
+});
+
+describe("codes that a spreadsheet spoiled", () => {
+  const read = (values: object) => readCatalogueRow({ name: "Riad", type: "frame", ...values });
+  it.each([
+    ['="0061100012"', "0061100012"],
+    ["'0061100012", "0061100012"],
+    ["6 111 234 567 890", "6111234567890"],
+    ["6111234567890,00", "6111234567890"],
+    ["6,111234567890E+12", "6111234567890"],
+  ])("the barcode %s is mended", (typed, stored) => {
+    const { product, violations } = read({ barcode: typed });
+    expect([product["barcode"], violations]).toEqual([stored, []]);
+  });
+
+  it.each([
+    ['="GU-2026"', "GU-2026"],
+    ["'007", "007"],
+    ["GU 2026", "GU 2026"],
+    ["1E5", "1E5"],
+  ])("the reference %s is mended", (typed, stored) => {
+    const { product, violations } = read({ reference: typed });
+    expect([product["reference"], violations]).toEqual([stored, []]);
+  });
+
+  it.each([{ barcode: "6,11E+12" }, { reference: "6.11E+12" }, { barcode: "6E12" }])(
+    "%o is refused, and says why",
+    (values) => {
+      const { violations } = read(values);
+      expect(violations.map(rowMessage).join()).toMatch(/tableur a abrégé ce code/);
+    },
+  );
 });

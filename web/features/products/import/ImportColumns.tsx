@@ -8,8 +8,9 @@ import { Select } from "#ui/form/Select.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { strings } from "./import.strings.ts";
-import type { Reading } from "./preview.ts";
-import type { CatalogueFile } from "./readCatalogue.ts";
+import { newSuppliers, type Reading } from "./preview.ts";
+import type { CatalogueFile } from "./parse.ts";
+import { unknownPrices } from "./places.ts";
 import type { Preview } from "./useImport.ts";
 
 const choices = [
@@ -40,10 +41,12 @@ export function ImportColumns({ preview, onRead }: Props) {
   const { reading } = preview;
   const hasName = reading.places.includes("name");
   const ignored = file.head.filter((_, at) => !reading.places[at]);
-  const [isOpen, setOpen] = useState(!hasName);
+  const prices = unknownPrices(file.head, reading.places);
+  const [isOpen, setOpen] = useState(!hasName || prices.length > 0);
   return (
     <>
       {!hasName && <Notice tone="warn">{strings.noName}</Notice>}
+      {prices.length > 0 && <Notice tone="warn">{strings.unknownPrices(prices)}</Notice>}
       <details
         className="group rounded-control border border-line"
         open={isOpen}
@@ -106,6 +109,7 @@ function ReadingOptions({ preview, onRead }: Props) {
     reading.type !== "" ||
     rows.some(({ row }) => row.type === "") ||
     !reading.places.includes("type");
+  const suppliers = newSuppliers(rows);
   if (rows.length === 0) return null;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -128,6 +132,14 @@ function ReadingOptions({ preview, onRead }: Props) {
           onChange={({ target }) => onRead({ ...reading, isPrices: target.checked })}
         >
           {strings.updatePrices(existing)}
+        </Checkbox>
+      )}
+      {suppliers.length > 0 && (
+        <Checkbox
+          checked={reading.makesSuppliers}
+          onChange={({ target }) => onRead({ ...reading, makesSuppliers: target.checked })}
+        >
+          {strings.makeSuppliers(suppliers)}
         </Checkbox>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { productTypeOf } from "#domain/stock/catalogue.ts";
+import { formatAmount, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
@@ -13,6 +14,18 @@ const typeName = (typed: string): string => {
   const type = productTypeOf(typed);
   return type ? productTypeLabels[type] : typed;
 };
+
+/** As they will be stored; what is refused stands as it was typed. */
+const storedText = ({ read, row }: PreviewRow, field: "name" | "reference" | "barcode"): string => {
+  const value = read.product[field];
+  return typeof value === "string" ? value : row[field];
+};
+const storedAmount = ({ read, row }: PreviewRow, field: "purchase_price" | "selling_price") => {
+  const value = read.product[field];
+  return typeof value === "number" ? formatAmount(toCentimes(value)) : row[field];
+};
+const storedNumber = ({ read, row }: PreviewRow): string =>
+  typeof read.product["stock"] === "number" ? formatCount(read.product["stock"]) : row.stock;
 
 type Props = {
   rows: readonly PreviewRow[];
@@ -115,13 +128,16 @@ const Row = ({ row, reading, onTake }: RowProps) => (
     <td className="min-w-40">
       <State row={row} reading={reading} />
     </td>
-    <td className="min-w-40">{row.row.name}</td>
+    <td className="min-w-40">{storedText(row, "name")}</td>
     <td>{typeName(row.row.type)}</td>
-    <td>{row.row.reference}</td>
-    <td className="num">{row.row.purchase_price || "0"}</td>
-    <td className="num">{row.row.selling_price || "0"}</td>
-    <td className="num">{row.row.stock || "0"}</td>
-    <td>{row.row.supplier_name || "-"}</td>
+    <td>
+      {storedText(row, "reference")}
+      <span className="block text-sm text-ink-3">{storedText(row, "barcode")}</span>
+    </td>
+    <td className="num">{storedAmount(row, "purchase_price")}</td>
+    <td className="num">{storedAmount(row, "selling_price")}</td>
+    <td className="num">{storedNumber(row)}</td>
+    <td>{row.read.supplierName || "-"}</td>
   </tr>
 );
 

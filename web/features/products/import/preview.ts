@@ -2,14 +2,24 @@
 import { readPriceRow, rowMessage, supplierKey } from "#domain/stock/catalogue.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Catalogue, ImportReport, SentRow } from "#api/catalogue.ts";
-import type { CatalogueFile, CheckedRow, Places } from "./readCatalogue.ts";
+import type { CatalogueFile } from "./parse.ts";
+import type { Places } from "./places.ts";
+import { type CheckedRow, textOf } from "./readCatalogue.ts";
 import { strings } from "./import.strings.ts";
 
 /** How the file is read: what its columns hold, and the type of the rows that say none. */
-export type Reading = { places: Places; type: string; isPrices: boolean };
+export type Reading = {
+  places: Places;
+  type: string;
+  isPrices: boolean;
+  /** The suppliers that nobody knows are made before the rows. */
+  makesSuppliers: boolean;
+};
 export type PreviewRow = CheckedRow & {
   /** The products of the shop with the same reference. */
   exists: readonly string[];
+  /** Named by the row, and not there yet. */
+  newSupplier: string;
   warning: string;
   isTaken: boolean;
 };
@@ -25,21 +35,36 @@ export function previewOf(
   { references, suppliers }: Catalogue,
   reading: Reading,
 ): PreviewRow[] {
+  const unknown = reading.makesSuppliers ? strings.supplierMade : strings.unknownSupplier;
   return rows.map((checked) => {
     const { row } = checked;
-    const exists = references.get(fold(row.reference)) ?? [];
+    const exists = references.get(fold(textOf(checked.read.product["reference"]))) ?? [];
     const isUpdate = updatedBy({ exists }, reading) !== "";
     const isUnknown =
       !isUpdate && row.supplier_name !== "" && !suppliers.has(supplierKey(row.supplier_name));
-    const errors = isUpdate ? readPriceRow(row).violations.map(rowMessage) : checked.errors;
+    const { faults } = checked;
+    const errors = isUpdate
+      ? [...faults, ...readPriceRow(row).violations.map(rowMessage)]
+      : checked.errors;
     return {
       ...checked,
       errors,
       exists,
-      warning: isUnknown ? strings.unknownSupplier(row.supplier_name) : "",
+      newSupplier: isUnknown ? checked.read.supplierName : "",
+      warning: isUnknown ? unknown(row.supplier_name) : "",
       isTaken: errors.length === 0 && checked.sameAs === null && (isUpdate || exists.length === 0),
     };
   });
+}
+
+/** The suppliers that the rows to be imported name, and nobody knows. */
+export function newSuppliers(rows: readonly PreviewRow[]): string[] {
+  const names = new Map<string, string>();
+  for (const { newSupplier, isTaken } of rows) {
+    const key = supplierKey(newSupplier);
+    if (isTaken && key !== "" && !names.has(key)) names.set(key, newSupplier);
+  }
+  return [...names.values()];
 }
 
 /** What is to be known of a row that has no fault. */

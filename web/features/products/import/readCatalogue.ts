@@ -1,4 +1,4 @@
-/** A catalogue file that a spreadsheet wrote, read into rows (domain/README.md §10). */
+/** The rows of a catalogue file, each with what is wrong in it (domain/README.md §10). */
 import {
   type CatalogueColumn,
   catalogueColumns,
@@ -6,77 +6,14 @@ import {
   readCatalogueRow,
   rowMessage,
 } from "#domain/stock/catalogue.ts";
+import { catalogueNames } from "#domain/stock/catalogue.strings.ts";
+import { type DecimalMark, decimalMarkOf, plainAmount } from "#domain/stock/catalogueNumbers.ts";
 import { fold } from "#domain/search/search.ts";
 import { strings } from "./import.strings.ts";
+import type { CatalogueFile, FileLine } from "./parse.ts";
+import type { Places } from "./places.ts";
 
 export type FileRow = Record<CatalogueColumn, string>;
-/** What a column of the file holds; undefined for one that is left aside. */
-export type Places = readonly (CatalogueColumn | undefined)[];
-/** `line`: its number in the spreadsheet, from 1. */
-type FileLine = { line: number; cells: string[] };
-export type CatalogueFile = { head: string[]; lines: FileLine[] };
-
-/** The text of a file: UTF-8 or UTF-16 with their marks, UTF-8 without, else Windows-1252. */
-export function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
-const plain = (head: string): string =>
-  fold(head)
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-
-const known = new Map<string, CatalogueColumn>(
-  catalogueColumns.flatMap((column) =>
-    strings.columns[column].map((head): [string, CatalogueColumn] => [plain(head), column]),
-  ),
-);
-
-/** What the cells of a head say that their columns hold; of two that say the same the first counts. */
-export function placesOf(head: readonly string[]): Places {
-  const found = head.map((cell) => known.get(plain(cell)));
-  return found.map((column, at) => (found.indexOf(column) === at ? column : undefined));
-}
-
-export class CsvFailure extends Error {}
-
-/** Titles and addresses may stand above the head. */
-const headWithin = 10;
-const isBlankLine = ({ cells }: FileLine): boolean => cells.every((cell) => cell.trim() === "");
-const recognised = ({ cells }: FileLine): number =>
-  placesOf(cells).filter((column) => column !== undefined).length;
-
-/** The head and the rows under it; empty ones are left out. Refuses a file without rows. */
-export async function parse(text: string): Promise<CatalogueFile> {
-  const { default: papa } = await import("papaparse");
-  // Empty lines count in the spreadsheet's numbering, but would mislead the guess.
-  const guess = papa.parse(text, {
-    skipEmptyLines: "greedy",
-    delimitersToGuess: [",", ";", "	"],
-    preview: 100,
-  });
-  const { data, errors } = papa.parse(text, { delimiter: guess.meta.delimiter });
-  const open = errors.find(({ type }) => type === "Quotes");
-  if (open) throw new CsvFailure(strings.openQuote((open.row ?? 0) + 1));
-  const lines = data
-    .map((cells, at): FileLine => ({ line: at + 1, cells }))
-    .filter((line) => !isBlankLine(line));
-  const [first, ...others] = lines.slice(0, headWithin);
-  if (!first) throw new CsvFailure(strings.empty);
-  const head = others.reduce(
-    (best, line) => (recognised(line) > recognised(best) ? line : best),
-    first,
-  );
-  const rows = lines.filter(({ line }) => line > head.line);
-  if (rows.length === 0) throw new CsvFailure(strings.empty);
-  return { head: head.cells, lines: rows };
-}
 
 /** The cells of a line by the columns that they stand for; `type` where the file has none. */
 export function rowOf({ cells }: FileLine, places: Places, type: string): FileRow {
@@ -92,21 +29,70 @@ export type CheckedRow = FileLine & {
   row: FileRow;
   read: CatalogueRow;
   errors: string[];
+  /** Those of them that a row of new prices has too. */
+  faults: string[];
   /** The line of the file that has the same reference before. */
   sameAs: number | null;
 };
+
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 const batch = 500;
 /** Lets the page answer between two batches. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
+const amounts = ["purchase_price", "selling_price", "stock"] as const;
+type Amount = (typeof amounts)[number];
+type Marks = Record<Amount, DecimalMark | null>;
+
+/** How each column of amounts parts its decimals; a price column that does not say it follows the other. */
+function marksOf({ lines }: CatalogueFile, places: Places): Marks {
+  const markOf = (column: Amount) => {
+    const at = places.indexOf(column);
+    return at < 0 ? null : decimalMarkOf(lines.map(({ cells }) => cells[at] ?? ""));
+  };
+  const [bought, sold, stock] = amounts.map(markOf);
+  return {
+    purchase_price: bought ?? sold ?? null,
+    selling_price: sold ?? bought ?? null,
+    stock: stock ?? null,
+  };
+}
+
+/** The amounts as their columns say that they are read, and a sentence of each that nothing decides. */
+function decided(row: FileRow, marks: Marks): { row: FileRow; unclear: string[] } {
+  const plain = { ...row };
+  const unclear: string[] = [];
+  for (const column of amounts) {
+    const amount = plainAmount(row[column], marks[column]);
+    if (amount !== null) plain[column] = amount;
+    else unclear.push(strings.unclear(catalogueNames[column] ?? column, row[column]));
+  }
+  return { row: plain, unclear };
+}
+
+const totalForm = /^(?:sous )?tota(?:l|ux)(?: (?:general|ht|ttc|stock|dh|du stock))*$/;
+/** The sum under a table is no product. */
+const isTotal = ({ cells }: FileLine, row: FileRow): boolean => {
+  const first = fold(cells.find((cell) => cell.trim() !== "") ?? "").replace(/[^a-z0-9]+/g, " ");
+  return row.reference === "" && row.barcode === "" && totalForm.test(first.trim());
+};
+
+/** What is wrong with the line of the file, whatever becomes of it. */
+function faultsOf(line: FileLine, row: FileRow, unclear: string[]): string[] {
+  if (line.isBroken) return [strings.brokenQuote];
+  return isTotal(line, row) ? [strings.totalRow] : unclear;
+}
+
 /** Each row with what is wrong in it, a batch at a time; `onProgress` gets the share that is done. */
 export async function check(
-  { lines }: CatalogueFile,
+  file: CatalogueFile,
   places: Places,
   type: string,
   onProgress: (share: number) => void,
 ): Promise<CheckedRow[]> {
+  const { lines } = file;
+  const marks = marksOf(file, places);
   const checked: CheckedRow[] = [];
   const seen = new Map<string, number>();
   for (const [index, line] of lines.entries()) {
@@ -114,12 +100,14 @@ export async function check(
       onProgress(index / lines.length);
       await breathe();
     }
-    const row = rowOf(line, places, type);
+    const { row, unclear } = decided(rowOf(line, places, type), marks);
     const read = readCatalogueRow(row);
-    const reference = fold(row.reference);
+    const reference = fold(textOf(read.product["reference"]));
     const sameAs = reference === "" ? null : (seen.get(reference) ?? null);
     if (reference !== "" && sameAs === null) seen.set(reference, line.line);
-    checked.push({ ...line, row, read, sameAs, errors: read.violations.map(rowMessage) });
+    const faults = faultsOf(line, row, unclear);
+    const errors = faults.length > 0 ? faults : read.violations.map(rowMessage);
+    checked.push({ ...line, row, read, sameAs, errors, faults });
   }
   return checked;
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "#ui/feedback/toast.ts";
 import { importCatalogue, loadCatalogue } from "#api/catalogue.ts";
+import { createSupplier, type SupplierValues } from "#api/suppliers.ts";
+import { newId } from "#lib/ids.ts";
 import { strings } from "./import.strings.ts";
 import {
   leftOut,
+  newSuppliers,
   type NotTaken,
   previewOf,
   type PreviewRow,
@@ -12,7 +15,11 @@ import {
   sentRow,
   type Source,
 } from "./preview.ts";
-import { check, CsvFailure, decode, parse, placesOf } from "./readCatalogue.ts";
+import { decode } from "./decode.ts";
+import { wrongKind } from "./fileKinds.ts";
+import { type CatalogueFile, CsvFailure, parse } from "./parse.ts";
+import { placesOf } from "./places.ts";
+import { check } from "./readCatalogue.ts";
 
 export type Preview = { source: Source; reading: Reading; rows: PreviewRow[] };
 type Stage =
@@ -36,11 +43,17 @@ async function attempt<T>(step: () => Promise<T>, failure: string): Promise<T> {
 type OnProgress = (share: number) => void;
 type Busy = (label: string) => OnProgress;
 
+async function parseBytes(bytes: Uint8Array): Promise<CatalogueFile> {
+  const kind = wrongKind(bytes);
+  if (kind) throw new CsvFailure(kind);
+  return parse(decode(bytes));
+}
+
 /** The lines of a file, and what the shop has. */
 async function readSource(file: File, busy: Busy, signal?: AbortSignal): Promise<Source> {
   busy(strings.reading)(0);
   const buffer = await attempt(() => file.arrayBuffer(), strings.fileFailed);
-  const read = await attempt(() => parse(decode(new Uint8Array(buffer))), strings.csvFailed);
+  const read = await attempt(() => parseBytes(new Uint8Array(buffer)), strings.csvFailed);
   const load = () => loadCatalogue(busy(strings.comparing), signal);
   return { file: read, catalogue: await attempt(load, strings.compareFailed) };
 }
@@ -56,10 +69,30 @@ async function rowsOf(
   return previewOf(await check(file, places, type, onProgress), catalogue, reading);
 }
 
+const emptySupplier: SupplierValues = {
+  name: "",
+  contact_person: "",
+  phone: "",
+  email: "",
+  address: "",
+  notes: "",
+  is_lab: false,
+  cylinder: "",
+};
+
+/** `made` keeps those of a try that failed afterwards: none is made twice. */
+async function makeSuppliers(names: readonly string[], made: Set<string>): Promise<void> {
+  for (const name of names.filter((one) => !made.has(one))) {
+    await createSupplier(newId(), { ...emptySupplier, name });
+    made.add(name);
+  }
+}
+
 /** From the file to the report: read, compared with the catalogue, shown, sent in one request. */
 export function useImport() {
   const [stage, setStage] = useState<Stage>({ kind: "choose", failure: "" });
   const abort = useRef<AbortController>(null);
+  const madeSuppliers = useRef(new Set<string>());
   useEffect(() => {
     const controller = new AbortController();
     abort.current = controller;
@@ -85,7 +118,8 @@ export function useImport() {
   async function read(file: File): Promise<void> {
     try {
       const source = await readSource(file, busy, abort.current?.signal);
-      const reading = { places: placesOf(source.file.head), type: "", isPrices: false };
+      const places = placesOf(source.file.head);
+      const reading = { places, type: "", isPrices: false, makesSuppliers: false };
       await show(source, reading, busy(strings.reading));
     } catch (error) {
       if (!(error instanceof ReadFailure)) throw error;
@@ -106,6 +140,7 @@ export function useImport() {
     setStage({ kind: "preview", isSending: true, ...preview });
     const sent = rows.filter(({ isTaken }) => isTaken);
     try {
+      if (reading.makesSuppliers) await makeSuppliers(newSuppliers(rows), madeSuppliers.current);
       const report = await importCatalogue(sent.map((row) => sentRow(row, reading)));
       const { imported, updated = 0 } = report;
       if (imported > 0 || updated === 0) toast.success(strings.imported(imported));

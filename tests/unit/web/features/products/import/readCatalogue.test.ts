@@ -3,14 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
-import {
-  type CatalogueFile,
-  check,
-  decode,
-  parse,
-  placesOf,
-  rowOf,
-} from "#features/products/import/readCatalogue.ts";
+import { decode } from "#features/products/import/decode.ts";
+import { wrongKind } from "#features/products/import/fileKinds.ts";
+import { type CatalogueFile, parse } from "#features/products/import/parse.ts";
+import { placesOf, unknownPrices } from "#features/products/import/places.ts";
+import { check, rowOf } from "#features/products/import/readCatalogue.ts";
 
 /** As the file itself says, without a type for the rows that have none. */
 const checkedOf = (file: CatalogueFile, onProgress: (share: number) => void = () => {}) =>
@@ -98,8 +95,19 @@ describe("a catalogue file", () => {
     ]);
   });
 
-  it("names the line of a quote that is never closed", async () => {
-    await expect(parse('nom,type\nRiad,frame\n"Atlas,frame\n')).rejects.toThrow(/ligne 3/);
+  it.each([
+    ['nom,type\nRiad,frame\n"Atlas,frame\nRif,frame\n', 3],
+    ['nom,type\n"Atlas 15",frame\n"Atlas "15",frame\nRif,frame\n', 3],
+    ['nom,type\n"Atlas,frame\n"Riad",frame\nRif,frame\n', 2],
+  ])("loses one row by a bad quote, not the file: %j", async (text, broken) => {
+    const rows = await checkedOf(await parse(text));
+    expect(rows.map(({ line }) => line)).toContain(4);
+    expect(rows.filter(({ errors }) => errors.length > 0).map(({ line }) => line)).toEqual([
+      broken,
+    ]);
+    expect(rows.find(({ line }) => line === broken)?.errors).toEqual([
+      "Un guillemet de cette ligne n’est jamais refermé",
+    ]);
   });
 
   it("takes a barcode where there is one, as it is written", async () => {
@@ -150,4 +158,153 @@ it("reads the template that it gives", async () => {
   );
   expect(head).toHaveLength(8);
   expect(lines).toEqual([{ line: 3, cells: ["A", "frame", "R", "D", "380", "850", "3", ""] }]);
+});
+
+/** Latin letters of a file as another program's bytes. */
+const bytesOf = (text: string, table: Record<string, number>): Uint8Array =>
+  Uint8Array.from(text, (letter) => table[letter] ?? letter.charCodeAt(0));
+const cp1252 = { é: 0xe9, è: 0xe8, à: 0xe0, É: 0xc9, "°": 0xb0, ç: 0xe7, "’": 0x92 };
+const macRoman = { é: 0x8e, è: 0x8f, à: 0x88, É: 0x83, "°": 0xa1, ç: 0x8d, "’": 0xd5 };
+const cp850 = { é: 0x82, è: 0x8a, à: 0x85, É: 0x90, "°": 0xf8, ç: 0x87, "’": 0x27 };
+
+describe("the encoding of a file", () => {
+  const text = "Désignation;Modèle\nÉtui à clapet;Façonné\nMonture n° 3;Été";
+  it.each([
+    ["Windows-1252", cp1252],
+    ["MacRoman", macRoman],
+    ["CP850", cp850],
+  ])("%s is known by its letters", (_, table) => {
+    expect(decode(bytesOf(text, table))).toBe(text);
+    for (const letter of "éèàç")
+      expect(decode(bytesOf(`mont${letter}re`, table))).toBe(`mont${letter}re`);
+  });
+
+  it("Windows-1256 is known by its words", () => {
+    // نظارات طبية
+    const arabic = [0xe4, 0xd9, 0xc7, 0xd1, 0xc7, 0xca, 0x20, 0xd8, 0xc8, 0xed, 0xc9];
+    expect(decode(Uint8Array.from([...arabic, 0x3b, 0x31]))).toBe(
+      "\u0646\u0638\u0627\u0631\u0627\u062a \u0637\u0628\u064a\u0629;1",
+    );
+  });
+
+  it("UTF-16 is known without its mark", () => {
+    const text = "nom;type\n\u00c9tui;x";
+    const wide = Uint8Array.from({ length: text.length * 2 }, (_, at) =>
+      at % 2 === 0 ? text.charCodeAt(at / 2) : 0,
+    );
+    expect(decode(wide)).toBe(text);
+  });
+});
+
+describe("what is no CSV file", () => {
+  it.each([
+    [[0x50, 0x4b, 3, 4], /classeur/],
+    [[0xd0, 0xcf, 0x11, 0xe0], /classeur/],
+    [[0x89, 0x50, 0x4e, 0x47], /image/],
+    [[0xff, 0xd8, 0xff, 0xe0], /image/],
+    [[0x25, 0x50, 0x44, 0x46], /PDF/],
+  ])("is named by its first bytes %o", (bytes, named) => {
+    expect(wrongKind(Uint8Array.from(bytes))).toMatch(named);
+  });
+
+  it.each(["<html><body><table>", "\n<!DOCTYPE html>", '<?xml version="1.0"?>\n<Workbook>'])(
+    "is named as a web page: %s",
+    async (text) => {
+      expect(wrongKind(new TextEncoder().encode(text))).toBe("");
+      await expect(parse(text)).rejects.toThrow(/page web/);
+    },
+  );
+});
+
+describe("the table of a file", () => {
+  it("has its cells parted by a stroke, or by what its first line says", async () => {
+    expect((await parse("nom|type|prix\nRiad|frame|1,5\n")).head).toEqual(["nom", "type", "prix"]);
+    const told = await parse("sep=,\nnom,prix\nRiad;Atlas,3\n");
+    expect(told).toMatchObject({
+      head: ["nom", "prix"],
+      lines: [{ line: 3, cells: ["Riad;Atlas", "3"] }],
+    });
+  });
+
+  it("has heads with units, and by their usual synonyms", () => {
+    expect(
+      placesOf([
+        "Désignation article",
+        "Prix TTC (DH)",
+        "PA HT en MAD",
+        "Qté [pcs]",
+        "Code produit",
+      ]),
+    ).toEqual(["name", "selling_price", "purchase_price", "stock", "reference"]);
+    const head = ["Nom", "Prix remisé", "Couleur"];
+    expect(unknownPrices(head, placesOf(head))).toEqual(["Prix remisé"]);
+  });
+
+  it("has no product in its total", async () => {
+    const rows = await checkedOf(
+      await parse(
+        "nom,type,prix\nRiad,frame,100\nTotal,,100\nSous-total :,,100\nTotal 30,frame,5\n",
+      ),
+    );
+    expect(rows.map(({ errors }) => errors.join())).toEqual([
+      "",
+      "Ligne de total\u00a0: ce n’est pas un produit",
+      "Ligne de total\u00a0: ce n’est pas un produit",
+      "",
+    ]);
+  });
+});
+
+describe("a point before three figures", () => {
+  const prices = async (...typed: string[]) => {
+    const lines = typed.map((price, index) => `P${index};frame;${price}`);
+    const rows = await checkedOf(await parse(["nom;type;prix", ...lines].join("\n")));
+    return rows.map(({ read, errors }) =>
+      errors.length > 0 ? "?" : read.product["selling_price"],
+    );
+  };
+  it.each([
+    [
+      ["850.000", "12.50"],
+      [850, 12.5],
+    ],
+    [
+      ["850.000", "0.500"],
+      [850, 0.5],
+    ],
+    [
+      ["1.250", "12,50"],
+      [1250, 12.5],
+    ],
+    [
+      ["1.250", "2.100,00"],
+      [1250, 2100],
+    ],
+    [
+      ["1.250", "850"],
+      [1250, 850],
+    ],
+    [
+      ["1,250", "12.50"],
+      [1250, 12.5],
+    ],
+    [
+      ["850,000", "12,50"],
+      [850, 12.5],
+    ],
+    [
+      ["850.000", "1200.000"],
+      [850, 1200],
+    ],
+    [
+      ["850.000", "900.000"],
+      ["?", "?"],
+    ],
+    [
+      ["12.345", "1.50"],
+      ["?", 1.5],
+    ],
+  ])("%o is read by its column as %o", async (typed, read) => {
+    expect(await prices(...typed)).toEqual(read);
+  });
 });

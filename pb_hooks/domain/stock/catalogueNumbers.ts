@@ -1,0 +1,43 @@
+/** Which sign parts the decimals of a column of amounts (domain/README.md §10): '850.000' is 850 or 850 000. */
+
+export type DecimalMark = "." | ",";
+
+const bareOf = (typed: string): string =>
+  typed.replace(/[\s\u0085]/g, "").replace(/(?:dhs?|mad|dirhams?|\u20ac)\.?$/i, "");
+
+/** One mark before three figures: thousands or decimals, unless what stands before it cannot be thousands. */
+const threeAfter = /^-?(\d+)([.,])(\d{3})$/;
+const isThousands = (whole: string): boolean => /^[1-9]\d{0,2}$/.test(whole);
+
+const marksIn = (bare: string): DecimalMark[] => {
+  const [, mark] =
+    /^-?\d+([.,])\d{1,2}$/.exec(bare) ?? /^-?(?:0|\d{4,})([.,])\d{3}$/.exec(bare) ?? [];
+  const [, first, last] = /^-?\d{1,3}(?:([.,])\d{3})+([.,])\d+$/.exec(bare) ?? [];
+  const [, thousands] = /^-?\d{1,3}(?:([.,])\d{3}){2,}$/.exec(bare) ?? [];
+  if (mark) return [mark as DecimalMark];
+  if (first && last && first !== last) return [last as DecimalMark];
+  return thousands ? [thousands === "." ? "," : "."] : [];
+};
+
+/** The mark that the other amounts of the column say; null where they say none, or both. */
+export function decimalMarkOf(column: readonly string[]): DecimalMark | null {
+  const bare = column.map(bareOf).filter((text) => text !== "");
+  const said = new Set(bare.flatMap(marksIn));
+  if (said.size > 0) return said.size === 1 ? ([...said][0] ?? null) : null;
+  // '1.250' beside '850', and no '2100': whole amounts, their thousands parted.
+  const marks = new Set(bare.flatMap((text) => threeAfter.exec(text)?.[2] ?? []));
+  const isParted =
+    bare.some((text) => /^\d{1,3}$/.test(text)) && !bare.some((text) => /^\d{4,}$/.test(text));
+  return isParted && marks.size === 1 ? (marks.has(".") ? "," : ".") : null;
+}
+
+/** The amount as any reader takes it: '850.000' is '850,00' or '850000'. null where its column does not say which. */
+export function plainAmount(typed: string, decimal: DecimalMark | null): string | null {
+  const bare = bareOf(typed);
+  const [, whole = "", mark, rest = ""] = threeAfter.exec(bare) ?? [];
+  if (!mark) return typed;
+  const sign = bare.startsWith("-") ? "-" : "";
+  const said = isThousands(whole) ? decimal : mark;
+  if (!said) return null;
+  return mark === said ? `${sign}${whole},${rest.replace(/0$/, "")}` : sign + whole + rest;
+}
