@@ -140,7 +140,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: ["tests/support/freshModules.ts"],
       }),
-      tests("server", 1, 1, { ...served, maxWorkers: 3, include: ["tests/server/**/*.test.ts"] }),
+      tests("server", 1, 3, { ...served, maxWorkers: 3, include: ["tests/server/**/*.test.ts"] }),
       tests("e2e", 2, 2, {
         ...served,
         include: ["tests/e2e/**/*.test.ts"],
