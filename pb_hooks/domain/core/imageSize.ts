@@ -87,10 +87,14 @@ const isDouble = (bytes: Bytes): boolean =>
 const isPng = (bytes: Bytes): boolean => textAt(bytes, 1, 3) === "PNG";
 const isJpeg = (bytes: Bytes): boolean => big16(bytes, 0) === 0xffd8;
 
+const isWebp = (bytes: Bytes): boolean =>
+  textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP";
+const isPdf = (bytes: Bytes): boolean => textAt(bytes, 0, 5) === "%PDF-";
+
 const readers: [isIt: (bytes: Bytes) => boolean, size: (bytes: Bytes) => ImageSize | null][] = [
   [isPng, pngSize],
   [(bytes) => textAt(bytes, 0, 3) === "GIF", gifSize],
-  [(bytes) => textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP", webpSize],
+  [isWebp, webpSize],
   [isJpeg, jpegSize],
 ];
 
@@ -99,9 +103,20 @@ export const isPicture = (bytes: Bytes): boolean => readers.some(([isIt]) => isI
 
 /** Is it what its name says? Any file may be called photo.jpg; of other kinds than pictures and PDF nothing is known. */
 export function isOfType(bytes: Bytes, type: string): boolean {
-  if (type === "application/pdf") return textAt(bytes, 0, 5) === "%PDF-";
+  if (type === "application/pdf") return isPdf(bytes);
   return !type.startsWith("image/") || isPicture(bytes);
 }
+
+const endings: [isIt: (bytes: Bytes) => boolean, ending: string][] = [
+  [isPng, ".png"],
+  [isJpeg, ".jpg"],
+  [isWebp, ".webp"],
+  [isPdf, ".pdf"],
+];
+
+/** How the name of a file of this content ends; null of one that no field takes. */
+export const endingOf = (bytes: Bytes): string | null =>
+  endings.find(([isIt]) => isIt(bytes))?.[1] ?? null;
 
 /** The size in pixels; null of a file that is no such picture, or whose header is damaged. */
 export function imageSize(bytes: Bytes): ImageSize | null {

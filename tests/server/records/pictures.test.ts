@@ -124,3 +124,34 @@ it("names pictures that were stored before, and forgets none of those that it ha
       { rule: "pictures have at most 25 megapixels", record: id },
     ]);
 });
+
+describe("an uploaded file", () => {
+  const jpeg = Buffer.from(
+    "/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=",
+    "base64",
+  );
+  it.each([
+    ["a.html", blackPng(1, 1), "png"],
+    ["a.tar.gz", blackPng(1, 1), "png"],
+    ["photo.png", blackPng(1, 1), "png"],
+    ["a", blackPng(1, 1), "png"],
+    ["photo.svg", jpeg, "jpg"],
+    ["photo.JPEG", jpeg, "jpg"],
+    ["a.html", Buffer.from("%PDF-1.4\n"), "pdf"],
+  ])("%s is named by its content", async (name, content, ending) => {
+    const client = (await shop.client()).id;
+    const { id } = await shop.create("optique_prescriptions", { client, date: "2026-11-21" });
+    const form = new FormData();
+    form.set("image", new Blob([Uint8Array.from(content)]), name);
+    const headers = { Authorization: shop.token };
+    const path = recordsPath("optique_prescriptions", id);
+    const answer = await fetch(server.url + path, { method: "PATCH", headers, body: form });
+    expect(await answer.json()).toMatchObject({
+      image: expect.stringMatching(new RegExp(`^\\w+\\.${ending}$`)),
+    });
+    const { image } = await shop.read("optique_prescriptions", id);
+    expect(await readdir(join(server.dataDir, "storage"), { recursive: true })).toContainEqual(
+      expect.stringContaining(String(image)),
+    );
+  });
+});
