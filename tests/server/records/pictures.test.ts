@@ -151,7 +151,7 @@ describe("an uploaded file", () => {
     });
     const { image } = await shop.read("optique_prescriptions", id);
     expect(await readdir(join(server.dataDir, "storage"), { recursive: true })).toContainEqual(
-      expect.stringContaining(String(image)),
+      expect.stringContaining(image),
     );
   });
 });
