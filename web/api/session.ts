@@ -6,7 +6,7 @@ import { countVisit } from "./visits.ts";
 import { failureOf } from "./failure.ts";
 import { connectionLost, isConnected, writeFailure } from "./connection.ts";
 import { clockAhead, followServerDate } from "#lib/serverClock.ts";
-import { dropDrafts } from "#lib/draft.ts";
+import { dropDrafts, setDraftOwner } from "#lib/draft.ts";
 import { paths } from "#lib/paths.ts";
 import { pb } from "./pb.ts";
 import { post } from "./request.ts";
@@ -115,6 +115,8 @@ effect(() => {
   const key = user.value ? `${user.value.id} ${user.value.company}` : "";
   const isOther = key !== signedInAs;
   signedInAs = key;
+  // An expired session keeps its drafts for the same person.
+  if (user.value) setDraftOwner(user.value.id, user.value.company);
   if (!key) localStorage.removeItem(companyKey);
   if (isOther) {
     company.value = storedCompany();

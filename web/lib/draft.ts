@@ -1,13 +1,20 @@
 /**
  * Drafts of long forms: what was typed outlives a reload, an expired session and a server that is down. A draft belongs
- * to the tab that it was typed in: no other tab opens with it, and one whose tab is gone may be taken over.
+ * to the person and the company that were signed in, and to the tab that it was typed in: no other tab opens with it, and one whose tab is gone may be taken over.
  */
 import { openTabs, tabId } from "./tab.ts";
 
 const prefix = "optique.draft.";
 /** Between the key of the form and the tab; a draft of a version that knew no tabs has neither. */
 const mark = "@";
-const ownSlot = (key: string): string => prefix + key + mark + tabId;
+const ownSlot = (key: string): string => startOf(key) + mark + tabId;
+
+let owner = "";
+/** The person who works here, and the company: nobody finds what another typed at the same computer. */
+export function setDraftOwner(person: string, company: string): void {
+  owner = `${person}.${company}.`;
+}
+const startOf = (key: string): string => prefix + owner + key;
 
 function read(slot: string): unknown {
   try {
@@ -35,7 +42,7 @@ export type LeftDraft = { slot: string; value: unknown };
 
 /** The drafts of this form whose tabs are gone. */
 export async function leftDrafts(key: string): Promise<LeftDraft[]> {
-  const start = prefix + key;
+  const start = startOf(key);
   const slots = Object.keys(localStorage).filter(
     (slot) => (slot === start || slot.startsWith(start + mark)) && slot !== ownSlot(key),
   );
@@ -58,8 +65,9 @@ export function exchangeDraft(key: string, value: unknown): void {
   writeDraft(key, value);
 }
 
-/** Those of a form in every tab; or of all: signing out leaves nothing of a client behind on a shared computer. */
+/** Those of a form in every tab; or of all, and of all persons: signing out leaves nothing of a client behind on a shared computer. */
 export function dropDrafts(key = ""): void {
+  const start = key === "" ? prefix : startOf(key);
   for (const slot of Object.keys(localStorage))
-    if (slot.startsWith(prefix + key)) localStorage.removeItem(slot);
+    if (slot.startsWith(start)) localStorage.removeItem(slot);
 }

@@ -7,6 +7,7 @@ import {
   exchangeDraft,
   leftDrafts,
   readDraft,
+  setDraftOwner,
   writeDraft,
 } from "#lib/draft.ts";
 import { tabId } from "#lib/tab.ts";
@@ -97,5 +98,26 @@ describe("signing out", () => {
     localStorage.setItem("optique.sidebar", "narrow");
     dropDrafts();
     expect(Object.keys(localStorage)).toEqual(["optique.sidebar"]);
+  });
+});
+
+describe("a draft of another person", () => {
+  it.each([
+    ["nadia", "figuier"],
+    ["samira", "cedre"],
+  ])("is found by nobody else: %s of %s", async (person, company) => {
+    setDraftOwner("samira", "figuier");
+    writeDraft("client.new", { name: "Aïcha" });
+    setDraftOwner(person, company);
+    expect(readDraft("client.new")).toBeNull();
+    expect(await leftDrafts("client.new")).toEqual([]);
+    writeDraft("client.new", { name: "Youssef" });
+    dropDrafts("client.new");
+    setDraftOwner("samira", "figuier");
+    expect(readDraft("client.new")).toEqual({ name: "Aïcha" });
+    setDraftOwner(person, company);
+    dropDrafts();
+    setDraftOwner("samira", "figuier");
+    expect(readDraft("client.new")).toBeNull();
   });
 });
