@@ -201,9 +201,9 @@ describe("a body that is never sent to its end", () => {
     const before = await peakMb();
     const began = performance.now();
     const { answers } = await beginBodies(400, requestLine);
-    expect(performance.now() - began).toBeLessThan(15_000);
     expect(statusesOf(await answers)).toEqual(statuses);
-    expect(performance.now() - began).toBeLessThan(60_000);
+    // A guest's body is given up after 10 s, any other after 60: the shop is served after each fifty.
+    expect(performance.now() - began).toBeLessThan(50_000);
     expect((await peakMb()) - before).toBeLessThan(400);
   });
 });
