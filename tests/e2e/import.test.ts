@@ -26,7 +26,7 @@ describe("a catalogue", () => {
     person.clean();
     await person.keys("Escape");
     expect(await list.downloadTemplate()).toMatch(
-      /^\ufeffname;type;reference;description;purchase_price;selling_price;stock;supplier_name\r\n/,
+      /^sep=,\r\nname,type,reference,description,purchase_price,selling_price,stock,supplier_name\r\n/,
     );
     const dialog = await list.import();
     person.clean();

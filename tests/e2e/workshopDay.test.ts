@@ -17,7 +17,8 @@ const salma = "Idrissi Salma";
 
 /** The steps of the only job of a client. */
 async function stepsOf(shop: Shop, client: string): Promise<string[]> {
-  const [job] = await shop.find("optique_jobs", `prescription.client.name = "${client}"`);
+  const [owner] = await shop.find("optique_clients", `name = "${client}"`);
+  const [job] = await shop.find("optique_jobs", `prescription.client = "${owner?.id}"`);
   return ((job?.steps ?? []) as Step[]).map(({ status }) => status);
 }
 
