@@ -28,5 +28,6 @@ if (typeof window !== "undefined") {
   for (const remove of globalThis.addedListeners.splice(0)) remove();
   for (const kept of [localStorage, sessionStorage]) kept.clear();
   document.body.replaceChildren();
-  history.replaceState(null, "", "/");
+  // A new entry: it takes those away that lie ahead of where the last file went back to.
+  history.pushState(null, "", "/");
 }
