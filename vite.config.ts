@@ -19,6 +19,8 @@ const tests = (name: string, groupOrder: number, minutes: number, settings: Sett
     sequence: { groupOrder },
     testTimeout: minutes * 60_000,
     hookTimeout: minutes * 60_000,
+    // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
+    retry: process.env["CI"] ? 1 : 0,
     ...settings,
   },
 });
@@ -146,8 +148,6 @@ export default defineConfig({
         include: ["tests/e2e/**/*.test.ts"],
         globalSetup: [...served.globalSetup, "tests/support/chromium.ts"],
         maxWorkers: 2,
-        // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
-        retry: process.env["CI"] ? 1 : 0,
       }),
       tests("image", 3, 5, { ...served, include: ["tests/image/*.test.ts"] }),
       tests("bench", 4, 60, {
