@@ -1,7 +1,7 @@
 /** What the file of a person's data says, and what is left of a person who was erased. */
 export const strings = {
   /** The name on the invoices that the law has a shop keep. */
-  /** Of a line that no product stands behind. */
+  /** Name of an invoice line without a product, once its client is erased. */
   erasedItem: "Article",
   erasedName: "Client supprimé",
   /** The journal's word for the act. */

@@ -21,7 +21,7 @@ function writtenEye({ sphere, cylinder, axis, addition, eip }: Reading, addMark:
     .join(" ");
 }
 
-/** What was read and noted, written so that it reads the same again. */
+/** Writes the values and the notes of a reading as a text that reads the same. */
 function written({ right, left }: Readings, notes: readonly Note[]): string {
   const hasItsOwn =
     typeof left.addition === "number" && typeof right.addition !== "number" && hasDistance(left);
@@ -36,7 +36,7 @@ function written({ right, left }: Readings, notes: readonly Note[]): string {
   ].join(" ");
 }
 
-/** What stands beside the marks that were not read: up to the next eye, and back to the one before where that was read. */
+/** Ranges beside an unread eye mark: up to the next eye, and back to the previous one where that was read. */
 function besideUnreadEyes(text: string, unread: readonly Place[]): Place[] {
   const marks = quickEntryTokens(text).filter(({ kind }) => kind === "eye");
   const isUnread = (mark: Place) =>

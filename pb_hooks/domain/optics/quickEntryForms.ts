@@ -1,4 +1,4 @@
-/** What is one token of a quick entry though it is several words or signs (quickEntryTokens.ts). */
+/** Tokens of several words or signs: tables, lists, fractions (quickEntryTokens.ts reads the single ones). */
 
 /** '12/11/2026', '2026-11-12', '3 nov. 26', and a number that no lens has ('0612345678'): none of them is a value. */
 const otherForm =
@@ -40,7 +40,7 @@ const decimalForm = /[.,]\d+/y;
 
 type Form = "acuity" | "height" | "unknown" | "both" | "noise" | "decimal";
 export type Found = { form: Form; end: number };
-/** What was read before the place: a stroke, a distance of the pupils that was announced, any value. */
+/** Context before the place: a stroke, an announced pupillary distance, any value. */
 export type Before = { isStroke: boolean; isEip: boolean; hasValue: boolean };
 
 function endOf(form: RegExp, text: string, index: number): number {
@@ -54,7 +54,7 @@ const isAtLineStart = (text: string, index: number): boolean =>
 
 const hasFigureBefore = (text: string, index: number): boolean => /\d/.test(text[index - 1] ?? "");
 
-/** What begins at the place, and where it ends; undefined where a single word, number or sign stands. */
+/** Kind and end of the token of several words at the place; undefined for a single word, number or sign. */
 export function formAt(text: string, index: number, before: Before): Found | undefined {
   const isList = listStart.test(text) || isAtLineStart(text, index);
   const isFraction = !before.isStroke && !before.isEip;

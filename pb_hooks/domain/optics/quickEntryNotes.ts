@@ -1,4 +1,4 @@
-/** What a quick entry understands and has no field for (prisms, acuities, heights), as it goes into the notes: by eye. */
+/** Text for the notes, by eye: prisms, acuities and heights, which are read and have no field. */
 import type { Place } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 

@@ -202,7 +202,7 @@ export class QuickEntryReader extends QuickEntryState {
     return this.canTurn() ? "sphere" : null;
   }
 
-  /** '90 -0.50 -1.00', '90\u00b0 -0.50 -1.00' without brackets: nobody knows which is the sphere, all of them are told. */
+  /** '90 -0.50 -1.00', '90\u00b0 -0.50 -1.00' without brackets: the sphere is ambiguous, all are unread. */
   private isAxisFirst(
     eye: Reading | undefined,
     token: NumberToken,

@@ -112,7 +112,7 @@ export class QuickEntryState {
     }
   }
 
-  /** 'OD / OG -2': an eye that nothing was written for stays empty, and its mark is told. */
+  /** 'OD / OG -2': an eye without values stays empty, and its mark is unread. */
   protected tellMarks(): void {
     for (const mark of this.marks) this.skip(mark);
     this.marks = [];

@@ -96,7 +96,7 @@ function tokenOfForm(text: string, start: number, { form, end }: Found): Token {
 const isStroke = (text: string, token: Token | undefined): boolean =>
   token?.kind === "break" && text.slice(token.start, token.end) === "/";
 
-/** What the tokens so far say about a figure that follows them. */
+/** Context that the tokens so far give to a following figure. */
 function beforeIn(text: string, tokens: readonly Token[]): Before {
   const known = tokens.filter(({ kind }) => kind !== "noise");
   const last = known.at(-1);

@@ -1,4 +1,4 @@
-/** Which sign parts the decimals of a column of amounts (domain/README.md §10): '850.000' is 850 or 850 000. */
+/** Decimal sign of a column of amounts (domain/README.md §10): '850.000' is 850 or 850 000. */
 
 export type DecimalMark = "." | ",";
 

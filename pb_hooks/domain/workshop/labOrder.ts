@@ -10,7 +10,7 @@ import { asLabReads, lensesOf, lensEyes, type LensLine } from "./lensEyes.ts";
 
 /** A lens line of a sale with the name of its product, and how many of its lenses the stock had. */
 export type SoldLens = LensLine & { name: string; inStock?: number };
-/** What is made again: one eye alone, or both. */
+/** Eyes of a remake: one alone, or both. */
 export type Remake = EyeSide | "both";
 /** One row of an order: lenses of one product for one eye, or one lens whose eye nobody said. */
 export type OrderedLens = { side: EyeSide | ""; eye: Eye; name: string; quantity: number };
