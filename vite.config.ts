@@ -32,6 +32,9 @@ const served = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+const webTests = "tests/unit/web/**/*.test.{ts,tsx}";
+const unit = { isolate: false, maxWorkers: 2, setupFiles: ["tests/support/freshModules.ts"] };
+
 /** Of the sign-in and the public pages, beside what all pages begin with. */
 const entry =
   /core\/credentials|api\/setup|brand\/(?:EntryCard|TrialFrame|Wordmark)|form\/(?:Field|Select)\.|lib\/copyText/;
@@ -134,14 +137,16 @@ export default defineConfig({
     // Chromium came with different rules of it, and between two midnights "today" was another day on each side.
     env: { TZ: "Etc/GMT-1" },
     projects: [
-      tests("format", 0, 5, { include: ["tests/static/format.test.ts"] }),
-      tests("lint", 0, 5, { include: ["tests/static/lint.test.ts"] }),
-      tests("types", 0, 5, { include: ["tests/static/types.test.ts"] }),
+      tests("format", 0, 5, { include: ["tests/static/format.test.ts"], maxWorkers: 2 }),
+      tests("lint", 0, 5, { include: ["tests/static/lint.test.ts"], maxWorkers: 2 }),
+      tests("types", 0, 5, { include: ["tests/static/types.test.ts"], maxWorkers: 2 }),
       tests("unit", 0, 1, {
-        include: ["tests/{unit,property,run}/**/*.test.{ts,tsx}"],
-        isolate: false,
-        setupFiles: ["tests/support/freshModules.ts"],
+        ...unit,
+        include: ["tests/{unit,property,run}/**/*.test.ts"],
+        exclude: [webTests],
       }),
+      // A project of its own: a worker ends where the next file needs another environment.
+      tests("web", 0, 1, { ...unit, environment: "jsdom", include: [webTests] }),
       tests("server", 1, 3, { ...served, maxWorkers: 3, include: ["tests/server/**/*.test.ts"] }),
       tests("e2e", 2, 2, {
         ...served,

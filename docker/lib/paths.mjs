@@ -1,10 +1,10 @@
 // Where things are, whatever folder a command is called from.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the project. */
-export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
 /** What the commands keep between two runs; may be deleted at any time. */
 export const cache = join(root, ".cache");

@@ -2,6 +2,12 @@
 /** @typedef {import("vitest/node").TestSuite} TestSuite */
 /** @typedef {import("vitest/node").TestCase} TestCase */
 
+/**
+ * The projects of vite.config.ts that make a part.
+ * @param {string} part
+ */
+export const projectsOf = (part) => (part === "unit" ? ["unit", "web"] : [part]);
+
 /** So many that had to be tried again are no chance any more. */
 const TOO_MANY = 3;
 const SHOWN_LINES = 12;
@@ -23,7 +29,7 @@ export function countOf(parts, modules, errors) {
     ...tests.filter((test) => test.result().state === "failed").map(toldOf),
     ...errors.map((error) => `between the tests: ${String(error)}`),
     ...parts
-      .filter((part) => !tests.some(({ project }) => project.name === part))
+      .filter((part) => !tests.some(({ project }) => projectsOf(part).includes(project.name)))
       .map((part) => `${part}: no test ran`),
     ...(retried.length < TOO_MANY ? [] : [`${retried.length} tests had to be tried again`]),
   ];

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { ClientResponseError } from "pocketbase";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { failureOf, fieldErrors, isAborted, isDeleted, isNotFound } from "#api/failure.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { ClientResponseError } from "pocketbase";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

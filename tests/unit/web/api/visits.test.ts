@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { countVisit, countPage } from "#api/visits.ts";
 import { pb } from "#api/pb.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
 import { user } from "#api/session.ts";
 import { recentOf, recents, withRecent } from "#app/palette/recents.ts";

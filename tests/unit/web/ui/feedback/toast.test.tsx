@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, render, renderHook } from "@testing-library/react";
 import { toast as library, useToasterStore } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

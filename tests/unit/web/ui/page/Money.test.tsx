@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";

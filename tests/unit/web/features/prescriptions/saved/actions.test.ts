@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { messageOf, printsOf } from "#features/prescriptions/saved/actions.ts";
