@@ -4,7 +4,7 @@
 import { prepare } from "#docker/lib/prepare.mjs";
 import { ask, command } from "#docker/lib/run.mjs";
 import { isLinked } from "#docker/lib/version.mjs";
-import { countOf, slowestOf } from "./countOf.mjs";
+import { countOf, projectsOf, slowestOf } from "./countOf.mjs";
 
 /** What npm run check runs. Each part is a project of vite.config.ts. */
 const CHECK = ["format", "lint", "types", "unit"];
@@ -30,8 +30,26 @@ async function whyNotImage(pocketbase) {
   return (await isLinked(pocketbase)) && `${pocketbase} needs the system's libraries`;
 }
 
-/** The order of files: vitest's own begins with the slowest of the last run. */
-const SHUFFLED = { sequence: { shuffle: { files: true, tests: false } } };
+/** The sweeps over all screens, and what attacks the server. */
+const SLOWEST = /(?:[sS]creens|formStates|dialogs|gate)\.test\.ts$/;
+const SHUFFLED = { shuffle: { files: true, tests: false } };
+
+/** Vitest's order of files, but the slowest first: no worker ends long before the others. */
+async function slowestFirst() {
+  const { BaseSequencer } = await import("vitest/node");
+  return class extends BaseSequencer {
+    /**
+     * @override
+     * @param {import("vitest/node").TestSpecification[]} files
+     */
+    async sort(files) {
+      const sorted = await super.sort(files);
+      return [true, false].flatMap((isFirst) =>
+        sorted.filter(({ moduleId }) => SLOWEST.test(moduleId) === isFirst),
+      );
+    }
+  };
+}
 
 async function main() {
   const words = process.argv.slice(2);
@@ -39,20 +57,20 @@ async function main() {
   const pocketbase = await prepare({ types: true });
   const reason = asked.includes("image") && (await whyNotImage(pocketbase));
   if (reason) console.log(`The container's image is not checked: ${reason}.`);
-  const project = asked.filter((part) => part !== "image" || !reason);
-  if (project.length === 0) return { passed: 0, failed: 0, notes: [] };
+  const parts = asked.filter((part) => part !== "image" || !reason);
+  if (parts.length === 0) return { passed: 0, failed: 0, notes: [] };
   // Loaded late: on a new machine it is there only now.
   const { startVitest } = await import("vitest/node");
   const report = process.env["OPTIQUE_DURATIONS"];
   const { state } = await startVitest("test", filters, {
-    project,
+    project: parts.flatMap(projectsOf),
     watch: false,
-    ...(words.includes("--shuffle") ? SHUFFLED : {}),
+    sequence: words.includes("--shuffle") ? SHUFFLED : { sequencer: await slowestFirst() },
     ...(report && { reporters: ["default", ["json", { outputFile: report }]] }),
   });
   const modules = state.getTestModules();
   for (const line of slowestOf(modules)) console.log(line);
-  return countOf(project, modules, state.getUnhandledErrors());
+  return countOf(parts, modules, state.getUnhandledErrors());
 }
 
 await command(async () => {
