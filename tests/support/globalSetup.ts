@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
+import { root } from "#docker/lib/paths.mjs";
 import { prepare } from "#docker/lib/prepare.mjs";
 import { ask } from "#docker/lib/run.mjs";
 import { serveArguments } from "#docker/lib/serve.mjs";
@@ -19,6 +20,7 @@ declare module "vitest" {
   }
 }
 
+const cheapHashes = join(root, "tests/support/migrations");
 const running = mkdtempSync(join(tmpdir(), "optique-running-"));
 const template = mkdtempSync(join(tmpdir(), "optique-template-"));
 
@@ -26,7 +28,11 @@ const template = mkdtempSync(join(tmpdir(), "optique-template-"));
 export async function setup(project: TestProject) {
   const pocketbase = await prepare({ app: true });
   const [, ...flags] = serveArguments(template);
-  await ask(pocketbase, ["migrate", "up", ...flags]);
+  const migrate = (...args: string[]) => ask(pocketbase, ["migrate", ...args]);
+  await migrate("up", ...flags);
+  // History-sync forgets the migration that only tests have.
+  await migrate("up", ...flags, `--migrationsDir=${cheapHashes}`);
+  await migrate("history-sync", ...flags);
   project.provide("pocketbase", pocketbase);
   project.provide("running", running);
   project.provide("template", template);
