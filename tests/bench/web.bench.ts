@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterEach, expect, it } from "vitest";
 
-import { desktop, phone, type Screen, signedIn, type Visit, visit } from "#support/browser.ts";
+import { desktop, phone, type Screen, type Session, type Visit, visit } from "#support/browser.ts";
 import { bundleSizes } from "#support/bundles.ts";
 import { type BusyShop, busyShop } from "#support/busyShop.ts";
 import { type Place, publicScreens, screensOf } from "#support/screensOf.ts";
@@ -22,7 +22,6 @@ const hand = { restMs: 100, holdMs: 60 };
 /** Nothing more is asked for after so long. */
 const quietMs = 500;
 
-type Storage = ReturnType<typeof signedIn> | undefined;
 type Probe = { from: number; at: number; shift: number; busyMs: number };
 declare global {
   interface Window {
@@ -82,13 +81,18 @@ const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The first visit of a computer, and the ones after it. */
-async function firstContents(server: Server, storage: Storage, screen: Screen, at: Place) {
+async function firstContents(
+  server: Server,
+  session: Session | undefined,
+  screen: Screen,
+  at: Place,
+) {
   const cold: number[] = [];
   const warm: number[] = [];
   const shifts: number[] = [];
   let asked: string[] = [];
   for (let round = 0; round < (screen === desktop ? rounds : 1); round += 1) {
-    const visitor = await visit(server.url, screen, storage ? { storage } : {});
+    const visitor = await visit(server.url, screen, session ? { session } : {});
     for (const times of [cold, warm]) {
       const opened = await open(visitor, at.content);
       await opened.page.goto(at.path);
@@ -104,9 +108,9 @@ async function firstContents(server: Server, storage: Storage, screen: Screen, a
 }
 
 /** From the click on a link to the content that it leads to. */
-async function clickToContent(server: Server, storage: Storage, at: Place) {
+async function clickToContent(server: Server, session: Session | undefined, at: Place) {
   if (!at.from) return null;
-  const visitor = await visit(server.url, desktop, storage ? { storage } : {});
+  const visitor = await visit(server.url, desktop, session ? { session } : {});
   const times: number[] = [];
   for (let round = 0; round < clickRounds; round += 1) {
     const { page, settled } = await open(visitor, "main h1");
@@ -140,13 +144,13 @@ async function table(name: string, server: Server, busy: BusyShop) {
   const rows: Record<string, object> = {};
   for (const at of [...Object.values(screensOf(busy)).flat(), ...publicScreens]) {
     if (!at.isMeasured || (wanted && !wanted.includes(at.name))) continue;
-    const storage = at.path === "/login" ? undefined : signedIn(server.url, busy.shop);
-    const wide = await firstContents(server, storage, desktop, at);
-    const narrow = await firstContents(server, storage, phone, at);
+    const session = at.path === "/login" ? undefined : busy.shop;
+    const wide = await firstContents(server, session, desktop, at);
+    const narrow = await firstContents(server, session, phone, at);
     rows[at.name] = {
       "first visit": ms(wide.cold),
       later: ms(wide.warm),
-      click: ms(await clickToContent(server, storage, at)),
+      click: ms(await clickToContent(server, session, at)),
       requests: wide.asked.length,
       "asked twice": repeated(wide.asked),
       "shift 1366": wide.shift.toFixed(3),

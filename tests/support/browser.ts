@@ -50,14 +50,12 @@ export interface Visit {
   readonly close: () => Promise<void>;
 }
 
-/** The storage of a browser whose user has signed in at this origin. */
-export function signedIn(
-  origin: string,
-  { token, user: id, company, email }: Pick<Shop, "token" | "user" | "company" | "email">,
-) {
+export type Session = Pick<Shop, "token" | "user" | "company" | "email">;
+
+/** What the application keeps in the storage of a browser whose user has signed in. */
+export function sessionItem({ token, user: id, company, email }: Session) {
   const record = { id, company, email, name: "Samira", collectionName: "optique_users" };
-  const stored = { name: "pocketbase_auth", value: JSON.stringify({ token, record }) };
-  return { cookies: [], origins: [{ origin, localStorage: [stored] }] };
+  return { name: "pocketbase_auth", value: JSON.stringify({ token, record }) };
 }
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -67,13 +65,15 @@ export async function visit(
   url: string,
   screen: Screen,
   options: {
-    storage?: Awaited<ReturnType<BrowserContext["storageState"]>>;
+    session?: Session;
     /** Without: as a page is read by those who do not run it. */
     scripts?: boolean;
     /** With the service worker, as an installed application. */
     keeps?: boolean;
   } = {},
 ): Promise<Visit> {
+  const { session } = options;
+  const origins = session && [{ origin: url, localStorage: [sessionItem(session)] }];
   const context = await (
     await launch()
   ).newContext({
@@ -86,7 +86,7 @@ export async function visit(
     // One that keeps the application would answer in place of the server that a test stops.
     serviceWorkers: options.keeps ? "allow" : "block",
     javaScriptEnabled: options.scripts ?? true,
-    ...(options.storage ? { storageState: options.storage } : {}),
+    ...(origins && { storageState: { cookies: [], origins } }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -130,7 +130,7 @@ export async function visit(
 
 /** What axe finds on the page in view, in a line each. The evaluation goes around the page's own policy. */
 async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: { type: "tag", values: tags },

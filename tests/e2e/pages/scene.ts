@@ -1,6 +1,6 @@
 import { afterEach } from "vitest";
 
-import { type Screen, visit } from "#support/browser.ts";
+import { type Screen, type Session, visit } from "#support/browser.ts";
 import {
   type Server,
   type ServerOptions,
@@ -8,7 +8,7 @@ import {
   startServer,
 } from "#support/startServer.ts";
 import { Person } from "./person.ts";
-import { enter, type Session } from "./session.ts";
+import { enter } from "./session.ts";
 
 /** How someone comes: without scripts, or with an application that the browser keeps. */
 type Browsing = { scripts?: boolean; keeps?: boolean };

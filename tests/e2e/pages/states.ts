@@ -1,9 +1,10 @@
 /** What is opened over a page or written into it, and what is wrong with it then. */
+import type { Session } from "#support/browser.ts";
 import type { FullShop } from "#support/fullShop.ts";
 import { overflowOf } from "./layout.ts";
 import { movesOf, watchMoves } from "./motion.ts";
 import type { Person } from "./person.ts";
-import { enter, type Session } from "./session.ts";
+import { enter } from "./session.ts";
 
 /** How each state is brought about, by its name, from the one before it on the same page. */
 export type States<Shop = FullShop> = Record<string, (person: Person, shop: Shop) => Promise<void>>;

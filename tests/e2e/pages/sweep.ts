@@ -1,5 +1,5 @@
 /** What is wrong with a screen that nothing was done to, in a line each. */
-import { phone, signedIn, tablet } from "#support/browser.ts";
+import { phone, type Session, tablet } from "#support/browser.ts";
 import type { Place } from "#support/screensOf.ts";
 import { overflowOf, shiftOf, watchShifts } from "./layout.ts";
 import {
@@ -15,7 +15,7 @@ import { movesOf, watchMoves } from "./motion.ts";
 import { watchRequests } from "./network.ts";
 import type { Person } from "./person.ts";
 import { countPrints } from "./prints.ts";
-import type { Session } from "./session.ts";
+import { storeSession } from "./session.ts";
 
 /** What moves by less is not seen (web/README.md, Screens). */
 const leastShift = 0.02;
@@ -53,11 +53,7 @@ export async function sweeping(person: Person) {
 
   return {
     /** The next screens are opened by this user. */
-    as: async (session: Session) => {
-      // A page of ours would hear of the session, and follow it.
-      await person.goto("about:blank");
-      await person.context.setStorageState(signedIn(person.origin, session));
-    },
+    as: (session: Session) => storeSession(person, session),
     /** What is wrong with each of these screens, by its name; nothing of those that are right. */
     over: async (places: readonly Place[], options: { isMasked?: boolean } = {}) => {
       const found: Record<string, string[]> = {};
