@@ -6,12 +6,12 @@ import { timeLabels } from "./labels.ts";
 import { serverNow } from "./serverClock.ts";
 
 /** What the server writes too. */
+export { formatPhone } from "#domain/core/phone.ts";
 export {
   formatCount,
   formatDay,
   formatInstant,
   formatMoment,
-  formatPhone,
   formatTime,
   longDay,
   timeOf,

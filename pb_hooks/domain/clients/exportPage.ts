@@ -18,7 +18,8 @@ import type {
   Payment,
   Prescription,
 } from "#domain/core/records.ts";
-import { formatDay, formatInstant, formatMoment, formatPhone } from "#domain/core/shown.ts";
+import { formatPhone } from "#domain/core/phone.ts";
+import { formatDay, formatInstant, formatMoment } from "#domain/core/shown.ts";
 import { formatMeasured } from "#domain/optics/format.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { balance } from "#domain/sale/invoice.ts";

@@ -1,11 +1,33 @@
-/** Telephone numbers: the national form that is shown and searched, and the one for wa.me (domain/README.md §7). */
+/** Telephone numbers: those of a field, how they are shown and dialled, and the one for wa.me (domain/README.md §7). */
 import { isBlank } from "./blank.ts";
 
-type PhoneRefusal = "missing" | "unreadable";
+/** A number that was read. */
+export type Phone = {
+  /** A Moroccan one in pairs, '06 12 34 56 78'; another country's as it was typed. */
+  shown: string;
+  /** What tel: takes: '0612345678', '+33612345678'. */
+  dialled: string;
+  /** Country and number, figures alone: '212612345678'. */
+  international: string;
+  /** False for a Moroccan land line, which has no WhatsApp. */
+  isMobile: boolean;
+};
+export type PhoneRefusal = "missing" | "unreadable" | "landline";
 type MessagingNumber = { number: string; refusal: null } | { number: null; refusal: PhoneRefusal };
 
 const shortestForeign = 8;
 const longestForeign = 15;
+
+/** Codes of one and two figures; all others have three. */
+const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+/** Italy, San Marino, Côte d'Ivoire, Benin and Congo dial the zero from abroad too. */
+const keepsZero = /^(?:39|378|225|229|242)/;
+
+/** '33612345678' of '330612345678'. */
+function withoutTrunkZero(digits: string): string {
+  const [code = ""] = keepsZero.test(digits) ? [] : (countryCode.exec(digits) ?? []);
+  return code + digits.slice(code.length).replace(code ? /^0/ : "", "");
+}
 
 /**
  * '0612345678' of a Moroccan number however it is written: '06 12 34 56 78', '612345678', '+212 6…', '00212…', and
@@ -18,27 +40,91 @@ export function nationalNumber(phone: string): string | null {
   return /^[567]\d{8}$/.test(national) ? `0${national}` : null;
 }
 
-/** The beginning of a number as it is typed into a search, without spaces: '+2126' and '+21206' are '06'. */
-export const nationalBeginning = (typed: string): string =>
-  typed.replace(/^(?:\+|00)212(?:0|(?=\d))/, "0");
+/** Figures with whatever stands between them that is no letter. */
+const run = /\+?\d(?:[^\dA-Za-z\u00c0-\u024f\u0600-\u06ff]*\d)*/g;
+/** A number within a run of several: Moroccan, of a known length, or another country's up to a mark that parts them. */
+const within =
+  /(?:(?:\+|00)?212\D*(?:0\D*)?|0\D*)[1-9](?:\D*\d){8}|(?:\+|00)[1-9](?:[\s.()-]*\d){7,14}/g;
 
-/**
- * The digits wa.me wants, Morocco by default. Another country's number is kept when it is written with + or 00; anything
- * else cannot be sent to, and says why.
- */
-export function messagingNumber(phone: string): MessagingNumber {
-  const national = nationalNumber(phone);
-  if (national) return { number: `212${national.slice(1)}`, refusal: null };
-  const digits = phone.replace(/\D/g, "").replace(/^00/, "");
-  if (isBlank(phone)) return { number: null, refusal: "missing" };
-  const isForeign =
-    /^\s*(?:\+|00)/.test(phone) &&
-    digits.length >= shortestForeign &&
-    digits.length <= longestForeign &&
-    !digits.startsWith("212");
-  return isForeign ? { number: digits, refusal: null } : { number: null, refusal: "unreadable" };
+const digitCount = (text: string): number => text.replace(/\D/g, "").length;
+
+function readOne(typed: string): Phone | null {
+  const national = nationalNumber(typed);
+  if (national) {
+    return {
+      shown: national.replace(/(\d\d)(?=\d)/g, "$1 "),
+      dialled: national,
+      international: `212${national.slice(1)}`,
+      isMobile: /^0[67]/.test(national),
+    };
+  }
+  const foreign = /^(?:\+|00)([1-9]\d*)$/.exec(typed.replace(/[^\d+]/g, ""))?.[1] ?? "";
+  const international = withoutTrunkZero(foreign);
+  const { length } = international;
+  if (length < shortestForeign || length > longestForeign || foreign.startsWith("212")) return null;
+  return { shown: typed, dialled: `+${international}`, international, isMobile: true };
+}
+
+/** The numbers of a run; none where a figure would be left over, because then nobody knows which. */
+function readRun(typed: string): Phone[] {
+  const one = readOne(typed);
+  if (one) return [one];
+  const parts = typed.match(within) ?? [];
+  if (digitCount(parts.join("")) !== digitCount(typed)) return [];
+  const phones = parts.map(readOne);
+  return phones.every((phone) => phone !== null) ? phones : [];
+}
+
+/** A field in its numbers and the words around them: '0612345678 / 0522000000 (maison)'. */
+export function phoneParts(field: string): (Phone | string)[] {
+  const parts: (Phone | string)[] = [];
+  let end = 0;
+  for (const { 0: typed, index } of field.matchAll(run)) {
+    const phones = readRun(typed);
+    if (phones.length === 0) continue;
+    parts.push(field.slice(end, index));
+    phones.forEach((phone, place) => parts.push(...(place > 0 ? [" / "] : []), phone));
+    end = index + typed.length;
+  }
+  return [...parts, field.slice(end)].filter((part) => part !== "");
+}
+
+/** The numbers of a field, each once. */
+export function phonesIn(field: string): Phone[] {
+  const phones = phoneParts(field).filter((part) => typeof part !== "string");
+  return [...new Map(phones.map((phone) => [phone.international, phone])).values()];
+}
+
+/** '06 00 00 00 01' for a Moroccan number however it was typed; anything else as it was typed. */
+export const formatPhone = (field: string): string =>
+  phoneParts(field)
+    .map((part) => (typeof part === "string" ? part : part.shown))
+    .join("");
+
+/** The beginning of a number as it is typed into a search, without spaces: '+2126' and '+21206' are '06', '+3306' '336'. */
+export const nationalBeginning = (typed: string): string =>
+  typed
+    .replace(/^(?:\+|00)212(?:0|(?=\d))/, "0")
+    .replace(/^(?:\+|00(?=[1-9]\d{7}))(\d+)$/, (_, digits: string) => withoutTrunkZero(digits));
+
+/** The digits wa.me wants, of the first mobile of a field; or why nothing can be sent. */
+export function messagingNumber(field: string): MessagingNumber {
+  if (isBlank(field)) return { number: null, refusal: "missing" };
+  const phones = phonesIn(field);
+  const mobile = phones.find(({ isMobile }) => isMobile);
+  if (mobile) return { number: mobile.international, refusal: null };
+  return { number: null, refusal: phones.length > 0 ? "landline" : "unreadable" };
 }
 
 /** The link that opens a conversation, with its text ready where there is one. */
 export const messagingLink = (number: string, text = ""): string =>
   `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
+
+/** The links that call the numbers of a field, or what was typed where none is read; none without a figure. */
+export function callLinks(field: string): { shown: string; href: string }[] {
+  const phones = phonesIn(field);
+  if (phones.length > 0)
+    return phones.map(({ shown, dialled }) => ({ shown, href: `tel:${dialled}` }));
+  const typed = field.replace(/[^\d+]/g, "");
+  return /\d/.test(typed) ? [{ shown: field, href: `tel:${typed}` }] : [];
+}

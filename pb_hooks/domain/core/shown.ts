@@ -2,7 +2,6 @@
 import { parseDay, shopNow, today } from "./days.ts";
 import { inThousands } from "./money.ts";
 import { monthNames, weekdayNames } from "./days.strings.ts";
-import { nationalNumber } from "./phone.ts";
 
 /** 'dd/mm/yyyy' of a civil day as it is stored; '-' when there is none. */
 export function formatDay(stored: string): string {
@@ -48,8 +47,3 @@ export const formatMoment = (stored: string): string => {
 
 /** '1 284'. */
 export const formatCount = (count: number): string => inThousands(String(count));
-
-/** '06 00 00 00 01' for a Moroccan number however it was typed; anything else as it was typed. */
-export function formatPhone(phone: string): string {
-  return nationalNumber(phone)?.replace(/(\d\d)(?=\d)/g, "$1 ") ?? phone;
-}

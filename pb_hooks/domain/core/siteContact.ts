@@ -1,6 +1,6 @@
 /** How to reach the people behind this Optique, for the public pages: from the settings, and '' where nothing is set. */
 import { emailForm } from "./credentials.ts";
-import { messagingNumber } from "./phone.ts";
+import { phonesIn } from "./phone.ts";
 
 export const siteNames = [
   "OPTIQUE_SITE_PHONE",
@@ -23,7 +23,7 @@ export type SiteContact = {
 };
 type Read = { site: SiteContact } | { problem: string };
 
-const isNumber = (text: string): boolean => messagingNumber(text).number !== null;
+const isNumber = (text: string): boolean => phonesIn(text).length === 1;
 /** A page of a network, not the network itself. */
 const isPage = (text: string): boolean => /^https:\/\/[\w.-]+\/[^\s/][^\s]*$/.test(text);
 
@@ -44,7 +44,7 @@ export function readSite(env: Partial<Record<SiteName, string>>): Read {
   return {
     site: {
       phone: text("OPTIQUE_SITE_PHONE"),
-      whatsapp: messagingNumber(text("OPTIQUE_SITE_WHATSAPP")).number ?? "",
+      whatsapp: phonesIn(text("OPTIQUE_SITE_WHATSAPP"))[0]?.international ?? "",
       email: text("OPTIQUE_SITE_EMAIL"),
       facebook: text("OPTIQUE_SITE_FACEBOOK"),
       instagram: text("OPTIQUE_SITE_INSTAGRAM"),

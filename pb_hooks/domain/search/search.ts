@@ -5,7 +5,7 @@
  */
 import { fold } from "#domain/core/fold.ts";
 import { productTypeNames } from "#domain/core/names.strings.ts";
-import { nationalBeginning, nationalNumber } from "#domain/core/phone.ts";
+import { nationalBeginning, phonesIn } from "#domain/core/phone.ts";
 import type { ProductType } from "#domain/core/records.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
 import { invoiceMarks } from "./search.strings.ts";
@@ -14,11 +14,14 @@ export { fold };
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** The ways a telephone may be typed: national and international, without spaces. */
-export function phoneForms(phone: string): string[] {
-  const national = nationalNumber(phone);
-  if (national) return [national, `+212${national.slice(1)}`];
-  const digits = digitsOf(phone);
+/** The ways the numbers of a field may be typed: national and international, without spaces. */
+export function phoneForms(field: string): string[] {
+  const phones = phonesIn(field);
+  if (phones.length > 0)
+    return phones.flatMap(({ dialled, international }) =>
+      dialled.startsWith("+") ? [international] : [dialled, `+${international}`],
+    );
+  const digits = digitsOf(field);
   return digits ? [digits] : [];
 }
 
@@ -52,7 +55,8 @@ export function searchTerms(query: string): string[][] {
   const compact = text.replace(/[\s.()-]/g, "");
   const phone = nationalBeginning(compact).replace(/^\+/, "");
   if (!isNumber || phone === text) return [typed];
-  return typed.length > 1 && nationalNumber(text) === phone ? [[phone]] : [typed, [phone]];
+  const isWhole = typed.length > 1 && phonesIn(text).length === 1 && phoneForms(text)[0] === phone;
+  return isWhole ? [[phone]] : [typed, [phone]];
 }
 
 /** Shorter terms are looked for at the beginning of words only: the index holds what has three characters. */

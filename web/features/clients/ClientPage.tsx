@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import { isStandIn } from "#domain/clients/standIn.ts";
+import { callLinks } from "#domain/core/phone.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import type { Page } from "#api/request.ts";
@@ -133,10 +134,11 @@ const Invoices = ({ client, query }: { client: Client; query: Query<Page<Invoice
 function Actions({ client }: { client: Client }) {
   const isTablet = useIsTablet();
   const message = messageTo(client);
+  const [call] = callLinks(client.phone);
   return (
     <>
-      {client.phone && (
-        <ButtonLink href={`tel:${client.phone}`} icon="phone" className="max-md:px-2">
+      {call && (
+        <ButtonLink href={call.href} icon="phone" className="max-md:px-2">
           {text.call}
         </ButtonLink>
       )}

@@ -57,7 +57,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const Contact = ({ client }: { client: Client }) => (
   <Part title={text.contact}>
     <ul className="grid">
-      <Fact icon="phone">{client.phone && <Reach phone={client.phone} isListed />}</Fact>
+      <Fact icon="phone">{client.phone && <Reach phone={client.phone} />}</Fact>
       <Fact icon="envelope">{client.email && <Reach email={client.email} />}</Fact>
       <Fact icon="pin">{client.address}</Fact>
       <Fact icon="calendar">{strings.addedOn(formatInstant(client.created))}</Fact>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { callLinks } from "#domain/core/phone.ts";
 import { formatDay, formatInstant, formatPhone } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -78,15 +79,16 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
 }
 
 /** On a phone the number is read; it is called by a button of the size of a finger. */
-const Call = ({ name, phone }: { name: string; phone: string }) => (
-  <a
-    href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-    className="btn btn-quiet btn-icon"
-    aria-label={`${strings.call} ${name}`}
-  >
-    <Icon name="phone" />
-  </a>
-);
+function Call({ name, phone }: { name: string; phone: string }) {
+  const [call] = callLinks(phone);
+  return (
+    call && (
+      <a href={call.href} className="btn btn-quiet btn-icon" aria-label={`${strings.call} ${name}`}>
+        <Icon name="phone" />
+      </a>
+    )
+  );
+}
 
 export function RecentClients({ figures: { recentClients } }: { figures: Dashboard }) {
   const isPhone = useIsPhone();
@@ -108,7 +110,7 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
           <span className="flex items-center gap-3 max-md:grid max-md:justify-items-end max-md:gap-0">
             <span className="text-sm text-ink-3">{formatInstant(created)}</span>
             <span className="flex max-md:-mr-2">
-              {isPhone && phone && <Call name={name} phone={phone} />}
+              {isPhone && <Call name={name} phone={phone} />}
               <IconLink href={paths.client(id)} icon="eye" label={`${strings.view} ${name}`} />
               <IconLink
                 href={paths.editClient(id)}

@@ -24,9 +24,14 @@ export const strings = {
   notOpened: "Rappel préparé\u00a0: la conversation ne s’est pas ouverte",
   sendFailed: "Erreur lors de l'envoi du rappel",
   prepared: (day: string) => `Préparé le ${day}`,
-  refusals: { missing: "Pas de téléphone", unreadable: "Numéro non valable" },
+  refusals: {
+    missing: "Pas de téléphone",
+    unreadable: "Numéro non valable",
+    landline: "Pas de mobile",
+  },
   refusalHints: {
     missing: "Ajoutez un téléphone à la fiche du client pour lui envoyer un rappel.",
     unreadable: "Ce numéro ne permet pas d’envoyer un message\u00a0: corrigez la fiche du client.",
+    landline: "Un téléphone fixe ne reçoit pas de message\u00a0: ajoutez un mobile à la fiche.",
   },
 } as const;

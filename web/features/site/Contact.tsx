@@ -1,5 +1,5 @@
 /** How to reach the people behind this Optique: what the settings name, nothing else. */
-import { formatPhone } from "#lib/formats.ts";
+import { callLinks } from "#domain/core/phone.ts";
 import { mailLink } from "#lib/mailLink.ts";
 import { paths } from "#lib/paths.ts";
 import type { SiteContact } from "#domain/core/siteContact.ts";
@@ -31,11 +31,11 @@ const networksOf = ({ facebook, instagram, linkedin }: SiteContact) =>
 function Ways({ contact: { phone, whatsapp, email } }: { contact: SiteContact }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {phone && (
-        <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`} icon="phone">
-          {`${landing.call} · ${formatPhone(phone)}`}
+      {callLinks(phone).map(({ shown, href }) => (
+        <ButtonLink key={href} href={href} icon="phone">
+          {`${landing.call} · ${shown}`}
         </ButtonLink>
-      )}
+      ))}
       {whatsapp && (
         <ButtonLink href={whatsappLink(whatsapp)} icon="speech-bubble">
           {landing.whatsapp}

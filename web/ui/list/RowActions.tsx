@@ -1,3 +1,4 @@
+import { callLinks } from "#domain/core/phone.ts";
 import { usePainted } from "#lib/usePainted.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
@@ -207,32 +208,35 @@ const Leads = ({ actions, isPlain }: LeadsProps) =>
 export function RowMenu({ isPhone, ...deeds }: RowDeeds & { isPhone: boolean }) {
   const { name, actions, phone = "", isCallInMenu } = deeds;
   const lead = actions.find(({ isLead }) => isLead);
-  const calls = isPhone && phone ? callOf(name, phone) : null;
+  const [call, ...otherCalls] = isPhone ? callsOf(name, phone) : [];
   const others = actions.filter((action) => action !== lead);
   const isButton = !lead && !isCallInMenu;
   return (
     <span className="inline-flex shrink-0 items-center md:gap-1">
       {lead && <Leads actions={actions} isPlain />}
-      {calls && isButton && (
-        <a href={calls.href} className="btn btn-quiet btn-icon" aria-label={calls.label}>
+      {call && isButton && (
+        <a href={call.href} className="btn btn-quiet btn-icon" aria-label={call.label}>
           <Icon name="phone" />
         </a>
       )}
       <Menu
         label={listStrings.actions(name)}
         of={name}
-        items={[...(calls && !isButton ? [calls] : []), ...others].map(itemOf)}
+        items={[...(call && !isButton ? [call] : []), ...otherCalls, ...others].map(itemOf)}
       />
     </span>
   );
 }
 
-const callOf = (name: string, phone: string): RowAction & { href: string } => ({
-  icon: "phone",
-  word: listStrings.call,
-  label: `${listStrings.call} ${name}`,
-  href: `tel:${phone.replace(/[^\d+]/g, "")}`,
-});
+/** A call of each number, which is named where there are several. */
+function callsOf(name: string, phone: string): (RowAction & { href: string })[] {
+  const links = callLinks(phone);
+  return links.map(({ shown, href }) => {
+    const number = links.length > 1 ? ` ${shown}` : "";
+    const word = `${listStrings.call}${number}`;
+    return { icon: "phone", word, label: `${listStrings.call} ${name}${number}`, href };
+  });
+}
 
 const itemOf = ({
   icon,

@@ -1,6 +1,6 @@
 import { filledMessage, messageText } from "#domain/clients/messageTexts.ts";
 import type { Company, MessageKind } from "#domain/core/records.ts";
-import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
+import { formatPhone, messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import { type PreparedMessage, rememberMessage } from "#api/messages.ts";
 import { company } from "#api/session.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -33,7 +33,7 @@ export function readyMessage(
   const text = filledMessage(words, names);
   return {
     href: messagingLink(phone, text),
-    message: { client: client.id, kind, record, phone: client.phone, text },
+    message: { client: client.id, kind, record, phone: formatPhone(`+${phone}`), text },
   };
 }
 

@@ -1,5 +1,4 @@
-import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
-import { formatPhone } from "#lib/formats.ts";
+import { callLinks, messagingLink, type Phone, phoneParts } from "#domain/core/phone.ts";
 import { mailLink } from "#lib/mailLink.ts";
 import { useIsPhone } from "./useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
@@ -28,7 +27,7 @@ function Parted({ email }: { email: string }) {
   );
 }
 
-/** How someone is reached: a number calls and writes on WhatsApp where it can be read, an address writes; '-' for none. */
+/** How someone is reached: each number calls and writes on WhatsApp, an address writes; '-' for none. */
 export function Reach({ phone = "", email = "", isListed = false }: Props) {
   const isPhone = useIsPhone();
   const way = isListed ? `hover:underline ${phoneTarget}` : `link ${target}`;
@@ -46,19 +45,54 @@ export function Reach({ phone = "", email = "", isListed = false }: Props) {
     );
   }
   if (!phone) return <span className="text-ink-3">-</span>;
+  const parts = phoneParts(phone);
+  return parts.some((part) => typeof part !== "string") ? (
+    <span
+      className={`inline-flex ${isListed ? "flex-col items-start" : "flex-wrap items-baseline justify-end gap-x-3"}`}
+    >
+      {parts.map((part, place) =>
+        typeof part === "string" ? (
+          /\p{L}/u.test(part) && <span key={place}>{part.trim()}</span>
+        ) : (
+          <Number key={place} phone={part} way={way} isListed={isListed} />
+        ),
+      )}
+    </span>
+  ) : (
+    <Unread phone={phone} way={way} />
+  );
+}
+
+/** A number that calls, and writes on WhatsApp where it is no land line. */
+function Number({ phone, way, isListed }: { phone: Phone; way: string; isListed: boolean }) {
   const call = (
-    <a className={`${way} sum whitespace-nowrap`} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-      {formatPhone(phone)}
+    <a className={`${way} sum whitespace-nowrap`} href={`tel:${phone.dialled}`}>
+      {phone.shown}
     </a>
   );
-  const { number } = messagingNumber(phone);
-  if (isListed || !number) return call;
+  if (isListed || !phone.isMobile) return call;
   return (
     <span className="inline-flex flex-wrap items-baseline justify-end gap-x-3">
       {call}
-      <a className={`link ${target}`} href={messagingLink(number)} target="_blank" rel="noreferrer">
+      <a
+        className={`link ${target}`}
+        href={messagingLink(phone.international)}
+        target="_blank"
+        rel="noreferrer"
+      >
         {ui.whatsApp}
       </a>
     </span>
+  );
+}
+
+/** What no number was read of: its figures are dialled as they are, words alone are text. */
+function Unread({ phone, way }: { phone: string; way: string }) {
+  const [call] = callLinks(phone);
+  if (!call) return <>{phone}</>;
+  return (
+    <a className={`${way} sum`} href={call.href}>
+      {phone}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Client } from "#domain/core/records.ts";
+import { phonesIn } from "#domain/core/phone.ts";
 import { fold, phoneForms } from "#domain/search/search.ts";
 import { listClients } from "#api/clients.ts";
 import { formatPhone } from "#lib/formats.ts";
@@ -13,8 +14,8 @@ const minPhone = 8;
 const likeCount = 3;
 
 const samePhone = (a: string, b: string): boolean => {
-  const [form] = phoneForms(a);
-  return form !== undefined && form.length >= minPhone && phoneForms(b).includes(form);
+  const stored = new Set(phoneForms(b));
+  return phoneForms(a).some((form) => form.length >= minPhone && stored.has(form));
 };
 const sameName = (a: string, b: string): boolean =>
   a.length >= minName && fold(a).trim() === fold(b).trim();
@@ -23,8 +24,9 @@ type Typed = { name: string; phone: string };
 
 /** Who has this telephone or this name already. */
 async function findLike(id: string, { name, phone }: Typed, signal?: AbortSignal) {
+  const phones = phonesIn(phone).map(({ dialled }) => dialled);
   const asked = [
-    phone.replace(/\D/g, "").length >= minPhone ? phone : "",
+    ...(phones.length > 0 ? phones : [phone.replace(/\D/g, "").length >= minPhone ? phone : ""]),
     name.trim().length >= minName ? name : "",
   ];
   const lists = await Promise.all(

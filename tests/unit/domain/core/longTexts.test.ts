@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { checkFields, shapesOf } from "#domain/core/fields.ts";
 import { inThousands, parseAmount, parseQuantity } from "#domain/core/money.ts";
-import { messagingNumber, nationalBeginning, nationalNumber } from "#domain/core/phone.ts";
+import {
+  formatPhone,
+  messagingNumber,
+  nationalBeginning,
+  nationalNumber,
+} from "#domain/core/phone.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import { readDay } from "#domain/core/typedDay.ts";
@@ -86,7 +91,12 @@ describe("a text of 80 000 characters", () => {
     ["the thousands of a figure", inThousands],
     [
       "a telephone",
-      (text) => [nationalNumber(text), nationalBeginning(text), messagingNumber(text)],
+      (text) => [
+        nationalNumber(text),
+        nationalBeginning(text),
+        messagingNumber(text),
+        formatPhone(text),
+      ],
     ],
     ["a typed day", (text) => readDay(text)],
     ["the terms of a search", (text) => [searchTerms(text), searchedDays(text)]],

@@ -18,7 +18,7 @@ const columns: Column<Row>[] = [
 const onPay = vi.fn<(id: string) => void>();
 const actions = ({ id, name }: Row): RowDeeds => ({
   name,
-  phone: id === "r0" ? "06 12" : "",
+  phone: { r0: "06 12", r2: "0612345678 / 0522000000" }[id] ?? "",
   actions: [
     {
       icon: "banknote",
@@ -151,4 +151,13 @@ it("has its actions in a menu where there is no room, and on a phone the call be
   expect(onPay.mock.calls).toEqual([["r1"]]);
   expect(screen.queryByRole("menu")).toBeNull();
   expect(window.location.pathname).toBe("/app/clients");
+});
+
+it("calls the first of two numbers by the button, the other from the menu", () => {
+  setScreenWidth(390);
+  show();
+  expect(link("Appeler Chami 06 12 34 56 78").getAttribute("href")).toBe("tel:0612345678");
+  fireEvent.click(screen.getByRole("button", { name: "Actions, Chami" }));
+  const other = screen.getByRole("menuitem", { name: "Appeler Chami 05 22 00 00 00" });
+  expect(other.getAttribute("href")).toBe("tel:0522000000");
 });
