@@ -19,6 +19,17 @@ export const rateOfSale = (
 const withoutVat = (ttc: Centimes, points: number): Centimes =>
   Math.floor((ttc * 20_000 + 10_000 + points) / (2 * (10_000 + points))) as Centimes;
 
+/** What a product leaves: without TVA where the shop is subject, which buys at prices without it and sells at prices with it. */
+export function marginOf(
+  shop: Parameters<typeof rateOfSale>[0],
+  product: { purchase_price: number; selling_price: number; vat_rate: number | null },
+): { margin: Centimes; selling: Centimes } {
+  const rate = rateOfSale(shop, product);
+  const shown = toCentimes(product.selling_price);
+  const selling = rate === null ? shown : withoutVat(shown, toCentimes(rate));
+  return { margin: minus(selling, toCentimes(product.purchase_price)), selling };
+}
+
 /** What has no TVA first, then by rate. */
 function groupsOf(lines: readonly Line[]): Group[] {
   const pointsOf = ({ vat_rate }: Line) => (vat_rate === null ? null : toCentimes(vat_rate));

@@ -37,7 +37,7 @@ export const strings = {
     subject: "Assujetti à la TVA",
     rate: "Taux de TVA, en\u00a0%",
     rateHint:
-      "Vos prix restent TTC\u00a0: la facture montre, par taux, la base HT et la TVA comprises dedans. Un produit peut avoir un autre taux. Les factures déjà faites gardent ce qu’elles avaient.",
+      "Vos prix de vente restent TTC, vos prix d’achat sont HT\u00a0: la facture montre, par taux, la base HT et la TVA comprises dedans. Un produit peut avoir un autre taux. Les factures déjà faites gardent ce qu’elles avaient.",
     note: "Mention sur les factures",
     noteHint:
       "Par exemple «\u00a0TVA non applicable\u00a0». Sans elle, la facture ne dit rien de la TVA.",

@@ -57,7 +57,12 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
         <h2 className="card-title">{title}</h2>
         <div className="grid gap-4 md:grid-cols-3">
           <Identity />
-          <Price name="purchase_price" label={text.purchasePrice} isOptional />
+          <Price
+            name="purchase_price"
+            label={text.purchasePrice}
+            hint={shop?.vat ? text.withoutVat : undefined}
+            isOptional
+          />
           <Price name="selling_price" label={text.sellingPrice} />
           <Shelf isNew={isNew} />
           <Barcode />
@@ -107,10 +112,15 @@ function Identity() {
   );
 }
 
-type PriceProps = { name: "purchase_price" | "selling_price"; label: string; isOptional?: boolean };
+type PriceProps = {
+  name: "purchase_price" | "selling_price";
+  label: string;
+  hint?: string | undefined;
+  isOptional?: boolean;
+};
 
 /** A price: once it is left it stands as amounts do. */
-function Price({ name, label, isOptional = false }: PriceProps) {
+function Price({ name, label, hint, isOptional = false }: PriceProps) {
   const { register, formState, getValues, setValue } = useFormContext<ProductValues>();
   const tidy = () => {
     const price = parseAmount(getValues(name));
@@ -119,6 +129,7 @@ function Price({ name, label, isOptional = false }: PriceProps) {
   return (
     <TextField
       label={label}
+      hint={hint}
       isOptional={isOptional}
       isNumber
       inputMode="decimal"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { minus, toCentimes } from "#domain/core/money.ts";
 import { percent } from "#domain/core/period.ts";
 import type { Company } from "#domain/core/records.ts";
+import { marginOf } from "#domain/sale/vat.ts";
 import { company } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { rateText } from "#lib/vatRate.ts";
@@ -15,9 +15,10 @@ import { strings } from "./products.strings.ts";
 
 const text = strings.detail;
 
-function Margin({ product }: { product: ListedProduct }) {
-  const selling = toCentimes(product.selling_price);
-  const margin = minus(selling, toCentimes(product.purchase_price));
+type Shop = Company | null | undefined;
+
+function Margin({ product, shop }: { product: ListedProduct; shop: Shop }) {
+  const { margin, selling } = marginOf(shop ?? null, product);
   if (product.purchase_price === 0 || margin < 0) return <>-</>;
   return (
     <>
@@ -27,10 +28,7 @@ function Margin({ product }: { product: ListedProduct }) {
 }
 
 /** Only a shop that is subject has rates to tell of. */
-function rateFacts(
-  { vat_rate }: ListedProduct,
-  shop: Company | null | undefined,
-): [string, ReactNode][] {
+function rateFacts({ vat_rate }: ListedProduct, shop: Shop): [string, ReactNode][] {
   if (!shop?.vat) return [];
   const { label, rate, ofShop } = strings.vat;
   const shown = vat_rate === null ? ofShop(rateText(shop.vat_rate)) : rate(rateText(vat_rate));
@@ -50,6 +48,7 @@ function Picture({ product }: { product: ListedProduct }) {
 /** General information, prices and stock, and the image where there is one. */
 export function ProductInfo({ product }: { product: ListedProduct }) {
   const supplier = product.expand?.supplier;
+  const shop = useValue(company);
   const info: [string, ReactNode][] = [
     [strings.type, productTypeLabels[product.type]],
     [strings.reference, product.reference || text.noReference],
@@ -80,8 +79,11 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
       strings.price,
       <Money key="selling" dirhams={product.selling_price} className="font-semibold" />,
     ],
-    [text.margin, <Margin key="margin" product={product} />],
-    ...rateFacts(product, useValue(company)),
+    [
+      shop?.vat ? text.marginWithoutVat : text.margin,
+      <Margin key="margin" product={product} shop={shop} />,
+    ],
+    ...rateFacts(product, shop),
   ];
   return (
     <div className="grid gap-4 md:max-lg:grid-cols-2">

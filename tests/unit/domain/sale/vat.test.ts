@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { type Centimes, sum, toCentimes } from "#domain/core/money.ts";
 import { itemsTotal } from "#domain/sale/invoice.ts";
-import { rateOfSale, vatOf, vatOfPayment } from "#domain/sale/vat.ts";
+import { marginOf, rateOfSale, vatOf, vatOfPayment } from "#domain/sale/vat.ts";
 
 const sold = (price: number, vat_rate: number | null, quantity = 1) => ({
   quantity,
@@ -22,6 +22,28 @@ describe("the rate that an item keeps", () => {
     [null, { vat_rate: 10 }, null],
   ])("of %j and %j is %s", (shop, product, rate) => {
     expect(rateOfSale(shop, product)).toBe(rate);
+  });
+});
+
+describe("the margin of a product", () => {
+  const prices = { purchase_price: 500, selling_price: 840 };
+  const subject = { vat: true, vat_rate: 20 };
+  it.each([
+    [
+      "with its prices as they are, where the shop is not subject",
+      { ...subject, vat: false },
+      10,
+      34_000,
+    ],
+    ["without the shop's TVA", subject, null, 20_000],
+    ["without its own TVA", subject, 5, 30_000],
+    ["at a rate of 0", subject, 0, 34_000],
+  ])("is %s", (_, shop, vat_rate, margin) => {
+    expect(marginOf(shop, { ...prices, vat_rate })).toEqual({ margin, selling: margin + 50_000 });
+  });
+  it("may be a loss that the TVA hides", () => {
+    const product = { purchase_price: 800, selling_price: 840, vat_rate: null };
+    expect(marginOf(subject, product).margin).toBe(-10_000);
   });
 });
 
