@@ -1,5 +1,6 @@
 import { amountInWords } from "#domain/core/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import { nameParts } from "#domain/clients/nameParts.ts";
 import { isStandIn } from "#domain/clients/standIn.ts";
 import { balance } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
@@ -11,7 +12,6 @@ import { EyesTable, NearTable } from "./EyesTable.tsx";
 import { InvoiceItems } from "./InvoiceItems.tsx";
 import { legalLines } from "#ui/documents/companyLines.ts";
 import { Letterhead } from "./Letterhead.tsx";
-import { splitName } from "./itemLabel.ts";
 import { settlement } from "./settlement.ts";
 import { printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
@@ -28,15 +28,17 @@ const distanceMeasures = [
 ] as const;
 
 function Names({ name: whole }: { name: string }) {
-  const { name, firstName } = splitName(whole);
+  const { name, firstName } = nameParts(whole);
   return (
     <>
       <p>
         {text.name}&nbsp;: <strong>{name}</strong>
       </p>
-      <p>
-        {text.firstName}&nbsp;: <strong>{firstName || "-"}</strong>
-      </p>
+      {firstName !== null && (
+        <p>
+          {text.firstName}&nbsp;: <strong>{firstName || "-"}</strong>
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 /** What an invoice calls its items (domain/README.md §2: `category` against `type`). */
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { fold } from "#domain/search/search.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { strings } from "./prints.strings.ts";
 
@@ -32,13 +31,3 @@ const order: readonly Kind[] = ["frame", "lens", "other"];
 /** The frame first, then its lenses, then the rest, each in the order of the invoice. */
 export const inPrintOrder = (items: readonly SavedItem[]): SavedItem[] =>
   order.flatMap((kind) => items.filter((item) => kindOf(item) === kind));
-
-const particles = new Set("el al ait ben bel bou ould moulay lalla sidi".split(" "));
-
-/** 'Nom' is the first word of a client's name with the particles before it, the first name the rest (domain/README.md §7). */
-export function splitName(name: string): { name: string; firstName: string } {
-  const words = name.trim().split(/\s+/);
-  const first = words.findIndex((word) => !particles.has(fold(word)));
-  const end = first < 0 ? words.length : first + 1;
-  return { name: words.slice(0, end).join(" "), firstName: words.slice(end).join(" ") };
-}

@@ -54,6 +54,13 @@ describe("who pays", () => {
     expect(screen.getByText("Zineb").parentElement?.textContent).toBe("Prénom\u00a0: Zineb");
   });
 
+  it("is one name of a firm", () => {
+    show({}, { name: "Atlas Import SARL", created: "2026-11-20 10:00:00.000Z" });
+    const line = screen.getByText("Atlas Import SARL").parentElement;
+    expect(line?.textContent).toBe("Nom\u00a0: Atlas Import SARL");
+    expect(screen.queryByText(/Prénom/)).toBeNull();
+  });
+
   it("is one line of a person who was erased", () => {
     show({}, { name: "Client supprimé", created: "" });
     expect(screen.getByText("Client supprimé")).toBeTruthy();

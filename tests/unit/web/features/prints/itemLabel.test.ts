@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { inPrintOrder, itemLabel, splitName } from "#features/prints/itemLabel.ts";
+import { inPrintOrder, itemLabel } from "#features/prints/itemLabel.ts";
 
 const item = (values: object): SavedItem => ({ id: "", ...values }) as SavedItem;
 const product = (values: object) => ({ expand: { product: values } });
@@ -37,22 +37,4 @@ describe("the label of a line on the invoice", () => {
     );
     expect(inPrintOrder(lines).map(({ id }) => id)).toEqual(["3", "1", "0", "2"]);
   });
-});
-
-describe("a client's name", () => {
-  it.each([
-    ["Benali Aïcha", "Benali", "Aïcha"],
-    ["El Ouafi  Mohamed Amine", "El Ouafi", "Mohamed Amine"],
-    ["AÏT Lahcen Fatima", "AÏT Lahcen", "Fatima"],
-    ["Ait Ben Haddou Omar", "Ait Ben Haddou", "Omar"],
-    ["lalla Khadija Bennani", "lalla Khadija", "Bennani"],
-    ["Benali El Mehdi", "Benali", "El Mehdi"],
-    ["Elouafi Mohamed", "Elouafi", "Mohamed"],
-    ["Ben Ali", "Ben Ali", ""],
-    ["Sidi", "Sidi", ""],
-    ["Benali", "Benali", ""],
-    ["  ", "", ""],
-  ])("%s is parted after its first word, particles aside", (name, first, rest) =>
-    expect(splitName(name)).toEqual({ name: first, firstName: rest }),
-  );
 });

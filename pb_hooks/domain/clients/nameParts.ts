@@ -1,0 +1,65 @@
+/** A client's name as an invoice has it, 'Nom' and 'Prénom' (domain/README.md §7). */
+import { fold } from "#domain/core/fold.ts";
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+const civilities = wordsOf(
+  "m mr mrs mm monsieur messieurs mme mmes madame mesdames mlle mlles mle melle mademoiselle vve veuve " +
+    "dr docteur pr prof professeur me maitre",
+);
+/** They are first names and family names too: 'Haj Omar' keeps both words. */
+const honorifics = wordsOf(
+  "si sid sayed sayid sayyid sayida sayyida essayed haj hajj hadj haja hajja hadja lhaj lhajj lhaja lhajja",
+);
+const particles = wordsOf("el al ait ben bel bou ould moulay lalla sidi");
+const firms = wordsOf(
+  "sarl sarlau eurl sas sasu snc scs sci gie societe ste ets etablissement etablissements entreprise compagnie cie " +
+    "groupe holding cabinet clinique polyclinique hopital pharmacie laboratoire association fondation cooperative " +
+    "mutuelle banque agence ecole lycee hotel restaurant commune ministere",
+);
+
+/** 's.a.r.l.' is 'sarl', 'Mme.' is 'mme'. */
+const plain = (word: string): string => fold(word).replace(/[.,()]/g, "");
+
+/** A form of company, a kind of house, or an ICE. 'SA' is one in capitals at either end: 'Sa' may be a name. */
+function isFirm(words: readonly string[]): boolean {
+  const ends = [words[0] ?? "", words.at(-1) ?? ""];
+  return (
+    words.some((word) =>
+      plain(word)
+        .split(/[-/]/)
+        .some((part) => firms.has(part)),
+    ) ||
+    ends.some((word) => /^(?:SA|S\.A\.?)$/.test(word)) ||
+    /\bice(?:\d|\b\D{0,6}\d)\d{8}/i.test(words.join(" "))
+  );
+}
+
+/** Without 'M.', 'Mme', 'M. et Mme', 'Haj' before the name; a name is always left. */
+function withoutTitles(words: readonly string[]): readonly string[] {
+  const [first = "", second = ""] = words;
+  const rest = words.slice(1);
+  const isJoined = /^(?:et|&|ou)$/i.test(second) && civilities.has(plain(words[2] ?? ""));
+  if (civilities.has(plain(first)) && rest.length > 0)
+    return withoutTitles(isJoined ? words.slice(2) : rest);
+  return honorifics.has(plain(first)) && rest.length > 1 ? withoutTitles(rest) : words;
+}
+
+/** 'M.Benali' is two words; 'M.A. Benali' is left as it is. */
+const partTitle = (name: string): string =>
+  name.replace(/^([a-z]{1,4})\.(?=[^\s.]{2})/i, (typed, word: string) =>
+    civilities.has(fold(word)) ? `${typed} ` : typed,
+  );
+
+/**
+ * 'Nom' is the first word of a client's name with the particles before it, 'Prénom' the rest. Titles are left out. A firm
+ * has its whole name and no first name (null).
+ */
+export function nameParts(name: string): { name: string; firstName: string | null } {
+  const whole = name.trim().split(/\s+/);
+  if (isFirm(whole)) return { name: whole.join(" "), firstName: null };
+  const words = withoutTitles(partTitle(name.trim()).split(/\s+/));
+  const first = words.findIndex((word) => !particles.has(fold(word)));
+  const end = first < 0 ? words.length : first + 1;
+  return { name: words.slice(0, end).join(" "), firstName: words.slice(end).join(" ") };
+}
