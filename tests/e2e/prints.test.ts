@@ -145,6 +145,81 @@ describe("what cannot be printed", () => {
   });
 });
 
+/** Where a name, a reference or a note may be one long word. */
+const longWord = "Mm".repeat(45);
+
+describe("a word of ninety letters", () => {
+  /** Every text of a sale, of its client and shop, of its lab and of a delivery is one. */
+  async function fillLongWords({ shop }: FilledShop) {
+    const company = await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
+      ...Object.fromEntries(
+        ["name", "address", "other_info", "registration", "rc", "bank_info", "vat_note"].map(
+          (name) => [name, longWord],
+        ),
+      ),
+      email: `${longWord}@mail.example`,
+    });
+    expect(company.status).toBe(200);
+    const words = { name: longWord, address: longWord, phone: longWord };
+    const client = await shop.client(words);
+    const lab = await shop.create("optique_suppliers", { ...words, is_lab: true });
+    const goods = { name: longWord, reference: longWord, category: longWord, stock: 0 };
+    const lens = await shop.product({ ...goods, type: "lens", supplier: lab.id });
+    const other = await shop.product({ ...goods, type: "other", reference: `${longWord}2` });
+    const means = { payment_method: "check", bank: longWord, reference: longWord };
+    const sale = await shop.savePrescription(newId(), {
+      client: client.id,
+      date: "2026-11-20",
+      right_sphere: 1,
+      right_add: 2,
+      left_sphere: 1,
+      left_add: 2,
+      notes: longWord,
+      prescriber: longWord,
+      job: { tray: longWord.slice(0, 20), notes: longWord, lab_reference: longWord },
+      invoice: {
+        id: newId(),
+        notes: longWord,
+        items: [line(lens.id, 2, 700), line(other.id, 1, 999_999)],
+        payments: [payment(1000, means)],
+      },
+    });
+    const receipt = newId();
+    const slip = await shop.send("PUT", `/api/optique/receipts/${receipt}`, {
+      receipt_number: "BR-20261120-001",
+      supplier: lab.id,
+      date: "2026-11-20",
+      status: "pending",
+      notes: longWord,
+      items: [{ id: newId(), product: other.id, quantity: 4, price: 100, received_quantity: 0 }],
+    });
+    expect(slip.status).toBe(200);
+    return { sale, receipt };
+  }
+
+  it("wraps on every print: no text leaves its paper", async () => {
+    const { person, sheet, ...filled } = await open(desktop, () => "/app");
+    const { sale, receipt } = await fillLongWords(filled);
+    const invoice = `/app/invoices/print/${sale.invoice?.id}`;
+    const all = ["A4", "A5", "Ticket 80 mm"] as const;
+    const prints: [string, readonly ((typeof all)[number] | null)[]][] = [
+      [invoice, all],
+      [`${invoice}?payment=${sale.invoice?.payments[0]?.id}`, all],
+      [`/app/prescriptions/${sale.id}/print`, all],
+      [`/app/atelier/${sale.job?.id}/print`, ["A5", "Ticket 80 mm"]],
+      [`/app/atelier/commande?montages=${sale.job?.id}`, [null]],
+      [`/app/stock/receipts/${receipt}/print`, ["A4", "A5"]],
+      ["/app/caisse/2026-11-20/print", ["A4", "Ticket 80 mm"]],
+    ];
+    for (const [path, formats] of prints) {
+      await person.goto(path);
+      for (const format of formats)
+        expect(await sheet.textsBeyond(format), `${path} ${format}`).toEqual([]);
+    }
+    person.clean();
+  });
+});
+
 describe("on paper", () => {
   /** So many products, by one request. */
   async function makeProducts({ shop }: FilledShop, names: readonly string[]) {

@@ -35,6 +35,26 @@ export class PrintPage extends ShopPage {
     await this.person.follow("Retour");
   }
 
+  /** The texts that reach beyond the paper between its margins. */
+  async textsBeyond(format: Parameters<PrintPage["choose"]>[0] | null): Promise<string[]> {
+    if (format) await this.choose(format);
+    const sheet = this.page.locator("main .sheet");
+    await sheet.waitFor();
+    return sheet.evaluate((paper) => {
+      const { paddingRight } = getComputedStyle(paper);
+      const end = paper.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+      const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
+      const beyond: string[] = [];
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const right = Math.max(0, ...[...range.getClientRects()].map((box) => box.right));
+        if (right > end + 1) beyond.push(`${Math.round(right - end)} px: ${text.textContent}`);
+      }
+      return beyond;
+    });
+  }
+
   /** The pages that a paper takes. An invoice prints by itself once its letters and its logo are there. */
   async pagesOn(format: Parameters<PrintPage["choose"]>[0]) {
     await expect.poll(() => this.printed()).toBe(1);

@@ -36,7 +36,7 @@ export function InvoiceItems({ items }: { items: readonly SavedItem[] }) {
         )}
         {inPrintOrder(items).map((item) => (
           <tr key={item.id}>
-            <td>{itemLabel(item)}</td>
+            <td className="min-w-[6em] wrap-anywhere">{itemLabel(item)}</td>
             <td className="wrap-anywhere">{nameOf(item)}</td>
             <td className="amount">{item.quantity}</td>
             <td className="amount">{printMoney(toCentimes(item.price))}</td>

@@ -19,11 +19,17 @@ function Facts({ invoice, payment }: Omit<Props, "company">) {
   return (
     <>
       {invoice.expand?.client && (
-        <TicketRow label={text.received}>{invoice.expand.client.name}</TicketRow>
+        <TicketRow label={text.received} isText>
+          {invoice.expand.client.name}
+        </TicketRow>
       )}
       <TicketRow label={text.date}>{formatDay(payment.date)}</TicketRow>
       <TicketRow label={text.method}>{paymentMethodLabels[payment.payment_method]}</TicketRow>
-      {payment.reference && <TicketRow label={text.reference}>{payment.reference}</TicketRow>}
+      {payment.reference && (
+        <TicketRow label={text.reference} isText>
+          {payment.reference}
+        </TicketRow>
+      )}
     </>
   );
 }

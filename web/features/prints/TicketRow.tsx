@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
-/** Two ends of a line of a ticket. */
-export function TicketRow({
-  label,
-  children,
-  isStrong,
-}: {
+type Props = {
   label: ReactNode;
   children: ReactNode;
   isStrong?: boolean;
-}) {
+  /** Its end is words, which wrap; else a figure, beside which the label does. */
+  isText?: boolean;
+};
+
+/** Two ends of a line of a ticket. */
+export function TicketRow({ label, children, isStrong, isText = false }: Props) {
   return (
     <div className={`flex justify-between gap-3 ${isStrong ? "sheet-sum" : ""}`}>
-      <span className="min-w-0 wrap-anywhere">{label}</span>
-      <span className="sum whitespace-nowrap">{children}</span>
+      <span className={isText ? "shrink-0" : "min-w-0"}>{label}</span>
+      <span className={isText ? "min-w-0 text-right" : "sum whitespace-nowrap"}>{children}</span>
     </div>
   );
 }

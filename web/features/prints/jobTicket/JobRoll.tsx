@@ -33,7 +33,9 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
       {facts.phone && <p>{facts.phone}</p>}
       <div className="sheet-name">
         <TicketRow label={strings.promised}>{facts.promised || "-"}</TicketRow>
-        <TicketRow label={strings.tray}>{facts.tray || "-"}</TicketRow>
+        <TicketRow label={strings.tray} isText>
+          {facts.tray || "-"}
+        </TicketRow>
       </div>
       <p className="wrap-anywhere">
         {strings.lab}&nbsp;: {facts.lab || "-"}

@@ -69,7 +69,7 @@ const Cheques = ({ till }: Shown) => (
     {chequesOf(till).map((cheque) => (
       <tr key={cheque.id}>
         <td className="pr-4 wrap-anywhere">{payerOf(cheque)}</td>
-        <td className="pr-4">{cheque.bank || "-"}</td>
+        <td className="pr-4 wrap-anywhere">{cheque.bank || "-"}</td>
         <td className="pr-4 wrap-anywhere">{cheque.reference || "-"}</td>
         <td className="pr-4">{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
         <td className="num">
@@ -87,7 +87,7 @@ const Moves = ({ till }: Shown) => (
       <tr key={id}>
         <td className="pr-4">{cashMoveLabels[kind]}</td>
         <td className="pr-4 wrap-anywhere">{label || "-"}</td>
-        <td className="pr-4">{by || "-"}</td>
+        <td className="pr-4 wrap-anywhere">{by || "-"}</td>
         <td className="num">{printMoney(toCentimes(amount))}</td>
       </tr>
     ))}
