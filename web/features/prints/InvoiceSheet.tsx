@@ -1,6 +1,6 @@
 import { amountInWords } from "#domain/core/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { nameParts } from "#domain/clients/nameParts.ts";
+import { printedName } from "#domain/clients/printedName.ts";
 import { isStandIn } from "#domain/clients/standIn.ts";
 import { balance } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
@@ -28,7 +28,7 @@ const distanceMeasures = [
 ] as const;
 
 function Names({ name: whole }: { name: string }) {
-  const { name, firstName } = nameParts(whole);
+  const { name, firstName } = printedName(whole);
   return (
     <>
       <p>

@@ -55,7 +55,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
         />
       </div>
       <MethodChoice input={register(methodPath)} />
-      {method !== "cash" && <Reference />}
+      <Reference />
       {method === "check" && <Cheque />}
       <Received total={total} isCheque={method === "check"} />
       <Result />
@@ -83,7 +83,7 @@ function Cheque() {
   );
 }
 
-/** The number of a cheque or of a transfer. */
+/** What a payment is found by, whatever its method. */
 function Reference() {
   return (
     <div>

@@ -5,13 +5,15 @@ const stops = "input:not([type=file]), select, [data-enter]";
 const isReachable = (element: HTMLElement) =>
   element.checkVisibility() && !element.matches(":disabled");
 
-/** Puts the focus on the next field of the form, in the order of the screen. */
+/** Puts the focus on the next field of the form, in the order of the screen: of a row, on what follows the row. */
 export function moveOn(from: Element | null): void {
   const form = from?.closest("form");
   if (!form || !from) return;
   const fields = [...form.querySelectorAll<HTMLElement>(stops)].filter(isReachable);
   const next = fields.find(
-    (field) => from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (field) =>
+      !from.contains(field) &&
+      from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   next?.focus();
 }

@@ -49,14 +49,13 @@ function MethodSelect({ path, stored }: MethodProps) {
 const offered = (current: string) =>
   paymentMethods.filter((method) => method !== "bank_transfer" || current === "bank_transfer");
 
-/** What a payment is found by; cash has none. What was typed stays in view whatever the method becomes. */
+/** What a payment is found by, whatever its method. */
 function Reference({ path }: { path: `invoice.payments.${number}` }) {
   const { control } = useFormContext<FormValues>();
   const [method, reference] = useWatch({
     control,
     name: [`${path}.payment_method`, `${path}.reference`],
   });
-  if (method === "cash" && !reference) return null;
   return (
     <>
       <RowField
@@ -104,17 +103,23 @@ function Cheque({ path, reference }: ChequeProps) {
   );
 }
 
-/** One payment: date, method, amount, and a number where the method has one. */
+/** One payment: date, method, amount, reference, and what a cheque says. */
 export const PaymentRow = memo(function PaymentRow({ index, method, onRemove }: Props) {
   const path = `invoice.payments.${index}` as const;
-  /** Enter on a line that was begun and says nothing goes on without it: left behind, it would hold the save. */
+  const { getValues } = useFormContext<FormValues>();
+  /**
+   * Enter on the amount of cash passes by its reference. A line that was begun and says nothing goes by itself: left behind,
+   * it would hold the save.
+   */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key } = event;
+    const { target, key, currentTarget } = event;
     if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
-    if (target.name !== `${path}.amount` || target.value.trim() !== "") return;
+    if (target.name !== `${path}.amount`) return;
+    const isBlank = target.value.trim() === "";
+    if (!isBlank && getValues(`${path}.payment_method`) !== "cash") return;
     event.preventDefault();
-    moveOn(target);
-    onRemove(index);
+    moveOn(currentTarget);
+    if (isBlank) onRemove(index);
   };
   return (
     <li

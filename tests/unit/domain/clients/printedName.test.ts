@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameParts } from "#domain/clients/nameParts.ts";
+import { printedName } from "#domain/clients/printedName.ts";
 
 describe("a client's name", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("a client's name", () => {
     ["Saint Denis Marie", "Saint", "Denis Marie"],
     ["  ", "", ""],
   ])("%s is parted after its first word, particles aside", (name, first, rest) =>
-    expect(nameParts(name)).toEqual({ name: first, firstName: rest }),
+    expect(printedName(name)).toEqual({ name: first, firstName: rest }),
   );
 });
 
@@ -47,7 +47,7 @@ describe("the titles before a name", () => {
     ["Mme", "Mme", ""],
     ["M.A. Benali", "M.A.", "Benali"],
   ])("of '%s' are left out", (whole, name, firstName) =>
-    expect(nameParts(whole)).toEqual({ name, firstName }),
+    expect(printedName(whole)).toEqual({ name, firstName }),
   );
 });
 
@@ -68,10 +68,10 @@ describe("a firm", () => {
     "Atlas Import (ICE:001234567000089)",
     "Atlas Import ICE001234567000089",
     "Atlas Import, ICE n° 001234567000089",
-  ])("'%s' stays whole", (name) => expect(nameParts(name)).toEqual({ name, firstName: null }));
+  ])("'%s' stays whole", (name) => expect(printedName(name)).toEqual({ name, firstName: null }));
 
   it.each(["Sa Benali", "Benali Sa", "Stella Nadia", "Cabineta Omar", "Alice 2 Omar"])(
     "is not '%s'",
-    (name) => expect(nameParts(name).firstName).not.toBeNull(),
+    (name) => expect(printedName(name).firstName).not.toBeNull(),
   );
 });

@@ -55,7 +55,7 @@ const partTitle = (name: string): string =>
  * 'Nom' is the first word of a client's name with the particles before it, 'Prénom' the rest. Titles are left out. A firm
  * has its whole name and no first name (null).
  */
-export function nameParts(name: string): { name: string; firstName: string | null } {
+export function printedName(name: string): { name: string; firstName: string | null } {
   const whole = name.trim().split(/\s+/);
   if (isFirm(whole)) return { name: whole.join(" "), firstName: null };
   const words = withoutTitles(partTitle(name.trim()).split(/\s+/));
