@@ -17,7 +17,7 @@ import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
-import { JobNote, PhoneJob } from "#ui/workshop/JobState.tsx";
+import { JobNote, ShortJob } from "#ui/workshop/JobState.tsx";
 import { nextStep } from "#ui/workshop/nextStep.ts";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { strings } from "./prescriptions.strings.ts";
@@ -72,7 +72,7 @@ const remaining = (row: ListedPrescription): number => {
   return invoice ? remainingOf(invoice) : 0;
 };
 
-/** The state of the invoice, and what it still asks for. */
+/** The state of the invoice, and what it still asks for: on a tablet there is room for the sum alone. */
 function InvoiceState({ prescription }: RowProps) {
   const invoice = invoiceOf(prescription);
   if (!invoice) return <span className="text-ink-3">-</span>;
@@ -82,7 +82,8 @@ function InvoiceState({ prescription }: RowProps) {
       <InvoiceStatusBadge status={invoice.status} className="h-5" />
       {due > 0 && (
         <span className="block text-sm text-ink-3">
-          {text.remaining} <Money dirhams={due} className="font-semibold text-ink" />
+          <span className="max-lg:sr-only">{text.remaining}</span>{" "}
+          <Money dirhams={due} className="font-semibold text-ink" />
         </span>
       )}
     </>
@@ -120,39 +121,31 @@ const actionsOf = rowActions<ListedPrescription, Deeds>(text, (row, { onPay, onM
   };
 });
 
-const DayLink = ({ prescription, className = "" }: RowProps & { className?: string }) => (
-  <RowLink isPlain className={className} href={paths.prescription(prescription.id)}>
-    <time>{formatDay(prescription.date)}</time>
-  </RowLink>
-);
-
-/** Where there is no column for the day it stands over the name; each is as high as a finger's target has to be. */
+/** With where the glasses are: on a tablet in one word. */
 function ClientCell({ prescription }: RowProps) {
+  const { job } = prescription;
   const isNarrow = useIsNarrow();
-  const line = isNarrow ? "block w-fit py-0.5" : "";
   return (
     <>
-      {isNarrow && <DayLink prescription={prescription} className={line} />}
-      <ClientName prescription={prescription} className={line} />
-      <JobNote job={prescription.job} />
+      <ClientName prescription={prescription} />
+      {isNarrow ? job && <ShortJob job={job} /> : <JobNote job={job} />}
     </>
   );
 }
-
-const ClientHead = () => (useIsNarrow() ? `${text.date} · ${text.client}` : text.client);
-
-const DayCell = (props: RowProps) => !useIsNarrow() && <DayLink {...props} />;
 
 const columns: Column<ListedPrescription>[] = [
   {
     key: "date",
     head: text.date,
-    className: "max-lg:hidden",
-    cell: (row) => <DayCell prescription={row} />,
+    cell: (row) => (
+      <RowLink isPlain href={paths.prescription(row.id)}>
+        <time>{formatDay(row.date)}</time>
+      </RowLink>
+    ),
   },
   {
     key: "client",
-    head: <ClientHead />,
+    head: text.client,
     cell: (row) => <ClientCell prescription={row} />,
   },
   ...eyeSides.map((side): Column<ListedPrescription> => ({
@@ -229,7 +222,7 @@ export const PrescriptionsTable = recordTable<
         <>
           <PhoneLine>
             <PhoneEye prescription={row} side="right" />
-            <span className="flex gap-1">{row.job && <PhoneJob job={row.job} />}</span>
+            <span className="flex gap-1">{row.job && <ShortJob job={row.job} />}</span>
           </PhoneLine>
           <PhoneLine>
             <PhoneEye prescription={row} side="left" />

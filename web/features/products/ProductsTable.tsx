@@ -39,13 +39,12 @@ const Archived = ({ product }: Props) =>
 
 const Name = ({ product }: Props) => (
   <span className="flex items-center gap-3">
-    <Thumb product={product} />
-    <span>
-      <span className="flex flex-wrap items-center gap-x-2">
-        <RowLink href={paths.product(product.id)}>{product.name}</RowLink>
-        <Archived product={product} />
-      </span>
-      <span className="block text-sm text-ink-3 lg:hidden">{productTypeLabels[product.type]}</span>
+    <span className="max-lg:hidden">
+      <Thumb product={product} />
+    </span>
+    <span className="flex flex-wrap items-center gap-x-2">
+      <RowLink href={paths.product(product.id)}>{product.name}</RowLink>
+      <Archived product={product} />
     </span>
   </span>
 );
@@ -80,7 +79,6 @@ const columns: Column<ListedProduct>[] = [
   {
     key: "type",
     head: strings.type,
-    className: "max-lg:hidden",
     cell: (row) => productTypeLabels[row.type],
   },
   {

@@ -46,15 +46,15 @@ export function JobNote({ job }: { job: ListedJob | undefined }) {
   );
 }
 
-/** The same on a phone, where there is room for one word: a mark says that it is late. */
-export function PhoneJob({ job }: { job: ListedJob }) {
+/** The same where there is room for one word: a mark says that it is late. */
+export function ShortJob({ job }: { job: ListedJob }) {
   const day = parseDay(job.promised_on);
   const late = day ? daysLate(job.status, day, today()) : 0;
   return (
     <span
-      className={`flex items-center gap-1 text-sm ${late > 0 ? "font-semibold text-bad-ink" : "text-ink-2"}`}
+      className={`block text-sm max-md:flex max-md:items-center max-md:gap-1 ${late > 0 ? "font-semibold text-bad-ink" : "text-ink-2"}`}
     >
-      {late > 0 && <Icon name="triangle-alert" className="size-4" />}
+      {late > 0 && <Icon name="triangle-alert" className="size-4 md:mr-1 md:inline" />}
       {jobStatusLabels[job.status]}
       {late > 0 && <span className="sr-only">, {workshopStrings.late(late)}</span>}
     </span>
