@@ -41,12 +41,12 @@ export function ClientForm({ id, values, onSave, head }: Props) {
         isBusy={isBusy}
         onSubmit={() => void submit()}
         texts={text}
+        remark={<LikeClients like={likeness.like} />}
         cancel={
           <ButtonLink href={wayBack(paths.clients, paths.client(id))}>{text.cancel}</ButtonLink>
         }
       >
         {hasFailed && <Notice tone="bad">{text.failed}</Notice>}
-        <LikeClients like={likeness.like} />
         <PersonFields texts={{ ...strings, ...text }} />
       </RecordForm>
       {likeness.question}

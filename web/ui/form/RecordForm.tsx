@@ -20,6 +20,8 @@ type Props = {
   className?: string;
   /** Another form of the page has its primary button, and the bar of a narrow screen: this one is saved in its card. */
   isSecond?: boolean;
+  /** What comes while one types: after the fields, so that it moves none, and in view above the bar. */
+  remark?: ReactNode;
   children: ReactNode;
 };
 
@@ -58,6 +60,11 @@ export function RecordForm(props: Props) {
         }}
       >
         <div className={`grid gap-4 ${hasBar ? "card p-4" : ""}`}>{props.children}</div>
+        {props.remark && (
+          <div className={`sticky z-10 empty:hidden ${hasBar ? "bottom-20" : "bottom-4"}`}>
+            {props.remark}
+          </div>
+        )}
         {hasBar ? (
           <BottomBar className="mt-auto justify-end max-md:*:flex-1">{buttons}</BottomBar>
         ) : (
