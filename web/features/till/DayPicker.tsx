@@ -90,9 +90,14 @@ const Today = ({ day, onToday }: WayProps) =>
     </button>
   );
 
-/** How the day stands; where the arrows have no room for it beside them, with the way back to this one at its end. */
+/**
+ * How the day stands; where the arrows have no room for it beside them, with the way back to this one at its end. Beside that
+ * a phone keeps two lines for who closed another day: nothing moves when it is known.
+ */
 export const DayState = ({ state, ...way }: WayProps & { state: string }) => (
-  <span className="flex items-center gap-3 max-md:justify-between">
+  <span
+    className={`flex items-center gap-3 max-md:justify-between ${way.day < today() ? "max-md:min-h-10" : ""}`}
+  >
     <MoneyText>{state}</MoneyText>
     {useIsNarrow() && <Today {...way} />}
   </span>
