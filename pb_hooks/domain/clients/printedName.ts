@@ -1,4 +1,4 @@
-/** A client's name as an invoice has it, 'Nom' and 'Prénom' (domain/README.md §7). */
+/** A client's name as an invoice has it, in two (domain/README.md §7). */
 import { fold } from "#domain/core/fold.ts";
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -52,7 +52,7 @@ const partTitle = (name: string): string =>
   );
 
 /**
- * 'Nom' is the first word of a client's name with the particles before it, 'Prénom' the rest. Titles are left out. A firm
+ * The last name is the first word of a client's name with the particles before it, the first name the rest. Titles are left out. A firm
  * has its whole name and no first name (null).
  */
 export function printedName(name: string): { name: string; firstName: string | null } {

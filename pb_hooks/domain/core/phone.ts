@@ -20,7 +20,7 @@ const longestForeign = 15;
 
 /** Codes of one and two figures; all others have three. */
 const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-/** Italy, San Marino, Côte d'Ivoire, Benin and Congo dial the zero from abroad too. */
+/** Italy, San Marino, Ivory Coast, Benin and Congo dial the zero from abroad too. */
 const keepsZero = /^(?:39|378|225|229|242)/;
 
 /** '33612345678' of '330612345678'. */

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import { formatAmount, parseAmount } from "#domain/core/money.ts";
+import { company } from "#api/session.ts";
 import { type ImageChange } from "#lib/images.ts";
 import { productTypeLabels } from "#lib/labels.ts";
+import { useValue } from "#lib/useValue.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/form/Field.tsx";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
@@ -33,6 +35,7 @@ type Props = {
 export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }: Props) {
   const [image, setImage] = useState<ImageChange>(undefined);
   const [imageError, setImageError] = useState<string>();
+  const shop = useValue(company);
   const { form, isBusy, submit } = useRecordForm<ProductValues>(values, {
     save: (sent) => {
       setImageError(undefined);

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { setScreenWidth } from "#support/screenWidth.ts";
 import { Reach } from "#ui/page/Reach.tsx";
 
+beforeEach(() => setScreenWidth(1366));
 afterEach(cleanup);
 
 const linksOf = (phone: string, isListed = false) => {
