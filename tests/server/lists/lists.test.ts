@@ -29,7 +29,10 @@ beforeAll(async () => {
     email: "aicha@mail.example",
   });
   const youssef = await shop.client({ name: "Idrissi Youssef", phone: "+212 6 98 76 54 32" });
-  await shop.client({ name: 'O\'Hara "Œdipe" 100%' });
+  await shop.client({
+    name: 'O\'Hara "Œdipe" 100%',
+    phone: "+33 (0)6 55 44 33 22 / 05 37 11 22 33",
+  });
   const frame = await shop.product({ name: "Monture Riad", reference: "RIAD-52" });
   await shop.product({ name: "Verre - Progressif", type: "lens", reference: "PROG" });
   await shop.product({ name: "Étui ancien", type: "accessory", reference: "ETUI", archived: true });
@@ -94,6 +97,9 @@ describe("a search of clients", () => {
     ["5678", "Benali Aïcha"],
     ["mail.example", "Benali Aïcha"],
     ["0698765432", "Idrissi Youssef"],
+    ["+33 06 55 44 33 22", 'O\'Hara "Œdipe" 100%'],
+    ["+33 (0)6 55", 'O\'Hara "Œdipe" 100%'],
+    ["+212 5 37 11 22 33", 'O\'Hara "Œdipe" 100%'],
     ["i", "Idrissi Youssef"],
     ["o'hara", 'O\'Hara "Œdipe" 100%'],
     ["oedipe", 'O\'Hara "Œdipe" 100%'],
