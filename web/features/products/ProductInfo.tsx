@@ -23,6 +23,7 @@ function Margin({ product, shop }: { product: ListedProduct; shop: Shop }) {
   return (
     <>
       <Money centimes={margin} /> · {text.marginShare(percent(margin, selling))}
+      {shop?.vat && ` · ${text.withoutVat}`}
     </>
   );
 }
@@ -79,10 +80,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
       strings.price,
       <Money key="selling" dirhams={product.selling_price} className="font-semibold" />,
     ],
-    [
-      shop?.vat ? text.marginWithoutVat : text.margin,
-      <Margin key="margin" product={product} shop={shop} />,
-    ],
+    [text.margin, <Margin key="margin" product={product} shop={shop} />],
     ...rateFacts(product, shop),
   ];
   return (

@@ -95,7 +95,7 @@ export const strings = {
     prices: "Prix et stock",
     purchasePrice: "Prix d’achat",
     margin: "Marge",
-    marginWithoutVat: "Marge hors TVA",
+    withoutVat: "hors TVA",
     marginShare: (percent: number) => `${percent}\u00a0%`,
     noReference: "-",
     movements: "Mouvements de stock",
