@@ -202,8 +202,9 @@ export const collections = {
     payment_method: { kind: "select", values: paymentMethods, required: true },
     reference: text,
     notes,
-    /** Who took it. */
+    /** Who took it: the name of the day, and the id of the user. */
     by: optionalName,
+    actor: text,
     bank: optionalName,
     due_on: { kind: "date" },
     cheque_state: { kind: "select", values: chequeStates, blank: true },
@@ -218,6 +219,7 @@ export const collections = {
     kind: { kind: "select", values: cashMoveKinds, required: true },
     label: text,
     by: optionalName,
+    actor: text,
   },
   optique_closes: {
     company,
@@ -230,6 +232,7 @@ export const collections = {
     /** What the day said when it was closed. */
     figures: { kind: "json" },
     by: optionalName,
+    actor: text,
   },
   optique_jobs: {
     company,

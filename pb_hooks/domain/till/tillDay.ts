@@ -56,7 +56,8 @@ export type Correction = {
 };
 
 export type MethodSum = { method: PaymentMethod; payments: number; amount: number };
-type PersonSum = { by: string; payments: number; amount: number };
+/** `actor`: the id of the user; '' of the administrator and of what is older, of which the name alone is known. */
+type PersonSum = { actor?: string; by: string; payments: number; amount: number };
 type MoveSum = { kind: CashMoveKind; moves: number; amount: number };
 
 /** What a day says in sums, in dirhams; cheques that bounced are in none of them. */
@@ -125,9 +126,17 @@ export function changesSince(closed: TillFigures, now: TillFigures): TillChanges
   return isSame ? null : { cash: toDirhams(cash), byMethod };
 }
 
+/** Whose money it is: the user, whatever the name is by now. */
+const ownOf = ({ actor, by, payments, amount }: PersonSum) => ({
+  person: actor || by,
+  payments,
+  amount,
+});
+
 /** All figures of a day in one text; what a close keeps beside them is none. */
 function saidOf(figures: TillFigures): string {
-  const { byMethod, byPerson, byKind, cash, sales, invoicesFrom, invoicesTo } = figures;
+  const { byMethod, byKind, cash, sales, invoicesFrom, invoicesTo } = figures;
+  const byPerson = figures.byPerson.map(ownOf);
   const { deposits, balances, counter } = figures;
   const sorted = [byMethod, byPerson, byKind].map((sums) =>
     sums.map((sum) => JSON.stringify(sum)).sort(),

@@ -8,7 +8,7 @@ import { documentOf, documentReader, partsOf, type Stored } from "./documentRead
 import { changesNothing, invoiceChange } from "./invoiceParts.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
 import { jobBeside, keepJob } from "./jobPart.ts";
-import { expandNames } from "./named.ts";
+import { expandNames, tellTakers } from "./named.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { ownersOf } from "#server/platform/storedRecords.ts";
@@ -21,8 +21,10 @@ export const invoiceLists = (alias: string) => ({
 
 const reader = documentReader<InvoiceDocument>({
   stored: documentOf("optique_invoices", invoiceLists("d"), jobBeside("d.prescription")),
-  complete: (app, document) =>
-    expandNames(app, document, ["client", "prescription"], document["items"] as Stored[]),
+  complete(app, document) {
+    expandNames(app, document, ["client", "prescription"], document["items"] as Stored[]);
+    tellTakers(app, document["payments"] as Stored[]);
+  },
 });
 
 export const invoiceDocument = { answer: reader.answer, save };

@@ -64,21 +64,21 @@ export const checkParts = (
 /** Writes the items, with the name of the day of the products that they name anew, and the payments. */
 export function writeInvoiceParts(
   tx: core.App,
-  owner: { company: string; invoice: string; by: string },
+  owner: { company: string; invoice: string },
+  signature: Values,
   { items, payments }: InvoiceChange,
   { products, shop }: PartFacts,
 ): void {
-  const { by, ...ids } = owner;
   const snapshot = (item: Part) => snapshotOf(products[productOf(item)], shop);
   writeParts(tx, "optique_invoice_items", items, {
-    added: (item) => ({ ...ids, ...item.values, ...snapshot(item) }),
+    added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
     updated: (item, stored) =>
       stored.product === item.values["product"]
         ? item.values
         : { ...item.values, ...snapshot(item) },
   });
   writeParts(tx, "optique_payments", payments, {
-    added: ({ values }) => ({ ...ids, by, reference: "", notes: "", ...values }),
+    added: ({ values }) => ({ ...owner, ...signature, reference: "", notes: "", ...values }),
     updated: ({ values }) => values,
   });
 }

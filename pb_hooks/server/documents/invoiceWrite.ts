@@ -62,8 +62,7 @@ export function writeInvoice(
     });
   // Written even when only an item changed: other stations are told by the invoice.
   writeHeader(tx, "optique_invoices", id, values, stored !== null);
-  const by = signatureOf(staff.actor);
-  writeInvoiceParts(tx, { company, invoice: id, by }, change, facts);
+  writeInvoiceParts(tx, { company, invoice: id }, signatureOf(staff.actor), change, facts);
   moveStock(tx, { id, company, date, actor: staff.actor.name }, change, body.items ?? [], facts);
   if (stored) journalInvoice(tx, staff, stored, { ...body.values, client }, change);
   return writesLenses(change, facts);

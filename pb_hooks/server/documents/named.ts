@@ -1,6 +1,9 @@
-/** The records that a document names, for its screen. */
+/** The records that a document names and the people who signed its payments, for its screen. */
 import type { Stored } from "./documentReader.ts";
+import { nameOfUser } from "#server/platform/people.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
+import { inList } from "#server/platform/sql.ts";
+import { reading, readJson } from "#server/platform/statements.ts";
 
 const owners = {
   client: { table: "optique_clients" },
@@ -8,6 +11,18 @@ const owners = {
   supplier: { table: "optique_suppliers" },
 };
 const products = { table: "optique_products" };
+
+const namesRead = reading(
+  `SELECT json_group_object(u.id, ${nameOfUser("u")}) FROM optique_users u WHERE u.id ${inList("ids")}`,
+);
+
+/** Signs payments with the names of now: a name of then may be another's today. */
+export function tellTakers(app: core.App, payments: readonly Stored[]): void {
+  const ids = [...new Set(payments.map((payment) => payment["actor"]))];
+  if (ids.length === 0) return;
+  const names = readJson<Record<string, string>>(app, namesRead, { ids: JSON.stringify(ids) });
+  for (const payment of payments) payment["by"] = names[String(payment["actor"])] ?? payment["by"];
+}
 
 /** The records of these ids, as the records API shows them. */
 const shown = (app: core.App, written: { table: string }, ids: readonly string[]): Stored[] =>

@@ -28,9 +28,13 @@ export function actorOf(record: core.Record): Actor {
   return text ? (JSON.parse(text) as Actor) : { id: "", name: "", isStaff: false };
 }
 
-/** How money that somebody takes is signed; '' where nobody did. */
-export const signatureOf = ({ id, name, isStaff }: Actor): string =>
-  isStaff ? name : id && administrator;
+/** How money that somebody takes is signed: the name of today and the id of the user; '' where nobody did. */
+export const signatureOf = ({ id, name, isStaff }: Actor) =>
+  isStaff ? { by: name, actor: id } : { by: id && administrator, actor: "" };
+
+/** The signature of a record: who made it, whoever changes it. */
+export const signatureFor = (before: Values | null, actor: Actor): Values =>
+  before ? { by: before["by"], actor: before["actor"] } : signatureOf(actor);
 
 /** Marks a record written as a part of a whole document, whose rules its writer applies once for all its parts. */
 export function markPart(record: core.Record): core.Record {

@@ -20,7 +20,7 @@ function valueSql(column: string, { kind }: FieldShape): string {
   }
 }
 
-/** `json_object(…)` of a row under this alias; `more`: further names and their values, as SQL. */
+/** `json_object(…)` of a row under this alias; `more`: further names and their values, as SQL, or other values of its fields. */
 export function recordJson(
   collection: CollectionName,
   alias: string,
@@ -30,15 +30,15 @@ export function recordJson(
   const columns = fieldsOf(collection).map(
     ({ name, shape }) => [name, valueSql(`${alias}.${name}`, shape)] as const,
   );
+  const values = { ...Object.fromEntries(columns), ...more };
   const pairs = [
     // What the id of a collection is differs from one shop to another.
     ["collectionId", `(SELECT id FROM _collections WHERE name = '${collection}')`],
     ["collectionName", text(collection)],
     ["id", `${alias}.id`],
-    ...columns,
+    ...Object.entries(values),
     ["created", `${alias}.created`],
     ["updated", `${alias}.updated`],
-    ...Object.entries(more),
   ];
   return `json_object(${pairs.map(([name = "", value]) => `${text(name)}, ${value}`).join(", ")})`;
 }

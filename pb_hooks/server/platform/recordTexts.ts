@@ -13,7 +13,7 @@ export type Written = {
   expand?: Record<string, string>;
   /** More of each, under other names: the SQL of a JSON text, NULL where there is nothing to say. */
   more?: Record<string, string>;
-  /** The same of plain values: a column, a sum. */
+  /** The same of plain values: a column, a sum. One that has the name of a field is told in its place. */
   values?: Record<string, string>;
   moreParams?: () => Params;
   /** Other tables that `more` reads, one row of each joined to t. */
@@ -67,7 +67,7 @@ function recordSql(
   app: core.App,
   { table, expand, fields, more = {}, values = {} }: Written,
 ): string {
-  const all = fieldsOf(app, table, "t");
+  const all = fieldsOf(app, table, "t").filter(({ name }) => !(name in values));
   const parts = fields ? all.filter(({ name }) => fields.includes(name)) : all;
   for (const [name, sql] of Object.entries(values)) parts.push({ name, sql });
   for (const [name, sql] of Object.entries(more)) parts.push({ name, sql, isText: true });

@@ -3,14 +3,14 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CashMoveKind } from "#domain/core/records.ts";
 import { checkMove } from "#domain/till/cash.ts";
 import { recordHooks } from "./recordHooks.ts";
-import { signatureOf } from "#server/platform/recordEvents.ts";
+import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 
 export const cashMoves = recordHooks("optique_cash_moves", {
-  derived: ["by"],
+  derived: ["by", "actor"],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare({ record, before, actor }) {
     refuseIf(checkMove(record.getString("kind") as CashMoveKind, record.getFloat("amount")));
-    record.set("by", before ? before["by"] : signatureOf(actor));
+    record.load(signatureFor(before, actor));
   },
 });

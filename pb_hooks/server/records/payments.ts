@@ -4,7 +4,7 @@ import { chequeValues } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { refreshInvoice } from "./invoiceSums.ts";
 import { recordHooks } from "./recordHooks.ts";
-import { signatureOf } from "#server/platform/recordEvents.ts";
+import { signatureFor } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { valuesOf } from "#server/platform/values.ts";
@@ -13,7 +13,7 @@ const countRead = reading("SELECT COUNT(*) FROM optique_payments WHERE invoice =
 
 export const payments = recordHooks("optique_payments", {
   parent: "invoice",
-  derived: ["by"],
+  derived: ["by", "actor"],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare({ tx, record, before, actor }) {
     const invoice = record.getString("invoice");
@@ -21,7 +21,7 @@ export const payments = recordHooks("optique_payments", {
     if (!before && readInteger(tx, countRead, { invoice }) >= maxPayments)
       refuse([{ field: "invoice", code: "too_many", params: { max: maxPayments } }]);
     const cheque = chequeValues(valuesOf("optique_payments", record), before);
-    record.load({ ...cheque, by: before ? before["by"] : signatureOf(actor) });
+    record.load({ ...cheque, ...signatureFor(before, actor) });
   },
   saved: ({ tx, record }) => refreshInvoice(tx, record.getString("invoice"), "other"),
   removed: ({ tx, record }) => refreshInvoice(tx, record.getString("invoice"), "other"),

@@ -28,7 +28,7 @@ export function fillTill(app: core.App, staff: Staff): void {
 }
 
 const named = ([first = "", second = ""]: readonly string[]) => ({ first, second });
-const signed = `UPDATE optique_payments SET "by" = CASE rowid % 3 WHEN 0 THEN {:second} ELSE {:first} END WHERE company = {:company}`;
+const signed = `UPDATE optique_payments SET actor = '', "by" = CASE rowid % 3 WHEN 0 THEN {:second} ELSE {:first} END WHERE company = {:company}`;
 
 const chequesOf = `WITH numbered AS (SELECT id, date, row_number() OVER (ORDER BY date, rowid) AS place
   FROM optique_payments WHERE company = {:company} AND payment_method = 'check')`;

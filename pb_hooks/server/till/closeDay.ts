@@ -85,7 +85,7 @@ function write(tx: core.App, { company, actor }: Staff, values: Values): void {
     // As a text: Go would put the names of an object in another order than the journal has them.
     figures: JSON.stringify(values["figures"]),
     company,
-    by: signatureOf(actor),
+    ...signatureOf(actor),
   });
   tx.saveNoValidate(markPart(record));
   journal(tx, {

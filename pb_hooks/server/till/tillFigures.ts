@@ -6,6 +6,7 @@ import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
 import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
+import { nameSql } from "#server/platform/people.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 import {
@@ -29,7 +30,7 @@ const ofPaid = "FROM optique_payments p CROSS JOIN optique_invoices i ON i.id = 
 
 /** What the sums of the day are made of. */
 const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale,
-    i.prescription, i.paid_amount >= i.total_amount AS whole, ${methodSql("p.payment_method")} AS method, p.[by],
+    i.prescription, i.paid_amount >= i.total_amount AS whole, ${methodSql("p.payment_method")} AS method, p.[by], p.actor,
     ${centimesSql("p.amount")} AS centimes, ${countedSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
 
 /**
@@ -45,11 +46,11 @@ const partSql = (prescription: string, place: string): string =>
   `CASE WHEN ${prescription} = '' THEN 'counter' WHEN ${place} IN (SELECT place FROM balances) THEN 'balance' ELSE 'deposit' END`;
 
 /** What a day shows of a payment, and no more: there are hundreds. What most have none of is told of those that have. */
-const always = ["id", "invoice", "date", "created", "amount", "payment_method", "by"];
+const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const valuesOf = (names: readonly string[]): string =>
   names.map((name) => `'${name}', p.[${name}]`).join(", ");
-const beside = `'part', ${partSql("i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
+const beside = `'by', ${nameSql("p.actor", "p.[by]")}, 'part', ${partSql("i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
 const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
   json_object(${valuesOf(always)}, ${beside}), json_object(${valuesOf([...always, ...seldom])}, ${beside}))`;
 
@@ -62,23 +63,28 @@ const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_numbe
 
 /** Groups are few: each sum is theirs. */
 const sumRows = `${paidRows}, ${balanceRows},
-  taken AS MATERIALIZED (SELECT method, [by], ${partSql("prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
-    FROM paid WHERE counts GROUP BY 1, 2, 3),
+  taken AS MATERIALIZED (SELECT method, actor, IIF(actor = '', [by], '') AS older, MAX([by]) AS [by],
+      ${partSql("prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
+    FROM paid WHERE counts GROUP BY method, actor, older, part),
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
-    ${recordJson("optique_cash_moves", "m")} AS row FROM optique_cash_moves m WHERE ${ofDay("m")}),
+    ${recordJson("optique_cash_moves", "m", { by: nameSql("m.actor", "m.[by]") })} AS row FROM optique_cash_moves m WHERE ${ofDay("m")}),
   numbered AS MATERIALIZED (SELECT COUNT(*) AS n, MIN(${numberOrder}) AS low, MAX(${numberOrder}) AS high
     FROM optique_invoices s WHERE ${ofDay("s")})`;
 
 const grouped = (name: string, counted: string, from: string): string =>
   `(SELECT json_group_array(json_object('${name}', key, '${counted}', n, 'amount', amount / 100.0))
     FROM (SELECT [${name}] AS key, SUM(n) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key ORDER BY amount DESC, key))`;
+/** One user under one name, the present one; of what is older and has no user, each name that it was signed with. */
+const byPersonSql = `(SELECT json_group_array(json_object('actor', actor, 'by', name, 'payments', n, 'amount', amount / 100.0))
+    FROM (SELECT actor, ${nameSql("actor", "MAX([by])")} AS name, SUM(n) AS n, SUM(amount) AS amount
+      FROM taken GROUP BY actor, older ORDER BY amount DESC, name))`;
 const sumOf = (condition: string, from = "taken"): string =>
   `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
 const partSum = (part: string): string => `${sumOf(`part = '${part}'`)} / 100.0`;
 const numberOf = (end: string): string => `COALESCE((SELECT substr(${end}, 4) FROM numbered), '')`;
 
 const figuresSql = `json_object(
-    'byMethod', ${grouped("method", "payments", "taken")}, 'byPerson', ${grouped("by", "payments", "taken")},
+    'byMethod', ${grouped("method", "payments", "taken")}, 'byPerson', ${byPersonSql},
     'byKind', ${grouped("kind", "moves", "moved")},
     'cash', (${sumOf("method = 'cash'")} + ${sumOf("TRUE", "moved")}) / 100.0,
     'sales', (SELECT n FROM numbered), 'invoicesFrom', ${numberOf("low")}, 'invoicesTo', ${numberOf("high")},
@@ -118,7 +124,7 @@ const openDaysSql = `(SELECT json_group_array(json_object('day', day, 'payments'
 /** The day from which this shop closes its till; NULL in one that never did. */
 const firstCloseSql = `(SELECT substr(z.day, 1, 10) FROM optique_closes z WHERE z.company = {:company} AND z.day > '' ORDER BY z.day LIMIT 1)`;
 
-const closeSql = `(SELECT ${recordJson("optique_closes", "c")} FROM optique_closes c
+const closeSql = `(SELECT ${recordJson("optique_closes", "c", { by: nameSql("c.actor", "c.[by]") })} FROM optique_closes c
   WHERE c.company = {:company} AND c.day = {:stored})`;
 
 const figuresRead = statement(`WITH ${sumRows} SELECT ${figuresSql}`);

@@ -4,6 +4,7 @@ import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import type { CashMove, Close, Payment } from "#domain/core/records.ts";
 import type { ClosedFigures, TillDay } from "#domain/till/tillDay.ts";
 import {
+  call,
   expectOk,
   line,
   newId,
@@ -481,6 +482,17 @@ describe("the integrity report", () => {
 });
 
 describe("who took a payment", () => {
+  /** Another user of the shop. */
+  async function hire(name: string) {
+    const password = "motdepasse-1";
+    const email = `${name}-${shop.company}@figuier.example`;
+    const values = { name, email, password, passwordConfirm: password, company: shop.company };
+    const users = recordsPath("optique_users");
+    const { id } = expectOk(await shop.sendAsAdmin<{ id: string }>("POST", users, values));
+    const impersonate = `/api/collections/optique_users/impersonate/${id}`;
+    return expectOk(await shop.sendAsAdmin<{ token: string }>("POST", impersonate, {}));
+  }
+
   it("is the server's to say, by document and by the records API, and stays", async () => {
     const sold = await sell(500, [cash(100, { by: "Quelqu’un" })]);
     expect(sold.payments[0]?.by).toBe("Samira");
@@ -494,6 +506,75 @@ describe("who took a payment", () => {
       company: shop.company,
       invoice: sold.id,
     });
-    expect(expectOk(made).by).toBe("Administrateur");
+    expect(expectOk(made)).toMatchObject({ by: "Administrateur", actor: "" });
+  });
+
+  it("follows the user through a new name, which a colleague may take, and not the name", async () => {
+    const sale = await sell(500, [cash(100), cash(40)]);
+    const path = recordsPath("optique_payments", String(sale.payments[1]?.id));
+    const added = await shop.create("optique_payments", {
+      ...cash(50, { payment_method: "check" }),
+      invoice: sale.id,
+      actor: "quelqu-un",
+    });
+    expect(added.actor).toBe(shop.user);
+    await move({ label: "Coursier", actor: "quelqu-un" });
+    await shop.send("DELETE", path);
+    const [gone] = [await sell(20, []), await sell(30, [])];
+    await shop.send("DELETE", recordsPath("optique_invoices", gone.id));
+    expectOk(await close({ counted: 40 }));
+    // Signed before the rule: the name stands for itself.
+    const older = await shop.create("optique_payments", { ...cash(7), invoice: sale.id });
+    await shop.sendAsAdmin("POST", "/api/sql", {
+      query: `UPDATE optique_payments SET actor = '' WHERE id = '${older.id}'`,
+    });
+
+    const renamed = { name: "Samira Benali" };
+    expectOk(await shop.send("PATCH", recordsPath("optique_users", shop.user), renamed));
+    await hire("Samira");
+
+    const shown = await till();
+    expect(shown.payments.map(({ amount, by }) => [amount, by])).toEqual([
+      [7, "Samira"],
+      [50, renamed.name],
+      [100, renamed.name],
+    ]);
+    expect(shown).toMatchObject({
+      byPerson: [
+        { actor: shop.user, by: renamed.name, payments: 2, amount: 150 },
+        { actor: "", by: "Samira", payments: 1, amount: 7 },
+      ],
+      moves: [{ by: renamed.name }],
+      close: { by: renamed.name },
+      corrections: [{ amount: 40, by: renamed.name }],
+    });
+    const route = `/api/optique/invoices/${sale.id}`;
+    const document = expectOk(await shop.send<typeof sale>("GET", route));
+    expect(document.payments.map(({ by }) => by)).toEqual([renamed.name, renamed.name, "Samira"]);
+    const cheques = await shop.send<{ items: Payment[] }>("GET", "/api/optique/lists/cheques");
+    expect(expectOk(cheques).items).toMatchObject([{ by: renamed.name }]);
+    const report = await shop.send<{ gaps: object[] }>("GET", "/api/optique/integrity");
+    expect(expectOk(report).gaps).toMatchObject([{ deletedBy: renamed.name }]);
+    const [entry] = await shop.find("optique_journal", 'collection = "optique_payments"');
+    expect(entry).toMatchObject({ actor: shop.user, actor_name: "Samira" });
+
+    // A new name changes nothing of a closed day.
+    await shop.send("DELETE", recordsPath("optique_payments", older.id));
+    expect((await till()).changes).toBeNull();
+  });
+
+  it("is told by the name of the day once the user is gone", async () => {
+    await sell(500, [cash(100)]);
+    expectOk(
+      await shop.send("PATCH", recordsPath("optique_users", shop.user), { name: "Samira Benali" }),
+    );
+    const { token } = await hire("Nadia");
+    const gone = await shop.sendAsAdmin("DELETE", recordsPath("optique_users", shop.user));
+    expect(gone.status).toBe(204);
+    const shown = await call<TillDay>(server, "GET", "/api/optique/till", { token });
+    expect(expectOk(shown)).toMatchObject({
+      payments: [{ by: "Samira" }],
+      byPerson: [{ actor: shop.user, by: "Samira", amount: 100 }],
+    });
   });
 });

@@ -21,7 +21,9 @@ export function TakenCard({ till }: { till: TillDay }) {
       </h2>
       <Methods till={till} />
       <Small
-        lines={till.byPerson.map(({ by, amount }) => [by || tillStrings.nobody, amount] as const)}
+        lines={till.byPerson.map(
+          ({ actor, by, amount }) => [by || tillStrings.nobody, amount, actor] as const,
+        )}
       />
       <Small
         isApart
@@ -61,7 +63,8 @@ const Methods = ({ till }: { till: TillDay }) => (
 );
 
 type SmallProps = {
-  lines: readonly (readonly [label: string, amount: number])[];
+  /** `key`: where two may have the same label. */
+  lines: readonly (readonly [label: string, amount: number, key?: string | undefined])[];
   isApart?: boolean;
 };
 
@@ -71,8 +74,8 @@ function Small({ lines, isApart }: SmallProps) {
   if (shown.length === 0) return null;
   return (
     <dl className={`grid gap-1 text-sm text-ink-2 ${isApart ? "border-t border-line pt-1" : ""}`}>
-      {shown.map(([label, amount]) => (
-        <SumLine key={label} label={label}>
+      {shown.map(([label, amount, key]) => (
+        <SumLine key={key || label} label={label}>
           <Amount centimes={toCentimes(amount)} />
         </SumLine>
       ))}

@@ -69,6 +69,7 @@ const data: PersonalData = {
           reference: "",
           notes: "",
           by: "Samira",
+          actor: "",
           bank: "",
           due_on: "",
           cheque_state: "",

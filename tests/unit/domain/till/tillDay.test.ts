@@ -52,6 +52,18 @@ describe("what changed in a day since it was closed", () => {
     expect(changesSince(Object.assign({ coins: { 200: 1 } }, closed), closed)).toBeNull();
   });
 
+  it("is nothing where a user has another name, and told where it is another user", () => {
+    const closed = figures(10, ["cash", 10]);
+    const by = (by: string, actor?: string) => ({
+      ...closed,
+      byPerson: [{ ...(actor && { actor }), by, payments: 1, amount: 10 }],
+    });
+    expect(changesSince(by("Karim", "u1"), by("Karim Alami", "u1"))).toBeNull();
+    expect(changesSince(by("Karim", "u1"), by("Karim", "u2"))).not.toBeNull();
+    // A close that is older knows the name alone, as do the payments of its day.
+    expect(changesSince(by("Karim"), by("Karim"))).toBeNull();
+  });
+
   it("is told where only cards changed, and where only a move did", () => {
     expect(changesSince(figures(10), figures(10, ["card", 5]))).toEqual({
       cash: 0,

@@ -188,6 +188,7 @@ describe("the body of a save", () => {
             amount: 1000,
             payment_method: "cash",
             by: "Samira",
+            actor: "",
             bank: "",
             due_on: "",
             cheque_state: "",
