@@ -1,4 +1,5 @@
 /** POST /api/optique/clients/{id}/erase: a person is forgotten, what the law has a shop keep stays (domain/README.md §11). */
+import { isNamedIn, type Person } from "#domain/clients/mentions.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { isStandIn } from "#domain/clients/standIn.ts";
 import { searched } from "#domain/search/search.ts";
@@ -6,7 +7,7 @@ import { ownClient } from "./ownClient.ts";
 import { journal } from "#server/platform/journal.ts";
 import { markPart } from "#server/platform/recordEvents.ts";
 import { refuse, refuseWhole } from "#server/platform/refuse.ts";
-import { inList, nowText, run } from "#server/platform/sql.ts";
+import { inList, nowText, queryJson, run } from "#server/platform/sql.ts";
 import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 import { emptyJournals } from "#server/shop/emptyJournals.ts";
@@ -70,12 +71,7 @@ function keepInvoices(
     `UPDATE optique_payments SET notes = '', reference = '', bank = '', ${ofInvoices} AND notes || reference || bank <> ''`,
     of,
   );
-  // What a product stands behind has the words of the product.
-  run(
-    tx,
-    `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '', ${ofInvoices} AND product = ''`,
-    { ...of, item: strings.erasedItem },
-  );
+  forgetLines(tx, personOf(client), of);
   // What is sold by day has a row of each name, and kept it at zero.
   run(
     tx,
@@ -86,8 +82,31 @@ function keepInvoices(
   );
 }
 
-/** A shorter word stands in too many others. */
-const leastWord = 4;
+const personOf = (client: core.Record): Person => ({
+  name: client.getString("name"),
+  phone: client.getString("phone"),
+  email: client.getString("email"),
+});
+
+/** What a product stands behind has the words of the product; of the other lines those go that name the person. */
+function forgetLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {
+  const sql = `SELECT json_group_array(json_array(id, product_name, product_reference)) AS json
+    FROM optique_invoice_items WHERE invoice ${inList("invoices")} AND product = ''`;
+  const free = queryJson<[id: string, ...texts: string[]][]>(tx, sql, of) ?? [];
+  const naming = free.filter(([, ...texts]) => texts.some((text) => isNamedIn(text, person)));
+  run(
+    tx,
+    `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '', updated = {:now} WHERE id ${inList("ids")}`,
+    { now: of.now, item: strings.erasedItem, ids: JSON.stringify(naming.map(([id]) => id)) },
+  );
+}
+
+/** What SQL looks for in visits, before the rule reads those that have it. */
+function piecesOf({ name, phone, email }: Person): string[] {
+  const end = phone.replace(/\D/g, "").slice(-4);
+  const ends = ["", " ", ".", "-"].map((sign) => end.slice(0, 2) + sign + end.slice(2));
+  return [...name.split(" "), email, ...(end.length === 4 ? ends : [])].filter(Boolean);
+}
 
 /** Visits hold addresses and what was counted with them: those that name the person, or a document of theirs, go. */
 function forgetVisits(
@@ -96,17 +115,22 @@ function forgetVisits(
   client: core.Record,
   documents: readonly core.Record[],
 ): void {
-  const values = ["name", "phone", "email"].map((field) => client.getString(field));
-  const named = values.flatMap((value) => [value, ...value.split(" ")]);
-  const words = [...documents.map(({ id }) => id), ...named].filter(
-    (word) => word.length >= leastWord,
+  const person = personOf(client);
+  const ids = documents.map(({ id }) => id);
+  const sql = `SELECT json_group_array(json_array(id, path,
+      (SELECT json_group_array(part) FROM (SELECT atom AS part FROM json_tree(props) UNION ALL SELECT key FROM json_tree(props))))) AS json
+    FROM optique_events WHERE company = {:company} AND EXISTS (SELECT 1 FROM json_each({:pieces})
+      WHERE instr(lower(path || props), lower(value)) > 0)`;
+  const params = { company, pieces: JSON.stringify([...ids, ...piecesOf(person)]) };
+  const found = queryJson<[id: string, path: string, parts: unknown[]][]>(tx, sql, params) ?? [];
+  const naming = found.filter(([, path, parts]) =>
+    [path, ...parts.map(String)].some(
+      (text) => ids.some((id) => text.includes(id)) || isNamedIn(text, person),
+    ),
   );
-  run(
-    tx,
-    `DELETE FROM optique_events WHERE company = {:company} AND EXISTS (SELECT 1 FROM json_each({:words})
-      WHERE instr(lower(path || props), lower(value)) > 0)`,
-    { company, words: JSON.stringify(words) },
-  );
+  run(tx, `DELETE FROM optique_events WHERE id ${inList("ids")}`, {
+    ids: JSON.stringify(naming.map(([id]) => id)),
+  });
 }
 
 /** The client of the company that stands for all who were erased, made when it is missing (domain/clients/standIn.ts). */

@@ -191,10 +191,10 @@ describe("a person who is erased", () => {
     for (const name of [`${secret.toUpperCase()} Aïcha`, values.name])
       await shop.send("PATCH", recordsPath("optique_clients", client.id), { name });
     await sql(
-      `UPDATE optique_invoice_items SET product = '', product_name = 'Pour ${secret}' WHERE invoice = '${sale.invoice?.id}'`,
+      `UPDATE optique_invoice_items SET product = '', product_name = 'Pour Aïcha ${secret.toUpperCase()}' WHERE invoice = '${sale.invoice?.id}'`,
     );
     const headers = { Authorization: shop.token, "Sec-Fetch-Site": "same-origin" };
-    const visit = { name: "search", path: "/app", props: { q: secret } };
+    const visit = { name: "search", path: "/app", props: { q: `Mme ${values.name}` } };
     const sent = await fetch(`${server.url}/api/optique/events`, {
       method: "POST",
       headers: { ...headers, Origin: server.url, "Content-Type": "application/json" },
@@ -214,6 +214,31 @@ describe("a person who is erased", () => {
     expect(await traces()).toEqual([]);
     expect(await indexed()).not.toContain("zyx");
     expect(await shop.find("optique_invoice_items")).toMatchObject([{ product_name: "Article" }]);
+  });
+
+  it("leaves lines and visits that share a word of the name", async () => {
+    const rose = await shop.client({ name: "Rose Cèdre", phone: "0612345678" });
+    const items = [850, 200, 90].map((price) => line(product.id, 1, price));
+    const { id } = await shop.saveInvoice(newId(), { client: rose.id, items });
+    const names = ["Monture rose", "Étui Cèdre", "Réparation, tél. 06 12 34 56 78"];
+    for (const [at, name] of names.entries())
+      await sql(
+        `UPDATE optique_invoice_items SET product = '', product_name = '${name}', product_reference = 'R${at}' WHERE id = '${items[at]?.id}'`,
+      );
+    const visit = (q: string) =>
+      shop.send("POST", "/api/optique/events", { name: "q", props: { q } });
+    for (const q of ["monture rose", "cèdre rose"]) expect((await visit(q)).status).toBe(204);
+
+    const erased = await shop.send("POST", path(rose.id, "erase"), { name: "Rose Cèdre" });
+    expect(erased.status).toBe(204);
+    const kept = await shop.find("optique_invoice_items", `invoice = '${id}'`);
+    expect(kept.map((item) => [item.product_name, item.product_reference, item.price])).toEqual([
+      ["Monture rose", "R0", 850],
+      ["Étui Cèdre", "R1", 200],
+      ["Article", "", 90],
+    ]);
+    const visits = await sql(`SELECT props FROM optique_events WHERE company = '${shop.company}'`);
+    expect(visits).toEqual([['{"q":"monture rose"}']]);
   });
 
   it("leaves in the log of requests what names others", async () => {
