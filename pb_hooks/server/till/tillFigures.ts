@@ -6,7 +6,7 @@ import { addDays, type IsoDay, storedDay } from "#domain/core/days.ts";
 import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
-import { nameSql } from "#server/platform/people.ts";
+import { nameSql, signedBy } from "#server/platform/people.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import { centimesSql } from "#server/platform/sql.ts";
 import {
@@ -50,13 +50,13 @@ const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const valuesOf = (names: readonly string[]): string =>
   names.map((name) => `'${name}', p.[${name}]`).join(", ");
-const beside = `'by', ${nameSql("p.actor", "p.[by]")}, 'part', ${partSql("i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
+const beside = `'by', ${signedBy("u", "p.[by]")}, 'part', ${partSql("i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
 const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
   json_object(${valuesOf(always)}, ${beside}), json_object(${valuesOf([...always, ...seldom])}, ${beside}))`;
 
 /** The payments of the day, the latest first, as their index has them. */
 const paymentsSql = `(SELECT COALESCE(group_concat(row), '') FROM (SELECT ${paymentJson} AS row ${ofPaid}
-  LEFT JOIN optique_clients c ON c.id = i.client WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC))`;
+  LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = p.actor WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC))`;
 
 /** Numbers in their order: 99 before 100. */
 const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_number`;
@@ -67,7 +67,8 @@ const sumRows = `${paidRows}, ${balanceRows},
       ${partSql("prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
     FROM paid WHERE counts GROUP BY method, actor, older, part),
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
-    ${recordJson("optique_cash_moves", "m", { by: nameSql("m.actor", "m.[by]") })} AS row FROM optique_cash_moves m WHERE ${ofDay("m")}),
+    ${recordJson("optique_cash_moves", "m", { by: signedBy("u", "m.[by]") })} AS row
+    FROM optique_cash_moves m LEFT JOIN optique_users u ON u.id = m.actor WHERE ${ofDay("m")}),
   numbered AS MATERIALIZED (SELECT COUNT(*) AS n, MIN(${numberOrder}) AS low, MAX(${numberOrder}) AS high
     FROM optique_invoices s WHERE ${ofDay("s")})`;
 
@@ -76,8 +77,8 @@ const grouped = (name: string, counted: string, from: string): string =>
     FROM (SELECT [${name}] AS key, SUM(n) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key ORDER BY amount DESC, key))`;
 /** One user under one name, the present one; of what is older and has no user, each name that it was signed with. */
 const byPersonSql = `(SELECT json_group_array(json_object('actor', actor, 'by', name, 'payments', n, 'amount', amount / 100.0))
-    FROM (SELECT actor, ${nameSql("actor", "MAX([by])")} AS name, SUM(n) AS n, SUM(amount) AS amount
-      FROM taken GROUP BY actor, older ORDER BY amount DESC, name))`;
+    FROM (SELECT actor, ${signedBy("u", "MAX([by])")} AS name, SUM(n) AS n, SUM(amount) AS amount
+      FROM taken LEFT JOIN optique_users u ON u.id = actor GROUP BY actor, older ORDER BY amount DESC, name))`;
 const sumOf = (condition: string, from = "taken"): string =>
   `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
 const partSum = (part: string): string => `${sumOf(`part = '${part}'`)} / 100.0`;
