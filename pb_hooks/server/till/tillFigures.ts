@@ -30,7 +30,7 @@ const ofPaid = "FROM optique_payments p CROSS JOIN optique_invoices i ON i.id = 
 
 /** What the sums of the day are made of. */
 const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale,
-    i.prescription, i.paid_amount >= i.total_amount AS whole, ${methodSql("p.payment_method")} AS method, p.[by], p.actor,
+    i.prescription, i.paid_amount >= i.total_amount AS whole, ${methodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
     ${centimesSql("p.amount")} AS centimes, ${countedSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
 
 /**
@@ -63,9 +63,9 @@ const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_numbe
 
 /** Groups are few: each sum is theirs. */
 const sumRows = `${paidRows}, ${balanceRows},
-  taken AS MATERIALIZED (SELECT method, actor, IIF(actor = '', [by], '') AS older, MAX([by]) AS [by],
+  taken AS MATERIALIZED (SELECT method, person, actor, [by],
       ${partSql("prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
-    FROM paid WHERE counts GROUP BY method, actor, older, part),
+    FROM paid WHERE counts GROUP BY method, person, part),
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
     ${recordJson("optique_cash_moves", "m", { by: signedBy("u", "m.[by]") })} AS row
     FROM optique_cash_moves m LEFT JOIN optique_users u ON u.id = m.actor WHERE ${ofDay("m")}),
@@ -77,8 +77,8 @@ const grouped = (name: string, counted: string, from: string): string =>
     FROM (SELECT [${name}] AS key, SUM(n) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key ORDER BY amount DESC, key))`;
 /** One user under one name, the present one; of what is older and has no user, each name that it was signed with. */
 const byPersonSql = `(SELECT json_group_array(json_object('actor', actor, 'by', name, 'payments', n, 'amount', amount / 100.0))
-    FROM (SELECT actor, ${signedBy("u", "MAX([by])")} AS name, SUM(n) AS n, SUM(amount) AS amount
-      FROM taken LEFT JOIN optique_users u ON u.id = actor GROUP BY actor, older ORDER BY amount DESC, name))`;
+    FROM (SELECT actor, ${signedBy("u", "taken.[by]")} AS name, SUM(n) AS n, SUM(amount) AS amount
+      FROM taken LEFT JOIN optique_users u ON u.id = actor GROUP BY person ORDER BY amount DESC, name))`;
 const sumOf = (condition: string, from = "taken"): string =>
   `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
 const partSum = (part: string): string => `${sumOf(`part = '${part}'`)} / 100.0`;
