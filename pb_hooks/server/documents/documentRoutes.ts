@@ -1,11 +1,11 @@
 /** GET and PUT of whole documents (server/README.md, Saving a document). The answer is written after the commit. */
-import type { Values } from "#domain/core/values.ts";
+import type { PrepareSave } from "./documentSave.ts";
 import { invoiceDocument } from "./invoiceDocument.ts";
 import { prescriptionDocument } from "./prescriptionDocument.ts";
 import { adjustmentDocument, receiptDocument } from "./stockDocument.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { refuseWhole } from "#server/platform/refuse.ts";
-import { bodyOf, idOf, type Staff, staffOf } from "#server/platform/staff.ts";
+import { bodyOf, idOf, staffOf } from "#server/platform/staff.ts";
 import { inFrench } from "#server/platform/storeErrors.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
@@ -18,10 +18,10 @@ export const documentRoutes = {
 
 type SavedWhole = {
   answer: (app: core.App, company: string, id: string) => string | null;
-  save: (tx: core.App, staff: Staff, id: string, body: Values) => void;
+  prepare: PrepareSave;
 };
 
-function routesOf({ answer, save }: SavedWhole) {
+function routesOf({ answer, prepare }: SavedWhole) {
   function send(e: core.RequestEvent, company: string, id: string): void {
     sendJson(e, answer(e.app, company, id) ?? refuseWhole("not_found", 404));
   }
@@ -34,7 +34,7 @@ function routesOf({ answer, save }: SavedWhole) {
       const staff = staffOf(e);
       const id = idOf(e);
       const body = bodyOf(e);
-      inFrench(() => writeTransaction(e.app, (tx) => save(tx, staff, id, body)));
+      inFrench(() => writeTransaction(e.app, prepare(e.app, staff, id, body)));
       send(e, staff.company, id);
     },
   };

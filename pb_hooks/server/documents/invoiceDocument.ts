@@ -4,12 +4,13 @@ import { textOf, type Values } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
 import { type InvoiceBody, readInvoiceBody } from "#domain/sale/saleBody.ts";
 import { checkClient, checkOwner, checkVersion, holds } from "./documentChecks.ts";
+import { type Found, prepareSave } from "./documentSave.ts";
 import { documentOf, documentReader, partsOf, type Stored } from "./documentReader.ts";
 import { changesNothing, invoiceChange } from "./invoiceParts.ts";
 import { writeInvoice } from "./invoiceWrite.ts";
 import { jobBeside, keepJob } from "./jobPart.ts";
 import { expandNames, tellTakers } from "./named.ts";
-import { refuse, refuseIf } from "#server/platform/refuse.ts";
+import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 import { ownersOf } from "#server/platform/storedRecords.ts";
 
@@ -27,15 +28,26 @@ const reader = documentReader<InvoiceDocument>({
   },
 });
 
-export const invoiceDocument = { answer: reader.answer, save };
+export const invoiceDocument = {
+  answer: reader.answer,
+  prepare: prepareSave({
+    find,
+    read: (body, stored) => readInvoiceBody(body, ["client", "date", "notes"], stored),
+    write,
+  }),
+};
 
-/** PUT /api/optique/invoices/{id}, inside a transaction. */
-function save(tx: core.App, staff: Staff, id: string, body: Values): void {
-  const owners = ownersOf(tx, { invoice: id, client: textOf(body["client"]) });
-  checkOwner(owners.invoice, staff.company);
-  const stored = owners.invoice ? reader.load(tx, staff.company, id) : null;
-  const { value, violations } = readInvoiceBody(body, ["client", "date", "notes"], stored);
-  refuseIf(violations);
+type FoundInvoice = Found<InvoiceDocument>;
+
+function find(app: core.App, company: string, id: string, body: Values): FoundInvoice {
+  const owners = ownersOf(app, { invoice: id, client: textOf(body["client"]) });
+  checkOwner(owners.invoice, company);
+  return { owners, stored: owners.invoice ? reader.load(app, company, id) : null };
+}
+
+type Sent = FoundInvoice & { id: string; body: Values; value: InvoiceBody };
+
+function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: Sent): void {
   const { client: sent, ...values } = value.values;
   // The client of an invoice that belongs to a prescription is the prescription's.
   const client = stored?.prescription ? stored.client : String(sent ?? stored?.client ?? "");

@@ -5,6 +5,7 @@ import { isObject, textOf, type Values } from "#domain/core/values.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
 import { checkClient, checkOwner, checkVersion, holds } from "./documentChecks.ts";
+import { type Found, prepareSave } from "./documentSave.ts";
 import { documentOf, documentReader, type Stored } from "./documentReader.ts";
 import { writeHeader } from "./documentWrites.ts";
 import { invoiceLists, isInvoiceAsSent } from "./invoiceDocument.ts";
@@ -31,17 +32,24 @@ const reader = documentReader<PrescriptionDocument>({
   },
 });
 
-export const prescriptionDocument = { answer: reader.answer, save };
+export const prescriptionDocument = {
+  answer: reader.answer,
+  prepare: prepareSave({ find, read: readPrescriptionBody, write }),
+};
 
-/** PUT /api/optique/prescriptions/{id}, inside a transaction. */
-function save(tx: core.App, staff: Staff, id: string, body: Values): void {
+type FoundPrescription = Found<PrescriptionDocument>;
+
+function find(app: core.App, company: string, id: string, body: Values): FoundPrescription {
   const sale = isObject(body["invoice"]) ? body["invoice"] : {};
   const asked = { prescription: id, client: textOf(body["client"]), invoice: textOf(sale["id"]) };
-  const owners = ownersOf(tx, asked);
-  checkOwner(owners.prescription, staff.company);
-  const stored = owners.prescription ? reader.load(tx, staff.company, id) : null;
-  const { value, violations } = readPrescriptionBody(body, stored);
-  refuseIf(violations);
+  const owners = ownersOf(app, asked);
+  checkOwner(owners.prescription, company);
+  return { owners, stored: owners.prescription ? reader.load(app, company, id) : null };
+}
+
+type Sent = FoundPrescription & { id: string; body: Values; value: PrescriptionBody };
+
+function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: Sent): void {
   const sold = {
     prescription: id,
     invoice: stored?.invoice ?? null,

@@ -11,6 +11,7 @@ import {
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
 import { checkOwner, checkVersion, holds } from "./documentChecks.ts";
+import { prepareSave } from "./documentSave.ts";
 import { documentOf, documentReader, partsOf, type Stored } from "./documentReader.ts";
 import { noDifference, partDifference, writeParts, writeHeader } from "./documentWrites.ts";
 import { expandNames } from "./named.ts";
@@ -43,15 +44,14 @@ export const adjustmentDocument = stockDocument(adjustmentKind);
 
 function stockDocument(kind: StockDocumentKind) {
   const reader = readerOf(kind);
-  return {
-    answer: reader.answer,
-    /** PUT, inside a transaction. */
-    save(tx: core.App, staff: Staff, id: string, body: Values): void {
-      const owners = ownersOf(tx, { [kind.parent]: id, supplier: textOf(body["supplier"]) });
-      checkOwner(owners[kind.parent], staff.company);
-      const stored = owners[kind.parent] ? reader.load(tx, staff.company, id) : null;
-      const { value, violations } = readStockDocument(kind, body, stored);
-      refuseIf(violations);
+  const prepare = prepareSave<StoredDocument, StockDocumentBody>({
+    find(app, company, id, body) {
+      const owners = ownersOf(app, { [kind.parent]: id, supplier: textOf(body["supplier"]) });
+      checkOwner(owners[kind.parent], company);
+      return { owners, stored: owners[kind.parent] ? reader.load(app, company, id) : null };
+    },
+    read: (body, stored) => readStockDocument(kind, body, stored),
+    write(tx, staff, { id, body, value, owners, stored }) {
       const change = changeOf(id, stored, value);
       const asked = kind.hasTotal ? body["update_prices"] : null;
       const prices = pricesToSet(tx, staff.company, asked, change.finalItems);
@@ -62,7 +62,8 @@ function stockDocument(kind: StockDocumentKind) {
       if (!isAsSent) saveChange(tx, kind, staff, { change, stored, items: value.items });
       setPrices(tx, staff, prices);
     },
-  };
+  });
+  return { answer: reader.answer, prepare };
 }
 
 type Saved = {

@@ -69,10 +69,10 @@ function writesOf(company: string): Write[] {
     (tx) =>
       tx.save(new Record(tx.findCachedCollectionByNameOrId(collection), { ...values, company }));
   const document =
-    ({ save }: typeof prescriptionDocument) =>
+    ({ prepare }: typeof prescriptionDocument) =>
     ({ id, body }: { id: string; body: Record<string, unknown> }): Write =>
     (tx) =>
-      save(tx, staff, id, body);
+      prepare(tx, staff, id, body)(tx);
   return [
     ...shop.suppliers.map(record("optique_suppliers")),
     ...shop.products.map(record("optique_products")),

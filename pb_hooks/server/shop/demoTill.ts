@@ -5,7 +5,7 @@ import type { CashMoveKind } from "#domain/core/records.ts";
 import { slipNumber } from "#domain/till/cheques.ts";
 import { jobTexts, tillTexts } from "#demo/demoContent.ts";
 import { instantAt } from "./demoWorkshop.ts";
-import { closeDay } from "#server/till/closeDay.ts";
+import { closeDay, readClosing } from "#server/till/closeDay.ts";
 import { cashOf, readSums } from "#server/till/tillFigures.ts";
 import { run } from "#server/platform/sql.ts";
 import type { Staff } from "#server/platform/staff.ts";
@@ -96,7 +96,8 @@ function closeOne(tx: core.App, staff: Staff, day: IsoDay, ago: number): void {
   const expected = inDrawerOf(tx, staff, day);
   const isShort = ago === 6 && expected > 0;
   const counted = toDirhams((expected - (isShort ? 500 : 0)) as Centimes);
-  closeDay(tx, staff, day, { counted, notes: isShort ? tillTexts.short : "" });
+  const notes = isShort ? tillTexts.short : "";
+  closeDay(tx, staff, readClosing(day, { counted, notes }));
   run(
     tx,
     "UPDATE optique_closes SET created = {:at}, updated = {:at} WHERE company = {:company} AND day = {:day}",

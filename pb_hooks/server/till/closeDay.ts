@@ -19,13 +19,10 @@ import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/staff.ts";
 
 /** The day is closed once: the second of two stations is told, and nothing is written. */
-export function closeDay(tx: core.App, staff: Staff, day: IsoDay, body: Values): void {
-  if (day > today()) refuse([{ field: "day", code: "day_to_come" }]);
-  const early = dayRefusal(day);
-  if (early) refuse([{ field: "day", ...early }]);
+export function closeDay(tx: core.App, staff: Staff, { day, ...body }: Closing): void {
   // What is refused is not read first: all other writers wait meanwhile.
   if (closeText(tx, staff.company, day) !== "") refuseConflict("day", "closed");
-  const { counted, notes, coins, seen } = readBody(body);
+  const { counted, notes, coins, seen } = body;
   const read = readSums(tx, staff.company, day);
   const { opening, expected } = cashOf(read);
   if (seen !== null && seen !== expected) refuseConflict("expected", "till_changed");
@@ -46,7 +43,8 @@ export function closeDay(tx: core.App, staff: Staff, day: IsoDay, body: Values):
 const counting = { kind: "amount", min: 0, max: maxAmount, sent: true } as const;
 const expecting = { kind: "amount", min: -maxAmount, max: maxAmount } as const;
 
-type CloseBody = {
+export type Closing = {
+  day: IsoDay;
   counted: Centimes;
   notes: string;
   coins: CoinCounts | null;
@@ -54,7 +52,11 @@ type CloseBody = {
   seen: Centimes | null;
 };
 
-function readBody(body: Values): CloseBody {
+/** What is sent to close a day, read before the transaction. */
+export function readClosing(day: IsoDay, body: Values): Closing {
+  if (day > today()) refuse([{ field: "day", code: "day_to_come" }]);
+  const early = dayRefusal(day);
+  if (early) refuse([{ field: "day", ...early }]);
   const coins = isBlank(body["coins"]) ? null : readCoins(body["coins"]);
   const given = coins && isBlank(body["counted"]) ? toDirhams(coinsTotal(coins)) : body["counted"];
   const { value, violations } = readFields("optique_closes", body, ["notes"], false, null);
@@ -67,7 +69,7 @@ function readBody(body: Values): CloseBody {
   const counted = centimesOf(given, counting);
   if (coins && coinsTotal(coins) !== counted) refuse([{ field: "coins", code: "coins_counted" }]);
   const seen = isBlank(body["expected"]) ? null : centimesOf(body["expected"], expecting);
-  return { counted, notes: String(value["notes"] ?? ""), coins, seen };
+  return { day, counted, notes: String(value["notes"] ?? ""), coins, seen };
 }
 
 type AmountShape = typeof counting | typeof expecting;

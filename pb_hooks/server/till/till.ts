@@ -2,7 +2,7 @@
 import { isDay, type IsoDay, lastYear, parseDay, today } from "#domain/core/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { changesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
-import { closeDay } from "./closeDay.ts";
+import { closeDay, readClosing } from "./closeDay.ts";
 import { correctionsOf } from "./corrections.ts";
 import { cashOf, closeText, readDay } from "./tillFigures.ts";
 import { answer } from "#server/lists/answer.ts";
@@ -46,8 +46,8 @@ export const till = {
   close(e: core.RequestEvent): void {
     const staff = staffOf(e);
     const day = dayOf(e.request?.pathValue("day") ?? "");
-    const body = bodyOf(e);
-    inFrench(() => writeTransaction(e.app, (tx) => closeDay(tx, staff, day, body)));
+    const closing = readClosing(day, bodyOf(e));
+    inFrench(() => writeTransaction(e.app, (tx) => closeDay(tx, staff, closing)));
     sendJson(e, closeText(e.app, staff.company, day));
   },
 };

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 import { NOT_IN_DEVELOPMENT } from "#docker/lib/serve.mjs";
+import { today } from "#domain/core/days.ts";
 import { line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
@@ -70,6 +71,23 @@ describe("a database that another program holds", () => {
         body: { message: "La base de données est occupée\u00a0: réessayez dans une minute." },
       });
       expect(longestMs).toBeGreaterThan(14_000);
+      // What is refused never opened a transaction: it would be told that the database is held.
+      const heavy = { notes: "x".repeat(100_000), items: [{ id: "?", product: "x", quantity: 1 }] };
+      for (const [route, field] of [
+        ["prescriptions", "notes"],
+        ["invoices", "items.0.id"],
+        ["receipts", "items.0.id"],
+        ["adjustments", "notes"],
+      ] as const)
+        expect(
+          await shop.send("PUT", `/api/optique/${route}/${newId()}`, heavy),
+          route,
+        ).toMatchObject({ status: 400, body: { data: { [field]: {} } } });
+      const day = `/api/optique/till/${today()}/close`;
+      expect(await shop.send("POST", day, { counted: "x".repeat(4000) })).toMatchObject({
+        status: 400,
+        body: { data: { counted: {} } },
+      });
       other.kill("SIGKILL");
       await once(other, "exit");
       expect((await create()).status).toBe(200);
