@@ -41,6 +41,12 @@ describe("a catalogue", () => {
     await dialog.seen(/Cette référence existe déjà/);
     await person.accessible();
     person.clean();
+    // Detected, and read anew as what is chosen.
+    expect(await dialog.chosen("Encodage")).toBe("windows-1252");
+    await dialog.choose("Encodage", "macintosh");
+    await dialog.gone("Monture acétate « Été »");
+    await dialog.choose("Encodage", "windows-1252");
+    await dialog.seen("Monture acétate « Été »");
     await dialog.showRemarks();
     await dialog.gone("Monture acétate « Été »");
     await dialog.importProducts("Importer 2 produits");

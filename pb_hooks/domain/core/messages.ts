@@ -30,6 +30,8 @@ const sentences: Record<string, string> = {
   number: "Ce champ attend un nombre",
   code_shortened:
     "Le tableur a abrégé ce code et des chiffres sont perdus\u00a0: donnez à sa colonne le format Texte, puis ressaisissez-le",
+  amount_unclear:
+    "«\u00a0{typed}\u00a0» se lit de deux façons, avec ou sans décimales. Écrivez-le sans séparateur",
   int: "Ce champ attend un nombre entier",
   "quantity.int": "La quantité doit être un nombre entier",
   day: "Cette date n’existe pas",

@@ -10,6 +10,7 @@ import { fold } from "#domain/search/search.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isShortened, mendedBarcode, mendedCode } from "./catalogueCodes.ts";
+import { isUnclear } from "./catalogueNumbers.ts";
 import { catalogueNames, productTypeWords } from "./catalogue.strings.ts";
 
 export type CatalogueRow = {
@@ -42,14 +43,31 @@ export const productTypeOf = (text: string): ProductType | undefined =>
 export const supplierKey = (name: string): string => fold(trimBlanks(name)).replace(/\s+/g, " ");
 
 const unit = /(?:dhs?|mad|dirhams?)\.?$/i;
-/** Dots between thousands, as French Excel writes them in Morocco; commas, as English ones do. */
+/** Dots between thousands, as French Excel writes them in Morocco; commas, as English ones do. One dot alone is unclear. */
 const dotted = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
 const comma = /^-?\d{1,3}(?:,\d{3})+\.\d*$/;
+
+const numberFields = ["purchase_price", "selling_price", "stock"] as const;
+
+/** '850.000' is 850 or 850 000: who knows says it without a mark. */
+const unclearOf = (row: Values, fields: readonly string[]): Violation[] =>
+  fields.flatMap((field) => {
+    const typed = row[field];
+    return typeof typed === "string" && isUnclear(typed)
+      ? [{ field, code: "amount_unclear", params: { typed: typed.slice(0, 20) } }]
+      : [];
+  });
+
+/** The refusals of these values, but of what is unclear. */
+const checkClear = (values: Values, fields: readonly string[], unclear: readonly Violation[]) => {
+  const clear = fields.filter((name) => !unclear.some(({ field }) => field === name));
+  return [...checkFields("optique_products", values, clear, true), ...unclear];
+};
 
 /** A number as a file holds it: 12.5, '12,50', '1 234,5', '1.250,00', '1 250,00 DH'; blank is 0; anything else stays, to be refused. */
 function numberOf(value: unknown): unknown {
   if (isBlank(value)) return 0;
-  if (typeof value !== "string") return value;
+  if (typeof value !== "string" || isUnclear(value)) return value;
   const bare = value.replace(/[\s\u0085]/g, "").replace(unit, "");
   const plain = dotted.test(bare)
     ? bare.replaceAll(".", "")
@@ -109,7 +127,7 @@ export function readCatalogueRow(row: Values): CatalogueRow {
     product,
     supplierName: typeof supplier === "string" ? trimBlanks(supplier) : "",
     violations: [
-      ...checkFields("optique_products", product, productFields, true),
+      ...checkClear(product, productFields, unclearOf(row, numberFields)),
       ...codeFields.filter((field) => isLost(field, product[field])).map(lostCode),
     ],
   };
@@ -131,7 +149,7 @@ export type PriceRow = {
 export function readPriceRow(row: Values): PriceRow {
   const given = priceFields.filter((field) => !isBlank(row[field]));
   const prices = Object.fromEntries(given.map((field) => [field, numberOf(row[field])]));
-  return { prices, violations: checkFields("optique_products", prices, given, true) };
+  return { prices, violations: checkClear(prices, given, unclearOf(row, given)) };
 }
 
 /** A refusal of a row, its column named: of a file one sees many cells. */

@@ -41,3 +41,6 @@ export function plainAmount(typed: string, decimal: DecimalMark | null): string 
   if (!said) return null;
   return mark === said ? `${sign}${whole},${rest.replace(/0$/, "")}` : sign + whole + rest;
 }
+
+/** An amount that nothing but its column decides, told by itself. */
+export const isUnclear = (typed: string): boolean => plainAmount(typed, null) === null;

@@ -41,6 +41,10 @@ export class ImportDialog extends ShopPage {
     await this.#dialog.getByLabel(label, { exact: true }).selectOption(value);
   }
 
+  async chosen(label: string): Promise<string> {
+    return this.#dialog.getByLabel(label, { exact: true }).inputValue();
+  }
+
   /** Of the references that exist already. */
   async updatePrices(): Promise<void> {
     await this.#dialog.getByLabel(/^Mettre à jour les prix/).check();

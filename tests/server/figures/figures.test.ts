@@ -207,6 +207,21 @@ describe("an import of products", () => {
       { rows },
     );
 
+  it("never makes 850 000 of '850.000': refused in an import, a decimal text in the records API", async () => {
+    const { body } = await post([{ name: "Riad", type: "frame", selling_price: "850.000" }]);
+    expect(body).toMatchObject({
+      imported: 0,
+      lines: [
+        {
+          status: "refused",
+          message: expect.stringMatching(/^Prix de vente\s: «\s850\.000\s» se lit de deux façons/),
+        },
+      ],
+    });
+    const made = await shop.product({ name: "Riad", selling_price: "850.000" });
+    expect(made.selling_price).toBe(850);
+  });
+
   it("makes products of the good rows, with their first stock, and reports the others", async () => {
     await shop.create("optique_suppliers", { name: "Atlas Verres" });
     const { status, body } = await post([

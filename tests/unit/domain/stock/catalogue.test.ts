@@ -15,7 +15,7 @@ describe("a row of a catalogue", () => {
     ["1 234,5", 1234.5],
     ["1\u202f250,00 DH", 1250],
     ["1.250,00", 1250],
-    ["1.250", 1250],
+    ["1.250.000", 1_250_000],
     ["12.345.678,90 dhs", 12_345_678.9],
     ["1,250.00 MAD", 1250],
     ["850 dirhams", 850],
@@ -34,6 +34,17 @@ describe("a row of a catalogue", () => {
     const row = { name: "Riad", type: "frame", selling_price: typed };
     expect(readCatalogueRow(row).violations).toMatchObject([{ field: "selling_price" }]);
   });
+
+  it.each(["850.000", "850,000", "1.250 DH"])(
+    "refuses %j, which is read in two ways, in both kinds of row",
+    (typed) => {
+      const row = { name: "Riad", type: "frame", selling_price: typed };
+      for (const { violations } of [readCatalogueRow(row), readPriceRow(row)])
+        expect(violations.map(rowMessage)).toEqual([
+          `Prix de vente\u00a0: «\u00a0${typed}\u00a0» se lit de deux façons, avec ou sans décimales. Écrivez-le sans séparateur`,
+        ]);
+    },
+  );
 
   it.each([
     ["frame", "frame"],

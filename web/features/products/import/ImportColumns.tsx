@@ -8,7 +8,8 @@ import { Select } from "#ui/form/Select.tsx";
 import { Notice } from "#ui/page/Panel.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { strings } from "./import.strings.ts";
-import { newSuppliers, type Reading } from "./preview.ts";
+import { type Encoding, encodings } from "./decode.ts";
+import { newSuppliers, type Reading, type Source } from "./preview.ts";
 import type { CatalogueFile } from "./parse.ts";
 import { unknownPrices } from "./places.ts";
 import type { Preview } from "./useImport.ts";
@@ -34,9 +35,14 @@ const exampleOf = ({ lines }: CatalogueFile, at: number): string =>
   lines.find(({ cells }) => (cells[at] ?? "").trim() !== "")?.cells[at]?.trim() ?? "";
 
 type Props = { preview: Preview; onRead: (reading: Reading) => void };
+type DecodeProps = { source: Source; onDecode: (encoding: Encoding) => void };
 
 /** What was made of the columns, to be mended by hand before anything is written. */
-export function ImportColumns({ preview, onRead }: Props) {
+export function ImportColumns({
+  preview,
+  onRead,
+  onDecode,
+}: Props & Pick<DecodeProps, "onDecode">) {
   const { file } = preview.source;
   const { reading } = preview;
   const hasName = reading.places.includes("name");
@@ -57,8 +63,33 @@ export function ImportColumns({ preview, onRead }: Props) {
         </Summary>
         {isOpen && <Columns preview={preview} onRead={onRead} />}
       </details>
-      <ReadingOptions preview={preview} onRead={onRead} />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <EncodingChoice source={preview.source} onDecode={onDecode} />
+        {preview.rows.length > 0 && <ReadingOptions preview={preview} onRead={onRead} />}
+      </div>
     </>
+  );
+}
+
+/** What the letters of the file were read as: accents that look wrong are mended here. */
+function EncodingChoice({ source: { encoding }, onDecode }: DecodeProps) {
+  const id = useId();
+  const offered = encodings.includes(encoding) ? encodings : [encoding, ...encodings];
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {strings.encoding}
+      </label>
+      <Select
+        id={id}
+        options={offered.map((one) => [one, strings.encodings[one]] as const)}
+        value={encoding}
+        onChange={({ target }) => {
+          const chosen = offered.find((one) => one === target.value);
+          if (chosen) onDecode(chosen);
+        }}
+      />
+    </div>
   );
 }
 
@@ -110,9 +141,8 @@ function ReadingOptions({ preview, onRead }: Props) {
     rows.some(({ row }) => row.type === "") ||
     !reading.places.includes("type");
   const suppliers = newSuppliers(rows);
-  if (rows.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+    <>
       {needsType && (
         <div>
           <label className="label" htmlFor={id}>
@@ -142,6 +172,6 @@ function ReadingOptions({ preview, onRead }: Props) {
           {strings.makeSuppliers(suppliers)}
         </Checkbox>
       )}
-    </div>
+    </>
   );
 }

@@ -70,7 +70,7 @@ function Progress({ label, share }: { label: string; share: number }) {
 
 /** The import of a catalogue: nothing is written before its rows were seen (domain/README.md §10). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { stage, read, readAs, take, send } = useImport();
+  const { stage, read, readAs, decodeAs, take, send } = useImport();
   const isWide = stage.kind !== "choose" && stage.kind !== "busy";
   const button = useRef<HTMLButtonElement>(null);
   // A dialog begins at its first field, which is out of sight here; a refused file leads back to the button too.
@@ -88,7 +88,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {stage.kind === "busy" && <Progress label={stage.label} share={stage.share} />}
       {stage.kind === "preview" && (
         <>
-          <ImportColumns preview={stage} onRead={(reading) => void readAs(stage, reading)} />
+          <ImportColumns
+            preview={stage}
+            onRead={(reading) => void readAs(stage, reading)}
+            onDecode={(encoding) => void decodeAs(stage, encoding)}
+          />
           <ImportPreview rows={stage.rows} reading={stage.reading} onTake={take}>
             <Button variant="quiet" onClick={onClose}>
               {strings.cancel}

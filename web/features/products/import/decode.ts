@@ -1,4 +1,13 @@
-/** The text of a file whose encoding nobody says (domain/README.md §10). */
+/** The text of a file, whose encoding is detected or chosen (domain/README.md §10). */
+
+export type Encoding =
+  | "utf-8"
+  | "utf-16le"
+  | "utf-16be"
+  | "windows-1252"
+  | "macintosh"
+  | "cp850"
+  | "windows-1256";
 
 /** The upper half of CP850, which MS-DOS wrote and no browser decodes. */
 const cp850 =
@@ -23,19 +32,14 @@ function decodeCp850(bytes: Uint8Array): string {
   return parts.join("");
 }
 
-type Decoder = (bytes: Uint8Array) => string;
-const by =
-  (label: string): Decoder =>
-  (bytes) =>
-    new TextDecoder(label).decode(bytes);
+/** Those of one byte. The first counts where two fit alike. */
+const ofOneByte = ["windows-1252", "macintosh", "cp850", "windows-1256"] as const;
+/** What a file may be read as; UTF-16 shows by itself. */
+export const encodings: readonly Encoding[] = ["utf-8", ...ofOneByte];
 
-/** The first counts where two fit alike. */
-const candidates: readonly Decoder[] = [
-  by("windows-1252"),
-  by("macintosh"),
-  decodeCp850,
-  by("windows-1256"),
-];
+/** The text of a file in this encoding. */
+export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
+  encoding === "cp850" ? decodeCp850(bytes) : new TextDecoder(encoding).decode(bytes);
 
 const small =
   "\u00e9\u00e8\u00ea\u00eb\u00e0\u00e2\u00e7\u00f4\u00ee\u00ef\u00fb\u00f9\u0153\u00fc";
@@ -62,14 +66,14 @@ function senseOf(text: string): number {
 const sampleSize = 65_536;
 
 /** Which of the encodings of one byte a text has, by what its letters say. */
-function decoderOf(bytes: Uint8Array): Decoder {
+function oneByteOf(bytes: Uint8Array): Encoding {
   const sample = bytes.subarray(0, sampleSize);
-  const senses = candidates.map((decode) => senseOf(decode(sample)));
-  return candidates[senses.indexOf(Math.max(...senses))] ?? by("windows-1252");
+  const senses = ofOneByte.map((encoding) => senseOf(decode(sample, encoding)));
+  return ofOneByte[senses.indexOf(Math.max(...senses))] ?? "windows-1252";
 }
 
 /** UTF-16 without its mark: every other byte of a Latin text is zero. */
-function wideLabel(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+function wideOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   const sample = bytes.subarray(0, 512);
@@ -81,13 +85,15 @@ function wideLabel(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return (zeros[0] ?? 0) > most ? "utf-16be" : null;
 }
 
-/** The text of a file: UTF-16, UTF-8, else Windows-1252, MacRoman, CP850 or Windows-1256 by its letters. */
-export function decode(bytes: Uint8Array): string {
-  const wide = wideLabel(bytes);
-  if (wide) return by(wide)(bytes);
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
   } catch {
-    return decoderOf(bytes)(bytes);
+    return false;
   }
 }
+
+/** What a file is most likely written in: UTF-16, UTF-8, else Windows-1252, MacRoman, CP850 or Windows-1256 by its letters. */
+export const encodingOf = (bytes: Uint8Array): Encoding =>
+  wideOf(bytes) ?? (isUtf8(bytes) ? "utf-8" : oneByteOf(bytes));

@@ -16,8 +16,6 @@ export const strings = {
   importFailed: "Erreur lors de l'importation des produits",
   brokenQuote: "Un guillemet de cette ligne n’est jamais refermé",
   totalRow: "Ligne de total\u00a0: ce n’est pas un produit",
-  unclear: (column: string, typed: string) =>
-    `${column}\u00a0: «\u00a0${typed}\u00a0» se lit de deux façons, avec ou sans décimales. Écrivez-le sans séparateur`,
   isWorkbook:
     "Ce fichier est un classeur Excel ou LibreOffice. Ouvrez-le et enregistrez-le au format CSV, puis choisissez ce fichier-là.",
   isWebPage:
@@ -44,6 +42,16 @@ export const strings = {
     ignored.length === 0
       ? `Colonnes\u00a0: toutes reconnues (${known})`
       : `Colonnes\u00a0: ${known} reconnue${known > 1 ? "s" : ""}, ${ignored.length} ignorée${ignored.length > 1 ? "s" : ""} (${ignored.map((head) => head || "sans titre").join(", ")})`,
+  encoding: "Encodage",
+  encodings: {
+    "utf-8": "Unicode (UTF-8)",
+    "utf-16le": "Unicode (UTF-16)",
+    "utf-16be": "Unicode (UTF-16)",
+    "windows-1252": "Windows occidental (1252)",
+    macintosh: "Mac (MacRoman)",
+    cp850: "MS-DOS (CP850)",
+    "windows-1256": "Windows arabe (1256)",
+  },
   defaultType: "Type des lignes qui n’en disent aucun",
   noDefaultType: "Aucun\u00a0: elles sont refusées",
   updatePrices: (count: number) =>

@@ -2,6 +2,7 @@
 import { readPriceRow, rowMessage, supplierKey } from "#domain/stock/catalogue.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Catalogue, ImportReport, SentRow } from "#api/catalogue.ts";
+import type { Encoding } from "./decode.ts";
 import type { CatalogueFile } from "./parse.ts";
 import type { Places } from "./places.ts";
 import { type CheckedRow, textOf } from "./readCatalogue.ts";
@@ -23,7 +24,13 @@ export type PreviewRow = CheckedRow & {
   warning: string;
   isTaken: boolean;
 };
-export type Source = { file: CatalogueFile; catalogue: Catalogue };
+/** A file as its encoding reads it, and what the shop has. */
+export type Source = {
+  bytes: Uint8Array;
+  encoding: Encoding;
+  file: CatalogueFile;
+  catalogue: Catalogue;
+};
 export type NotTaken = { line: number; name: string; cells: readonly string[]; reason: string };
 
 /** The one product whose prices a row gives anew, '' for a row that makes a product. */

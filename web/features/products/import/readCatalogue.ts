@@ -6,7 +6,6 @@ import {
   readCatalogueRow,
   rowMessage,
 } from "#domain/stock/catalogue.ts";
-import { catalogueNames } from "#domain/stock/catalogue.strings.ts";
 import { type DecimalMark, decimalMarkOf, plainAmount } from "#domain/stock/catalogueNumbers.ts";
 import { fold } from "#domain/search/search.ts";
 import { strings } from "./import.strings.ts";
@@ -59,16 +58,12 @@ function marksOf({ lines }: CatalogueFile, places: Places): Marks {
   };
 }
 
-/** The amounts as their columns say that they are read, and a sentence of each that nothing decides. */
-function decided(row: FileRow, marks: Marks): { row: FileRow; unclear: string[] } {
+/** The amounts as their columns say that they are read; one that nothing decides stays, to be refused. */
+function decided(row: FileRow, marks: Marks): FileRow {
   const plain = { ...row };
-  const unclear: string[] = [];
-  for (const column of amounts) {
-    const amount = plainAmount(row[column], marks[column]);
-    if (amount !== null) plain[column] = amount;
-    else unclear.push(strings.unclear(catalogueNames[column] ?? column, row[column]));
-  }
-  return { row: plain, unclear };
+  for (const column of amounts)
+    plain[column] = plainAmount(row[column], marks[column]) ?? row[column];
+  return plain;
 }
 
 const totalForm = /^(?:sous )?tota(?:l|ux)(?: (?:general|ht|ttc|stock|dh|du stock))*$/;
@@ -79,9 +74,9 @@ const isTotal = ({ cells }: FileLine, row: FileRow): boolean => {
 };
 
 /** What is wrong with the line of the file, whatever becomes of it. */
-function faultsOf(line: FileLine, row: FileRow, unclear: string[]): string[] {
+function faultsOf(line: FileLine, row: FileRow): string[] {
   if (line.isBroken) return [strings.brokenQuote];
-  return isTotal(line, row) ? [strings.totalRow] : unclear;
+  return isTotal(line, row) ? [strings.totalRow] : [];
 }
 
 /** Each row with what is wrong in it, a batch at a time; `onProgress` gets the share that is done. */
@@ -100,12 +95,12 @@ export async function check(
       onProgress(index / lines.length);
       await breathe();
     }
-    const { row, unclear } = decided(rowOf(line, places, type), marks);
+    const row = decided(rowOf(line, places, type), marks);
     const read = readCatalogueRow(row);
     const reference = fold(textOf(read.product["reference"]));
     const sameAs = reference === "" ? null : (seen.get(reference) ?? null);
     if (reference !== "" && sameAs === null) seen.set(reference, line.line);
-    const faults = faultsOf(line, row, unclear);
+    const faults = faultsOf(line, row);
     const errors = faults.length > 0 ? faults : read.violations.map(rowMessage);
     checked.push({ ...line, row, read, sameAs, errors, faults });
   }

@@ -15,7 +15,7 @@ import {
   sentRow,
   type Source,
 } from "./preview.ts";
-import { decode } from "./decode.ts";
+import { decode, type Encoding, encodingOf } from "./decode.ts";
 import { wrongKind } from "./fileKinds.ts";
 import { type CatalogueFile, CsvFailure, parse } from "./parse.ts";
 import { placesOf } from "./places.ts";
@@ -43,19 +43,24 @@ async function attempt<T>(step: () => Promise<T>, failure: string): Promise<T> {
 type OnProgress = (share: number) => void;
 type Busy = (label: string) => OnProgress;
 
-async function parseBytes(bytes: Uint8Array): Promise<CatalogueFile> {
+async function parseBytes(bytes: Uint8Array, encoding: Encoding): Promise<CatalogueFile> {
   const kind = wrongKind(bytes);
   if (kind) throw new CsvFailure(kind);
-  return parse(decode(bytes));
+  return parse(decode(bytes, encoding));
 }
+const parsed = (bytes: Uint8Array, encoding: Encoding): Promise<CatalogueFile> =>
+  attempt(() => parseBytes(bytes, encoding), strings.csvFailed);
 
 /** The lines of a file, and what the shop has. */
 async function readSource(file: File, busy: Busy, signal?: AbortSignal): Promise<Source> {
   busy(strings.reading)(0);
   const buffer = await attempt(() => file.arrayBuffer(), strings.fileFailed);
-  const read = await attempt(() => parseBytes(new Uint8Array(buffer)), strings.csvFailed);
+  const bytes = new Uint8Array(buffer);
+  const encoding = encodingOf(bytes);
+  const read = await parsed(bytes, encoding);
   const load = () => loadCatalogue(busy(strings.comparing), signal);
-  return { file: read, catalogue: await attempt(load, strings.compareFailed) };
+  const catalogue = await attempt(load, strings.compareFailed);
+  return { bytes, encoding, file: read, catalogue };
 }
 
 /** Nothing is read of a file whose names are not found: its columns are asked for first. */
@@ -115,6 +120,21 @@ export function useImport() {
     await show(preview.source, reading, () => {});
   }
 
+  /** Reads the same file in another encoding; its columns are recognised anew, because their titles may be others. */
+  async function decodeAs({ source, reading }: Preview, encoding: Encoding): Promise<void> {
+    const asked = { ...reading };
+    lastReading.current = asked;
+    try {
+      const file = await parsed(source.bytes, encoding);
+      if (lastReading.current !== asked) return;
+      const found = { ...reading, places: placesOf(file.head) };
+      await show({ ...source, encoding, file }, found, () => {});
+    } catch (error) {
+      if (!(error instanceof ReadFailure)) throw error;
+      toast.error(error.message);
+    }
+  }
+
   async function read(file: File): Promise<void> {
     try {
       const source = await readSource(file, busy, abort.current?.signal);
@@ -154,5 +174,5 @@ export function useImport() {
       setStage({ kind: "preview", isSending: false, ...preview });
     }
   }
-  return { stage, read, readAs, take, send };
+  return { stage, read, readAs, decodeAs, take, send };
 }
