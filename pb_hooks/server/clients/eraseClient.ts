@@ -10,7 +10,8 @@ import { refuse, refuseWhole } from "#server/platform/refuse.ts";
 import { inList, nowText, queryJson, run } from "#server/platform/sql.ts";
 import { bodyOf, type Staff, staffOf } from "#server/platform/staff.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
-import { emptyJournals } from "#server/shop/emptyJournals.ts";
+import { forgetErased } from "#server/shop/forgetErased.ts";
+import { askMerge } from "#server/scale/searchMerge.ts";
 import { index, unindex } from "#server/scale/searchIndex.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
@@ -27,7 +28,7 @@ export function postErase(e: core.RequestEvent): void {
     erase(tx, staff, client);
   });
   forgetInLog(e.app, id);
-  emptyJournals(e.app);
+  forgetErased(e.app);
   e.noContent(204);
 }
 
@@ -40,6 +41,7 @@ function erase(tx: core.App, staff: Staff, client: core.Record): void {
   for (const prescription of prescriptions) tx.delete(markPart(prescription));
   tx.delete(markPart(client));
   unindex(tx, "clients", client.id);
+  askMerge(tx);
   journal(tx, {
     ...staff,
     action: "delete",

@@ -8,7 +8,7 @@ import { signIn } from "#server/platform/signIn.ts";
 import { tellSizes } from "#server/scale/planner.ts";
 import { closeToOthers, trialsFolder } from "./dataFolder.ts";
 import { reasonOf } from "./failures.ts";
-import { emptyLeftJournals } from "./emptyJournals.ts";
+import { forgetLeft } from "./forgetErased.ts";
 import { health } from "./health.ts";
 import { mendData } from "./missingData.ts";
 import { oneServer } from "./oneServer.ts";
@@ -154,13 +154,16 @@ export const start = {
       | "dataDir"
       | "store"
       | "subscriptionsBroker"
+      | "db"
+      | "isTransactional"
+      | "runInTransaction"
     >,
   ): void {
     keepDurable(app);
     signIn.forget(app);
     realtime.dismissGuests(app);
     restore.reopen(app);
-    emptyLeftJournals(app);
+    forgetLeft(app);
     health.checkOnce(app);
   },
 };

@@ -216,6 +216,17 @@ describe("a person who is erased", () => {
     expect(await shop.find("optique_invoice_items")).toMatchObject([{ product_name: "Article" }]);
   });
 
+  it("is taken out of the search index also after a restart, and by the minute", async () => {
+    const { id } = await shop.client({ name: "Qwqwqw" });
+    await shop.send("PATCH", recordsPath("optique_clients", id), { name: "Autre" });
+    await sql("INSERT INTO optique_search_merges (begun) VALUES (0)");
+    expect(await indexed()).toContain("qwq");
+    await server.restart();
+    expectOk(await shop.sendAsAdmin("POST", "/api/crons/optique_tend"));
+    await expect.poll(indexed).not.toContain("qwq");
+    await expect.poll(() => sql("SELECT COUNT(*) FROM optique_search_merges")).toEqual([["0"]]);
+  });
+
   it("leaves lines and visits that share a word of the name", async () => {
     const rose = await shop.client({ name: "Rose Cèdre", phone: "0612345678" });
     const items = [850, 200, 90].map((price) => line(product.id, 1, price));

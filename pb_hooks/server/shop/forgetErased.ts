@@ -1,12 +1,14 @@
-/** The journals of the databases hold pages as they were before: once a person is erased they are emptied (domain/README.md §11). */
+/** The pieces of the search index and the journals of the databases hold what was before: not once a person is erased (domain/README.md §11). */
+import { mergeSearch } from "#server/scale/searchMerge.ts";
 import { withShortWait } from "./shortWait.ts";
 
 type Store = Pick<core.App, "store" | "nonconcurrentDB" | "auxNonconcurrentDB">;
+type Databases = Store & Pick<core.App, "db" | "isTransactional" | "runInTransaction">;
 
 const key = "optique.journalsToEmpty";
 
 /** Who reads at this moment keeps one from being emptied: it is tried again each minute. */
-export function emptyJournals(app: Store): void {
+function emptyJournals(app: Store): void {
   let isBusy = false;
   withShortWait(app, () => {
     for (const db of [app.nonconcurrentDB(), app.auxNonconcurrentDB()]) {
@@ -29,7 +31,18 @@ function isEmptied(db: dbx.Builder): boolean {
   }
 }
 
+/** What an answer waits for, enough for some 20 000 clients and invoices; and what is done in a minute. */
+const stepsAtOnce = 20;
+const stepsOfMinute = 200;
+
+/** After an erasure: the index of the search is merged, as far as that is soon done, and the journals are emptied. */
+export function forgetErased(app: Databases): void {
+  mergeSearch(app, stepsAtOnce);
+  emptyJournals(app);
+}
+
 /** Each minute. */
-export function emptyLeftJournals(app: Store): void {
-  if (app.store().has(key)) emptyJournals(app);
+export function forgetLeft(app: Databases): void {
+  const isMerged = mergeSearch(app, stepsOfMinute);
+  if (isMerged || app.store().has(key)) emptyJournals(app);
 }
