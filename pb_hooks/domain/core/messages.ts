@@ -30,8 +30,7 @@ const sentences: Record<string, string> = {
   number: "Ce champ attend un nombre",
   code_shortened:
     "Le tableur a abrégé ce code et des chiffres sont perdus\u00a0: donnez à sa colonne le format Texte, puis ressaisissez-le",
-  amount_unclear:
-    "«\u00a0{typed}\u00a0» se lit de deux façons, avec ou sans décimales. Écrivez-le sans séparateur",
+  amount_unclear: "«\u00a0{typed}\u00a0» se lit de deux façons\u00a0: écrivez-le sans séparateur",
   int: "Ce champ attend un nombre entier",
   "quantity.int": "La quantité doit être un nombre entier",
   day: "Cette date n’existe pas",
@@ -261,9 +260,6 @@ export const administrator = "Administrateur";
 export const floorNote = "Stock ramené à 0";
 export const correctionNote = "Correction manuelle";
 
-/** The field's own name: 'quantity' for 'items.0.quantity'. */
-const lastPart = (field: string): string => field.slice(field.lastIndexOf(".") + 1);
-
 /** The sentence of a code alone, for refusals that have no field. */
 export const sentence = (code: string): string => sentences[code] ?? code;
 
@@ -275,7 +271,8 @@ function shown(value: string | number = ""): string {
 
 /** The sentence of a violation, its numbers written the French way. */
 export function message({ field, code, params = {} }: Violation): string {
-  const name = lastPart(field);
+  // The field's own name: 'quantity' for 'items.0.quantity'.
+  const name = field.slice(field.lastIndexOf(".") + 1);
   const found =
     sentences[`${params["collection"]}.${name}.${code}`] ??
     sentences[`${name}.${code}`] ??

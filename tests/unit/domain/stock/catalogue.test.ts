@@ -41,7 +41,7 @@ describe("a row of a catalogue", () => {
       const row = { name: "Riad", type: "frame", selling_price: typed };
       for (const { violations } of [readCatalogueRow(row), readPriceRow(row)])
         expect(violations.map(rowMessage)).toEqual([
-          `Prix de vente\u00a0: «\u00a0${typed}\u00a0» se lit de deux façons, avec ou sans décimales. Écrivez-le sans séparateur`,
+          `Prix de vente\u00a0: «\u00a0${typed}\u00a0» se lit de deux façons\u00a0: écrivez-le sans séparateur`,
         ]);
     },
   );

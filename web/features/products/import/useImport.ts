@@ -93,6 +93,31 @@ async function makeSuppliers(names: readonly string[], made: Set<string>): Promi
   }
 }
 
+/** Sends the rows that are ticked, after the suppliers that they need, and says what became of them. */
+async function sendRows({ rows, reading, source }: Preview, made: Set<string>): Promise<Stage> {
+  const sent = rows.filter(({ isTaken }) => isTaken);
+  if (reading.makesSuppliers) await makeSuppliers(newSuppliers(rows), made);
+  const report = await importCatalogue(sent.map((row) => sentRow(row, reading)));
+  const { imported, updated = 0 } = report;
+  if (imported > 0 || updated === 0) toast.success(strings.imported(imported));
+  if (updated > 0) toast.success(strings.pricesUpdated(updated));
+  const notTaken = [...leftOut(rows), ...refusedOf(sent, report)];
+  notTaken.sort((a, b) => a.line - b.line);
+  return { kind: "done", imported, updated, head: source.file.head, notTaken };
+}
+
+const withTaken = (stage: Stage, line: number, isTaken: boolean): Stage =>
+  stage.kind === "preview"
+    ? { ...stage, rows: stage.rows.map((row) => (row.line === line ? { ...row, isTaken } : row)) }
+    : stage;
+
+/** What the screen says of a reading that failed. */
+function told(error: unknown): string {
+  if (!(error instanceof ReadFailure)) throw error;
+  toast.error(error.message);
+  return error.message;
+}
+
 /** From the file to the report: read, compared with the catalogue, shown, sent in one request. */
 export function useImport() {
   const [stage, setStage] = useState<Stage>({ kind: "choose", failure: "" });
@@ -130,8 +155,7 @@ export function useImport() {
       const found = { ...reading, places: placesOf(file.head) };
       await show({ ...source, encoding, file }, found, () => {});
     } catch (error) {
-      if (!(error instanceof ReadFailure)) throw error;
-      toast.error(error.message);
+      told(error);
     }
   }
 
@@ -142,32 +166,16 @@ export function useImport() {
       const reading = { places, type: "", isPrices: false, makesSuppliers: false };
       await show(source, reading, busy(strings.reading));
     } catch (error) {
-      if (!(error instanceof ReadFailure)) throw error;
-      toast.error(error.message);
-      setStage({ kind: "choose", failure: error.message });
+      setStage({ kind: "choose", failure: told(error) });
     }
   }
 
-  const take = (line: number, isTaken: boolean) =>
-    setStage((old) =>
-      old.kind === "preview"
-        ? { ...old, rows: old.rows.map((row) => (row.line === line ? { ...row, isTaken } : row)) }
-        : old,
-    );
+  const take = (line: number, isTaken: boolean) => setStage((old) => withTaken(old, line, isTaken));
 
   async function send(preview: Preview): Promise<void> {
-    const { rows, reading, source } = preview;
     setStage({ kind: "preview", isSending: true, ...preview });
-    const sent = rows.filter(({ isTaken }) => isTaken);
     try {
-      if (reading.makesSuppliers) await makeSuppliers(newSuppliers(rows), madeSuppliers.current);
-      const report = await importCatalogue(sent.map((row) => sentRow(row, reading)));
-      const { imported, updated = 0 } = report;
-      if (imported > 0 || updated === 0) toast.success(strings.imported(imported));
-      if (updated > 0) toast.success(strings.pricesUpdated(updated));
-      const notTaken = [...leftOut(rows), ...refusedOf(sent, report)];
-      notTaken.sort((a, b) => a.line - b.line);
-      setStage({ kind: "done", imported, updated, head: source.file.head, notTaken });
+      setStage(await sendRows(preview, madeSuppliers.current));
     } catch (error) {
       console.error(error);
       toast.error(strings.importFailed);
