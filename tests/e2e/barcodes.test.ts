@@ -9,7 +9,7 @@ import { failRequests } from "./pages/network.ts";
 import { Palette } from "./pages/palette.ts";
 import { ProductForm } from "./pages/products.ts";
 import { countPrints } from "./pages/prints.ts";
-import { scan } from "./pages/scanner.ts";
+import { scan, scanAs } from "./pages/scanner.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
@@ -76,6 +76,21 @@ describe("a scanner", () => {
     person.clean();
   });
 
+  it("ends codes by Tab, and may be set to an American keyboard", async () => {
+    const { person, sale } = await openSale();
+    await scanAs(person, { end: "Tab" }, cord, "a-07");
+    await sale.seesQuantity("Cordon sport", "1");
+    await sale.seesQuantity("Spray nettoyant", "1");
+    await scanAs(person, { isAmerican: true }, cord);
+    await sale.seesQuantity("Cordon sport", "2");
+    // Scanned into another field, it is no amount.
+    await sale.give("90");
+    await scanAs(person, { end: "Tab", isAmerican: true }, spray);
+    await sale.seesQuantity("Spray nettoyant", "2");
+    expect(await sale.received.inputValue()).toBe("90");
+    person.clean();
+  });
+
   it("offers to make what it does not know, and goes on with the sale", async () => {
     const { person, sale, sales, shop } = await openSale();
     await sale.scan(cord, unknown);
@@ -128,8 +143,10 @@ describe("a scanner", () => {
     await person.at(`/app/products?nouveau=1&code=${unknown}`);
     const form = new ProductForm(person);
     await expect.poll(() => form.barcode.inputValue()).toBe(unknown);
+    await form.barcode.fill("");
     await form.barcode.focus();
-    await person.keys("Enter");
+    await scanAs(person, { isAmerican: true }, unknown);
+    await expect.poll(() => form.barcode.inputValue()).toBe(unknown);
     await form.write({ name: "Étui Zellige", type: "accessory", price: "45", stock: "3" });
     person.clean();
     await form.save();

@@ -8,6 +8,7 @@ import { productTypeNames } from "#domain/core/names.strings.ts";
 import { nationalBeginning, phonesIn } from "#domain/core/phone.ts";
 import type { ProductType } from "#domain/core/records.ts";
 import { textOf, type Values } from "#domain/core/values.ts";
+import { shorterForm } from "#domain/stock/barcodes.ts";
 import { invoiceMarks } from "./search.strings.ts";
 
 export { fold };
@@ -49,7 +50,7 @@ export function searchTerms(query: string): string[][] {
   );
   // The index has the number alone.
   const text = folded.trim().replace(invoiceMarks, "").trim();
-  const typed = text.split(/\s+/).filter(Boolean).slice(0, mostTerms);
+  const typed = shorterForm(text).split(/\s+/).filter(Boolean).slice(0, mostTerms);
   if (typed.length === 0) return [];
   const isNumber = /^[+\d(][\d\s.()-]*$/.test(text) && digitsOf(text).length > 2;
   const compact = text.replace(/[\s.()-]/g, "");

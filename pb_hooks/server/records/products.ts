@@ -1,5 +1,7 @@
 /** Products: stock moves by documents; only an administrator corrects it by hand (domain/README.md §4). */
 import { correctionNote } from "#domain/core/messages.ts";
+import { otherForm } from "#domain/stock/barcodes.ts";
+import { takenBarcodes } from "#server/shop/takenBarcodes.ts";
 import { recordHooks } from "./recordHooks.ts";
 import type { Saving } from "./recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
@@ -9,12 +11,24 @@ import { refuseUsed } from "./usage.ts";
 const isCorrected = ({ record, before }: Saving): boolean =>
   before !== null && record.getFloat("stock") !== before["stock"];
 
+/** The index tells equal codes apart, and not the two forms of one. */
+function refuseOtherForm({ tx, record, before }: Saving): void {
+  const code = record.getString("barcode");
+  const other = otherForm(code);
+  if (other === "" || before?.["barcode"] === code) return;
+  const [isTaken] = takenBarcodes(tx, record.getString("company"), [other]);
+  if (isTaken && before?.["barcode"] !== other) {
+    refuse([{ field: "barcode", code: "not_unique" }]);
+  }
+}
+
 export const products = recordHooks("optique_products", {
   search: "products",
   label: (record) => record.getString("name"),
   prepare(saving) {
     if (isCorrected(saving) && saving.actor.isStaff)
       refuse([{ field: "stock", code: "stock_fixed" }]);
+    refuseOtherForm(saving);
   },
   saved(saving) {
     const { tx, record, before } = saving;

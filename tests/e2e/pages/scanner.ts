@@ -1,13 +1,29 @@
 import type { Person } from "./person.ts";
 
+/** Scanners are told to end a code by Enter or Tab; an American one types the signs of a French keyboard for its figures. */
+type Settings = { end?: "Enter" | "Tab"; isAmerican?: boolean };
+
 /**
- * A scanner types codes and ends each with Enter, wherever the focus stands. The app knows it by its speed: all keys of
+ * A scanner types codes and ends each, wherever the focus stands. The app knows it by its speed: all keys of
  * a code have the time at which the first was made, however slow the machine is.
  */
-export async function scan({ page }: Person, ...codes: string[]): Promise<void> {
-  await page.evaluate(async (texts) => {
-    for (const text of texts) {
-      const keys = [...Array.from(text), "Enter"].map(
+export const scan = (person: Person, ...codes: string[]): Promise<void> =>
+  scanAs(person, {}, ...codes);
+
+const frenchSigns = "à&é\"'(-è_ç";
+
+export async function scanAs(
+  { page }: Person,
+  { end = "Enter", isAmerican = false }: Settings,
+  ...codes: string[]
+): Promise<void> {
+  const typed = isAmerican
+    ? codes.map((code) => code.replace(/\d/g, (figure) => frenchSigns.charAt(Number(figure))))
+    : codes;
+  const codesAndEnds = typed.map((code) => [...Array.from(code), end]);
+  await page.evaluate(async (all) => {
+    for (const signs of all) {
+      const keys = signs.map(
         (key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
       );
       for (const key of keys) {
@@ -18,5 +34,5 @@ export async function scan({ page }: Person, ...codes: string[]): Promise<void> 
         await Promise.resolve();
       }
     }
-  }, codes);
+  }, codesAndEnds);
 }

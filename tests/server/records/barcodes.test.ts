@@ -43,6 +43,36 @@ it("is trimmed, and one product's alone within a shop", async () => {
   expect(long.body.data["barcode"]?.code).toBe("too_long");
 });
 
+it("is one code in twelve figures and in thirteen: found, and one product's alone", async () => {
+  const [short, long] = ["036000291452", "0036000291452"];
+  const first = await shop.product({ reference: "A-15", barcode: short });
+  const path = recordsPath("optique_products");
+  const again = { name: "Étui", type: "accessory", selling_price: 1, stock: 0 };
+  const { body } = await shop.send("POST", path, { ...again, barcode: ` ${long} ` });
+  expect(body.data["barcode"]).toEqual({ code: "not_unique", message: `${taken}.` });
+  for (const typed of [`code=${long}`, `code=${short}`, `q=${long}`, `q=${short}`])
+    expect(await found(typed)).toEqual(["A-15"]);
+  const report = await shop.send<{ imported: number; lines: { message: string }[] }>(
+    "POST",
+    "/api/optique/products/import",
+    {
+      rows: [
+        { ...again, barcode: long },
+        { ...again, barcode: "036000291469" },
+        { ...again, barcode: "0036000291469" },
+      ],
+    },
+  );
+  expect(expectOk(report)).toMatchObject({ imported: 1, lines: [{ line: 1 }, { line: 3 }] });
+  // The same product may have its code written the other way.
+  const patched = expectOk(
+    await shop.send<{ barcode: string }>("PATCH", recordsPath("optique_products", first.id), {
+      barcode: long,
+    }),
+  );
+  expect(patched.barcode).toBe(long);
+});
+
 it("finds its product as a code, as a whole reference does, and in a search", async () => {
   await shop.product({ reference: "A-15", barcode: ean });
   await shop.product({ reference: "A-16" });

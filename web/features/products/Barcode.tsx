@@ -1,11 +1,13 @@
 import { useFormContext } from "react-hook-form";
+import { useBarcodeField } from "#ui/keys/useBarcodeField.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import type { ProductValues } from "./productValues.ts";
 import { strings } from "./products.strings.ts";
 
 /** The code on the label. A scanner ends it by Enter, which would save a product that is not written yet. */
 export function Barcode() {
-  const { register, formState } = useFormContext<ProductValues>();
+  const { register, formState, setValue } = useFormContext<ProductValues>();
+  const onKeyDown = useBarcodeField((code) => setValue("barcode", code, { shouldDirty: true }));
   return (
     <TextField
       label={strings.barcode}
@@ -14,9 +16,7 @@ export function Barcode() {
       maxLength={64}
       hint={strings.form.barcodeHint}
       error={formState.errors.barcode?.message}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") event.preventDefault();
-      }}
+      onKeyDown={onKeyDown}
       {...register("barcode")}
     />
   );

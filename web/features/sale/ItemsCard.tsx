@@ -129,6 +129,7 @@ function ScanField({ scanning }: { scanning: Scanning }) {
         renderItem={(product, query) => <ProductOption product={product} query={query} />}
         onSelect={(product) => scanning.found(product, "")}
         onEarly={scanning.take}
+        isScanned={scanning.isScanned}
         path="items"
         isHeldOnce
         isInvalid={Boolean(error)}

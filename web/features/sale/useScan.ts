@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#domain/core/records.ts";
+import { figuresOf } from "#domain/stock/barcodes.ts";
 import { productsOfCode, scannedProducts, searchProducts } from "#api/products.ts";
 import { strings } from "./sale.strings.ts";
 import { useScannerKeys } from "#ui/keys/useScannerKeys.ts";
@@ -45,7 +46,8 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
   };
   const take = (typed: string, isScanned = keys.areFast(typed)) => {
     keys.forget();
-    queue.current = queue.current.then(() => look(typed, isScanned));
+    const code = isScanned ? figuresOf(typed) : typed;
+    queue.current = queue.current.then(() => look(code, isScanned));
   };
   return {
     scan,
@@ -53,6 +55,7 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
     /** A product that was chosen from the list, or made for the code that had none. */
     found,
     take: (typed: string) => take(typed),
+    isScanned: keys.areFast,
     /** Once all that was entered is found, or is not. */
     settled: () => queue.current,
     /** A code that is scanned into another field is no amount: that keeps what it had, by `restore`. */

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { figuresOf } from "#domain/stock/barcodes.ts";
+import { isEndOfCode } from "#ui/keys/useScannerKeys.ts";
 import { isTyping } from "#lib/isTyping.ts";
 
 /** A scanner's letters come closer together than hands type them. */
@@ -10,7 +12,7 @@ const minCode = 4;
 const takesDigits = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target instanceof HTMLSelectElement);
 
-/** Hears a scanner where nothing is typed into: its code, ended by Enter, is no key of the page. */
+/** Hears a scanner where nothing is typed into: its code, ended by Enter or Tab, is no key of the page. */
 export function useScan(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   latest.current = onCode;
@@ -20,8 +22,8 @@ export function useScan(onCode: (code: string) => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || takesDigits(event.target)) return;
       const isFast = event.timeStamp - last < scannerMs;
-      if (event.key === "Enter") {
-        if (isFast && code.length >= minCode && /\d/.test(code)) take(event);
+      if (isEndOfCode(event.key)) {
+        if (isFast && code.length >= minCode && /\d/.test(figuresOf(code))) take(event);
         code = "";
       } else if (event.key.length === 1) {
         code = (isFast ? code : "") + event.key;
@@ -32,7 +34,7 @@ export function useScan(onCode: (code: string) => void): void {
       // Enter would open the card that has the focus, or press a button.
       event.preventDefault();
       event.stopPropagation();
-      latest.current(code);
+      latest.current(figuresOf(code));
     };
     window.addEventListener("keydown", onKey, { capture: true });
     return () => window.removeEventListener("keydown", onKey, { capture: true });

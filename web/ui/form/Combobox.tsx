@@ -39,6 +39,8 @@ type Props<Item> = {
   onUnchoose?: () => () => void;
   /** What Enter does with the text while the answer is awaited; without it the best match is taken when it comes. */
   onEarly?: (typed: string) => void;
+  /** Whether a scanner typed this text: Tab then ends it as Enter does. */
+  isScanned?: (typed: string) => boolean;
   /** Takes a code of figures that a scanner typed, before anything is suggested for it. */
   onCode?: (code: string) => void;
   /** The last item of the list: makes what was typed. */

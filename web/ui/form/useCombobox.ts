@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useScannedCode } from "#ui/keys/useScannedCode.ts";
 import { isMatch } from "#ui/list/matchPlaces.ts";
 import { suggestionCount } from "#api/request.ts";
+import { comboboxKeys } from "./comboboxKeys.ts";
 import { type Search, type Suggestions, useSuggestions } from "./useSuggestions.ts";
 
 type Options<Item> = {
@@ -20,7 +21,9 @@ type Options<Item> = {
   onTouch: () => void;
   /** Takes what was typed when Enter comes before the answer, as a scanner's does; without it the best match is awaited. */
   onEarly?: ((typed: string) => void) | undefined;
-  /** Takes a code of figures that a scanner typed and ended by Enter. */
+  /** Whether a scanner typed this text: Tab then ends it as Enter does. */
+  isScanned?: ((typed: string) => boolean) | undefined;
+  /** Takes a code of figures that a scanner typed and ended by Enter or Tab. */
   onCode?: ((code: string) => void) | undefined;
 };
 
@@ -32,8 +35,7 @@ export function useCombobox<Item>(options: Options<Item>) {
   const takesCode = useScannedCode(onCode, reset);
   const { type, giveBack, forget } = useReplacing(typing, options);
   const wanted = (typed ?? "").trim();
-  const query = isOpen ? wanted : null;
-  const { found, isCurrent, items, hasFailed } = useAnswer(query, search);
+  const { found, isCurrent, items, hasFailed } = useAnswer(isOpen ? wanted : null, search);
   // What failed is asked again before anything is made: the way to that stands first, in the place of the answer.
   const createAt = items.length + (hasFailed ? 1 : 0);
   const { active, setActive, step } = useActive(found, createAt + (onCreate ? 1 : 0));
@@ -55,13 +57,14 @@ export function useCombobox<Item>(options: Options<Item>) {
       reset();
       return onEarly(wanted);
     }
-    const best = isCurrent ? undefined : bestSoFar(found, query, itemText);
+    const best = isCurrent ? undefined : bestSoFar(found, wanted, itemText);
     if (best !== undefined) select(best);
     else if (isCurrent) pick(active);
     else awaited.current = true;
   };
   const onKeyDown = comboboxKeys(isOpen, {
     takes: (event) => takesCode(event, wanted),
+    endsByTab: () => options.isScanned?.(wanted) ?? false,
     move: instead(isOpen ? step : open),
     enter: instead((isCtrl) => (isCtrl && onCreate ? create() : pickOrAwait())),
     escape: instead(() => giveBack() || leave()),
@@ -214,36 +217,10 @@ function useAwaitedPick<Item>(found: Suggestions<Item>, select: (item: Item) => 
 /** When the answer before held all there was, what was typed since only narrows it: its first match is the best one. */
 function bestSoFar<Item>(
   found: Suggestions<Item>,
-  query: string | null,
+  query: string,
   itemText: (item: Item) => string,
 ): Item | undefined {
   const isWhole = found.query !== null && found.items.length < suggestionCount;
-  if (!isWhole || !query?.startsWith(found.query ?? "")) return undefined;
+  if (!isWhole || !query.startsWith(found.query ?? "")) return undefined;
   return found.items.find((item) => isMatch(itemText(item), query));
 }
-
-type KeyActions = {
-  /** The key is somebody else's. */
-  takes: (event: KeyboardEvent) => boolean;
-  move: (by: number) => void;
-  enter: (isCtrl: boolean) => void;
-  escape: () => void;
-};
-
-const comboboxKeys =
-  (isOpen: boolean, { takes, move, enter, escape }: KeyActions) =>
-  (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || takes(event)) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      move(event.key === "ArrowDown" ? 1 : -1);
-    } else if (event.key === "Enter" && isOpen) {
-      event.preventDefault();
-      enter(event.ctrlKey);
-    } else if (event.key === "Escape" && isOpen) {
-      // The dialog around keeps its own Escape for the next press (web/README.md, Traps).
-      event.preventDefault();
-      event.stopPropagation();
-      escape();
-    }
-  };

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from "react";
-import { isBarcode, useScannerKeys } from "./useScannerKeys.ts";
+import { figuresOf } from "#domain/stock/barcodes.ts";
+import { isBarcode, isEndOfCode, useScannerKeys } from "./useScannerKeys.ts";
 
 /**
- * Gives `onCode` what a scanner typed into a field, and ended by Enter: true where it did. `clear` empties the field for the
+ * Gives `onCode` what a scanner typed into a field, and ended by Enter or Tab: true where it did. `clear` empties the field for the
  * next.
  */
 export function useScannedCode(onCode: ((code: string) => void) | undefined, clear: () => void) {
@@ -10,11 +11,12 @@ export function useScannedCode(onCode: ((code: string) => void) | undefined, cle
   return (event: KeyboardEvent, typed: string): boolean => {
     if (!onCode) return false;
     keys.follow(event, "");
-    if (event.key !== "Enter" || !isBarcode(typed) || !keys.areFast(typed)) return false;
+    const code = figuresOf(typed);
+    if (!isEndOfCode(event.key) || !isBarcode(code) || !keys.areFast(typed)) return false;
     event.preventDefault();
     keys.forget();
     clear();
-    onCode(typed);
+    onCode(code);
     return true;
   };
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
+import { figuresOf } from "#domain/stock/barcodes.ts";
 
 /** A scanner types faster than hands do; figures alone come so fast from no keypad, up to the Enter that ends them. */
 const scannerMs = 50;
@@ -18,6 +19,9 @@ type Stray = { field: string; before: string; typed: string };
 
 const nothing: Run = { target: null, before: "", typed: "", at: 0, slowest: Infinity };
 
+/** Some scanners are set to Tab. */
+export const isEndOfCode = (key: string): boolean => key === "Enter" || key === "Tab";
+
 /** A code of figures alone, as products have them. */
 export const isBarcode = (typed: string): boolean => typed.length >= minCode && /^\d+$/.test(typed);
 
@@ -28,7 +32,8 @@ export function useScannerKeys() {
     const { typed: code, slowest } = run.current;
     // What stood in the field before is no part of a code.
     const isWhole = code === typed || (code.length >= minCode && typed.endsWith(code));
-    return isWhole && /\d/.test(code) && slowest < (isBarcode(code) ? digitsMs : scannerMs);
+    const figures = figuresOf(code);
+    return isWhole && /\d/.test(figures) && slowest < (isBarcode(figures) ? digitsMs : scannerMs);
   };
   return {
     areFast,
@@ -36,16 +41,16 @@ export function useScannerKeys() {
     forget: () => {
       run.current = nothing;
     },
-    /** At the Enter that ends a code in a field that is not the scanner's: which field, and what stood there before. */
+    /** At the Enter or Tab that ends a code in a field that is not the scanner's: which field, and what stood there before. */
     follow: ({ key, target, timeStamp }: KeyboardEvent, scannerId: string): Stray | null => {
       const field = target instanceof HTMLInputElement ? target : null;
-      if (key === "Enter" && field && field === run.current.target) {
+      if (isEndOfCode(key) && field && field === run.current.target) {
         run.current = slowed(run.current, timeStamp);
         if (!field.name || field.id === scannerId) return null;
         const { typed, before } = run.current;
         const isCode = typed.length >= minCode && areFast(typed);
         run.current = nothing;
-        return isCode ? { field: field.name, before, typed } : null;
+        return isCode ? { field: field.name, before, typed: figuresOf(typed) } : null;
       }
       if (key.length === 1) run.current = extended(run.current, field, key, timeStamp);
       return null;

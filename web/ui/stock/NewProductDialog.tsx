@@ -4,6 +4,7 @@ import type { Product } from "#domain/core/records.ts";
 import { message } from "#domain/core/messages.ts";
 import { createProduct } from "#api/products.ts";
 import { productTypeLabels } from "#lib/labels.ts";
+import { useBarcodeField } from "#ui/keys/useBarcodeField.ts";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { DialogActions } from "#ui/sales/DialogActions.tsx";
@@ -57,7 +58,8 @@ const checks: Partial<Record<keyof Values, (typed: string) => string | null>> = 
 };
 
 function Fields({ form }: { form: UseFormReturn<Values> }) {
-  const { register, formState } = form;
+  const { register, formState, setValue } = form;
+  const onKeyDown = useBarcodeField((code) => setValue("barcode", code));
   const field = (name: keyof Values) => ({
     label: text[name],
     error: formState.errors[name]?.message,
@@ -71,13 +73,7 @@ function Fields({ form }: { form: UseFormReturn<Values> }) {
         <TextField isNumber inputMode="decimal" {...field("selling_price")} />
         <TextField isNumber inputMode="numeric" {...field("stock")} />
       </div>
-      <TextField
-        inputMode="numeric"
-        maxLength={64}
-        // A scanner ends its code by Enter, which would save.
-        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        {...field("barcode")}
-      />
+      <TextField inputMode="numeric" maxLength={64} onKeyDown={onKeyDown} {...field("barcode")} />
     </>
   );
 }

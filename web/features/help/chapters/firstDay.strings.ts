@@ -21,7 +21,7 @@ export const firstDay: Chapter = {
       steps: [
         "Vous avez un fichier de votre fournisseur ou de votre tableur\u00a0? **Produits**, puis **Importer CSV**. Les colonnes sont reconnues à leur titre\u00a0; rien n’est écrit avant que vous ayez vu l’aperçu.",
         "Sinon, **Nouveau produit**\u00a0: le nom, le type (monture, verre…), le prix de vente et la quantité en rayon.",
-        "Scannez l’étiquette dans **Code-barres**\u00a0: la douchette retrouvera ce produit partout. Elle lit aussi la référence, si c’est elle que porte l’étiquette.",
+        "Scannez l’étiquette dans **Code-barres**\u00a0: la douchette retrouvera ce produit partout. Elle lit aussi la référence, si c’est elle que porte l’étiquette. Elle peut être réglée sur un clavier américain, et finir ses codes par Entrée ou par Tab.",
       ],
       note: "Le stock se tape une seule fois, à la création du produit. Après, il change tout seul par les ventes, les bons de réception et les ajustements.",
     },

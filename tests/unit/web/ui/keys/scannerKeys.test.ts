@@ -56,6 +56,26 @@ describe("the keys of the counter sale", () => {
     expect(press("Enter", 10)).toMatchObject({ before: "1000", typed: "6110001248873" });
   });
 
+  it("are figures where a scanner set to an American keyboard typed them on a French one", () => {
+    const french = '-&&àààà&é"(è"';
+    expect(type(inputOf({ id: scanner }), french, 5).areFast).toBe(true);
+    expect(type(inputOf({ id: scanner }), french, 120).areFast).toBe(false);
+    expect(type(received(), french, 5).stray).toMatchObject({ typed: "6110000123573" });
+  });
+
+  it("end with Tab as with Enter", () => {
+    const keys = renderHook(useScannerKeys).result.current;
+    const target = received();
+    const events = Array.from("6110001248873").map((key, at) => ({
+      key,
+      target,
+      timeStamp: 10 * at,
+    }));
+    for (const event of events) keys.follow(event as unknown as KeyboardEvent, scanner);
+    const tab = { key: "Tab", target, timeStamp: 140 } as unknown as KeyboardEvent;
+    expect(keys.follow(tab, scanner)).toMatchObject({ typed: "6110001248873" });
+  });
+
   const others: [name: string, field: HTMLInputElement, text: string, everyMs: number][] = [
     ["that hands typed", received(), "6110001248873", 120],
     ["that is short enough for an amount", received(), "1500", 5],

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+
+import { figuresOf, otherForm } from "#domain/stock/barcodes.ts";
+import { searchTerms } from "#domain/search/search.ts";
+
+describe("a barcode", () => {
+  it.each([
+    ["036000291452", "0036000291452"],
+    ["0036000291452", "036000291452"],
+    ["6110001248873", ""],
+    ["61100012", ""],
+    ["A36000291452", ""],
+  ])("%s has the other form %j", (code, other) => {
+    expect(otherForm(code)).toBe(other);
+  });
+
+  it.each([
+    ["&\u00e9\"'(-\u00e8_\u00e7\u00e0", "1234567890"],
+    ["&\u00e9\"'(\u00a7\u00e8!\u00e7\u00e0", "1234567890"],
+    ["6110001248873", "6110001248873"],
+    ["\u00e0\u00e9A", "\u00e0\u00e9A"],
+    ["GU-2026", "GU-2026"],
+    ["", ""],
+  ])("typed as %j is %j", (typed, figures) => {
+    expect(figuresOf(typed)).toBe(figures);
+  });
+
+  it("is searched by the shorter of its forms, which both hold", () => {
+    expect(searchTerms("0036000291452")).toEqual([["036000291452"]]);
+    expect(searchTerms("036000291452")).toEqual([["036000291452"]]);
+    // A telephone of another country may look like one.
+    expect(searchTerms("0033612345678")).toEqual([["033612345678"]]);
+  });
+});
