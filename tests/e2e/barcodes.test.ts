@@ -77,7 +77,7 @@ describe("a scanner", () => {
   });
 
   it("ends codes by Tab, and may be set to an American keyboard", async () => {
-    const { person, sale } = await openSale();
+    const { person, sale, shop } = await openSale();
     await scanAs(person, { end: "Tab" }, cord, "a-07");
     await sale.seesQuantity("Cordon sport", "1");
     await sale.seesQuantity("Spray nettoyant", "1");
@@ -89,6 +89,11 @@ describe("a scanner", () => {
     await sale.seesQuantity("Spray nettoyant", "2");
     expect(await sale.received.inputValue()).toBe("90");
     person.clean();
+    // The list of choices shows eight, and says how many more there are.
+    for (let number = 1; number <= 10; number += 1)
+      await shop.product({ name: `Zellige ${number}`, type: "accessory" });
+    await sale.scanner.fill("zellige");
+    await person.seen("2 autres résultats\u00a0: précisez la recherche.");
   });
 
   it("offers to make what it does not know, and goes on with the sale", async () => {

@@ -3,7 +3,7 @@ import type { Client, Prescription } from "#domain/core/records.ts";
 import { listInvoices } from "./invoices.ts";
 import { listPrescriptions } from "./prescriptions.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery, suggest } from "./request.ts";
+import { loadList, type Page, type PageQuery, suggest, type Suggested } from "./request.ts";
 
 const collection = "optique_clients";
 export type ClientValues = Pick<Client, "name" | "phone" | "email" | "address" | "notes">;
@@ -18,7 +18,7 @@ export const listClients = (
 ): Promise<Page<ListedClient>> => loadList("clients", query, signal);
 
 /** The clients that a list of choices offers. */
-export const searchClients = (q: string, signal?: AbortSignal): Promise<Client[]> =>
+export const searchClients = (q: string, signal?: AbortSignal): Promise<Suggested<Client>> =>
   suggest("clients", { q }, signal);
 
 export const loadClient = (id: string, signal?: AbortSignal): Promise<Client> =>

@@ -2,7 +2,7 @@ import type { Product, Supplier } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
 import { fileUrl, withImage } from "./files.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery, suggest } from "./request.ts";
+import { loadList, type Page, type PageQuery, suggest, type Suggested } from "./request.ts";
 
 const collection = "optique_products";
 export type ListedProduct = Product & { expand?: { supplier?: Supplier } };
@@ -24,16 +24,17 @@ export const listProducts = (
 export const searchProducts = (
   query: { q: string; type?: string; sort?: "name" },
   signal?: AbortSignal,
-): Promise<Product[]> => suggest("products", query, signal);
+): Promise<Suggested<Product>> => suggest("products", query, signal);
 
 /** The products whose whole reference this is, as a scanner reads it: one, unless a reference was given twice. */
-export const productsOfCode = (code: string, signal?: AbortSignal): Promise<Product[]> =>
-  suggest("products", { code }, signal);
+export const productsOfCode = async (code: string, signal?: AbortSignal): Promise<Product[]> =>
+  (await suggest<Product>("products", { code }, signal)).items;
 
 /** The same of a piece in hand: one that was archived is sold all the same, and not made a second time. */
 export async function scannedProducts(code: string): Promise<Product[]> {
   const found = await productsOfCode(code);
-  return found.length > 0 ? found : suggest("products", { code, archived: "1" });
+  if (found.length > 0) return found;
+  return (await suggest<Product>("products", { code, archived: "1" })).items;
 }
 
 export const loadProduct = (id: string, signal?: AbortSignal): Promise<ListedProduct> =>

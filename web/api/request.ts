@@ -64,9 +64,10 @@ export const loadRest = <T>(
 /** A list of choices shows this many, and asks for no more. */
 export const suggestionCount = 8;
 
-/** What a list of choices offers for the text that was typed. */
-export const suggest = async <T>(
+/** What a list of choices offers for the text that was typed, and how many there are. */
+export type Suggested<T> = Pick<Page<T>, "items" | "totalItems" | "isAtLeast">;
+export const suggest = <T>(
   list: ListName,
   query: ListQuery,
   signal?: AbortSignal,
-): Promise<T[]> => (await loadList<T>(list, { ...query, perPage: suggestionCount }, signal)).items;
+): Promise<Suggested<T>> => loadList<T>(list, { ...query, perPage: suggestionCount }, signal);

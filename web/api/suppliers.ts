@@ -1,7 +1,7 @@
 import type { Supplier } from "#domain/core/records.ts";
 import { loadWholeList } from "./loadWholeList.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
-import { loadList, type Page, type PageQuery, suggest } from "./request.ts";
+import { loadList, type Page, type PageQuery, suggest, type Suggested } from "./request.ts";
 
 const collection = "optique_suppliers";
 export type SupplierValues = Pick<
@@ -22,7 +22,7 @@ export const listAllSuppliers = (signal?: AbortSignal): Promise<Supplier[]> =>
   loadWholeList("suppliers", {}, undefined, signal);
 
 /** The suppliers that a list of choices offers. */
-export const searchSuppliers = (q: string, signal?: AbortSignal): Promise<Supplier[]> =>
+export const searchSuppliers = (q: string, signal?: AbortSignal): Promise<Suggested<Supplier>> =>
   suggest("suppliers", { q }, signal);
 
 export const loadSupplier = (id: string, signal?: AbortSignal): Promise<Supplier> =>

@@ -1,7 +1,19 @@
-/** Lower case without accents: how typed words are compared. */
+/** Signs that are typed in several ways: the apostrophes, the hyphens, and the alef that NFD leaves whole. */
+const apostrophes = /[\u2018\u2019\u201b\u02bc\u00b4`]/g;
+const hyphens = /[\u2010-\u2015\u2212]/g;
+const arabicMarks = /\u0640|\u0670|[\u064b-\u0655]/g;
+const isPlain = /^[ -_a-~]*$/;
+
+/** Lower case without accents, hamza and vowel signs, with plain apostrophes and hyphens: how typed words are compared. */
 export const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/\u0153/g, "oe");
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize("NFD")
+        .replace(/[\u0300-\u036f]/g, "")
+        .replace(arabicMarks, "")
+        .replace(/\u0671/g, "\u0627")
+        .replace(apostrophes, "'")
+        .replace(hyphens, "-")
+        .toLowerCase()
+        .replace(/\u0153/g, "oe");

@@ -54,8 +54,6 @@ export type List = Written & {
   searchesThrough?: readonly Through[];
   /** Found by what stands in these columns too, of a list that is short enough to be walked. */
   searchesColumns?: readonly string[];
-  /** A word that matches wholly stands before one that begins with what is looked for, and that before the rest. */
-  ranksWords?: true;
   /** A query that reads as a date finds the documents of its days: 'mm/yyyy' those of the month. */
   searchesDays?: true;
   order: Order;

@@ -86,7 +86,6 @@ export const lists: Record<string, List> = {
   products: {
     table: "optique_products",
     kind: "products",
-    ranksWords: true,
     order: newest,
     orderedBy: "idx_products_company_created",
     orderByName: byName,

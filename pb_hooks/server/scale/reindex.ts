@@ -1,10 +1,11 @@
 /**
- * The command that makes the search index anew: `pocketbase reindex`. Nobody needs it while the hooks write; it is for a
- * database repaired by SQL.
+ * Makes the search index anew: by the command `pocketbase reindex`, for a database repaired by SQL, and at the first start of a
+ * version that indexes otherwise.
  */
+import { indexVersion } from "#domain/search/search.ts";
 import { searchKinds, visitIndexed } from "./indexedRecords.ts";
 import { index } from "./searchIndex.ts";
-import { run } from "#server/platform/sql.ts";
+import { queryInteger, run } from "#server/platform/sql.ts";
 import { type Writable, writeTransaction } from "#server/platform/transaction.ts";
 
 /** Empties the index and writes it again, in one transaction; answers how many entries it has. */
@@ -22,6 +23,15 @@ export function rebuildIndex(app: Writable): number {
         );
       });
     }
+    run(tx, `PRAGMA user_version=${indexVersion}`);
   });
   return entries;
+}
+
+/** The number of the database says which version of the rules wrote its index: a backup brings its own. */
+export function renewIndex(app: Writable & Pick<core.App, "db">): void {
+  const sql = "SELECT user_version AS json FROM pragma_user_version";
+  if (queryInteger(app, sql, {}) === indexVersion) return;
+  const entries = rebuildIndex(app);
+  if (entries > 0) console.log(`Search index made anew: ${entries} entries`);
 }

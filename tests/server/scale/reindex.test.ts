@@ -51,6 +51,20 @@ describe("an index that says something else", () => {
   });
 });
 
+describe("an index that an older version wrote", () => {
+  it("is made anew by the next start, and by no further one", async () => {
+    const stale = "UPDATE optique_search SET text = '  personne' WHERE kind = 'clients'";
+    await sql(stale);
+    await server.restart();
+    expect(await found("benali")).toBe(0);
+    await sql("PRAGMA user_version=1");
+    await server.restart();
+    expect(await found("benali")).toBe(1);
+    expect(server.output()).toMatch(/Search index made anew: \d+ entries/);
+    expect(await rules()).toEqual([]);
+  });
+});
+
 describe("totals that say something else", () => {
   it.each([
     ["UPDATE optique_invoice_days SET total = total + 1", "totals of a day = its invoices"],

@@ -224,9 +224,10 @@ function useEnter({ query, isCurrent, items, chosen, open }: Choice): () => void
 function useFound(query: string) {
   const [path] = useLocation();
   const opened = useValue(recents);
-  const answer = useSuggestions(query || null, async (wanted, signal) => [
-    await answerOf(wanted, path, signal),
-  ]);
+  const answer = useSuggestions(query || null, async (wanted, signal) => ({
+    items: [await answerOf(wanted, path, signal)],
+    totalItems: 1,
+  }));
   const { hasFailed } = answer;
   const isCurrent = query === "" || answer.query === query;
   const [found = null] = answer.items;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#domain/core/records.ts";
 import { figuresOf } from "#domain/stock/barcodes.ts";
 import { productsOfCode, scannedProducts, searchProducts } from "#api/products.ts";
+import type { Suggested } from "#api/request.ts";
 import { strings } from "./sale.strings.ts";
 import { useScannerKeys } from "#ui/keys/useScannerKeys.ts";
 
@@ -35,7 +36,8 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
     setScan({ typed, state: "looking" });
     try {
       const exact = await (isScanned ? scannedProducts : productsOfCode)(typed);
-      const [best] = exact.length > 0 || isScanned ? exact : await searchProducts({ q: typed });
+      const [best] =
+        exact.length > 0 || isScanned ? exact : (await searchProducts({ q: typed })).items;
       if (exact.length > 1) return setScan({ typed, state: "several" });
       if (!best) return setScan({ typed, state: "unknown" });
       found(best, exact.length > 0 ? typed : "");
@@ -83,11 +85,14 @@ export const sayingOf = ({ typed, state }: Scan): string =>
   })[state](typed);
 
 /** What the list offers for a text: the product of that very reference first. */
-export async function searchForSale(q: string, signal: AbortSignal): Promise<Product[]> {
+export async function searchForSale(q: string, signal: AbortSignal): Promise<Suggested<Product>> {
   const [exact, found] = await Promise.all([
     q ? productsOfCode(q, signal) : [],
     searchProducts({ q }, signal),
   ]);
   const known = new Set(exact.map(({ id }) => id));
-  return [...exact, ...found.filter(({ id }) => !known.has(id))];
+  const others = found.items.filter(({ id }) => !known.has(id));
+  const items = [...exact, ...others];
+  // One of the code that the search does not show is one of those that it counts.
+  return { ...found, items, totalItems: Math.max(found.totalItems, items.length) };
 }

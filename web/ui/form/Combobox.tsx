@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { useCombobox } from "./useCombobox.ts";
 import { usePopover } from "#ui/overlay/usePopover.ts";
+import { formatCount } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { ui } from "#ui/ui.strings.ts";
@@ -104,6 +105,9 @@ export function Combobox<Item>(props: Props<Item>) {
             {create && <CreateChoice id={id} create={create} box={box} />}
           </ul>
         )}
+        {box.isOpen && box.more > 0 && (
+          <p className="px-2.5 py-2 text-sm text-ink-3">{moreText(box.more)}</p>
+        )}
         {box.isOpen && box.items.length === 0 && !box.hasFailed && (
           <p className="px-2.5 py-2 text-sm text-ink-3">{stateText(box, texts) ?? texts.none}</p>
         )}
@@ -130,6 +134,9 @@ function stateText(
   if (!isCurrent) return texts.searching;
   return hasFailed ? texts.failed : undefined;
 }
+
+const moreText = (more: number): string =>
+  Number.isFinite(more) ? ui.more(formatCount(more)) : ui.manyMore;
 
 const choiceId = (id: string, index: number): string => `${id}-option-${index}`;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { isMatch } from "#domain/search/terms.ts";
 import { useScannedCode } from "#ui/keys/useScannedCode.ts";
-import { isMatch } from "#ui/list/matchPlaces.ts";
 import { suggestionCount } from "#api/request.ts";
 import { comboboxKeys } from "./comboboxKeys.ts";
 import { type Search, type Suggestions, useSuggestions } from "./useSuggestions.ts";
@@ -35,7 +35,8 @@ export function useCombobox<Item>(options: Options<Item>) {
   const takesCode = useScannedCode(onCode, reset);
   const { type, giveBack, forget } = useReplacing(typing, options);
   const wanted = (typed ?? "").trim();
-  const { found, isCurrent, items, hasFailed } = useAnswer(isOpen ? wanted : null, search);
+  const answer = useAnswer(isOpen ? wanted : null, search);
+  const { found, isCurrent, items, hasFailed } = answer;
   // What failed is asked again before anything is made: the way to that stands first, in the place of the answer.
   const createAt = items.length + (hasFailed ? 1 : 0);
   const { active, setActive, step } = useActive(found, createAt + (onCreate ? 1 : 0));
@@ -70,15 +71,13 @@ export function useCombobox<Item>(options: Options<Item>) {
     escape: instead(() => giveBack() || leave()),
   });
   return {
+    ...answer,
     value: typed ?? text,
     unchosen: unchosenOf(typed, text),
     query: typed ?? "",
     isOpen,
-    isCurrent,
-    hasFailed,
     createAt,
     retry: instead(found.retry),
-    items,
     active,
     setActive,
     open,
@@ -95,7 +94,8 @@ function useAnswer<Item>(query: string | null, search: Search<Item>) {
   const found = useSuggestions(query, search);
   const isCurrent = found.query === query;
   const items = query === null ? [] : found.items;
-  return { found, isCurrent, items, hasFailed: isCurrent && found.hasFailed };
+  const more = isCurrent ? found.more : 0;
+  return { found, isCurrent, items, more, hasFailed: isCurrent && found.hasFailed };
 }
 
 /** What was typed and is no choice. */

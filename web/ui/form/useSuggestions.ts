@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
-export type Search<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
+import type { Suggested } from "#api/request.ts";
+
+export type Search<Item> = (query: string, signal: AbortSignal) => Promise<Suggested<Item>>;
 export type Suggestions<Item> = {
   items: readonly Item[];
+  /** How many more there are; Infinity where they are not counted. */
+  more: number;
   /** The query these items answer; while it is not the one typed, nothing may be picked from them. */
   query: string | null;
   hasFailed: boolean;
@@ -13,7 +17,7 @@ type Asked<Item> = Suggestions<Item> & {
 };
 
 const debounceMs = 100;
-const nothing = { items: [], query: null, hasFailed: false };
+const nothing = { items: [], more: 0, query: null, hasFailed: false };
 
 /** What the server suggests for a query, the last question asked only; null asks nothing. */
 export function useSuggestions<Item>(query: string | null, search: Search<Item>): Asked<Item> {
@@ -31,12 +35,13 @@ export function useSuggestions<Item>(query: string | null, search: Search<Item>)
     const abort = new AbortController();
     const ask = async () => {
       try {
-        const items = await latestSearch.current(query, abort.signal);
-        if (!abort.signal.aborted) setAnswer({ items, query, hasFailed: false });
+        const { items, totalItems, isAtLeast } = await latestSearch.current(query, abort.signal);
+        const more = isAtLeast ? Infinity : totalItems - items.length;
+        if (!abort.signal.aborted) setAnswer({ items, more, query, hasFailed: false });
       } catch (error) {
         if (abort.signal.aborted) return;
         console.error(error);
-        setAnswer({ items: [], query, hasFailed: true });
+        setAnswer({ ...nothing, query, hasFailed: true });
       }
     };
     const timer = setTimeout(ask, query === "" ? 0 : debounceMs);

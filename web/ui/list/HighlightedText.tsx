@@ -4,25 +4,22 @@ import { matchPlaces } from "./matchPlaces.ts";
 type Props = { text: string; query: string };
 
 export function HighlightedText({ text, query }: Props) {
-  const letters = Array.from(text);
   const places = matchPlaces(text, query);
   if (places.length === 0) return <>{text}</>;
   let from = 0;
   return (
     <>
       {places.map(({ start, end }) => {
-        const before = letters.slice(from, start).join("");
+        const before = text.slice(from, start);
         from = end;
         return (
           <span key={start}>
             {before}
-            <span className="text-brand-ink font-semibold">
-              {letters.slice(start, end).join("")}
-            </span>
+            <span className="text-brand-ink font-semibold">{text.slice(start, end)}</span>
           </span>
         );
       })}
-      {letters.slice(from).join("")}
+      {text.slice(from)}
     </>
   );
 }

@@ -15,7 +15,8 @@ import { filledMessage, unknownNames } from "#domain/clients/messageTexts.ts";
 import { readMeasure, withSign } from "#domain/optics/parse.ts";
 import { readQuickEntry } from "#domain/optics/quickEntry.ts";
 import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
-import { indexText, searchTerms } from "#domain/search/search.ts";
+import { searchTerms } from "#domain/search/terms.ts";
+import { indexText } from "#domain/search/words.ts";
 import { searchedDays } from "#domain/search/searchedDays.ts";
 import { catalogueColumns, readCatalogueRow, readPriceRow } from "#domain/stock/catalogue.ts";
 

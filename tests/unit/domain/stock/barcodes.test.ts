@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { figuresOf, otherForm } from "#domain/stock/barcodes.ts";
-import { searchTerms } from "#domain/search/search.ts";
+import { searchTerms } from "#domain/search/terms.ts";
 
 describe("a barcode", () => {
   it.each([
@@ -26,9 +26,9 @@ describe("a barcode", () => {
   });
 
   it("is searched by the shorter of its forms, which both hold", () => {
-    expect(searchTerms("0036000291452")).toEqual([["036000291452"]]);
-    expect(searchTerms("036000291452")).toEqual([["036000291452"]]);
+    expect(searchTerms("0036000291452")).toEqual([[["036000291452"]]]);
+    expect(searchTerms("036000291452")).toEqual([[["036000291452"]]]);
     // A telephone of another country may look like one.
-    expect(searchTerms("0033612345678")).toEqual([["033612345678"]]);
+    expect(searchTerms("0033612345678")).toEqual([[["033612345678"]]]);
   });
 });
