@@ -37,7 +37,10 @@ export function searchCondition(
   const look = { app, company, terms };
   const targets = targetsOf(list);
   const anywhere = foundUpTo(look, "anywhere", targets);
-  const beginnings = hasShort(terms) ? foundUpTo(look, "beginnings", targets) : null;
+  // Few matches are ranked, word by word.
+  const isMany = targets.some(({ kind }) => sizeOf(anywhere[kind]) > mostNamed);
+  const isParted = hasShort(terms) && (isMany || !isRanked(list));
+  const beginnings = isParted ? foundUpTo(look, "beginnings", targets) : null;
   return conditionOf(list, query, { terms, anywhere, beginnings });
 }
 
