@@ -32,7 +32,6 @@ async function whyNotImage(pocketbase) {
 
 /** The sweeps over all screens, and what attacks the server. */
 const SLOWEST = /(?:[sS]creens|formStates|dialogs|gate)\.test\.ts$/;
-const SHUFFLED = { shuffle: { files: true, tests: false } };
 
 /** Vitest's order of files, but the slowest first: no worker ends long before the others. */
 async function slowestFirst() {
@@ -62,12 +61,16 @@ async function main() {
   // Loaded late: on a new machine it is there only now.
   const { startVitest } = await import("vitest/node");
   const report = process.env["OPTIQUE_DURATIONS"];
-  const { state } = await startVitest("test", filters, {
+  const options = {
     project: parts.flatMap(projectsOf),
     watch: false,
-    sequence: words.includes("--shuffle") ? SHUFFLED : { sequencer: await slowestFirst() },
-    ...(report && { reporters: ["default", ["json", { outputFile: report }]] }),
-  });
+    ...(report && { outputFile: report, reporters: ["default", "json"] }),
+  };
+  const sequence = words.includes("--shuffle")
+    ? { shuffle: { files: true, tests: false } }
+    : { sequencer: await slowestFirst() };
+  // Not one of the options, which would take the place of each project's own sequence.
+  const { state } = await startVitest("test", filters, options, { test: { sequence } });
   const modules = state.getTestModules();
   for (const line of slowestOf(modules)) console.log(line);
   return countOf(parts, modules, state.getUnhandledErrors());
