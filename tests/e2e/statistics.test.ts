@@ -10,6 +10,7 @@ import { typeDay } from "./pages/typeDay.ts";
 import { endOf, expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { cutFields } from "./pages/listLooks.ts";
 import { failRequests } from "./pages/network.ts";
+import { keysAreHeard } from "./pages/palette.ts";
 import { shown } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { StatisticsPage } from "./pages/statistics.ts";
@@ -176,6 +177,8 @@ describe("statistics on paper", () => {
     const { person } = await scene.open(desktop, sold);
     const { page } = person;
     await person.seen(sum);
+    // What draws the page for paper comes with the keys.
+    await keysAreHeard(person);
     await page.emulateMedia({ media: "print" });
     // What an A4 sheet has between its margins.
     await page.setViewportSize({ width: 688, height: 1017 });

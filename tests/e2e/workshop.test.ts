@@ -232,6 +232,7 @@ describe("the keys of the board", () => {
     await expect
       .poll(() => stepsOf(opened, jobs.paid.id))
       .toEqual(["mounting", "ready", "mounting", "ordered"]);
+    await board.hasFocus("Hakimi Leïla");
     await person.keys("Tab");
     await board.hasFocus("Chraibi Houda");
     await person.keys("Enter");
