@@ -19,8 +19,6 @@ const tests = (name: string, groupOrder: number, minutes: number, settings: Sett
     sequence: { groupOrder },
     testTimeout: minutes * 60_000,
     hookTimeout: minutes * 60_000,
-    // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
-    retry: process.env["CI"] ? 1 : 0,
     ...settings,
   },
 });
@@ -151,6 +149,8 @@ export default defineConfig({
       tests("e2e", 2, 2, {
         ...served,
         include: ["tests/e2e/**/*.test.ts"],
+        // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
+        retry: process.env["CI"] ? 1 : 0,
         globalSetup: [...served.globalSetup, "tests/support/chromium.ts"],
         maxWorkers: 2,
       }),
