@@ -135,7 +135,7 @@ describe("a sale that is paid by cheque", () => {
     expect(await person.page.getByLabel("Banque").count()).toBe(0);
     await person.field("Méthode").last().selectOption("check");
     await person.page.getByLabel("Banque").fill("BMCI");
-    await person.page.getByLabel("Référence").fill("1180927");
+    await person.field("Référence").last().fill("1180927");
     await person.page.getByLabel("Échéance").fill("05/12/2026");
     person.clean();
     await person.keys("Control+s");

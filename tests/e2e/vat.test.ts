@@ -75,6 +75,7 @@ describe("TVA", () => {
     await person.seen("Hors TVA");
     await product.vat.selectOption("Autre taux");
     await person.field("Taux de TVA, en\u00a0%").fill("5,5");
+    await person.page.getByLabel("Prix d’achat").fill("100");
     person.clean();
     await product.save();
     await product.saved("modifié");

@@ -13,6 +13,7 @@ import { type Server, startServer } from "#support/startServer.ts";
 const fixture = join(root, "tests/fixtures/firstSchema");
 
 let folder: string;
+let empty: string;
 /** The present code on a shop of the first schema, and on an empty folder. */
 let upgraded: Server;
 let fresh: Server;
@@ -56,7 +57,9 @@ beforeAll(async () => {
     ...NOT_IN_DEVELOPMENT,
   ]);
   upgraded = await startServer({ dataDir: folder });
-  fresh = await startServer();
+  // Not on the template: its passwords are hashed at another cost.
+  empty = await mkdtemp(join(tmpdir(), "optique-empty-"));
+  fresh = await startServer({ dataDir: empty });
   const admin = { token: await upgraded.superuserToken() };
   const [user] = await rowsOf(upgraded, "SELECT id FROM optique_users ORDER BY created");
   const path = `/api/collections/optique_users/impersonate/${String(user?.[0])}`;
@@ -67,7 +70,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await upgraded.stop();
   await fresh.stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const used of [folder, empty]) await rm(used, { recursive: true, force: true });
 });
 
 /** What the dashboard's SQL console answers. */
