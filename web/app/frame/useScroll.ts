@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { isTyping } from "#lib/isTyping.ts";
 import { afterPaint } from "#lib/usePainted.ts";
 
 const patienceMs = 1000;
@@ -41,8 +42,9 @@ export function useScroll(
     // With the layout of the frame to be painted: asked for at once, it would be made twice (a sale's takes 25 ms).
     const frame = isThere ? 0 : requestAnimationFrame(restore);
     afterPaint(() => {
-      // What took the focus meanwhile, a field of the page, keeps it.
-      const isFree = [focused, document.body].includes(document.activeElement);
+      // A field of the page keeps it, whether it was drawn with the frame or meanwhile.
+      const now = document.activeElement;
+      const isFree = now === document.body || (now === focused && !isTyping(now));
       if (takesFocus && isFree) main.current?.focus({ preventScroll: true });
     });
     return () => {

@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+
+import { useScroll } from "#app/frame/useScroll.ts";
+import { afterPaint } from "#lib/usePainted.ts";
+
+afterEach(cleanup);
+
+function Frame({ address }: { address: string }) {
+  const main = useRef<HTMLElement>(null);
+  useScroll(address, address, main);
+  return (
+    <>
+      <a href="/form">Form</a>
+      <main ref={main} tabIndex={-1}>
+        {address === "/form" ? <input autoFocus /> : <p>List</p>}
+      </main>
+    </>
+  );
+}
+
+const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
+
+async function goTo(address: string) {
+  vi.spyOn(window, "scrollTo").mockReturnValue();
+  const { rerender } = render(<Frame address="/" />);
+  screen.getByRole("link").focus();
+  rerender(<Frame address={address} />);
+  await painted();
+}
+
+it("moves the focus from the link to the content of a new page", async () => {
+  await goTo("/list");
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
+it("leaves the focus to a field that is drawn with the frame", async () => {
+  await goTo("/form");
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+});
