@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { isTyping } from "#lib/isTyping.ts";
+import { type RefObject, useEffect, useInsertionEffect, useRef } from "react";
 import { afterPaint } from "#lib/usePainted.ts";
 
 const patienceMs = 1000;
@@ -16,6 +15,11 @@ export function useScroll(
 ): void {
   const isBack = useRef(false);
   const isFirst = useRef(true);
+  const focusBefore = useRef<Element | null>(null);
+  // Before the new page is drawn: a field with autoFocus takes the focus with it.
+  useInsertionEffect(() => {
+    focusBefore.current = document.activeElement;
+  }, [address]);
   useEffect(() => {
     window.history.scrollRestoration = "manual";
     const onPop = () => {
@@ -33,7 +37,6 @@ export function useScroll(
     const isThere = isFirst.current && wanted === 0;
     isFirst.current = false;
     isBack.current = false;
-    const focused = document.activeElement;
     const until = performance.now() + patienceMs;
     const restore = () => {
       window.scrollTo(0, wanted);
@@ -42,9 +45,8 @@ export function useScroll(
     // With the layout of the frame to be painted: asked for at once, it would be made twice (a sale's takes 25 ms).
     const frame = isThere ? 0 : requestAnimationFrame(restore);
     afterPaint(() => {
-      // A field of the page keeps it, whether it was drawn with the frame or meanwhile.
-      const now = document.activeElement;
-      const isFree = now === document.body || (now === focused && !isTyping(now));
+      // What the page itself gave the focus to keeps it.
+      const isFree = [focusBefore.current, document.body].includes(document.activeElement);
       if (takesFocus && isFree) main.current?.focus({ preventScroll: true });
     });
     return () => {

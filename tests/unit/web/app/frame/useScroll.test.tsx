@@ -1,11 +1,17 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 
 import { useScroll } from "#app/frame/useScroll.ts";
 import { afterPaint } from "#lib/usePainted.ts";
 
 afterEach(cleanup);
+
+function Card() {
+  const card = useRef<HTMLButtonElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  return <button ref={card}>Card</button>;
+}
 
 function Frame({ address }: { address: string }) {
   const main = useRef<HTMLElement>(null);
@@ -15,6 +21,7 @@ function Frame({ address }: { address: string }) {
       <a href="/form">Form</a>
       <main ref={main} tabIndex={-1}>
         {address === "/form" ? <input autoFocus /> : <p>List</p>}
+        {address === "/board" && <Card />}
       </main>
     </>
   );
@@ -38,4 +45,9 @@ it("moves the focus from the link to the content of a new page", async () => {
 it("leaves the focus to a field that is drawn with the frame", async () => {
   await goTo("/form");
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
+});
+
+it("leaves the focus to a card that the page chooses at once", async () => {
+  await goTo("/board");
+  expect(document.activeElement).toBe(screen.getByRole("button"));
 });
