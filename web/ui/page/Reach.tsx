@@ -54,7 +54,7 @@ export function Reach({ phone = "", email = "", isListed = false }: Props) {
         typeof part === "string" ? (
           /\p{L}/u.test(part) && <span key={place}>{part.trim()}</span>
         ) : (
-          <Number key={place} phone={part} way={way} isListed={isListed} />
+          <PhoneLinks key={place} phone={part} way={way} isListed={isListed} />
         ),
       )}
     </span>
@@ -64,7 +64,7 @@ export function Reach({ phone = "", email = "", isListed = false }: Props) {
 }
 
 /** A number that calls, and writes on WhatsApp where it is no land line. */
-function Number({ phone, way, isListed }: { phone: Phone; way: string; isListed: boolean }) {
+function PhoneLinks({ phone, way, isListed }: { phone: Phone; way: string; isListed: boolean }) {
   const call = (
     <a className={`${way} sum whitespace-nowrap`} href={`tel:${phone.dialled}`}>
       {phone.shown}
