@@ -91,7 +91,8 @@ let deafSince: number | null = null;
 export function listen(): void {
   isWanted = true;
   if (listening) return;
-  deafSince ??= performance.now();
+  // From the start of the page: its first question goes out before its code listens.
+  deafSince ??= 0;
   if (document.hidden) return;
   const started = {};
   listening = started;

@@ -178,6 +178,15 @@ describe("a question that was asked before the others are heard of", () => {
     expect(result.current).toBe(before + 1);
   });
 
+  it("is asked again where something was written before the page listens", async () => {
+    await wait(2000);
+    quietMs = 1000;
+    const { result } = await open("optique_clients");
+    const before = result.current;
+    await wait(150);
+    expect(result.current).toBe(before + 1);
+  });
+
   it("is asked again where the server does not say", async () => {
     const answering = fetch;
     vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
