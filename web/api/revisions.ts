@@ -84,16 +84,13 @@ const touchAll = (): void => announced.forEach(touchSoon);
 let listening: object | null = null;
 /** Also while the server is away. */
 let isWanted = false;
-/** Since when nobody has told us of the others; null while we hear them, and while nobody asks. */
-let deafSince: number | null = null;
+/** Since when nobody has told us of the others; null while we hear them. A page asks its first questions before it listens. */
+let deafSince: number | null = performance.now();
 
 /** Begins to hear of the other stations. What was read before they are heard is read again where anything was written. */
 export function listen(): void {
   isWanted = true;
-  if (listening) return;
-  // From the start of the page: its first question goes out before its code listens.
-  deafSince ??= 0;
-  if (document.hidden) return;
+  if (listening || document.hidden) return;
   const started = {};
   listening = started;
   subscribe().catch(() => {
@@ -151,7 +148,7 @@ async function touchMissed(since: number): Promise<void> {
 export function stopListening(): void {
   isWanted = false;
   hangUp();
-  deafSince = null;
+  deafSince = performance.now();
 }
 
 /** When the server is back, readers read again what they may have missed. */

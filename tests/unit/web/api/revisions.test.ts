@@ -40,6 +40,8 @@ const open = async (collection: CollectionName) => {
 beforeAll(() => import("#api/session.ts"));
 beforeEach(() => {
   vi.useFakeTimers();
+  // Its clock begins anew.
+  stopListening();
   Server.opened = 0;
   heard = [];
   vi.stubGlobal("EventSource", Server);
