@@ -1,39 +1,49 @@
-/** Whether a text names a person for certain: by the whole name, the telephone or the e-mail (domain/README.md §11). */
+/** Whether a text names a person: by the whole name, a telephone or the e-mail (domain/README.md §11). */
+import { withoutTitles } from "./printedName.ts";
 import { fold } from "#domain/core/fold.ts";
-import { nationalNumber } from "#domain/core/phone.ts";
+import { phonesIn } from "#domain/core/phone.ts";
 
 export type Person = { name: string; phone: string; email: string };
 
-/** What stands between words. */
+/** Spaces and punctuation between two words. */
 const between = /[\s!-/:-@[-`{-~\u00a0-\u00bf\u2000-\u206f]+/;
 const wordsOf = (text: string): string[] => fold(text).split(between).filter(Boolean);
 const asLine = (words: readonly string[]): string => ` ${words.join(" ")} `;
 
-/** First name before last name, and after it: where the one ends, nobody knows. */
+/** The name rotated at each of its words, because the end of the first name is unknown. */
 const ordersOf = (words: readonly string[]): string[] =>
   words.map((_, at) => asLine([...words.slice(at), ...words.slice(0, at)]));
 
-/** A shorter number stands in others. */
-const shortestNumber = 8;
-/** The digits that every way of writing a number has. */
-function digitsOf(phone: string): string {
-  const digits = (nationalNumber(phone) ?? phone).replace(/\D/g, "").replace(/^0+/, "");
-  return digits.length < shortestNumber ? "" : digits;
-}
-
-/** A name of one word may be any other word ('Rose'): it names the person where it is all that is said. */
-function hasName(said: readonly string[], name: readonly string[]): boolean {
-  const line = asLine(said);
+/** A name of one word may be a common word ('Rose'): it names the person only as the whole text. */
+function hasName(text: readonly string[], name: readonly string[]): boolean {
+  const line = asLine(text);
   return name.length > 1
     ? ordersOf(name).some((order) => line.includes(order))
-    : line === asLine(name) && name.length === 1;
+    : name.length === 1 && line === asLine(name);
+}
+
+/** A shorter number occurs inside others. */
+const shortestNumber = 8;
+/** Digits common to all ways of writing each number of a field: a Moroccan one without 212 and 0. */
+export function phoneDigits(field: string): string[] {
+  const phones = phonesIn(field);
+  const read = phones.map(({ dialled, international }) =>
+    dialled.startsWith("+") ? international : dialled.slice(1),
+  );
+  const digits = phones.length > 0 ? read : [field.replace(/\D/g, "").replace(/^0+/, "")];
+  return digits.filter(({ length }) => length >= shortestNumber);
+}
+
+function hasPhone(text: string, phone: string): boolean {
+  const compact = text.replace(/[\s.()/-]/g, "");
+  const written = [compact, ...phonesIn(text).map(({ international }) => international)];
+  return phoneDigits(phone).some((digits) => written.some((number) => number.includes(digits)));
 }
 
 export function isNamedIn(text: string, { name, phone, email }: Person): boolean {
-  const digits = digitsOf(phone);
   return (
-    hasName(wordsOf(text), wordsOf(name)) ||
-    (digits !== "" && text.replace(/[\s.()/-]/g, "").includes(digits)) ||
+    hasName(wordsOf(text), withoutTitles(wordsOf(name))) ||
+    hasPhone(text, phone) ||
     (email !== "" && fold(text).includes(fold(email)))
   );
 }

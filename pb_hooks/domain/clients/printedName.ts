@@ -1,4 +1,4 @@
-/** A client's name as an invoice has it, in two (domain/README.md §7). */
+/** Splits a client's name into 'Nom' and 'Prénom' for an invoice (domain/README.md §7). */
 import { fold } from "#domain/core/fold.ts";
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -7,7 +7,7 @@ const civilities = wordsOf(
   "m mr mrs mm monsieur messieurs mme mmes madame mesdames mlle mlles mle melle mademoiselle vve veuve " +
     "dr docteur pr prof professeur me maitre",
 );
-/** They are first names and family names too: 'Haj Omar' keeps both words. */
+/** Also first names and family names: 'Haj Omar' keeps both words. */
 const honorifics = wordsOf(
   "si sid sayed sayid sayyid sayida sayyida essayed haj hajj hadj haja hajja hadja lhaj lhajj lhaja lhajja",
 );
@@ -21,7 +21,7 @@ const firms = wordsOf(
 /** 's.a.r.l.' is 'sarl', 'Mme.' is 'mme'. */
 const plain = (word: string): string => fold(word).replace(/[.,()]/g, "");
 
-/** A form of company, a kind of house, or an ICE. 'SA' is one in capitals at either end: 'Sa' may be a name. */
+/** Recognises a company by its legal form, its trade or an ICE. 'SA' counts in capitals at either end: 'Sa' may be a name. */
 function isFirm(words: readonly string[]): boolean {
   const ends = [words[0] ?? "", words.at(-1) ?? ""];
   return (
@@ -35,8 +35,8 @@ function isFirm(words: readonly string[]): boolean {
   );
 }
 
-/** Without 'M.', 'Mme', 'M. et Mme', 'Haj' before the name; a name is always left. */
-function withoutTitles(words: readonly string[]): readonly string[] {
+/** Removes 'M.', 'Mme', 'M. et Mme', 'Haj' before the name; a name is always left. */
+export function withoutTitles(words: readonly string[]): readonly string[] {
   const [first = "", second = ""] = words;
   const rest = words.slice(1);
   const isJoined = /^(?:et|&|ou)$/i.test(second) && civilities.has(plain(words[2] ?? ""));
@@ -45,15 +45,15 @@ function withoutTitles(words: readonly string[]): readonly string[] {
   return honorifics.has(plain(first)) && rest.length > 1 ? withoutTitles(rest) : words;
 }
 
-/** 'M.Benali' is two words; 'M.A. Benali' is left as it is. */
+/** Separates a title written without a space: 'M.Benali'. 'M.A. Benali' is unchanged. */
 const partTitle = (name: string): string =>
   name.replace(/^([a-z]{1,4})\.(?=[^\s.]{2})/i, (typed, word: string) =>
     civilities.has(fold(word)) ? `${typed} ` : typed,
   );
 
 /**
- * The last name is the first word of a client's name with the particles before it, the first name the rest. Titles are left out. A firm
- * has its whole name and no first name (null).
+ * Last name: the first word with the particles before it; first name: the rest. Titles are removed. A company keeps its whole name and
+ * has no first name (null).
  */
 export function printedName(name: string): { name: string; firstName: string | null } {
   const whole = name.trim().split(/\s+/);

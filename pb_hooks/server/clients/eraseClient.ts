@@ -1,5 +1,5 @@
 /** POST /api/optique/clients/{id}/erase: a person is forgotten, what the law has a shop keep stays (domain/README.md §11). */
-import { isNamedIn, type Person } from "#domain/clients/mentions.ts";
+import { isNamedIn, type Person, phoneDigits } from "#domain/clients/mentions.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { isStandIn } from "#domain/clients/standIn.ts";
 import { searched } from "#domain/search/search.ts";
@@ -90,7 +90,7 @@ const personOf = (client: core.Record): Person => ({
   email: client.getString("email"),
 });
 
-/** What a product stands behind has the words of the product; of the other lines those go that name the person. */
+/** Replaces the texts of lines without a product that name the person; other lines hold the product's texts. */
 function forgetLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {
   const sql = `SELECT json_group_array(json_array(id, product_name, product_reference)) AS json
     FROM optique_invoice_items WHERE invoice ${inList("invoices")} AND product = ''`;
@@ -103,14 +103,15 @@ function forgetLines(tx: core.App, person: Person, of: { now: string; invoices: 
   );
 }
 
-/** What SQL looks for in visits, before the rule reads those that have it. */
+/** Fragments for a first filter in SQL, before `isNamedIn` reads the visits that hold one. */
 function piecesOf({ name, phone, email }: Person): string[] {
-  const end = phone.replace(/\D/g, "").slice(-4);
-  const ends = ["", " ", ".", "-"].map((sign) => end.slice(0, 2) + sign + end.slice(2));
-  return [...name.split(" "), email, ...(end.length === 4 ? ends : [])].filter(Boolean);
+  const ends = phoneDigits(phone).flatMap((digits) =>
+    ["", " ", ".", "-"].map((sign) => digits.slice(-4, -2) + sign + digits.slice(-2)),
+  );
+  return [...name.split(" "), email, ...ends].filter(Boolean);
 }
 
-/** Visits hold addresses and what was counted with them: those that name the person, or a document of theirs, go. */
+/** Deletes visits whose address or values name the person or one of their documents. */
 function forgetVisits(
   tx: core.App,
   { company }: Staff,
