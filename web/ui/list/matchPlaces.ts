@@ -1,31 +1,34 @@
-import { fold } from "#domain/core/fold.ts";
 import { formIn, searchTerms, type Term } from "#domain/search/terms.ts";
-import { wordStart } from "#domain/search/words.ts";
+import { plainText, wordStart } from "#domain/search/words.ts";
 
-/** A text as `plainText` of domain/search/words.ts writes it, and where each of its units stands in the text. */
+/** The text as the index writes it, and the place in the text of each of its characters. */
 function plainWith(text: string): { plain: string; places: number[] } {
-  let plain = wordStart;
-  const places = Array.from(wordStart, () => 0);
-  let at = 0;
-  for (const letter of text) {
-    const before = plain.slice(-1);
-    const after = text.charAt(at + 1);
-    const units = plainLetter(letter, before, after);
+  let plain = "";
+  const places: number[] = [];
+  const add = (units: string, at: number) => {
     plain += units;
-    places.push(...Array.from({ length: units.length }, () => at));
-    at += letter.length;
+    places.push(...Array.from(units.split(""), () => at));
+  };
+  add(wordStart, 0);
+  for (const { 0: run, index } of text.matchAll(/\s+|\S+/g)) {
+    if (/\s/.test(run)) {
+      add(wordStart, index);
+      continue;
+    }
+    const word = plainText(run);
+    let at = 0;
+    let written = 0;
+    for (const letter of run) {
+      const end = plainText(run.slice(0, at + letter.length)).length;
+      add(word.slice(written, end), index + at);
+      written = end;
+      at += letter.length;
+    }
   }
   return { plain, places };
 }
 
-function plainLetter(letter: string, before: string, after: string): string {
-  const folded = fold(letter);
-  if (/^\s$/.test(folded)) return wordStart;
-  if (folded === "'" || ("-_/".includes(folded) && !/[\s(]/.test(before))) return "";
-  return folded === "," && /\d/.test(before) && /\d/.test(after) ? "." : folded;
-}
-
-/** Where the terms of a query stand in a text: sorted, without overlap. */
+/** Ranges of the terms of a query in a text: sorted, without overlap. */
 export function matchPlaces(text: string, query: string): { start: number; end: number }[] {
   const [terms = []] = searchTerms(query);
   const { plain, places } = plainWith(text);
@@ -35,7 +38,7 @@ export function matchPlaces(text: string, query: string): { start: number; end: 
     if (form === undefined) return [];
     const first = plain.indexOf(form) + form.length - form.trimStart().length;
     const last = plain.indexOf(form) + form.length - 1;
-    // What is left out after the last unit is no part of it.
+    // A separator that the index removes after the last character is not part of the range.
     const end = (places[last] ?? 0) + lengthAt(text, places[last] ?? 0);
     return [{ start: places[first] ?? 0, end }];
   };
